@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+// One runner for everything: rules and API tests on a real PostgreSQL, house rules, screens, and the browser journeys.
+export default defineConfig({
+  test: {
+    reporters: ["default", "./checks/count-reporter.ts"],
+    projects: [
+      {
+        test: {
+          name: "backend",
+          include: ["packages/{contract,sdk,commerce,content,server}/**/*.test.ts", "checks/**/*.test.ts"],
+          globalSetup: ["packages/commerce/test/global-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      "packages/storefront/vitest.config.ts",
+      {
+        test: {
+          name: "journeys",
+          include: ["packages/storefront/e2e/**/*.e2e.ts"],
+          globalSetup: ["packages/storefront/e2e/global-setup.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

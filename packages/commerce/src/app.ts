@@ -1,0 +1,46 @@
+// The commerce backend as one function from request to answer: every family of the contract, its documents, its pictures.
+import { accounts } from "@comptoir/contract/accounts";
+import { auth } from "@comptoir/contract/auth";
+import { carts } from "@comptoir/contract/carts";
+import { catalogue } from "@comptoir/contract/catalogue";
+import { commercialOrders } from "@comptoir/contract/commercial-orders";
+import { customFields } from "@comptoir/contract/custom-fields";
+import { customerUsers } from "@comptoir/contract/customer-users";
+import { logisticOrders } from "@comptoir/contract/logistic-orders";
+import { openApiDocument } from "@comptoir/contract/openapi";
+import { Hono } from "hono";
+import type { Deps } from "./deps.ts";
+import { accountHandlers } from "#accounts/accounts.routes.ts";
+import { customerUserHandlers } from "#accounts/customer-users.routes.ts";
+import { createAccessControl } from "#auth/access-control.ts";
+import { authHandlers } from "#auth/auth.routes.ts";
+import { cartHandlers } from "#carts/carts.routes.ts";
+import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
+import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
+import { docsPage } from "#http/docs.ts";
+import { refusalResponse } from "#http/errors.ts";
+import { createAnswerStore } from "#http/idempotency.ts";
+import { register } from "#http/register.ts";
+import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
+import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
+import { refusal } from "#shared/refusal.ts";
+
+/** Builds the commerce API over its dependencies; paths are relative to where the server mounts it. */
+export function createCommerceApp(deps: Deps): Hono {
+  const app = new Hono();
+  const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
+
+  register(app, auth, authHandlers, ports);
+  register(app, accounts, accountHandlers, ports);
+  register(app, customerUsers, customerUserHandlers, ports);
+  register(app, customFields, customFieldHandlers, ports);
+  register(app, catalogue, catalogueHandlers, ports);
+  register(app, carts, cartHandlers, ports);
+  register(app, commercialOrders, commercialOrderHandlers, ports);
+  register(app, logisticOrders, logisticOrderHandlers, ports);
+
+  app.get("/openapi.json", (c) => c.json(openApiDocument));
+  app.get("/docs", (c) => c.html(docsPage(openApiDocument)));
+  app.notFound((c) => refusalResponse(refusal(404, "NOT_FOUND", `Unknown route: ${c.req.method} ${c.req.path}`)));
+  return app;
+}

@@ -1,0 +1,58 @@
+// What the commerce backend needs from the outside; the server passes the real ones, tests their in-memory twins.
+import type { Kysely } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+
+export type Log = {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+};
+
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** Sends one mail; called from jobs only, so a slow mail server never slows a call. */
+export type Mailer = { send(mail: Mail): Promise<void> };
+
+/** Starts background work; `transaction` makes the job and the caller's writes commit together. */
+export type Jobs = {
+  send<Data extends object>(
+    name: string,
+    data: Data,
+    options?: { readonly transaction?: Kysely<Database>; readonly singletonKey?: string; readonly startAfter?: Date },
+  ): Promise<void>;
+  define<Data extends object>(name: string, handler: (data: Data) => Promise<void>): void;
+};
+
+export type CommerceConfig = {
+  /** Public address of the shop, for links in mails. */
+  readonly shopUrl: string;
+  readonly brand: string;
+  readonly isDemo: boolean;
+  /** Seconds. */
+  readonly accessTokenLifetime: number;
+  readonly refreshTokenLifetime: number;
+  readonly sessionLifetime: number;
+  /** Api keys and the client kinds they may be used with. */
+  readonly apiKeys: Readonly<Record<string, readonly ("ACCOUNT" | "SUPPLIER" | "OPERATOR")[]>>;
+  /** Secret of at least 32 characters from which the token signatures are made. */
+  readonly tokenSecret: string;
+  /** An older secret whose tokens are still accepted while keys rotate. */
+  readonly previousTokenSecret?: string;
+  readonly rateLimits: { readonly isEnabled: boolean };
+};
+
+export type Deps = {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly mailer: Mailer;
+  readonly jobs: Jobs;
+  readonly config: CommerceConfig;
+  /** In tests every answer is checked against the schema of its call. */
+  readonly validatesAnswers: boolean;
+};

@@ -1,0 +1,27 @@
+// Answers that are not plain values: ready-made JSON and files.
+
+/** A JSON text that is already written (search joins stored fragments); sent as it is. */
+export class JsonText {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(text: string, headers: Readonly<Record<string, string>> = {}) {
+    this.text = text;
+    this.headers = headers;
+  }
+}
+
+/** A file to hand out under a name. */
+export class FileAnswer {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  readonly fileName: string;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, contentType: string, fileName: string) {
+    this.bytes = bytes;
+    this.contentType = contentType;
+    this.fileName = fileName;
+  }
+}
+
+export type RawAnswer = JsonText | FileAnswer;

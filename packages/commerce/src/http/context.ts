@@ -1,0 +1,62 @@
+// What a handler knows about its call besides the input: who calls, for which account, in which language.
+import type { ClientKind } from "@comptoir/contract/kit";
+import type { Locale } from "#shared/locale.ts";
+import type { Deps } from "../deps.ts";
+
+export type SessionUser = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly client: ClientKind;
+  readonly email: string;
+  readonly supplierId: string | null;
+  readonly rights: ReadonlySet<string>;
+};
+
+export type AccountContext = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly name: string;
+  readonly tagIds: readonly string[];
+  readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE";
+};
+
+export type StoreContext = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly viewId: string;
+  readonly viewExternalId: string;
+  readonly defaultTaxRateBasisPoints: number;
+};
+
+/** The context of a public call: a bearer token may be absent. */
+export type PublicContext = {
+  readonly deps: Deps;
+  readonly requestId: string;
+  readonly client: ClientKind;
+  readonly locale: Locale;
+  readonly store: StoreContext;
+  readonly clientAddress: string;
+  readonly user: SessionUser | null;
+  readonly account: AccountContext | null;
+};
+
+/** The context of a storefront call with a session: user and account are there. */
+export type SessionContext = PublicContext & { readonly user: SessionUser; readonly account: AccountContext };
+
+export type Contexts = { public: PublicContext; session: SessionContext };
+
+/** What the http layer asks of the domains that know keys, tokens, stores and accounts. */
+export type AccessControl = {
+  /** Client kinds that an api key may be used with; null when the key is unknown. */
+  findApiKey(key: string): Promise<readonly ClientKind[] | null> | readonly ClientKind[] | null;
+  findStore(storeExternalId: string | null, viewExternalId: string | null): Promise<StoreContext>;
+  /**
+   * Checks the bearer token and resolves the account of the call in one statement.
+   * Throws 401 for a bad token, 403 for another client kind, a foreign account or a foreign store.
+   */
+  authenticate(request: {
+    readonly bearer: string;
+    readonly client: ClientKind;
+    readonly accountKey: string | null;
+  }): Promise<{ readonly user: SessionUser; readonly account: AccountContext | null }>;
+};

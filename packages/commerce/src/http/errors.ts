@@ -1,0 +1,82 @@
+// The only place that knows the error envelope: turns refusals, validation failures and surprises into it.
+import type { ErrorEnvelope } from "@comptoir/contract/errors";
+import type { z } from "zod";
+import { Refusal, type RefusalEntry } from "#shared/refusal.ts";
+
+const reasonPhrases: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  405: "Method Not Allowed",
+  409: "Conflict",
+  413: "Payload Too Large",
+  422: "Unprocessable Entity",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+};
+
+function envelope(status: number, entries: readonly RefusalEntry[]): ErrorEnvelope {
+  const first = entries[0] ?? { code: "INTERNAL_ERROR", message: "Unexpected error", detail: "" };
+  return {
+    code: first.code,
+    error: reasonPhrases[status] ?? "Error",
+    message: first.message,
+    content: {},
+    errors: [...entries],
+    warnings: [],
+  };
+}
+
+export function refusalResponse(error: Refusal): Response {
+  const headers = error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {};
+  return Response.json(envelope(error.status, error.entries), { status: error.status, headers });
+}
+
+/** Anything unknown is a plain 500 that tells the request id and nothing else. */
+export function unexpectedResponse(requestId: string): Response {
+  const entry = { code: "INTERNAL_ERROR", message: "An unexpected error happened", detail: requestId };
+  return Response.json(envelope(500, [entry]), { status: 500 });
+}
+
+/** `lines[0].quantity`, as `detail` of an error names a field (accounts 1.7). */
+function fieldName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (name, key) => (typeof key === "number" ? `${name}[${key}]` : name ? `${name}.${String(key)}` : String(key)),
+    "",
+  );
+}
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined || issue.input === null) return "F-E-001";
+      return issue.expected === "boolean" ? "F-E-009" : "F-E-012";
+    case "too_small":
+      return issue.origin === "number" ? "F-E-007" : "F-E-001";
+    case "too_big":
+      return issue.origin === "string" ? "F-E-010" : "F-E-007";
+    case "invalid_value":
+      return issue.input === undefined ? "F-E-001" : "F-E-008";
+    case "custom":
+      return typeof issue.params?.["code"] === "string" ? issue.params["code"] : "F-E-012";
+    default:
+      return "F-E-012";
+  }
+}
+
+function messageOf(code: string, field: string, issue: z.core.$ZodIssue): string {
+  if (code === "F-E-001" && issue.code !== "custom") return `Missing value: ${field}`;
+  return `${field || "body"}: ${issue.message}`;
+}
+
+/** One entry per invalid field, at most one for each. */
+export function validationRefusal(error: z.ZodError): Refusal {
+  const entries = new Map<string, RefusalEntry>();
+  for (const issue of error.issues) {
+    const detail = fieldName(issue.path);
+    const code = codeOf(issue);
+    if (!entries.has(detail)) entries.set(detail, { code, message: messageOf(code, detail, issue), detail });
+  }
+  return new Refusal(400, [...entries.values()]);
+}

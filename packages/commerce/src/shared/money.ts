@@ -1,0 +1,70 @@
+// Money is integers of two kinds that cannot be mixed: amounts in cents, prices per piece in ten-thousandths (orders 6.1).
+// Nothing outside this file rounds.
+
+declare const amountBrand: unique symbol;
+declare const unitPriceBrand: unique symbol;
+
+/** Cents of the currency. */
+export type Amount = number & { readonly [amountBrand]: true };
+/** Ten-thousandths of the currency, per piece. */
+export type UnitPrice = number & { readonly [unitPriceBrand]: true };
+
+/** Marks an integer number of cents. */
+export const cents = (value: number): Amount => value as Amount;
+/** Marks an integer number of ten-thousandths. */
+export const tenThousandths = (value: number): UnitPrice => value as UnitPrice;
+
+export const zero: Amount = cents(0);
+
+/** Half up for the positive numbers that prices are; exact for products below 2^53. */
+function divideHalfUp(numerator: number, denominator: number): number {
+  const quotient = Math.floor(numerator / denominator);
+  return 2 * (numerator - quotient * denominator) >= denominator ? quotient + 1 : quotient;
+}
+
+/** Goods of a line: price per piece x pieces, rounded half up to the cent. */
+export function lineAmount(price: UnitPrice, quantity: number): Amount {
+  return cents(divideHalfUp(price * quantity, 100));
+}
+
+/** Tax of a base at a rate in basis points (2000 = 20 %), rounded half up to the cent. */
+export function taxAmount(base: Amount, rateBasisPoints: number): Amount {
+  return cents(divideHalfUp(base * rateBasisPoints, 10_000));
+}
+
+/** A price per piece with tax, four decimals, half up; for display only. */
+export function unitPriceWithTax(price: UnitPrice, rateBasisPoints: number): UnitPrice {
+  return tenThousandths(divideHalfUp(price * (10_000 + rateBasisPoints), 10_000));
+}
+
+/** The sum of amounts. */
+export function sum(amounts: Iterable<Amount>): Amount {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return cents(total);
+}
+
+/**
+ * Shares a total in proportion to the weights by largest remainder: every exact share is cut to the cent and the missing
+ * cents go one by one to the largest cut-off rests, ties to the earlier part. With all weights 0 the first part takes it.
+ */
+export function spread(total: Amount, weights: readonly number[]): Amount[] {
+  if (weights.length === 0) return [];
+  const whole = BigInt(weights.reduce((all, weight) => all + weight, 0));
+  if (whole === 0n) return weights.map((_, index) => (index === 0 ? total : zero));
+  const exact = weights.map((weight) => BigInt(total) * BigInt(weight));
+  const shares = exact.map((numerator) => Number(numerator / whole));
+  const missing = total - shares.reduce((all, share) => all + share, 0);
+  const byRest = exact
+    .map((numerator, index) => ({ index, rest: numerator % whole }))
+    .sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest < b.rest ? 1 : -1));
+  for (const { index } of byRest.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares.map(cents);
+}
+
+/** Cents as the JSON number of the wire, two decimals. */
+export const presentAmount = (amount: Amount): number => amount / 100;
+/** A price per piece as the JSON number of the wire, four decimals. */
+export const presentUnitPrice = (price: UnitPrice): number => price / 10_000;
+/** A rate in basis points as percent. */
+export const presentRate = (rateBasisPoints: number): number => rateBasisPoints / 100;

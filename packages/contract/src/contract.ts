@@ -1,0 +1,20 @@
+// The map of all families: what the backend serves and the SDK offers.
+import { accounts } from "#accounts.ts";
+import { auth } from "#auth.ts";
+import { carts } from "#carts.ts";
+import { catalogue } from "#catalogue.ts";
+import { commercialOrders } from "#commercial-orders.ts";
+import { customFields } from "#custom-fields.ts";
+import { customerUsers } from "#customer-users.ts";
+import { logisticOrders } from "#logistic-orders.ts";
+
+export const contract = {
+  auth,
+  accounts,
+  customerUsers,
+  customFields,
+  catalogue,
+  carts,
+  commercialOrders,
+  logisticOrders,
+} as const;

@@ -1,0 +1,198 @@
+// Shapes that several families share: identifiers, texts, pages, prices, addresses, custom fields.
+import { z } from "zod";
+import { violates } from "#errors.ts";
+
+/** Any key of a thing in a path: 10-digit id, external id, reference or SKU; the call says which it takes. */
+export const RecordKey = z.string().trim().min(1).max(255);
+
+/** A text that must be given and not blank. */
+export const requiredText = (maximum = 255) => z.string().trim().min(1).max(maximum);
+/** A text that may be left out; null and "" clear it. */
+export const optionalText = (maximum = 255) => z.string().trim().max(maximum).nullish();
+
+export const Timestamp = z.iso.datetime({ offset: true });
+
+/** {"fr-FR": "...", "en-GB": "..."}; product answers repeat the texts under the older keys FR and EN. */
+export const LabelMap = z.record(z.string(), z.string());
+
+export const Currency = z.enum([
+  "USD",
+  "EUR",
+  "GBP",
+  "INR",
+  "AUD",
+  "CAD",
+  "SGD",
+  "CHF",
+  "MYR",
+  "JPY",
+  "CNY",
+  "SEK",
+  "DKK",
+  "NOK",
+  "AED",
+  "TRY",
+  "KRW",
+]);
+
+/** IdType of path keys; BUSINESS_ID is the older name of DJUST_ID. */
+export const IdType = z.enum([
+  "DJUST_ID",
+  "EXTERNAL_ID",
+  "REFERENCE",
+  "BUSINESS_ID",
+  "CART_ID",
+  "ID",
+  "SKU",
+  "EXTERNAL_SKU",
+]);
+export type IdType = z.infer<typeof IdType>;
+
+export const LocaleQuery = z.object({ locale: z.string().optional() });
+
+/** Paging of every list: zero-based page, 1 to 1000 items (accounts 1.6). */
+export const PageQuery = z.object({
+  page: z.number().int().min(0).default(0),
+  size: z.number().int().min(1).max(1000).default(20),
+  sort: z.array(z.string()).optional(),
+});
+export type PageQuery = z.output<typeof PageQuery>;
+
+const SortEntry = z.strictObject({
+  property: z.string(),
+  direction: z.enum(["ASC", "DESC"]),
+  ascending: z.boolean(),
+  descending: z.boolean(),
+  ignoreCase: z.boolean(),
+  nullHandling: z.enum(["NATIVE", "NULLS_FIRST", "NULLS_LAST"]),
+});
+
+/** The standard page envelope (accounts 1.6 A). */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({
+    content: z.array(item),
+    totalElements: z.number().int(),
+    totalPages: z.number().int(),
+    number: z.number().int(),
+    size: z.number().int(),
+    numberOfElements: z.number().int(),
+    first: z.boolean(),
+    last: z.boolean(),
+    empty: z.boolean(),
+    sort: z.array(SortEntry),
+    pageable: z.strictObject({
+      offset: z.number().int(),
+      pageNumber: z.number().int(),
+      pageSize: z.number().int(),
+      paged: z.boolean(),
+      unpaged: z.boolean(),
+      sort: z.array(SortEntry),
+    }),
+  });
+
+/** An amount with and without tax, in the currency of its surroundings, two decimals. */
+export const Price3 = z.strictObject({
+  priceWithTax: z.number(),
+  priceWithoutTax: z.number(),
+  taxAmount: z.number(),
+});
+export type Price3 = z.infer<typeof Price3>;
+
+/** Base and amount of VAT at one rate (percent). */
+export const TaxDetail = z.strictObject({ rate: z.number(), base: z.number(), amount: z.number() });
+
+export const Address = z.strictObject({
+  id: z.string(),
+  externalId: z.string().nullable(),
+  label: z.string().nullable(),
+  fullName: z.string(),
+  company: z.string().nullable(),
+  address: z.string(),
+  additionalAddress: z.string().nullable(),
+  zipcode: z.string(),
+  city: z.string(),
+  state: z.string().nullable(),
+  country: z.string(),
+  phone: z.string().nullable(),
+  shipping: z.boolean(),
+  billing: z.boolean(),
+});
+export type Address = z.infer<typeof Address>;
+
+/** Write form of an address (accounts 2.1); both flags absent means both true. */
+export const AddressWrite = z
+  .object({
+    externalId: optionalText(),
+    label: optionalText(),
+    fullName: requiredText(),
+    company: optionalText(),
+    address: requiredText(),
+    additionalAddress: optionalText(),
+    zipcode: requiredText(20),
+    city: requiredText(100),
+    state: optionalText(100),
+    country: requiredText(100),
+    phone: optionalText(15),
+    shipping: z.boolean().optional(),
+    billing: z.boolean().optional(),
+  })
+  .refine((address) => address.shipping !== false || address.billing !== false, {
+    ...violates("F-E-001", "An address must be usable for delivery or for billing"),
+    path: ["shipping"],
+  });
+
+export const CustomFieldTarget = z.enum([
+  "OFFER",
+  "ACCOUNT",
+  "NAVIGATION_CATEGORY",
+  "SUPPLIER",
+  "CUSTOMER_USER",
+  "CUSTOMER_ORGANISATION",
+  "ORDER_COMMERCIAL",
+  "ORDER_LOGISTIC",
+  "ORDER_LOGISTIC_LINE",
+  "QUOTE",
+  "QUOTE_LINE",
+  "ORDER_INCIDENT",
+  "OPERATION",
+]);
+
+/** A custom field as it stands beside its value: full definition or its short form. */
+export const CustomFieldReference = z.strictObject({
+  id: z.string(),
+  externalId: z.string(),
+  name: z.union([LabelMap, z.string()]),
+  type: z.string(),
+  externalSource: z.string().optional(),
+  mandatory: z.boolean().optional(),
+  status: z.string().optional(),
+  sealedTarget: CustomFieldTarget.optional(),
+  role: z.string().nullable().optional(),
+  indexable: z.boolean().optional(),
+  faceted: z.boolean().optional(),
+  searchable: z.boolean().optional(),
+  sortable: z.boolean().optional(),
+  properties: z.unknown().optional(),
+});
+
+export const CustomFieldValue = z.strictObject({
+  customField: CustomFieldReference,
+  value: z.unknown(),
+  type: z.string(),
+});
+export type CustomFieldValue = z.infer<typeof CustomFieldValue>;
+
+/** Write form of a custom field's value; null clears it (accounts 2.5). */
+export const CustomFieldWrite = z.object({
+  customFieldId: requiredText(),
+  customFieldValue: z.unknown(),
+  customFieldIdType: z.enum(["DJUST_ID", "EXTERNAL_ID", "BUSINESS_ID"]).optional(),
+});
+
+/** A non-blocking remark about one line (orders 2.4); `id` names the line's offer price by its external id. */
+export const LineWarning = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  detail: z.string(),
+  blocked: z.boolean(),
+});

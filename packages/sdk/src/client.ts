@@ -1,0 +1,140 @@
+// The client of the commerce API, derived from the contract: one method per call, by the same name.
+import { contract } from "@comptoir/contract/contract";
+import {
+  type CallAnswer,
+  type CallArguments,
+  type CallDefinition,
+  type Family,
+  noContent,
+} from "@comptoir/contract/kit";
+import { ApiError, NotInitializedError, SdkError } from "#errors.ts";
+
+export type SdkConfig = {
+  readonly baseUrl: string;
+  readonly client: "ACCOUNT" | "SUPPLIER" | "OPERATOR";
+  readonly apiKey: string;
+  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly accessToken?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly accountId?: string | undefined;
+  readonly store?: string | undefined;
+  readonly storeView?: string | undefined;
+  /** Sent with every call, for example the address of the buyer behind a storefront. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type CallOptions = { readonly idempotencyKey?: string; readonly signal?: AbortSignal };
+
+type Method<Call extends CallDefinition> =
+  Record<never, never> extends CallArguments<Call>
+    ? (input?: CallArguments<Call>, options?: CallOptions) => Promise<CallAnswer<Call>>
+    : (input: CallArguments<Call>, options?: CallOptions) => Promise<CallAnswer<Call>>;
+
+type FamilyMethods<F extends Family> = { readonly [Name in keyof F]: Method<F[Name]> };
+
+export type Sdk = { readonly [Name in keyof typeof contract]: FamilyMethods<(typeof contract)[Name]> } & {
+  /** Gives the settings; every call before that throws "SDK not initialized.". */
+  initialise(config: SdkConfig): void;
+  /** The access token in use; a login answer that carries one replaces it (specification §7). */
+  readonly accessToken: string | undefined;
+};
+
+type LooseInput = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+
+function checkArguments(name: string, call: CallDefinition, input: LooseInput): void {
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = call[part];
+    const result = schema?.safeParse(input[part] ?? (part === "body" ? undefined : {}), { reportInput: true });
+    const missing = result?.error?.issues.find((issue) => issue.code === "invalid_type" && issue.input === undefined);
+    if (missing) throw new SdkError(`${name}: the argument "${missing.path.join(".") || part}" is required.`);
+  }
+}
+
+function buildUrl(base: string, call: CallDefinition, input: LooseInput): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value === undefined || value === null) continue;
+    if (!Array.isArray(value)) query.append(name, String(value));
+    else for (const item of value) query.append(call.queryArrays === "repeated" ? name : `${name}[]`, String(item));
+  }
+  const text = query.toString();
+  return text ? `${base}${path}?${text}` : `${base}${path}`;
+}
+
+function buildHeaders(config: SdkConfig, accessToken: string | undefined, options: CallOptions): Headers {
+  const optional = {
+    Authorization: accessToken && `Bearer ${accessToken}`,
+    locale: config.locale,
+    "customer-account-id": config.accountId,
+    "dj-store": config.store,
+    "dj-store-view": config.storeView,
+    "Idempotency-Key": options.idempotencyKey,
+  };
+  const headers = new Headers(config.headers);
+  headers.set("dj-client", config.client);
+  headers.set("dj-api-key", config.apiKey);
+  headers.set("Content-Type", "application/json");
+  for (const [name, value] of Object.entries(optional)) if (value) headers.set(name, value);
+  return headers;
+}
+
+function tokenIn(answer: unknown): string | undefined {
+  const token = (answer as { token?: { accessToken?: unknown } } | null)?.token?.accessToken;
+  return typeof token === "string" ? token : undefined;
+}
+
+/**
+ * Makes a client; pass the settings now or later with `initialise`. Throws ApiError for a non-success answer (status
+ * and body text), SdkError ("SDK: ...") for a missing argument or any other failure.
+ */
+export function createSdk(settings?: SdkConfig): Sdk {
+  let config = settings;
+  let accessToken = settings?.accessToken;
+
+  async function send(name: string, call: CallDefinition, input: LooseInput, options: CallOptions): Promise<unknown> {
+    if (!config) throw new NotInitializedError();
+    checkArguments(name, call, input);
+    try {
+      const request = new Request(buildUrl(config.baseUrl, call, input), {
+        method: call.method,
+        headers: buildHeaders(config, accessToken, options),
+        ...(call.body && input.body !== undefined ? { body: JSON.stringify(input.body) } : {}),
+        ...(options.signal ? { signal: options.signal } : {}),
+      });
+      const response = await config.fetch(request);
+      if (!response.ok) throw new ApiError(response, await response.text());
+      if (call.response === noContent || response.status === 204) return undefined;
+      const text = await response.text();
+      const answer: unknown = text === "" ? undefined : JSON.parse(text);
+      accessToken = tokenIn(answer) ?? accessToken;
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      throw new SdkError(`${name} failed: ${error instanceof Error ? error.message : String(error)}`, error);
+    }
+  }
+
+  const families = Object.entries(contract).map(([family, calls]) => {
+    const methods = Object.entries(calls as Family).map(([name, call]) => [
+      name,
+      (input: LooseInput = {}, options: CallOptions = {}) => send(`${family}.${name}`, call, input, options),
+    ]);
+    return [family, Object.fromEntries(methods)];
+  });
+  return {
+    ...Object.fromEntries(families),
+    initialise(next: SdkConfig) {
+      config = next;
+      accessToken = next.accessToken;
+    },
+    get accessToken() {
+      return accessToken;
+    },
+    // The entries above are the contract's own, so the object has one method per call.
+  } as Sdk;
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { importsOf, listSources, resolveImport, type Source } from "./sources.ts";
+
+const sources = listSources().filter((source) => source.path.startsWith("packages/"));
+const isTest = (path: string) => /\.(test|suite|e2e)\.tsx?$|\/test\/|\/e2e\//.test(path);
+const production = sources.filter((source) => !isTest(source.path));
+
+const packageOf = (path: string) => path.split("/")[1] ?? "";
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  content: [],
+  sdk: ["contract"],
+  commerce: ["contract"],
+  storefront: ["contract", "sdk"],
+  server: ["contract", "sdk", "commerce", "content", "storefront"],
+};
+
+type Edge = { readonly from: Source; readonly specifier: string; readonly to: string | null };
+const edges: Edge[] = production.flatMap((from) =>
+  importsOf(from).map((specifier) => ({ from, specifier, to: resolveImport(from, specifier) })),
+);
+const tell = (edge: Edge) => `${edge.from.path} imports ${edge.specifier}`;
+
+/** domain folder of a commerce source, null for shared ground */
+function domainOf(path: string): string | null {
+  const folder = /^packages\/commerce\/src\/([^/]+)\//.exec(path)?.[1];
+  return folder && !["http", "db", "shared", "jobs"].includes(folder) ? folder : null;
+}
+
+describe("who may import whom", () => {
+  it("packages import only the packages below them: talk to the backend through @comptoir/sdk, share shapes in @comptoir/contract", () => {
+    const wrong = edges.filter(({ from, to }) => {
+      const [own, other] = [packageOf(from.path), to && packageOf(to)];
+      return other && other !== own && !mayImport[own]?.includes(other);
+    });
+    expect(wrong.map(tell)).toEqual([]);
+  });
+
+  it("rules do no input or output: pass what they need as arguments, fetch it in the use case", () => {
+    const wrong = edges.filter(
+      ({ from, to, specifier }) =>
+        from.path.endsWith(".rules.ts") &&
+        (specifier.startsWith("node:") ||
+          specifier === "kysely" ||
+          /\.(queries|routes)\.ts$|\/(db|http)\//.test(to ?? "")),
+    );
+    expect(wrong.map(tell)).toEqual([]);
+  });
+
+  it("one domain enters another by its use cases or rules, never by its queries: export a use case there", () => {
+    const wrong = edges.filter(({ from, to }) => {
+      const [own, other] = [domainOf(from.path), to && domainOf(to)];
+      return own && other && own !== other && /\.(queries|present|routes)\.ts$/.test(to ?? "");
+    });
+    expect(wrong.map(tell)).toEqual([]);
+  });
+
+  it("http, db and shared know no domain: hand the domain's function in as an argument", () => {
+    const wrong = edges.filter(
+      ({ from, to }) =>
+        /^packages\/commerce\/src\/(http|db|shared)\//.test(from.path) && to !== null && domainOf(to) !== null,
+    );
+    expect(wrong.map(tell)).toEqual([]);
+  });
+
+  it("the design system knows no domain: move the piece to the domain that owns the word", () => {
+    const wrong = edges.filter(
+      ({ from, to }) =>
+        from.path.startsWith("packages/storefront/app/ui/") && to !== null && !/\/app\/(ui|lib|styles)\//.test(to),
+    );
+    expect(wrong.map(tell)).toEqual([]);
+  });
+
+  it("Node never reaches the browser: put server work of the storefront into a *.server.ts file", () => {
+    const wrong = edges.filter(
+      ({ from, specifier }) =>
+        from.path.startsWith("packages/storefront/app/") &&
+        specifier.startsWith("node:") &&
+        !/\.server\.tsx?$/.test(from.path),
+    );
+    expect(wrong.map(tell)).toEqual([]);
+  });
+
+  it("domains of the backend form no circle: move the shared rule down or pass the function in", () => {
+    const below = new Map<string, Set<string>>();
+    for (const { from, to } of edges.filter(({ from }) => !from.path.endsWith(".routes.ts"))) {
+      const [own, other] = [domainOf(from.path), to && domainOf(to)];
+      if (own && other && own !== other) below.set(own, (below.get(own) ?? new Set()).add(other));
+    }
+    const circles: string[] = [];
+    const walk = (domain: string, trail: readonly string[]): void => {
+      if (trail.includes(domain)) circles.push([...trail.slice(trail.indexOf(domain)), domain].join(" -> "));
+      else for (const next of below.get(domain) ?? []) walk(next, [...trail, domain]);
+    };
+    for (const domain of below.keys()) walk(domain, []);
+    expect(circles).toEqual([]);
+  });
+});

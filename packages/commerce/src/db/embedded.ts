@@ -1,0 +1,223 @@
+// The PostgreSQL that comes with the shop: made on first use under the data folder, adopted when it still runs (another
+// command of the shop, or a shop that was killed), restarted when it died, and stopped by whoever leaves last.
+// How it is spawned is decided in embedded-programs.ts, what lies on the disk in embedded-cluster.ts, who uses it in
+// embedded-users.ts.
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { clusterOf, createCluster, readState, type State, spawnProgram, USER } from "#db/embedded-cluster.ts";
+import {
+  chooseServerPrograms,
+  EmbeddedDatabaseError,
+  ensureWritableFolder,
+  type ServerPrograms,
+  type Surroundings,
+} from "#db/embedded-programs.ts";
+import { isServerOf, register } from "#db/embedded-users.ts";
+
+export interface EmbeddedOptions {
+  /** The data folder of the shop; the database takes its subfolder "postgres". */
+  directory: string;
+  /** Server settings beside or instead of those of a small shop, e.g. { fsync: "off" } for tests. */
+  settings?: Record<string, string>;
+  /** Hears the name of each step that takes a while. */
+  onProgress?: (step: string) => void;
+  surroundings?: Partial<Surroundings>;
+}
+
+export interface EmbeddedDatabase {
+  /** The address of the shop's database; its user may also create databases. */
+  url: string;
+  /** The server was running already. */
+  isAdopted: boolean;
+  /** What the person should know about the way the server runs, or null. */
+  notice: string | null;
+  /** Stops the server unless another process uses it. */
+  stop(): Promise<void>;
+}
+
+const START_PATIENCE = 60_000; // Recovery after a crash under load takes seconds, not minutes.
+const STOP_PATIENCE = 15_000;
+const DATABASE = "comptoir";
+
+// A small shop on one machine. A placed order must survive kill -9 and a power cut: fsync and synchronous_commit stay on.
+const smallShop: Record<string, string> = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "60",
+  shared_buffers: "128MB",
+  effective_cache_size: "512MB",
+  work_mem: "16MB",
+  maintenance_work_mem: "64MB",
+  random_page_cost: "1.1",
+  jit: "off",
+  fsync: "on",
+  synchronous_commit: "on",
+  timezone: "UTC",
+  log_timezone: "UTC",
+};
+
+function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+interface Running {
+  pid: number;
+  port: number;
+  isReady: boolean;
+}
+
+/** What the server's own pid file says, when that server is alive. */
+function findRunning(cluster: string): Running | null {
+  const file = join(cluster, "postmaster.pid");
+  if (!existsSync(file)) return null;
+  // Lines of the file: pid, data folder, start time, port, socket folder, address, shared memory, status.
+  const lines = readFileSync(file, "utf8").split("\n");
+  const pid = Number(lines[0]);
+  if (!isServerOf(cluster, pid)) return null;
+  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
+}
+
+/**
+ * Makes a pid file whose server is dead say so. The server does this itself unless its old pid now belongs to some
+ * other process or to a zombie, as happens in containers. It also takes the pid of its parent for dead: ours.
+ */
+function clearStalePid(cluster: string): void {
+  const file = join(cluster, "postmaster.pid");
+  if (!existsSync(file)) return;
+  const lines = readFileSync(file, "utf8").split("\n");
+  if (isServerOf(cluster, Number(lines[0]))) return;
+  writeFileSync(file, [String(process.pid), ...lines.slice(1)].join("\n"));
+}
+
+const addressOf = (port: number, password: string, database: string) =>
+  `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
+
+/** Whether the server at this port is ours and takes connections; also makes the shop's database where it is missing. */
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: addressOf(port, password, "postgres"),
+    connectionTimeoutMillis: 5_000,
+  });
+  client.on("error", () => {}); // A connection that dies is reported by the query that was waiting on it.
+  try {
+    await client.connect();
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    return true;
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (code === "42P04" || code === "23505") return true; // Another process made the database at the same moment.
+    if (code !== "28P01") return false;
+    throw new EmbeddedDatabaseError(
+      "The embedded database refuses the password kept in its state.json: delete the data folder to start afresh.",
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function startServer(home: string, cluster: string, programs: ServerPrograms, options: EmbeddedOptions) {
+  const settings = { ...smallShop, ...options.settings, port: String(await findFreePort()) };
+  const switches = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const log = join(home, "server.log");
+  if (existsSync(log) && statSync(log).size > 1_000_000) rmSync(log);
+  const child = spawnProgram(programs, "postgres", ["-D", cluster, ...switches], log);
+  let ending: string | null = null;
+  child.once("error", (error) => {
+    ending = error.message;
+  });
+  child.once("exit", (code, signal) => {
+    ending = `ended with ${signal ?? `code ${code}`}`;
+  });
+  child.unref();
+  return () =>
+    ending === null ? null : `${ending}\n${readFileSync(log, "utf8").trim().split("\n").slice(-8).join("\n")}`;
+}
+
+async function stopServer(cluster: string): Promise<void> {
+  const signals = ["SIGINT", "SIGQUIT"] as const; // Fast, then at once.
+  for (const signal of signals) {
+    const running = findRunning(cluster);
+    if (running === null) return;
+    process.kill(running.pid, signal);
+    for (const end = Date.now() + STOP_PATIENCE; Date.now() < end; await pause(10)) {
+      if (!isServerOf(cluster, running.pid)) return;
+    }
+  }
+}
+
+/** Finds or starts the server of an existing cluster and answers its port. */
+async function ensureRunning(home: string, state: State, programs: ServerPrograms, options: EmbeddedOptions) {
+  const cluster = clusterOf(home, state);
+  let isAdopted = true;
+  let endingOfMine: (() => string | null) | null = null;
+  for (const end = Date.now() + START_PATIENCE; Date.now() < end; await pause(10)) {
+    const running = findRunning(cluster);
+    if (running?.isReady && (await answers(running.port, state.password))) return { port: running.port, isAdopted };
+    if (running !== null) continue; // It is starting, recovering or stopping.
+    const ending: string | null = endingOfMine?.() ?? null;
+    if (ending !== null && !/postmaster\.pid|in use/.test(ending)) {
+      throw new EmbeddedDatabaseError(`The embedded database did not start, its server ${ending}`);
+    }
+    // At first, and again when a port was taken in between or another process started the server and ended.
+    if (endingOfMine === null || ending !== null) {
+      if (ending?.includes("postmaster.pid")) clearStalePid(cluster);
+      options.onProgress?.("start the database");
+      isAdopted = false;
+      endingOfMine = await startServer(home, cluster, programs, options);
+    }
+  }
+  throw new EmbeddedDatabaseError(`The embedded database was not ready within ${START_PATIENCE / 1000} s: see ${home}`);
+}
+
+/** Starts or adopts the embedded database of a data folder. Throws EmbeddedDatabaseError with a remedy. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const directory = resolve(options.directory);
+  ensureWritableFolder(directory);
+  const home = join(directory, "postgres");
+  const belongsToNobody = (readState(home)?.publicCluster ?? null) !== null;
+  const programs = chooseServerPrograms(directory, { belongsToNobody, ...options.surroundings });
+  if (readState(home) === null) {
+    options.onProgress?.("create the database");
+    await createCluster(home, programs);
+  }
+  const state = readState(home);
+  if (state === null) throw new EmbeddedDatabaseError(`The embedded database in ${home} has lost its state.json.`);
+  if (state.publicCluster !== programs.publicCluster) {
+    throw new EmbeddedDatabaseError(
+      `The embedded database in ${home} was made by root with user namespaces, which are forbidden now: allow them, set DATABASE_URL, or delete the folder.`,
+    );
+  }
+  const leave = register(home);
+  const cluster = clusterOf(home, state);
+  const stopAtExit = () => {
+    const running = leave() ? findRunning(cluster) : null;
+    if (running !== null) process.kill(running.pid, "SIGINT");
+  };
+  process.once("exit", stopAtExit);
+  try {
+    const { port, isAdopted } = await ensureRunning(home, state, programs, options);
+    return {
+      url: addressOf(port, state.password, DATABASE),
+      isAdopted,
+      notice: programs.notice,
+      stop: async () => {
+        process.off("exit", stopAtExit);
+        if (leave()) await stopServer(cluster);
+      },
+    };
+  } catch (error) {
+    process.off("exit", stopAtExit);
+    leave();
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+// Brings the tables up to date: numbered, forward-only .sql files, each applied once in a transaction of its own. Several
+// processes may start at once; an advisory lock lets one of them do the work.
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
+export interface MigrationOptions {
+  url: string;
+  /** The folder of the .sql files; the shop's own unless a test names another. */
+  folder?: string;
+  /** Hears the name of each file before it is applied. */
+  onProgress?: (name: string) => void;
+}
+
+interface Migration {
+  number: number;
+  name: string;
+  checksum: string;
+  text: string;
+}
+
+const LOCK = 7_263_411; // Any number that nothing else in the database locks.
+const shopMigrations = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  const migrations = await Promise.all(
+    files.map(async (name) => {
+      if (!/^\d{4}_[a-z0-9_]+\.sql$/.test(name)) {
+        throw new MigrationError(`${name} is not named like a migration: 0001_what_it_does.sql`);
+      }
+      const text = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
+      return {
+        number: Number(name.slice(0, 4)),
+        name,
+        checksum: createHash("sha256").update(text).digest("hex"),
+        text,
+      };
+    }),
+  );
+  for (const [index, { number, name }] of migrations.entries()) {
+    if (migrations[index + 1]?.number === number) throw new MigrationError(`${name} shares its number with another`);
+  }
+  return migrations;
+}
+
+/** The migrations still to apply. Throws when what was applied does not fit the files. */
+async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
+    "SELECT number, name, checksum FROM schema_migrations ORDER BY number",
+  );
+  for (const applied of rows) {
+    const file = migrations.find(({ number }) => number === applied.number);
+    if (file === undefined) {
+      throw new MigrationError(`The database knows ${applied.name}, this version of the shop does not: it is older.`);
+    }
+    if (file.checksum !== applied.checksum) {
+      throw new MigrationError(
+        `${file.name} was changed after it had been applied to this database. Undo the change and add a new migration instead; "npm run reset" starts a demo afresh.`,
+      );
+    }
+  }
+  const last = rows.at(-1);
+  const pending = migrations.filter(({ number }) => !rows.some((applied) => applied.number === number));
+  for (const { number, name } of pending) {
+    if (last !== undefined && number < last.number) {
+      throw new MigrationError(`${name} comes before ${last.name}, which is applied already: give it a higher number.`);
+    }
+  }
+  return pending;
+}
+
+async function apply(client: pg.Client, { number, name, checksum, text }: Migration): Promise<void> {
+  await client.query("BEGIN");
+  try {
+    await client.query(text);
+    const record = "INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)";
+    await client.query(record, [number, name, checksum]);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`${name} could not be applied: ${reason}`, { cause: error });
+  }
+}
+
+/** Applies what is missing and answers the names of the files applied. Throws MigrationError. */
+export async function migrate({ url, folder = shopMigrations, onProgress }: MigrationOptions): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ connectionString: url, application_name: "comptoir migrations" });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
+    await client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      number integer PRIMARY KEY,
+      name text NOT NULL,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+    const pending = await findPending(client, migrations);
+    for (const migration of pending) {
+      onProgress?.(migration.name);
+      await apply(client, migration);
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end(); // The lock goes with the connection.
+  }
+}

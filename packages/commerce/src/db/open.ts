@@ -1,0 +1,68 @@
+// Opens the database: Kysely over a pool of `pg`, with statements prepared by themselves and numbers as numbers.
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { PreparingClient } from "#db/prepared.ts";
+import type { Database } from "#db/schema.generated.ts";
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  /** Waits for the queries under way, then closes all connections. */
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  url: string;
+  /** Most connections at a time; 10 unless said otherwise. */
+  max?: number;
+  /** How the server's lists of connections name us. */
+  applicationName?: string;
+  /** Hears of idle connections that broke; the pool replaces them. */
+  onError?: (error: Error) => void;
+}
+
+const { builtins } = pg.types;
+const INT8_ARRAY: number = 1016;
+const NUMERIC_ARRAY: number = 1231;
+
+/** Parses a PostgreSQL array of texts, then every element as a number. */
+function parseNumbers(text: string): unknown {
+  const elements: unknown = pg.types.getTypeParser(INT8_ARRAY)(text);
+  const toNumber = (element: unknown): unknown =>
+    Array.isArray(element) ? element.map(toNumber) : element === null ? null : Number(element);
+  return toNumber(elements);
+}
+
+const parsers = new Map<number, (text: string) => unknown>([
+  // Cents, ten-thousandths and counts all stay below 2^53.
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+  [INT8_ARRAY, parseNumbers],
+  [NUMERIC_ARRAY, parseNumbers],
+  // A day has no time zone; as a Date it would move with that of the machine.
+  [builtins.DATE, (text) => text],
+]);
+
+/** Type parsers of all our connections; a `pg.Client` made elsewhere takes them as `types`. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => parsers.get(id) ?? pg.types.getTypeParser(id, format),
+};
+
+/** Opens a pool on the database at `url`; no connection is made before the first query. */
+export function openDatabase({ url, max = 10, applicationName = "comptoir", onError }: OpenOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: applicationName,
+    Client: PreparingClient,
+    types,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  });
+  pool.on("error", onError ?? (() => {}));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,26 @@
+// One transaction per write call.
+import type { Kysely, Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+
+const ATTEMPTS = 3;
+// serialization_failure and deadlock_detected: the server asks to try again.
+const isWorthRetrying = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
+
+/**
+ * Runs `work` in one transaction, which commits when it resolves; inside a transaction it joins that one. After a
+ * deadlock the whole of `work` runs again, three times at most: it must do nothing that the database cannot take back.
+ */
+export async function inTransaction<Result>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  if (db.isTransaction) return work(db as Transaction<Database>); // isTransaction is the proof.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isWorthRetrying(error)) throw error;
+    }
+  }
+}

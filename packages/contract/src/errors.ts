@@ -30,6 +30,9 @@ export const functionalCodes = {
   "F-E-033": "The entity was not found",
   "F-E-039": "No eligible line is left",
   "F-E-040": "The combination of fields is invalid",
+  CA0004: "A customer account of this name exists",
+  CU0002: "A customer user with this e-mail address exists",
+  CO0005: "The body is not in the write form",
 } as const;
 export type FunctionalCode = keyof typeof functionalCodes;
 

@@ -140,6 +140,7 @@ export const AddressWrite = z
     ...violates("F-E-001", "An address must be usable for delivery or for billing"),
     path: ["shipping"],
   });
+export type AddressWrite = z.output<typeof AddressWrite>;
 
 export const CustomFieldTarget = z.enum([
   "OFFER",
@@ -182,12 +183,27 @@ export const CustomFieldValue = z.strictObject({
 });
 export type CustomFieldValue = z.infer<typeof CustomFieldValue>;
 
-/** Write form of a custom field's value; null clears it (accounts 2.5). */
-export const CustomFieldWrite = z.object({
+const CustomFieldWriteForm = z.object({
   customFieldId: requiredText(),
-  customFieldValue: z.unknown(),
+  customFieldValue: z.unknown().optional(),
   customFieldIdType: z.enum(["DJUST_ID", "EXTERNAL_ID", "BUSINESS_ID"]).optional(),
 });
+
+const { error: message, params } = violates("CO0005", "Send customFieldId and customFieldValue, not the read form");
+const readFormRefusal = { message, params };
+
+function refuseReadForm(value: unknown, context: z.RefinementCtx): unknown {
+  if (typeof value === "object" && value !== null && "customField" in value)
+    context.addIssue({ code: "custom", ...readFormRefusal });
+  return value;
+}
+
+/** Write form of a custom field's value; null or nothing clears it; the read form is refused (accounts 2.5). */
+export const CustomFieldWrite: z.ZodType<
+  z.output<typeof CustomFieldWriteForm>,
+  z.input<typeof CustomFieldWriteForm>
+> = z.preprocess(refuseReadForm, CustomFieldWriteForm) as never; // A preprocess forgets the type of its input.
+export type CustomFieldWrite = z.output<typeof CustomFieldWriteForm>;
 
 /** A non-blocking remark about one line (orders 2.4); `id` names the line's offer price by its external id. */
 export const LineWarning = z.strictObject({

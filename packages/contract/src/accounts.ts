@@ -1,0 +1,170 @@
+// Customer accounts: the company that buys, its addresses, and the accounts a user may switch between (accounts 2 and 5).
+import { z } from "zod";
+import { defineCall, noContent } from "#kit.ts";
+import {
+  Address,
+  AddressWrite,
+  CustomFieldValue,
+  CustomFieldWrite,
+  optionalText,
+  PageQuery,
+  pageOf,
+  RecordKey,
+  requiredText,
+  Timestamp,
+} from "#shared.ts";
+
+export const Civility = z.enum(["MR", "MRS", "MISS"]);
+export type Civility = z.infer<typeof Civility>;
+
+export const AccountStatus = z.enum(["WAITING_VALIDATION", "ACTIVE", "INACTIVE", "REFUSED"]);
+export const PaymentType = z.enum(["ON_ACCEPTANCE", "DUE_DATE"]);
+export type PaymentType = z.infer<typeof PaymentType>;
+
+/** An account as the answers about a session name it. */
+export const AccountSummary = z.strictObject({ id: z.string(), externalId: z.string(), name: z.string() });
+export type AccountSummary = z.infer<typeof AccountSummary>;
+
+export const LegalUser = z.strictObject({
+  civility: Civility.nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+
+export const MainContact = LegalUser.extend({ id: z.string() });
+
+/** A group of accounts that share prices. */
+export const CustomerTag = z.strictObject({ id: z.string(), name: z.string() });
+
+export const CustomerAccount = z.strictObject({
+  id: z.string(),
+  externalId: z.string(),
+  name: z.string(),
+  accountManager: z.string().nullable(),
+  website: z.string(),
+  companyRegistrationName: z.string(),
+  businessRegistrationNumber: z.string(),
+  vatNumber: z.string(),
+  legalUser: LegalUser.nullable(),
+  status: AccountStatus,
+  paymentType: PaymentType,
+  mainContacts: z.array(MainContact),
+  addresses: z.array(Address),
+  customFieldValues: z.array(CustomFieldValue),
+  customerTags: z.array(CustomerTag),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type CustomerAccount = z.infer<typeof CustomerAccount>;
+
+/** An entry of the account switcher (accounts 5.13). */
+export const CustomerAccountEntry = z.strictObject({
+  id: z.string(),
+  externalId: z.string(),
+  name: z.string(),
+  status: AccountStatus,
+  companyRegistrationName: z.string(),
+  businessRegistrationNumber: z.string(),
+  vatNumber: z.string(),
+  paymentType: PaymentType,
+  customerTags: z.array(CustomerTag),
+  isDefault: z.boolean(),
+  isCurrent: z.boolean(),
+});
+export type CustomerAccountEntry = z.infer<typeof CustomerAccountEntry>;
+
+const LegalUserWrite = z.object({
+  civility: Civility.nullish(),
+  firstName: requiredText(),
+  lastName: requiredText(),
+  email: optionalText(),
+  phone: optionalText(15),
+});
+
+/** An absent key is left unchanged; "" clears an optional text (accounts 5.3). */
+export const CustomerAccountWrite = z.object({
+  name: requiredText().optional(),
+  companyRegistrationName: requiredText().optional(),
+  businessRegistrationNumber: requiredText().optional(),
+  vatNumber: optionalText(),
+  website: optionalText(),
+  accountManager: optionalText(),
+  legalUser: LegalUserWrite.nullish(),
+  customFieldValues: z.array(CustomFieldWrite).optional(),
+});
+export type CustomerAccountWrite = z.infer<typeof CustomerAccountWrite>;
+
+const base = "/v1/shop/customer-accounts" as const;
+const AddressKey = z.object({ addressId: RecordKey });
+
+/** Both filters absent: all addresses. */
+export const AddressFilter = z.object({ shipping: z.boolean().optional(), billing: z.boolean().optional() });
+
+export const accounts = {
+  getCustomerAccount: defineCall({
+    method: "GET",
+    path: base,
+    summary: "Reads the account of the call",
+    access: { right: "CUSTOMER_ACCOUNT_READ" },
+    response: CustomerAccount,
+  }),
+  updateCustomerAccount: defineCall({
+    method: "PUT",
+    path: base,
+    summary: "Changes the account of the call",
+    access: { right: "CUSTOMER_ACCOUNT_UPDATE" },
+    body: CustomerAccountWrite,
+    response: CustomerAccount,
+    errors: ["CA0004", "CO0005", "F-E-002"],
+  }),
+  getCustomerAccountAddresses: defineCall({
+    method: "GET",
+    path: `${base}/addresses`,
+    summary: "Lists the addresses of the account, oldest first",
+    access: { right: "CUSTOMER_ACCOUNT_READ" },
+    query: AddressFilter,
+    response: z.array(Address),
+  }),
+  createCustomerAccountAddress: defineCall({
+    method: "POST",
+    path: `${base}/addresses`,
+    summary: "Adds an address to the account",
+    access: "session",
+    body: AddressWrite,
+    response: Address,
+    status: 201,
+    errors: ["F-E-003"],
+  }),
+  updateCustomerAccountAddress: defineCall({
+    method: "PUT",
+    path: `${base}/addresses/{addressId}`,
+    summary: "Replaces what is written in an address; a key left out is cleared",
+    access: "session",
+    params: AddressKey,
+    body: AddressWrite,
+    response: Address,
+    errors: ["F-E-003", "F-E-033", "CONFLICT"],
+  }),
+  deleteCustomerAccountAddress: defineCall({
+    method: "DELETE",
+    path: `${base}/addresses/{addressId}`,
+    summary: "Takes an address from the account; the last one and the last billing address stay",
+    access: "session",
+    params: AddressKey,
+    response: noContent,
+    errors: ["F-E-033", "CONFLICT"],
+  }),
+  getCustomerAccounts: defineCall({
+    method: "GET",
+    path: "/v2/shop/customer-accounts",
+    summary: "Lists the accounts of the connected user, for an account switcher",
+    access: "session",
+    query: PageQuery.extend({
+      search: z.string().max(255).optional(),
+      status: AccountStatus.default("ACTIVE"),
+    }),
+    response: pageOf(CustomerAccountEntry),
+  }),
+};

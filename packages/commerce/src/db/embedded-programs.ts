@@ -2,7 +2,18 @@
 // this file is the only one that knows the ways. It starts no server.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 
@@ -85,11 +96,17 @@ function inNamespace({ unshare, native }: Surroundings): ServerPrograms {
 /** Copies of the programs and the data in a public place, run by the user "nobody". */
 function asNobody(directory: string, { native, publicFolder }: Surroundings): ServerPrograms {
   const folder = join(publicFolder, createHash("sha256").update(directory).digest("hex").slice(0, 12));
-  const copy = join(folder, "server");
+  const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8"));
+  const copy = join(folder, `server-${version}`);
   try {
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o755);
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    if (!existsSync(copy)) {
+      const draft = mkdtempSync(`${copy}.new-`);
+      cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+      chmodSync(draft, 0o755);
+      renameSync(draft, copy);
+    }
   } catch (cause) {
     throw new EmbeddedDatabaseError(`The embedded PostgreSQL cannot be copied to ${folder}. ${remedy}`, { cause });
   }

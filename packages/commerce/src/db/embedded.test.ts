@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from "#db/embedded.ts";
+
+const isRoot = process.getuid?.() === 0;
+let directory: string;
+let opened: EmbeddedDatabase[];
+let children: ChildProcess[];
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "comptoir-embedded-"));
+  opened = [];
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  // A server left by a killed process is adopted once more, so that the last to leave stops it.
+  if (children.length > 0) await open();
+  for (const database of opened) await database.stop();
+  await rm(directory, { recursive: true });
+});
+
+async function open(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ directory, ...options });
+  opened.push(database);
+  return database;
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  return client
+    .query<Row>(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+const isGone = (url: string) =>
+  query(url, "SELECT 1").then(
+    () => false,
+    () => true,
+  );
+const pidOf = async () =>
+  Number((await readFile(join(directory, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0]);
+
+/** Opens the database in a process of its own, which then does nothing until it is told. */
+async function openElsewhere(): Promise<{ child: ChildProcess; url: string; isAdopted: boolean }> {
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)};
+    const { url, isAdopted } = await startEmbedded({ directory: process.argv[1] });
+    process.send({ url, isAdopted });
+    process.once("message", () => process.exit(0));`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script, directory], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  children.push(child);
+  const [message] = await once(child, "message");
+  return { child, ...message };
+}
+
+it("creates a database on loopback that keeps orders, sorts alike everywhere and asks for its password", async () => {
+  const steps: string[] = [];
+  const { url, isAdopted, notice } = await open({ onProgress: (step) => steps.push(step) });
+  expect(steps).toEqual(["create the database", "start the database"]);
+  expect({ isAdopted, notice }).toEqual({ isAdopted: false, notice: null });
+  expect(new URL(url)).toMatchObject({ hostname: "127.0.0.1", pathname: "/comptoir" });
+  const shown = await query(
+    url,
+    `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, datlocprovider AS locale,
+       pg_encoding_to_char(encoding) AS encoding, current_setting('listen_addresses') AS interface
+     FROM pg_database WHERE datname = current_database()`,
+  );
+  expect(shown).toEqual([{ fsync: "on", commit: "on", locale: "b", encoding: "UTF8", interface: "127.0.0.1" }]);
+  const wrong = new URL(url);
+  wrong.password = "wrong";
+  await expect(query(wrong.href, "SELECT 1")).rejects.toThrow("password authentication failed");
+  expect((await stat(join(directory, "postgres/state.json"))).mode & 0o777).toBe(0o600);
+});
+
+it("keeps what was written over a clean restart, and stops with the last who leaves", async () => {
+  const first = await open();
+  await query(first.url, "CREATE TABLE kept AS SELECT 1 AS value");
+  const second = await open();
+  expect(second).toMatchObject({ isAdopted: true, url: first.url });
+  await first.stop();
+  expect(await query(second.url, "SELECT value FROM kept")).toEqual([{ value: 1 }]);
+  await second.stop();
+  expect(await isGone(second.url)).toBe(true);
+  const third = await open();
+  expect(third.isAdopted).toBe(false);
+  expect(await query(third.url, "SELECT value FROM kept")).toEqual([{ value: 1 }]);
+});
+
+it("is shared by several processes that start at the same moment", async () => {
+  const [first, second, third] = await Promise.all([openElsewhere(), openElsewhere(), openElsewhere()]);
+  expect(new Set([first.url, second.url, third.url]).size).toBe(1);
+  expect((await readdir(directory)).sort()).toEqual(["postgres"]);
+});
+
+describe("after kill -9", () => {
+  it("of the shop, the next start adopts the server that still runs", async () => {
+    const { child, url } = await openElsewhere();
+    await query(url, "CREATE TABLE kept AS SELECT 1 AS value");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const next = await open();
+    expect(next).toMatchObject({ isAdopted: true, url });
+    expect(await query(url, "SELECT value FROM kept")).toEqual([{ value: 1 }]);
+    await next.stop();
+    expect(await isGone(url)).toBe(true);
+  });
+
+  it("of the server, the next start recovers what was committed", async () => {
+    const { url } = await open();
+    await query(url, "CREATE TABLE kept AS SELECT 1 AS value");
+    process.kill(await pidOf(), "SIGKILL");
+    const next = await open();
+    expect(next.isAdopted).toBe(false);
+    expect(await query(next.url, "SELECT value FROM kept")).toEqual([{ value: 1 }]);
+  });
+
+  it("of both, when another process has taken the server's pid", async () => {
+    const { url, stop } = await open();
+    await query(url, "CREATE TABLE kept AS SELECT 1 AS value");
+    const file = join(directory, "postgres/cluster/postmaster.pid");
+    const lines = (await readFile(file, "utf8")).split("\n");
+    await stop();
+    const other = spawn("sleep", ["60"]);
+    await writeFile(file, [other.pid, ...lines.slice(1)].join("\n"));
+    const next = await open();
+    other.kill();
+    expect(await query(next.url, "SELECT value FROM kept")).toEqual([{ value: 1 }]);
+  });
+});
+
+it("stops with a process that exits without saying so", async () => {
+  const { child, url } = await openElsewhere();
+  child.send("exit");
+  await once(child, "exit");
+  await expect.poll(() => isGone(url)).toBe(true);
+});
+
+it("says what to do when the folder cannot be written", async () => {
+  await writeFile(join(directory, "file"), "");
+  await expect(open({ directory: join(directory, "file/data") })).rejects.toThrow(/cannot be written.*DATA_DIR/);
+});
+
+it("says why the server does not start", async () => {
+  await expect(open({ settings: { shared_buffers: "nonsense" } })).rejects.toThrow(
+    /did not start.*shared_buffers.*nonsense/s,
+  );
+});
+
+describe.runIf(isRoot)("as root", () => {
+  it("runs inside a directory of mode 700", async () => {
+    await chmod(directory, 0o700);
+    const { url, notice } = await open({ directory: join(directory, "data") });
+    expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(notice).toBeNull();
+  });
+
+  describe("without user namespaces", () => {
+    const surroundings = () => ({ unshare: "false", publicFolder: join(directory, "public") });
+
+    it("runs as nobody from a public copy, says so, and stays there", async () => {
+      await chmod(directory, 0o755);
+      const data = join(directory, "private");
+      await mkdir(data, { mode: 0o700 });
+      const first = await open({ directory: data, surroundings: surroundings() });
+      expect(first.notice).toContain(`runs as "nobody" and keeps its data in ${directory}/public`);
+      await query(first.url, "CREATE TABLE kept AS SELECT 1 AS value");
+      await first.stop();
+      const second = await open({ directory: data, surroundings: { publicFolder: join(directory, "public") } });
+      expect(await query(second.url, "SELECT value FROM kept")).toEqual([{ value: 1 }]);
+    });
+
+    it("refuses a database that was made with them, and says what to do", async () => {
+      await chmod(directory, 0o755);
+      const made = await open();
+      await made.stop();
+      await expect(open({ surroundings: surroundings() })).rejects.toThrow("DATABASE_URL");
+    });
+  });
+
+  it("runs in the private folder of another user", async () => {
+    const data = join(directory, "home");
+    await mkdir(data, { mode: 0o700 });
+    await chown(data, 1234, 1234);
+    await chmod(directory, 0o755);
+    const { url } = await open({ directory: data, surroundings: { publicFolder: join(directory, "public") } });
+    expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+});

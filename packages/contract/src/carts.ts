@@ -1,0 +1,355 @@
+// Carts: named, editable bags of lines of one user within one account. A buying list is a cart whose name starts with BL_.
+import { z } from "zod";
+import { violates } from "#errors.ts";
+import { defineCall, noContent } from "#kit.ts";
+import {
+  Currency,
+  CustomFieldValue,
+  CustomFieldWrite,
+  LineWarning,
+  PageQuery,
+  Price3,
+  RecordKey,
+  requiredText,
+  TaxDetail,
+  Timestamp,
+} from "#shared.ts";
+
+export const CartStatus = z.enum(["INIT", "LOADING", "ON_GOING", "COMPLETED"]);
+export type CartStatus = z.infer<typeof CartStatus>;
+
+export const CartType = z.enum(["CART", "BUYING_LIST"]);
+
+/** Names of carts that are buying lists start with this; it is never shown to people. */
+export const buyingListPrefix = "BL_";
+
+/** Enum tokens of cart lists (orders 2.2); unknown ones are ignored. */
+export const cartSortTokens = [
+  "CREATED_AT_DESC",
+  "CREATED_AT_ASC",
+  "UPDATED_AT_DESC",
+  "UPDATED_AT_ASC",
+  "NAME_ASC",
+  "NAME_DESC",
+] as const;
+export type CartSortToken = (typeof cartSortTokens)[number];
+
+const CartHead = {
+  id: z.string(),
+  name: z.string(),
+  type: CartType,
+  status: CartStatus,
+  creationDate: Timestamp,
+  updatedAt: Timestamp,
+  currency: z.string(),
+  numberOfLines: z.number().int(),
+  /** Sum of the quantities, in pieces. */
+  numberOfProducts: z.number().int(),
+  /** List-price total of the lines that can be ordered; goods only. */
+  totalPrice: Price3,
+  /** Total after discounts; null when no line is discounted. */
+  totalDiscountPrice: Price3.nullable(),
+};
+
+export const Cart = z.strictObject(CartHead);
+export type Cart = z.infer<typeof Cart>;
+
+/** A remark about one line, by a code of orders 2.4. */
+export const LineRemark = z.strictObject({ code: z.string(), detail: z.string() });
+export type LineRemark = z.infer<typeof LineRemark>;
+
+/** One quantity tier: from so many pieces on, the price of one piece without tax. */
+const CartPriceRange = z.strictObject({
+  quantity: z.number().int(),
+  itemPrice: z.number(),
+  itemDiscountPrice: z.number().nullable(),
+});
+
+const CartLineOffer = z.strictObject({
+  /** External id of the offer price: the key of the line in every write. */
+  offerPriceId: z.string(),
+  currency: z.string(),
+  status: z.enum(["ACTIVE", "INACTIVE"]),
+  /** Pieces that can still be ordered. */
+  stock: z.number().int(),
+  /** The step of the quantity, in pieces; it never multiplies. */
+  itemPerPack: z.number().int(),
+  quantityPerItem: z.number(),
+  minOrderQuantity: z.number().int(),
+  maxOrderQuantity: z.number().int().nullable(),
+  packingType: z.string(),
+  productUnit: z.string(),
+  leadTimeToShip: z.number().int().nullable(),
+  /** External id of the category under which the product is sold. */
+  navigationCategory: z.string().nullable(),
+  /** List price of one piece at the line's quantity, without tax. */
+  itemPrice: z.number(),
+  /** Reduced price of one piece at the line's quantity, without tax; null when there is none. */
+  itemDiscountPrice: z.number().nullable(),
+  /** VAT of the goods in percent. */
+  taxRate: z.number(),
+  priceRanges: z.array(CartPriceRange),
+  /** Of the whole line at list price. */
+  totalPrice: Price3,
+  /** Of the whole line after discount; null when the line is not discounted. */
+  totalDiscountPrice: Price3.nullable(),
+  customFieldValues: z.array(z.strictObject({ id: z.string(), name: z.string(), value: z.unknown() })),
+});
+
+export const CartLine = z.strictObject({
+  id: z.string(),
+  /** Pieces, never packs. */
+  quantity: z.number().int(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  /** Why the line cannot be ordered; empty when it can. */
+  blockedLineInformation: z.array(LineRemark),
+  /** What changed since the line was last edited, without blocking it. */
+  warnings: z.array(LineRemark),
+  productVariant: z.strictObject({
+    /** External id. */
+    id: z.string(),
+    name: z.string(),
+    imageLink: z.string().nullable(),
+    sku: z.string(),
+    skuProduct: z.string(),
+    brand: z.string().nullable(),
+    mainProductBusinessId: z.string(),
+    status: z.string(),
+    mpn: z.string().nullable(),
+    variantAttributesValues: z.array(z.strictObject({ id: z.string(), name: z.string(), value: z.string() })),
+  }),
+  supplier: z.strictObject({ id: z.string(), externalId: z.string(), name: z.string(), status: z.string() }),
+  offer: CartLineOffer,
+  /** Values of target ORDER_LOGISTIC_LINE, such as the buyer's note; copied to the order line. */
+  customFieldValues: z.array(CustomFieldValue),
+});
+export type CartLine = z.infer<typeof CartLine>;
+
+export const SupplierAggregate = z.strictObject({
+  supplierId: z.string(),
+  supplierName: z.string(),
+  numberOfLines: z.number().int(),
+  numberOfProducts: z.number().int(),
+  totalPrice: Price3,
+  totalDiscountPrice: Price3.nullable(),
+  /** Goods without tax from which this supplier delivers free of charge; null when nothing makes it free. */
+  freeShippingFrom: z.number().nullable(),
+  missingForFreeShipping: z.number().nullable(),
+  minOrderQuantity: z.number().int().nullable(),
+});
+export type SupplierAggregate = z.infer<typeof SupplierAggregate>;
+
+/** How many lines a cart carries inside itself. */
+export const firstLinesOfCart = 20;
+
+export const CartDetails = z.strictObject({
+  ...CartHead,
+  nbFirstLines: z.array(CartLine),
+  supplierAggregates: z.array(SupplierAggregate),
+  /** One entry per VAT rate over all suppliers. */
+  taxDetails: z.array(TaxDetail),
+});
+export type CartDetails = z.infer<typeof CartDetails>;
+
+export const CartPage = z.strictObject({
+  carts: z.array(Cart),
+  page: z.number().int(),
+  size: z.number().int(),
+  sort: z.array(z.string()),
+  totalElement: z.number().int(),
+});
+export type CartPage = z.infer<typeof CartPage>;
+
+export const CartLinePage = z.strictObject({
+  cartLines: z.array(CartLine),
+  page: z.number().int(),
+  size: z.number().int(),
+  sort: z.array(z.string()),
+  totalElement: z.number().int(),
+});
+export type CartLinePage = z.infer<typeof CartLinePage>;
+
+export const UpdateAction = z.enum(["ADD_QUANTITY", "REMOVE_QUANTITY", "REPLACE_QUANTITY"]);
+export type UpdateAction = z.infer<typeof UpdateAction>;
+
+/** Pieces in a write: whole, not negative, and small enough that no amount overflows. */
+export const LineQuantity = z
+  .number()
+  .int()
+  .max(9_999_999)
+  .refine((quantity) => quantity >= 0, violates("F-E-006", "The quantity must not be negative"));
+
+/** Most lines of one write (orders 2.2). */
+export const mostLinesPerWrite = 1000;
+
+export const CartLineUpdate = z
+  .object({
+    offerPriceId: RecordKey.nullish(),
+    productVariantId: RecordKey.nullish(),
+    quantity: LineQuantity,
+    updateAction: UpdateAction.default("REPLACE_QUANTITY"),
+    customFields: z.array(CustomFieldWrite).max(100).optional(),
+  })
+  .refine(({ offerPriceId, productVariantId }) => Boolean(offerPriceId ?? productVariantId), {
+    ...violates("F-E-001", "Missing value: offerPriceId"),
+    path: ["offerPriceId"],
+  });
+export type CartLineUpdate = z.output<typeof CartLineUpdate>;
+
+const CartLineKey = z
+  .object({ offerPriceId: RecordKey.nullish(), productVariantId: RecordKey.nullish() })
+  .refine(({ offerPriceId, productVariantId }) => Boolean(offerPriceId ?? productVariantId), {
+    ...violates("F-E-001", "Missing value: offerPriceId"),
+    path: ["offerPriceId"],
+  });
+export type CartLineKey = z.output<typeof CartLineKey>;
+
+/** Takes `{ "lines": [...] }` for the bare list, so that both forms that clients send are one inside. */
+function unwrapLines(body: unknown): unknown {
+  return typeof body === "object" && body !== null && "lines" in body ? body.lines : body;
+}
+
+type LinesBody<Item extends z.ZodType> = z.ZodType<
+  z.output<Item>[],
+  readonly z.input<Item>[] | { readonly lines: readonly z.input<Item>[] }
+>;
+
+const lineUpdates = z.preprocess(unwrapLines, z.array(CartLineUpdate).max(mostLinesPerWrite)) as unknown as LinesBody<
+  typeof CartLineUpdate
+>; // A preprocessed schema takes unknown; clients are told the two forms.
+
+const lineKeys = z.preprocess((body) => {
+  const items = unwrapLines(body);
+  if (!Array.isArray(items)) return items;
+  return items.map((item: unknown) => (typeof item === "string" ? { offerPriceId: item } : item));
+}, z.array(CartLineKey).max(mostLinesPerWrite)) as unknown as z.ZodType<
+  CartLineKey[],
+  readonly (string | { readonly offerPriceId?: string; readonly productVariantId?: string })[]
+>; // As above: the forms that clients send.
+
+/** Remarks of a write; `blocked` ones keep their line out of the order until they are put right. */
+export const CartLineWarnings = z.strictObject({ warnings: z.array(LineWarning) });
+export type CartLineWarnings = z.infer<typeof CartLineWarnings>;
+
+const CartParams = z.object({ cartId: RecordKey });
+const CurrencyQuery = z.object({ currency: Currency.default("EUR"), locale: z.string().optional() });
+const CartWrite = z.object({ name: requiredText(), type: CartType.optional() });
+
+export const carts = {
+  getCarts: defineCall({
+    method: "GET",
+    path: "/v2/shop/carts",
+    summary: "Lists the user's carts in the current account; without a status all but completed ones",
+    access: "session",
+    query: PageQuery.extend({
+      currency: Currency,
+      status: z.array(CartStatus).optional(),
+      type: z.array(CartType).optional(),
+      locale: z.string().optional(),
+    }),
+    response: CartPage,
+  }),
+  createCart: defineCall({
+    method: "POST",
+    path: "/v2/shop/carts",
+    summary: "Creates an empty cart",
+    access: "session",
+    query: CurrencyQuery,
+    body: CartWrite,
+    response: Cart,
+    status: 201,
+  }),
+  deleteCarts: defineCall({
+    method: "DELETE",
+    path: "/v2/shop/carts",
+    summary: "Deletes the user's carts of the current account, never buying lists",
+    access: "session",
+    query: z.object({ status: z.array(CartStatus).optional(), type: z.array(CartType).optional() }),
+    response: noContent,
+  }),
+  getCart: defineCall({
+    method: "GET",
+    path: "/v2/shop/carts/{cartId}",
+    summary: "Reads one cart with its first lines, its suppliers and its taxes",
+    access: "session",
+    params: CartParams,
+    query: CurrencyQuery,
+    response: CartDetails,
+    errors: ["F-E-033"],
+  }),
+  updateCart: defineCall({
+    method: "PUT",
+    path: "/v2/shop/carts/{cartId}",
+    summary: "Renames a cart",
+    access: "session",
+    params: CartParams,
+    query: CurrencyQuery,
+    body: CartWrite,
+    response: Cart,
+    errors: ["F-E-033", "CONFLICT"],
+  }),
+  deleteCart: defineCall({
+    method: "DELETE",
+    path: "/v2/shop/carts/{cartId}",
+    summary: "Deletes a cart and the draft order born from it",
+    access: "session",
+    params: CartParams,
+    response: noContent,
+    errors: ["F-E-033", "CONFLICT"],
+  }),
+  initializeOrders: defineCall({
+    method: "POST",
+    path: "/v2/shop/carts/{cartId}/initialize-orders",
+    summary: "Starts building the commercial order of a cart and answers its id",
+    access: "session",
+    params: CartParams,
+    body: z.object({ supplierIds: z.array(RecordKey).max(1000).nullish() }).nullish(),
+    response: z.string(),
+    errors: ["F-E-033", "F-E-039", "CONFLICT"],
+  }),
+  getCartLines: defineCall({
+    method: "GET",
+    path: "/v2/shop/carts/{cartId}/lines",
+    summary: "Lists the lines of a cart",
+    access: "session",
+    params: CartParams,
+    query: PageQuery.extend({
+      currency: Currency.default("EUR"),
+      supplierIds: z.array(z.string()).optional(),
+      locale: z.string().optional(),
+    }),
+    response: CartLinePage,
+    errors: ["F-E-033"],
+  }),
+  updateCartLines: defineCall({
+    method: "PUT",
+    path: "/v2/shop/carts/{cartId}/lines",
+    summary: "Adds, changes and removes lines, each named by its offer price or its variant",
+    access: "session",
+    params: CartParams,
+    body: lineUpdates,
+    response: CartLineWarnings,
+    errors: ["F-E-002", "F-E-033", "CONFLICT"],
+  }),
+  updateCartLinesByVariant: defineCall({
+    method: "PUT",
+    path: "/v2/shop/carts/{cartId}/lines-by-variant",
+    summary: "Adds, changes and removes lines by variant; the server chooses the offer",
+    access: "session",
+    params: CartParams,
+    body: lineUpdates,
+    response: CartLineWarnings,
+    errors: ["F-E-002", "F-E-033", "CONFLICT"],
+  }),
+  deleteCartLines: defineCall({
+    method: "DELETE",
+    path: "/v2/shop/carts/{cartId}/lines",
+    summary: "Removes lines; unknown ones are skipped",
+    access: "session",
+    params: CartParams,
+    body: lineKeys,
+    response: noContent,
+    errors: ["F-E-033", "CONFLICT"],
+  }),
+};

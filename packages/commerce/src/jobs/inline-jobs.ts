@@ -1,0 +1,66 @@
+// The in-memory twin of jobs.ts for tests: jobs wait until `settle` runs them, so a test decides when.
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { JobRunner } from "#jobs/jobs.ts";
+
+export type InlineJobs = JobRunner & {
+  /** Runs everything that is due, and what that sends in turn. Throws what a handler throws. */
+  settle(): Promise<void>;
+};
+
+interface Waiting {
+  name: string;
+  data: object;
+  singletonKey: string | undefined;
+  startAfter: Date | undefined;
+  /** The transaction that sent it, or null when it was sent outside of one. */
+  transactionId: string | null;
+}
+
+/** Jobs that only `settle` runs, in the order in which they were sent. */
+export function createInlineJobs({ db, clock }: { db: Kysely<Database>; clock: () => Date }): InlineJobs {
+  const handlers = new Map<string, (data: object) => Promise<void>>();
+  let waiting: Waiting[] = [];
+
+  /** A job exists once its transaction has committed; of one that is still open nothing is known. */
+  async function statusOf({ transactionId }: Waiting): Promise<string> {
+    if (transactionId === null) return "committed";
+    const { rows } = await sql<{ status: string }>`SELECT pg_xact_status(${transactionId}::xid8) AS status`.execute(db);
+    return rows[0]?.status ?? "aborted";
+  }
+
+  async function takeNext(): Promise<Waiting | undefined> {
+    for (const job of waiting.filter(({ startAfter }) => startAfter === undefined || startAfter <= clock())) {
+      const status = await statusOf(job);
+      if (status === "in progress") continue;
+      waiting = waiting.filter((other) => other !== job);
+      if (status === "committed") return job;
+    }
+    return undefined;
+  }
+
+  return {
+    define(name, handler) {
+      handlers.set(name, handler as (data: object) => Promise<void>); // As in jobs.ts: the name ties them.
+    },
+    async send(name, data, { transaction, singletonKey, startAfter } = {}) {
+      if (!handlers.has(name)) throw new Error(`Queue ${name} does not exist`);
+      const isWaiting = (job: Waiting) => job.name === name && job.singletonKey === singletonKey;
+      if (singletonKey !== undefined && waiting.some(isWaiting)) return;
+      let transactionId: string | null = null;
+      if (transaction) {
+        const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(transaction);
+        transactionId = rows[0]?.id ?? null;
+      }
+      // A copy: what the sender changes later is not what was sent.
+      waiting.push({ name, data: structuredClone(data), singletonKey, startAfter, transactionId });
+    },
+    start: async () => {},
+    stop: async () => {},
+    async settle() {
+      for (let job = await takeNext(); job !== undefined; job = await takeNext()) {
+        await handlers.get(job.name)?.(job.data);
+      }
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createInlineJobs } from "#jobs/inline-jobs.ts";
+import { createJobs, type JobRunner } from "#jobs/jobs.ts";
+import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+interface Version {
+  jobs: JobRunner;
+  /** Lets everything that is due run. */
+  settle(): Promise<void>;
+}
+
+const versions: [string, () => Version][] = [
+  [
+    "pg-boss",
+    () => {
+      const jobs = createJobs({ url: database.url, log: quiet });
+      const unfinished = () =>
+        sql<{ count: number }>`SELECT count(*) FROM jobs.job WHERE state < 'completed' AND start_after <= now()`
+          .execute(database.db)
+          .then(({ rows }) => rows[0]?.count);
+      return { jobs, settle: () => expect.poll(unfinished, { timeout: 10_000 }).toBe(0) };
+    },
+  ],
+  [
+    "inline",
+    () => {
+      const jobs = createInlineJobs({ db: database.db, clock: () => new Date() });
+      return { jobs, settle: jobs.settle };
+    },
+  ],
+];
+
+describe.each(versions)("background jobs (%s)", (_, create) => {
+  let version: Version;
+  let done: string[];
+  beforeEach(async () => {
+    version = create();
+    done = [];
+    version.jobs.define<{ cartId: string }>("initialise-cart", async ({ cartId }) => {
+      done.push(cartId);
+    });
+    await version.jobs.start();
+  });
+  afterEach(() => version.jobs.stop());
+
+  it("a job runs with the data that was sent, once", async () => {
+    const data = { cartId: "0000000001" };
+    await version.jobs.send("initialise-cart", data);
+    await version.settle();
+    await version.settle();
+    expect(done).toEqual(["0000000001"]);
+  });
+
+  it("a job of a transaction runs when it commits, and never when it rolls back", async () => {
+    const { jobs } = version;
+    await database.db
+      .transaction()
+      .execute(async (transaction) => {
+        await jobs.send("initialise-cart", { cartId: "rolled back" }, { transaction });
+        throw new Error("no");
+      })
+      .catch(() => {});
+    await database.db.transaction().execute(async (transaction) => {
+      await jobs.send("initialise-cart", { cartId: "committed" }, { transaction });
+      await version.settle();
+      expect(done).toEqual([]);
+    });
+    await version.settle();
+    expect(done).toEqual(["committed"]);
+  });
+
+  it("of waiting jobs with the same key only one runs", async () => {
+    const startAfter = new Date(Date.now() + 3_600_000);
+    await database.db.transaction().execute(async (transaction) => {
+      const key = { singletonKey: "cart 1", transaction };
+      await version.jobs.send("initialise-cart", { cartId: "1" }, key);
+      await version.jobs.send("initialise-cart", { cartId: "1" }, key);
+      await version.jobs.send("initialise-cart", { cartId: "2" }, { transaction });
+      await version.jobs.send("initialise-cart", { cartId: "later" }, { transaction, startAfter });
+    });
+    await version.settle();
+    expect(done.sort()).toEqual(["1", "2"]);
+  });
+
+  it("a job for which nobody is there is refused", async () => {
+    await expect(version.jobs.send("unknown", {})).rejects.toThrow("unknown does not exist");
+  });
+});
+
+it("a failed job is tried again and said to the log", async () => {
+  const warnings: string[] = [];
+  const jobs = createJobs({ url: database.url, log: { ...quiet, warn: (_, message) => warnings.push(message) } });
+  jobs.define("fails", async () => {
+    throw new Error("mail server away");
+  });
+  await jobs.start();
+  await jobs.send("fails", {});
+  const states = () =>
+    sql<{ state: string; retry_limit: number }>`SELECT state, retry_limit FROM jobs.job WHERE name = 'fails'`
+      .execute(database.db)
+      .then(({ rows }) => rows);
+  await expect.poll(states, { timeout: 10_000 }).toEqual([{ state: "retry", retry_limit: 5 }]);
+  await jobs.stop();
+  expect(warnings).toEqual(["a job failed and will be tried again"]);
+});
+
+it("a process that does not work leaves jobs to one that does, which starts them at once", async () => {
+  const sender = createJobs({ url: database.url, log: quiet });
+  const worker = createJobs({ url: database.url, log: quiet });
+  const taken = Promise.withResolvers<string>();
+  sender.define("greet", async () => taken.resolve("sender"));
+  worker.define("greet", async () => taken.resolve("worker"));
+  await sender.start({ works: false });
+  await worker.start();
+  await sender.send("greet", {});
+  expect(await taken.promise).toBe("worker");
+  await Promise.all([sender.stop(), worker.stop()]);
+});

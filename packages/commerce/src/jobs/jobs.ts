@@ -1,0 +1,81 @@
+// Background work on the same database: a thin port over pg-boss, which keeps its tables in the schema "jobs". A job may
+// run twice (a process killed half-way), so every handler is written to do no harm then.
+import { randomUUID } from "node:crypto";
+import type { PgBoss } from "pg-boss";
+import type { Jobs, Log } from "../deps.ts";
+
+export type JobRunner = Jobs & {
+  /** Begins to take jobs; a process that does not work may still send them. Define all jobs before. */
+  start(options?: { works?: boolean }): Promise<void>;
+  /** Finishes the jobs under way, then closes the connections. */
+  stop(): Promise<void>;
+};
+
+const STOP_PATIENCE = 10_000; // ms for jobs under way when the process stops; afterwards another process repeats them.
+const JOBS_AT_ONCE = 4;
+
+// Five attempts over some ten minutes outlive a restart of the mail server.
+const queue = { policy: "short", notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: true } as const;
+
+/** Background work for the database at `url`. Nothing is connected or loaded before `start` or the first `send`. */
+export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
+  const handlers = new Map<string, (data: object) => Promise<void>>();
+  let boss: Promise<PgBoss> | null = null;
+
+  async function open(): Promise<PgBoss> {
+    // pg-boss costs 24 MB and a good part of the start: it is loaded when the shop already answers.
+    const pgBoss = await import("pg-boss");
+    const opened = new pgBoss.PgBoss({
+      connectionString: url,
+      schema: "jobs",
+      application_name: "comptoir jobs",
+      max: 4,
+      useListenNotify: true, // Otherwise a cart would wait up to 2 s for its initialisation.
+      schedule: false,
+    });
+    opened.on("error", (error) => log.error({ error }, "background jobs"));
+    await opened.start();
+    for (const name of handlers.keys()) await opened.createQueue(name, queue);
+    return opened;
+  }
+  const opened = () => {
+    boss ??= open();
+    return boss;
+  };
+
+  async function work(name: string, handler: (data: object) => Promise<void>): Promise<void> {
+    await (await opened()).work<object>(name, { localConcurrency: JOBS_AT_ONCE }, async ([job]) => {
+      if (job === undefined) return;
+      try {
+        await handler(job.data);
+      } catch (error) {
+        log.warn({ error, job: name, jobId: job.id }, "a job failed and will be tried again");
+        throw error;
+      }
+    });
+  }
+
+  return {
+    define(name, handler) {
+      // The name ties a handler to the data that its senders give.
+      handlers.set(name, handler as (data: object) => Promise<void>);
+    },
+    async send(name, data, { transaction, singletonKey = randomUUID(), startAfter } = {}) {
+      const { fromKysely } = await import("pg-boss");
+      await (await opened()).send(name, data, {
+        singletonKey,
+        ...(startAfter && { startAfter }),
+        ...(transaction && { db: fromKysely(transaction) }),
+      });
+    },
+    async start({ works = true } = {}) {
+      await opened();
+      if (!works) return;
+      for (const [name, handler] of handlers) await work(name, handler);
+    },
+    async stop() {
+      const running = await boss?.catch(() => null); // One that never started has nothing to finish.
+      await running?.stop({ graceful: true, timeout: STOP_PATIENCE });
+    },
+  };
+}

@@ -1,0 +1,217 @@
+// Search and autocomplete (catalogue 6, 7): what can be asked, the records of an answer and its facets.
+import { z } from "zod";
+import { WarningEntry } from "#errors.ts";
+import { Image, OfferPriceType, PackingType, ProductUnit } from "#products.ts";
+import { Currency, LabelMap, PageQuery, pageOf, Timestamp } from "#shared.ts";
+
+export const SearchAggregation = z.enum(["PRODUCT", "VARIANT"]);
+export type SearchAggregation = z.infer<typeof SearchAggregation>;
+
+const textList = z.array(z.string()).optional();
+
+/** Every filter takes several values: one of a group is enough, all groups have to hold (catalogue 6.2). */
+export const SearchQuery = PageQuery.extend({
+  locale: z.string().optional(),
+  currency: Currency.optional(),
+  /** Older spelling of `currency`. */
+  cy: Currency.optional(),
+  query: z.string().max(255).optional(),
+  /** External ids or ids of navigation categories; products of the categories below are found too. */
+  categoryIds: textList,
+  brand: textList,
+  /** Ids, external ids or names. */
+  suppliers: textList,
+  /** `name|value` or `id|value`. */
+  attributes: textList,
+  customFields: textList,
+  customFieldsOffer: textList,
+  customFieldsSupplier: textList,
+  /** Ids or names. */
+  productTags: textList,
+  skus: textList,
+  aggregation: SearchAggregation.optional(),
+  /** `field|ASC` or `field|DESC`: name, price, createdTime, attr.<name>, cf.<name>. */
+  sort: textList,
+  productUpdatedTime: Timestamp.optional(),
+  offerUpdatedTime: Timestamp.optional(),
+  withFacets: z.boolean().default(true),
+  /** Bounds of the caller's price per piece without tax, both included. */
+  priceMin: z.number().min(0).optional(),
+  priceMax: z.number().min(0).optional(),
+});
+export type SearchQuery = z.output<typeof SearchQuery>;
+
+export const SearchPicture = Image.extend({ main: z.boolean() }).strict();
+
+const nothing = z.strictObject({});
+
+export const SearchProduct = z.strictObject({
+  id: z.string(),
+  externalId: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  description: z.string(),
+  brand: z.string().nullable(),
+  mainPictureUrl: z.string().nullable(),
+  tags: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  unit: ProductUnit,
+  productUnit: z.string(),
+  /** Variants of the product that the caller may see. */
+  variantCount: z.number().int(),
+});
+
+export const SearchVariant = z.strictObject({
+  id: z.string(),
+  externalId: z.string(),
+  /** The buyer-facing article code, where the variant has one. */
+  externalSku: z.string().nullable(),
+  sku: z.string(),
+  name: z.string(),
+  description: z.string(),
+  ean: z.string(),
+  mpn: z.string(),
+  pictureUrls: z.array(SearchPicture),
+});
+
+export const SearchSupplier = z.strictObject({ id: z.string(), externalId: z.string(), name: z.string() });
+
+export const SearchOffer = z.strictObject({
+  id: z.string(),
+  externalId: z.string(),
+  currency: Currency,
+  /** Pieces that can still be ordered. */
+  stock: z.number().int(),
+  packingType: PackingType,
+  productUnit: z.string(),
+  quantityPerItem: z.number(),
+  minOrderQuantity: z.number().int(),
+  maxOrderQuantity: z.number().int().nullable(),
+  minStockAlert: z.number().int().nullable(),
+  minShippingPrice: z.number().nullable(),
+  /** Days, as text. */
+  leadTimeToShip: z.string().nullable(),
+  customFields: z.array(
+    z.strictObject({
+      id: z.string(),
+      externalId: z.string(),
+      name: z.string(),
+      value: z.string(),
+      values: z.array(z.string()),
+    }),
+  ),
+});
+
+/** The first tier only; the offers calls hold the others. */
+export const SearchOfferPrice = z.strictObject({
+  id: z.string(),
+  externalId: z.string(),
+  offerPriceType: OfferPriceType,
+  itemPerPack: z.number().int(),
+  itemPrice: z.number(),
+  /** itemPrice with tax, four decimals, for display. */
+  itemPriceTTC: z.number(),
+  unitPrice: z.number(),
+  unitPriceTTC: z.number(),
+  /** Same as itemPrice. */
+  price: z.number(),
+  discountItemPrice: z.number().nullable(),
+  discountUnitPrice: z.number().nullable(),
+});
+
+export const SearchAttribute = z.strictObject({
+  id: z.string(),
+  externalId: z.string(),
+  externalSource: z.string(),
+  type: z.string(),
+  name: z.string(),
+  names: LabelMap,
+  value: z.string(),
+  values: z.array(z.string()),
+});
+
+export const SearchNavigation = z.strictObject({ id: z.string(), externalId: z.string(), name: z.string() });
+
+/** A product with its best variant and offer for the caller, or a variant with its best offer. */
+export const SearchRecord = z
+  .strictObject({
+    product: SearchProduct,
+    variant: SearchVariant,
+    /** Empty without any visible offer. */
+    supplier: z.union([SearchSupplier, nothing]),
+    /** Empty without any visible offer. */
+    offer: z.union([SearchOffer, nothing]),
+    /** Empty when the caller has no price. */
+    offerPrice: z.union([SearchOfferPrice, nothing]),
+    attributes: z.array(SearchAttribute),
+    /** The categories of the product with all their ancestors, the root last. */
+    navigations: z.array(SearchNavigation),
+  })
+  .meta({ id: "SearchRecord" });
+export type SearchRecord = z.infer<typeof SearchRecord>;
+
+const count = z.number().int();
+const NamedFacet = z.strictObject({ id: z.string(), name: z.string(), count });
+const KeyedFacet = z.strictObject({ id: z.string(), externalId: z.string(), name: z.string(), count });
+
+/** `counts` runs parallel to `values`. */
+const ValuesFacet = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  values: z.array(z.string()),
+  counts: z.array(count),
+});
+
+/**
+ * Values found under query, categories and visibility alone; each count is the number of records under all filters but
+ * the group's own selection, so that several values of a group can be ticked. Zero counts stay.
+ */
+export const SearchFacets = z
+  .strictObject({
+    brands: z.array(NamedFacet),
+    suppliers: z.array(KeyedFacet),
+    attributes: z.array(ValuesFacet),
+    customFields: z.array(ValuesFacet),
+    productTags: z.array(NamedFacet),
+    navigations: z.array(KeyedFacet),
+    attributesRange: z.array(
+      z.strictObject({ id: z.string(), name: z.string(), min: z.number(), max: z.number(), unit: z.string() }),
+    ),
+    /** Bounds of the caller's prices under all filters but the price bounds themselves; null without any price. */
+    priceMin: z.number().nullable(),
+    priceMax: z.number().nullable(),
+  })
+  .meta({ id: "SearchFacets" });
+export type SearchFacets = z.infer<typeof SearchFacets>;
+
+export const SearchAnswer = z
+  .strictObject({
+    /** Null when asked without facets. */
+    facets: SearchFacets.nullable(),
+    products: pageOf(SearchRecord),
+    /** What was asked but ignored, for example an unknown sort field. */
+    warnings: z.array(WarningEntry),
+  })
+  .meta({ id: "SearchAnswer" });
+export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+export const AutocompleteQuery = z.object({
+  /** Under two characters nothing is suggested. */
+  input: z.string().max(255).optional(),
+  /** Other spelling of `input`. */
+  query: z.string().max(255).optional(),
+  locale: z.string().optional(),
+  currency: Currency.optional(),
+  aggregation: SearchAggregation.default("PRODUCT"),
+  /** Most products; brands, suppliers and categories are at most 5 each. */
+  size: z.number().int().min(1).max(20).default(8),
+});
+
+export const AutocompleteAnswer = z
+  .strictObject({
+    products: z.array(SearchRecord),
+    brands: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+    suppliers: z.array(SearchSupplier),
+    navigations: z.array(SearchNavigation),
+  })
+  .meta({ id: "AutocompleteAnswer" });
+export type AutocompleteAnswer = z.infer<typeof AutocompleteAnswer>;

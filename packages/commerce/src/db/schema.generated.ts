@@ -1,4 +1,5 @@
 // Written by `npm run db:types` from the migrated database. Do not edit.
+import type { GeneratedAlways } from "kysely";
 import type { Generated, Json, Timestamp } from "#db/types.ts";
 
 export interface AccountAddressesTable {
@@ -52,6 +53,31 @@ export interface AttributesTable {
   position: Generated<number>;
 }
 
+export interface CartLinesTable {
+  id: Generated<string>;
+  cart_id: string;
+  offer_price_id: string;
+  quantity: number;
+  priced_at_e4: number | null;
+  custom_field_values: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CartsTable {
+  id: Generated<string>;
+  account_id: string;
+  user_id: string;
+  name: string;
+  type: Generated<"CART" | "BUYING_LIST">;
+  status: Generated<"INIT" | "LOADING" | "ON_GOING" | "COMPLETED">;
+  currency: Generated<string>;
+  loading_since: Timestamp | null;
+  ordered_supplier_ids: string[] | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ClassificationAttributesTable {
   classification_id: string;
   attribute_id: string;
@@ -70,6 +96,28 @@ export interface ClassificationCategoriesTable {
   external_id: string;
   names: Json;
   parent_id: string | null;
+}
+
+export interface CommercialOrdersTable {
+  id: Generated<string>;
+  reference: Generated<string>;
+  external_id: string | null;
+  account_id: string;
+  user_id: string;
+  organisation_id: string | null;
+  store_id: string;
+  cart_id: string | null;
+  source_type: "OPERATION" | "QUOTE" | "ORDER" | "CART" | null;
+  source_id: string | null;
+  processing: Generated<boolean>;
+  currency: Generated<string>;
+  account_snapshot: Json;
+  user_snapshot: Json;
+  custom_field_values: Generated<Json>;
+  needed_approval: boolean | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  validated_at: Timestamp | null;
 }
 
 export interface CustomFieldsTable {
@@ -121,6 +169,15 @@ export interface CustomerTagsTable {
   name: string;
 }
 
+export interface DemoMailsTable {
+  id: GeneratedAlways<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  sent_at: Timestamp;
+}
+
 export interface IdempotentAnswersTable {
   owner: string;
   call: string;
@@ -129,6 +186,46 @@ export interface IdempotentAnswersTable {
   status: number;
   answer: Json | null;
   created_at: Generated<Timestamp>;
+}
+
+export interface LogisticOrdersTable {
+  id: Generated<string>;
+  commercial_order_id: string;
+  account_id: string;
+  supplier_id: string;
+  rank: number;
+  reference: string;
+  external_id: string | null;
+  external_source: Generated<string>;
+  channel: Generated<"STORE" | "IMPORT">;
+  status: Generated<"CREATING" | "DRAFT_ORDER" | "DRAFT_ORDER_ON_HOLD" | "ORDER_CREATED" | "BLOCKED_BY_POLICY" | "BLOCKED_BY_PAYMENT" | "WAITING_CUSTOMER_APPROVAL" | "WAITING_SUPPLIER_APPROVAL" | "DECLINED_BY_CUSTOMER" | "DECLINED_BY_SUPPLIER" | "ACCEPTED_BY_SUPPLIER" | "WAITING_FULFILLMENT" | "WAITING_SHIPMENT" | "PARTIALLY_SHIPPED" | "SHIPPED" | "PARTIALLY_CANCELED" | "INCIDENT" | "COMPLETED" | "CANCELED">;
+  payment_status: Generated<"NOT_INITIATED" | "INIT_PAYMENT" | "AUTHORIZATION_PENDING" | "WAITING_AUTHORIZATION" | "AUTHORIZED" | "WAITING_PAYMENT" | "CAPTURE_PENDING" | "PAID" | "PARTIALLY_PAID" | "OVER_PAID" | "REFUSED" | "WAITING_REFUND" | "PARTIALLY_REFUNDED" | "REFUNDED" | "REFUND_FAILED">;
+  payment_option: "CREDIT_CARD" | "DIRECT_PAYMENT" | "BANK_WIRE" | "BANK_WIRE_ON_ACCEPTANCE" | "BANK_WIRE_ON_DUE_DATE" | "PURCHASE_CARD_L3" | null;
+  has_incident: Generated<boolean>;
+  is_partially_declined: Generated<boolean>;
+  fulfillment_message: string | null;
+  shipping_type_code: string | null;
+  shipping_tracking_url: string | null;
+  supplier_snapshot: Json;
+  shipping_address: Json | null;
+  billing_address: Json | null;
+  goods_cents: Generated<number>;
+  goods_tax_cents: Generated<number>;
+  shipping_cents: Generated<number>;
+  shipping_tax_cents: Generated<number>;
+  tax_details: Generated<Json>;
+  line_count: Generated<number>;
+  product_count: Generated<number>;
+  is_fee_unknown: Generated<boolean>;
+  initial_goods_cents: number | null;
+  initial_goods_tax_cents: number | null;
+  initial_shipping_cents: number | null;
+  initial_shipping_tax_cents: number | null;
+  custom_field_values: Generated<Json>;
+  blocking_policies: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  validated_at: Timestamp | null;
 }
 
 export interface NavigationCategoriesTable {
@@ -193,6 +290,64 @@ export interface OfferPricesTable {
   discount_ends_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface OneTimeTokensTable {
+  token_hash: string;
+  user_id: string;
+  purpose: "PASSWORD_RESET" | "ACTIVATION";
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
+}
+
+export interface OrderHistoryTable {
+  id: GeneratedAlways<number>;
+  logistic_order_id: string;
+  from_status: string | null;
+  to_status: string;
+  at: Timestamp;
+  by_type: "CUSTOMER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
+  by_user_id: string | null;
+  by_name: string;
+  reason: string | null;
+}
+
+export interface OrderLinesTable {
+  id: Generated<string>;
+  logistic_order_id: string;
+  commercial_order_id: string;
+  external_id: string | null;
+  quote_line_external_id: string | null;
+  position: number;
+  offer_price_id: string;
+  inventory_id: string;
+  quantity: number;
+  confirmed_quantity: number | null;
+  shipped_quantity: Generated<number>;
+  received_quantity: Generated<number>;
+  canceled_quantity: Generated<number>;
+  expected_date: string | null;
+  list_price_e4: number;
+  unit_price_e4: number;
+  confirmed_price_e4: number | null;
+  tax_rate_bp: number;
+  shipping_tax_rate_bp: number;
+  goods_cents: number;
+  goods_tax_cents: number;
+  shipping_cents: number;
+  shipping_tax_cents: number;
+  snapshot: Json;
+  custom_field_values: Generated<Json>;
+  is_refunded: Generated<boolean>;
+  has_incident: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface OrderNumberKeyTable {
+  key: Generated<string>;
+  is_only: Generated<boolean>;
 }
 
 export interface OrganisationAddressesTable {
@@ -266,6 +421,14 @@ export interface ProductsTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface RefreshTokensTable {
+  id: string;
+  session_id: string;
+  issued_at: Timestamp;
+  replaced_at: Timestamp | null;
+  replaced_by: string | null;
+}
+
 export interface RelatedProductsTable {
   product_id: string;
   related_product_id: string;
@@ -277,6 +440,15 @@ export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
   applied_at: Generated<Timestamp>;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
+  end_reason: "SIGN_OUT" | "TOKEN_REUSE" | "PASSWORD_RESET" | "USER_INACTIVE" | null;
 }
 
 export interface ShippingPricesTable {
@@ -346,6 +518,17 @@ export interface SuppliersTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ThrottleCountersTable {
+  bucket: string;
+  window_ends_at: Timestamp;
+  count: number;
+}
+
+export interface UserStoresTable {
+  user_id: string;
+  store_id: string;
+}
+
 export interface UsersTable {
   id: Generated<string>;
   external_id: string | null;
@@ -372,17 +555,26 @@ export interface Database {
   addresses: AddressesTable;
   attribute_options: AttributeOptionsTable;
   attributes: AttributesTable;
+  cart_lines: CartLinesTable;
+  carts: CartsTable;
   classification_attributes: ClassificationAttributesTable;
   classification_categories: ClassificationCategoriesTable;
+  commercial_orders: CommercialOrdersTable;
   custom_fields: CustomFieldsTable;
   customer_account_tags: CustomerAccountTagsTable;
   customer_accounts: CustomerAccountsTable;
   customer_tags: CustomerTagsTable;
+  demo_mails: DemoMailsTable;
   idempotent_answers: IdempotentAnswersTable;
+  logistic_orders: LogisticOrdersTable;
   navigation_categories: NavigationCategoriesTable;
   navigation_category_classifications: NavigationCategoryClassificationsTable;
   offer_inventories: OfferInventoriesTable;
   offer_prices: OfferPricesTable;
+  one_time_tokens: OneTimeTokensTable;
+  order_history: OrderHistoryTable;
+  order_lines: OrderLinesTable;
+  order_number_key: OrderNumberKeyTable;
   organisation_addresses: OrganisationAddressesTable;
   organisation_users: OrganisationUsersTable;
   organisations: OrganisationsTable;
@@ -390,8 +582,10 @@ export interface Database {
   product_tags: ProductTagsTable;
   product_variants: ProductVariantsTable;
   products: ProductsTable;
+  refresh_tokens: RefreshTokensTable;
   related_products: RelatedProductsTable;
   schema_migrations: SchemaMigrationsTable;
+  sessions: SessionsTable;
   shipping_prices: ShippingPricesTable;
   shipping_types: ShippingTypesTable;
   shipping_zones: ShippingZonesTable;
@@ -399,5 +593,7 @@ export interface Database {
   stores: StoresTable;
   supplier_accounts: SupplierAccountsTable;
   suppliers: SuppliersTable;
+  throttle_counters: ThrottleCountersTable;
+  user_stores: UserStoresTable;
   users: UsersTable;
 }

@@ -62,7 +62,7 @@ export const NewPassword = z
   .string()
   .min(1)
   .refine((password) => password.length <= passwordPolicy.maxLength, {
-    ...violates("F-E-010", `The password is longer than ${passwordPolicy.maxLength} characters`),
+    ...violates("F-E-012", `The password is longer than ${passwordPolicy.maxLength} characters`),
   })
   .refine((password) => password.length >= passwordPolicy.minLength && classes.every((part) => part.test(password)), {
     ...violates("F-E-012", "The password needs at least 8 characters: upper and lower case, a digit, a special one"),
@@ -130,6 +130,7 @@ export const auth = {
     path: "/auth/token",
     summary: "Signs in with e-mail and password and answers a pair of tokens",
     access: "public",
+    bearer: "ignored",
     clients: everybody,
     query: z.object({ withUser: z.boolean().optional() }),
     body: z.object({ username: requiredText(), password: z.string().min(1).max(1024) }),
@@ -141,6 +142,7 @@ export const auth = {
     path: "/auth/is-token-valid",
     summary: "Tells whether an access, refresh, reset or activation token is still good",
     access: "public",
+    bearer: "ignored",
     clients: everybody,
     query: z.object({ token: z.string() }),
     response: z.boolean(),
@@ -150,6 +152,7 @@ export const auth = {
     path: "/auth/refresh-token",
     summary: "Exchanges a refresh token for a new pair; the old one is dead after 30 seconds",
     access: "public",
+    bearer: "ignored",
     clients: everybody,
     body: z.object({ refreshToken: requiredText(4096) }),
     response: z.strictObject({ token: TokenPair }),
@@ -160,6 +163,7 @@ export const auth = {
     path: "/auth/revoke-token",
     summary: "Signs out: both tokens of the session become invalid",
     access: "session",
+    bearer: "ignored",
     clients: everybody,
     body: z.object({ refreshToken: z.string().max(4096).nullish() }).optional(),
     response: noContent,
@@ -169,6 +173,7 @@ export const auth = {
     path: "/auth/send-reset-password-email",
     summary: "Sends a link for a new password; answers the same whether or not the address is known",
     access: "public",
+    bearer: "ignored",
     body: z.object({ email: requiredText(), redirectUrl: z.string().trim().max(2048).nullish() }),
     response: noContent,
     errors: ["TOO_MANY_REQUESTS"],
@@ -178,7 +183,9 @@ export const auth = {
     path: "/auth/reset-password",
     summary: "Sets a new password with the token of a reset mail and ends all sessions of the user",
     access: "public",
-    body: z.object({ newPassword: NewPassword, resetPasswordToken: requiredText(2048) }),
+    bearer: "ignored",
+    // The server checks NewPassword itself, to name the fault in the language of the call.
+    body: z.object({ newPassword: z.string().min(1), resetPasswordToken: requiredText(2048) }),
     response: noContent,
     errors: ["TOKEN_INVALID", "F-E-012"],
   }),
@@ -195,6 +202,7 @@ export const auth = {
     path: "/v1/shop/settings",
     summary: "Reads what a client needs to know before anybody signs in",
     access: "public",
+    bearer: "ignored",
     clients: everybody,
     response: Settings,
   }),
@@ -203,6 +211,7 @@ export const auth = {
     path: "/v1/shop/stores/{storeId}",
     summary: "Reads a store with its views, by external id unless idType says otherwise",
     access: "public",
+    bearer: "ignored",
     clients: everybody,
     params: z.object({ storeId: RecordKey }),
     query: z.object({ idType: z.enum(["EXTERNAL_ID", "DJUST_ID", "BUSINESS_ID"]).default("EXTERNAL_ID") }),

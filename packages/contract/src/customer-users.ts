@@ -1,6 +1,7 @@
 // Customer users: the people of an account, their activation, their own data, addresses and organisations (accounts 2.3, 2.4, 6).
 import { z } from "zod";
 import { AddressFilter, Civility } from "#accounts.ts";
+import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
 import {
   Address,
@@ -82,6 +83,7 @@ export const customerUsers = {
     path: `${base}/activate`,
     summary: "Activates the user to whom the token of an activation mail belongs",
     access: "public",
+    bearer: "ignored",
     body: z.object({ token: requiredText(2048) }),
     response: noContent,
     errors: ["TOKEN_INVALID"],
@@ -91,6 +93,7 @@ export const customerUsers = {
     path: `${base}/resend-activation-request`,
     summary: "Sends a new activation mail; answers the same whether or not a waiting user was found",
     access: "public",
+    bearer: "ignored",
     // One of token and email is needed; neither is the same F-E-001 as a missing token.
     body: z
       .object({
@@ -99,8 +102,7 @@ export const customerUsers = {
         redirectUrl: z.string().trim().max(2048).optional(),
       })
       .refine(({ token, email }) => token || email, {
-        error: "Missing value: token",
-        params: { code: "F-E-001" },
+        ...violates("F-E-001", "Missing value: token"),
         path: ["token"],
       }),
     response: noContent,

@@ -20,6 +20,8 @@ export type CallDefinition = {
   readonly aliases?: readonly `/${string}`[];
   readonly summary: string;
   readonly access: Access;
+  /** The call reads no session: whatever bearer token comes with it, dead or alive, changes nothing. */
+  readonly bearer?: "ignored";
   /** Kinds of client that may call; a storefront is ACCOUNT, which is the default. */
   readonly clients?: readonly ClientKind[];
   readonly params?: z.ZodObject;

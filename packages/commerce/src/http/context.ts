@@ -25,6 +25,9 @@ export type StoreContext = {
   readonly externalId: string;
   readonly viewId: string;
   readonly viewExternalId: string;
+  readonly viewLocale: Locale;
+  /** Address of the shop's pages; "" = that of the configuration. */
+  readonly url: string;
   readonly defaultTaxRateBasisPoints: number;
 };
 
@@ -35,7 +38,10 @@ export type PublicContext = {
   readonly client: ClientKind;
   readonly locale: Locale;
   readonly store: StoreContext;
-  readonly clientAddress: string;
+  /** Network address of the caller; null when the server in front does not tell. */
+  readonly clientAddress: string | null;
+  /** The bearer token as it came; only calls that end sessions look at it. */
+  readonly bearer: string | null;
   readonly user: SessionUser | null;
   readonly account: AccountContext | null;
 };
@@ -48,15 +54,17 @@ export type Contexts = { public: PublicContext; session: SessionContext };
 /** What the http layer asks of the domains that know keys, tokens, stores and accounts. */
 export type AccessControl = {
   /** Client kinds that an api key may be used with; null when the key is unknown. */
-  findApiKey(key: string): Promise<readonly ClientKind[] | null> | readonly ClientKind[] | null;
-  findStore(storeExternalId: string | null, viewExternalId: string | null): Promise<StoreContext>;
+  findApiKey(key: string): readonly ClientKind[] | null;
+  /** Empty names mean the default. Throws 404 for an unknown store and for a view of another store. */
+  getStore(storeExternalId: string | null, viewExternalId: string | null): Promise<StoreContext>;
   /**
-   * Checks the bearer token and resolves the account of the call in one statement.
-   * Throws 401 for a bad token, 403 for another client kind, a foreign account or a foreign store.
+   * Checks the bearer token and resolves the account of the call in one statement. Throws 401 for a bad token, then what
+   * `store` throws, then 403 for a foreign store or account: the order of accounts 1.7.
    */
   authenticate(request: {
     readonly bearer: string;
     readonly client: ClientKind;
     readonly accountKey: string | null;
+    readonly store: Promise<StoreContext>;
   }): Promise<{ readonly user: SessionUser; readonly account: AccountContext | null }>;
 };

@@ -59,7 +59,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
     case "invalid_value":
       return issue.input === undefined ? "F-E-001" : "F-E-008";
     case "custom":
-      return typeof issue.params?.["code"] === "string" ? issue.params["code"] : "F-E-012";
+      return typeof issue.params?.code === "string" ? issue.params.code : "F-E-012";
     default:
       return "F-E-012";
   }

@@ -12,6 +12,9 @@ export type KeptAnswer = { readonly status: number; readonly text: string | null
 
 type Claim = { readonly owner: string; readonly call: string; readonly key: string; readonly requestHash: string };
 
+/** Calls whose first answer is kept. Answers of /auth carry tokens and are never stored. */
+export const isKept = (call: CallDefinition): boolean => call.method === "POST" && !call.path.startsWith("/auth/");
+
 /** Where first answers are kept. */
 export type KeepAnswer = {
   /** Claims the key: null = ours to run; an answer = given before. Throws 409 for another body or a running twin. */
@@ -99,7 +102,7 @@ export async function runIdempotently<Result extends KeptAnswer | FileAnswer>(
   const { key, call, input, context } = request;
   if (key.length > 255) throw invalidField("F-E-010", "Idempotency-Key", "The key is longer than 255 characters");
   const claim: Claim = {
-    owner: context.user?.userId ?? `guest ${context.clientAddress}`,
+    owner: context.user?.userId ?? `guest ${context.clientAddress ?? ""}`,
     call: `${call.method} ${call.path}`,
     key,
     requestHash: createHash("sha256")

@@ -8,6 +8,10 @@ type Field = { readonly name: string; readonly kind: Kind };
 function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable)
     return unwrap(schema.unwrap());
+  if (schema instanceof z.ZodPrefault || schema instanceof z.ZodReadonly || schema instanceof z.ZodCatch)
+    return unwrap(schema.unwrap());
+  // A preprocess or transform is read as what stands on its other side.
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   return schema;
 }
 
@@ -22,9 +26,19 @@ function kindOf(schema: z.core.$ZodType): Kind {
 function readValue(kind: Kind, values: readonly string[]): unknown {
   const [first = ""] = values;
   if (kind === "list") return values;
-  if (kind === "boolean") return /^(true|)$/i.test(first) ? true : /^false$/i.test(first) ? false : first;
+  if (kind === "boolean") return /^true$/i.test(first) ? true : /^false$/i.test(first) ? false : first;
   if (kind === "number") return first.trim() !== "" && Number.isFinite(Number(first)) ? Number(first) : first;
   return first;
+}
+
+/** Names that stand alone: `?withUser`, other than `?withUser=`, which is an empty value and so absent. */
+function bareNamesIn(search: string): ReadonlySet<string> {
+  return new Set(
+    search
+      .replace(/^\?/, "")
+      .split("&")
+      .filter((part) => !part.includes("=")),
+  );
 }
 
 /** `a[]`, `a[0]` and `a` name the list `a`; `pageable[page]` and `pageable.page` stand in for `page`. */
@@ -41,18 +55,16 @@ export function compileQueryReader(schema: z.ZodObject, splitCommas: boolean) {
   const fields: readonly Field[] = Object.entries(schema.shape).map(([name, type]) => ({ name, kind: kindOf(type) }));
   const kinds = new Map(fields.map((field) => [field.name, field.kind]));
 
-  return (parameters: URLSearchParams): Record<string, unknown> => {
+  return (search: string): Record<string, unknown> => {
+    const bareNames = bareNamesIn(search);
     const values = new Map<string, string[]>();
-    for (const [parameter, value] of parameters) {
+    for (const [parameter, value] of new URLSearchParams(search)) {
       const name = nameOf(parameter);
       const kind = kinds.get(name);
       if (!kind) continue;
-      const bareBoolean = kind === "boolean" && value === "";
       const parts = kind === "list" && splitCommas && name !== "sort" ? value.split(",") : [value];
-      for (const part of parts) {
-        if (part === "" && !bareBoolean) continue;
-        values.set(name, [...(values.get(name) ?? []), part]);
-      }
+      const given = kind === "boolean" && bareNames.has(parameter) ? ["true"] : parts.filter((part) => part !== "");
+      if (given.length > 0) values.set(name, [...(values.get(name) ?? []), ...given]);
     }
     return Object.fromEntries([...values].map(([name, list]) => [name, readValue(kinds.get(name) ?? "text", list)]));
   };

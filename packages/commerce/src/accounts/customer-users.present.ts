@@ -1,0 +1,22 @@
+// Users as the wire shows them (accounts 2.3, 3.1).
+import type { StaffUser } from "@comptoir/contract/auth";
+import type { CustomerUser } from "@comptoir/contract/customer-users";
+import type { UserRow } from "#accounts/customer-users.queries.ts";
+import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+
+export function presentCustomerUser(row: UserRow, definitions: readonly CustomFieldDefinition[]): CustomerUser {
+  const { id, externalId, civility, firstName, lastName, email, phone, groups, status, locale } = row;
+  return {
+    ...{ id, externalId, civility, firstName, lastName, email, phone, groups, status, locale },
+    mainOrganisationId: row.mainOrganisationId,
+    organisations: row.organisations,
+    customFieldValues: presentCustomFieldValues(definitions, row.customFieldValues),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A user of a supplier or of the operator. */
+export function presentStaffUser({ id, externalId, firstName, lastName, email, groups, supplier }: UserRow): StaffUser {
+  return { id, externalId, firstName, lastName, email, groups, supplier };
+}

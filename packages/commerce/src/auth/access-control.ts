@@ -1,0 +1,53 @@
+// What the http layer asks about keys, stores, tokens and accounts, answered for every call.
+import { accountForbidden, otherClient, storeForbidden, tokenInvalid, userInactive } from "#auth/auth.errors.ts";
+import { rightsOf } from "#auth/auth.rules.ts";
+import { findSession, type SessionRow } from "#auth/sessions.queries.ts";
+import { createStoreDirectory } from "#auth/stores.ts";
+import { tokensOf } from "#auth/tokens.ts";
+import type { AccessControl, AccountContext } from "#http/context.ts";
+import type { Deps } from "../deps.ts";
+
+function accountOf(row: SessionRow): AccountContext | null {
+  if (row.accountId === null || row.accountExternalId === null || row.accountName === null || row.paymentType === null)
+    return null;
+  return {
+    id: row.accountId,
+    externalId: row.accountExternalId,
+    name: row.accountName,
+    tagIds: row.tagIds ?? [],
+    paymentType: row.paymentType,
+  };
+}
+
+/** Stores are remembered for seconds; whether a session lives is asked of the database with every call. */
+export function createAccessControl(deps: Deps): AccessControl {
+  const apiKeys = new Map(Object.entries(deps.config.apiKeys));
+  const tokens = tokensOf(deps.config);
+
+  return {
+    findApiKey: (key) => apiKeys.get(key) ?? null,
+    getStore: createStoreDirectory(deps),
+
+    async authenticate({ bearer, client, accountKey, store }) {
+      const now = deps.clock();
+      const claims = await tokens.readAccessToken(bearer, now);
+      if (claims.client !== client) throw otherClient(client);
+      // Users of suppliers and of the operator have no account to choose.
+      const [row, storeResult] = await Promise.all([
+        findSession(deps.db, claims.sessionId, client === "ACCOUNT" ? accountKey : null, now),
+        store.then(
+          (value) => ({ value }),
+          (error: unknown) => ({ error }),
+        ),
+      ]);
+      if (!row || row.client !== client) throw tokenInvalid();
+      if ("error" in storeResult) throw storeResult.error;
+      if (row.storeIds.length > 0 && !row.storeIds.includes(storeResult.value.id)) throw storeForbidden();
+      const account = accountOf(row);
+      if (!account && client === "ACCOUNT") throw accountKey ? accountForbidden(accountKey) : userInactive();
+      const rights = rightsOf({ client, groups: row.groups, isApprover: row.isApprover ?? false });
+      const { userId, email, supplierId } = row;
+      return { user: { userId, sessionId: claims.sessionId, client, email, supplierId, rights }, account };
+    },
+  };
+}

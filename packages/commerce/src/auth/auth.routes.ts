@@ -1,0 +1,42 @@
+import type { AuthenticatedUser, auth } from "@comptoir/contract/auth";
+import { presentCustomerUser, presentStaffUser } from "#accounts/customer-users.present.ts";
+import { getUser, type UserWithDefinitions } from "#accounts/customer-users.ts";
+import { rightsOf } from "#auth/auth.rules.ts";
+import { isTokenUsable, logIn, logOut, refreshSession } from "#auth/auth.ts";
+import { requestPasswordReset, resetPassword } from "#auth/password-reset.ts";
+import { getSettings, getStore } from "#auth/stores.ts";
+import { JsonText } from "#http/answers.ts";
+import type { CommerceHandlers } from "#http/register.ts";
+
+function presentAuthenticatedUser(
+  { row, definitions }: UserWithDefinitions,
+  rights: ReadonlySet<string>,
+  accountId: string | null,
+): AuthenticatedUser {
+  const names = [...rights].sort();
+  if (row.client !== "ACCOUNT")
+    return { user: { ...presentStaffUser(row), rights: names }, account: null, accounts: [] };
+  const account = row.accounts.find(({ id }) => id === accountId) ?? row.accounts[0] ?? null;
+  return { user: { ...presentCustomerUser(row, definitions), rights: names }, account, accounts: row.accounts };
+}
+
+export const authHandlers = {
+  login: async ({ query, body }, context) => {
+    const { token, userId, isApprover } = await logIn(context, body);
+    if (!query.withUser) return { token, user: { id: userId } };
+    const found = await getUser(context.deps, userId, null);
+    return { token, ...presentAuthenticatedUser(found, rightsOf({ ...found.row, isApprover }), null) };
+  },
+  isTokenValid: ({ query }, { deps }) => isTokenUsable(deps, query.token),
+  refreshToken: async ({ body }, context) => ({ token: await refreshSession(context, body.refreshToken) }),
+  revokeToken: ({ body }, context) => logOut(context, body?.refreshToken ?? null),
+  sendResetPasswordEmail: ({ body }, context) => requestPasswordReset(context, body),
+  resetPassword: ({ body }, context) => resetPassword(context, body),
+  getAuthenticatedUser: async (_, { deps, user, account, client }) => {
+    const accountId = client === "ACCOUNT" ? account.id : null;
+    return presentAuthenticatedUser(await getUser(deps, user.userId, accountId), user.rights, accountId);
+  },
+  getSettings: async (_, { deps }) =>
+    new JsonText(JSON.stringify(await getSettings(deps)), { "Cache-Control": "public, max-age=60" }),
+  getStore: ({ params, query }, { deps }) => getStore(deps, params.storeId, query.idType),
+} satisfies CommerceHandlers<typeof auth>;

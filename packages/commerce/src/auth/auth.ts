@@ -1,0 +1,138 @@
+// Signing in, refreshing and signing out (accounts 3). A session is one family of refresh tokens: each is used once, and
+// one that comes back later than 30 seconds ends the family.
+import { randomUUID } from "node:crypto";
+import type { TokenPair } from "@comptoir/contract/auth";
+import {
+  badCredentials,
+  otherClient,
+  storeForbidden,
+  tokenExpired,
+  tokenInvalid,
+  userInactive,
+  userNotFound,
+} from "#auth/auth.errors.ts";
+import { rightsOf } from "#auth/auth.rules.ts";
+import { isLiveLink } from "#auth/links.ts";
+import { isPasswordOf } from "#auth/passwords.ts";
+import {
+  endSession,
+  findLoginUser,
+  findRefreshToken,
+  findSession,
+  insertRefreshToken,
+  insertSession,
+  type LoginUser,
+  lockRefreshToken,
+  replaceRefreshToken,
+} from "#auth/sessions.queries.ts";
+import { tokensOf } from "#auth/tokens.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { PublicContext } from "#http/context.ts";
+import { countAttempts } from "#http/rate-limit.ts";
+import type { Deps } from "../deps.ts";
+
+/** Accounts 3.3: parallel tabs that refresh at the same time get the same pair. */
+export const graceMilliseconds = 30_000;
+
+/** Tokens count in whole seconds; what is stored must too, or a token signed again would differ. */
+const wholeSeconds = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000);
+
+function mayUseTheShop(user: LoginUser): boolean {
+  return user.status === "ACTIVE" && (user.client !== "ACCOUNT" || user.isApprover !== null);
+}
+
+type Issued = { readonly tokenId: string; readonly issuedAt: Date; readonly sessionId: string; readonly endsAt: Date };
+
+function signPair(deps: Deps, user: LoginUser, { tokenId, issuedAt, sessionId, endsAt }: Issued): Promise<TokenPair> {
+  const rights = rightsOf({ ...user, isApprover: user.isApprover ?? false });
+  return tokensOf(deps.config).signPair({
+    tokenId,
+    issuedAt,
+    session: { id: sessionId, expiresAt: endsAt },
+    user,
+    rights,
+  });
+}
+
+/** Opens a session for a user whose identity is already proven. */
+export async function openSession(deps: Deps, user: LoginUser): Promise<TokenPair> {
+  const issuedAt = wholeSeconds(deps.clock());
+  const endsAt = new Date(issuedAt.getTime() + deps.config.sessionLifetime * 1000);
+  const issued = { tokenId: randomUUID(), sessionId: randomUUID(), issuedAt, endsAt };
+  await inTransaction(deps.db, async (transaction) => {
+    await insertSession(transaction, { id: issued.sessionId, userId: user.id, createdAt: issuedAt, expiresAt: endsAt });
+    await insertRefreshToken(transaction, { id: issued.tokenId, sessionId: issued.sessionId, issuedAt });
+  });
+  return signPair(deps, user, issued);
+}
+
+/**
+ * Signs in with e-mail and password. Only failures count against the limits; what is wrong besides the password is told
+ * only to those who know it.
+ */
+export async function logIn(
+  { deps, client, store, clientAddress }: PublicContext,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<{ readonly token: TokenPair; readonly userId: string; readonly isApprover: boolean }> {
+  const takeBack = await countAttempts(deps, [
+    { limit: "signInByEmail", subject: username },
+    { limit: "signInByAddress", subject: clientAddress },
+  ]);
+  const found = await findLoginUser(deps.db, { email: username });
+  const user = found?.client === client ? found : undefined;
+  const matches = await isPasswordOf(user?.passwordHash, password);
+  if (!user && deps.config.tellsUnknownUsers) throw userNotFound();
+  if (!user || !matches) throw badCredentials();
+  await takeBack();
+  if (!mayUseTheShop(user)) throw userInactive();
+  if (user.storeIds.length > 0 && !user.storeIds.includes(store.id)) throw storeForbidden();
+  return { token: await openSession(deps, user), userId: user.id, isApprover: user.isApprover ?? false };
+}
+
+/** Exchanges a refresh token for a new pair. Throws 401 for one that is expired, ended, or used before. */
+export async function refreshSession({ deps, client }: PublicContext, refreshToken: string): Promise<TokenPair> {
+  const now = deps.clock();
+  const claims = await tokensOf(deps.config).readRefreshToken(refreshToken, now);
+  if (claims.client !== client) throw otherClient(client);
+  const issued = await inTransaction(deps.db, async (transaction): Promise<Issued | null> => {
+    const current = await lockRefreshToken(transaction, claims.tokenId);
+    if (!current || current.endedAt !== null) return null;
+    if (current.sessionExpiresAt <= now) throw tokenExpired();
+    const session = { sessionId: current.sessionId, endsAt: current.sessionExpiresAt };
+    if (!current.replacedAt) {
+      const next = { ...session, tokenId: randomUUID(), issuedAt: wholeSeconds(now) };
+      await insertRefreshToken(transaction, { id: next.tokenId, ...next });
+      await replaceRefreshToken(transaction, current.id, next.tokenId, now);
+      return next;
+    }
+    const next = current.replacedBy ? await findRefreshToken(transaction, current.replacedBy) : undefined;
+    if (next && now.getTime() - current.replacedAt.getTime() <= graceMilliseconds)
+      return { ...session, tokenId: next.id, issuedAt: next.issuedAt };
+    await endSession(transaction, current.sessionId, "TOKEN_REUSE", now);
+    return null;
+  });
+  const user = issued ? await findLoginUser(deps.db, { id: claims.userId }) : undefined;
+  if (!issued || !user || !mayUseTheShop(user)) throw tokenInvalid();
+  return signPair(deps, user, issued);
+}
+
+/** Ends the sessions of the given tokens, expired ones included; tokens that are not ours change nothing. */
+export async function logOut({ deps, bearer }: PublicContext, refreshToken: string | null): Promise<void> {
+  for (const token of [bearer, refreshToken]) {
+    const sessionId = token && (await tokensOf(deps.config).findSessionId(token));
+    if (sessionId) await endSession(deps.db, sessionId, "SIGN_OUT", deps.clock());
+  }
+}
+
+/** Whether a token of any kind could be used now: access, refresh, or the token of a link in a mail (accounts 3.2). */
+export async function isTokenUsable(deps: Deps, token: string): Promise<boolean> {
+  const now = deps.clock();
+  if (token.split(".").length !== 3) return isLiveLink(deps, token);
+  const tokens = tokensOf(deps.config);
+  const access = await tokens.readAccessToken(token, now).catch(() => null);
+  if (access) return (await findSession(deps.db, access.sessionId, null, now)) !== undefined;
+  const refresh = await tokens.readRefreshToken(token, now).catch(() => null);
+  const row = refresh && (await findRefreshToken(deps.db, refresh.tokenId));
+  if (!row || row.endedAt !== null || row.sessionExpiresAt <= now) return false;
+  return row.replacedAt === null || now.getTime() - row.replacedAt.getTime() <= graceMilliseconds;
+}

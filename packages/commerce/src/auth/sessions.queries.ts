@@ -1,0 +1,155 @@
+// SQL of sessions and refresh tokens.
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+
+type Db = Kysely<Database>;
+
+export type SessionRow = {
+  readonly userId: string;
+  readonly client: "ACCOUNT" | "SUPPLIER" | "OPERATOR";
+  readonly email: string;
+  readonly supplierId: string | null;
+  readonly groups: string[];
+  readonly storeIds: string[];
+  readonly accountId: string | null;
+  readonly accountExternalId: string | null;
+  readonly accountName: string | null;
+  readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE" | null;
+  readonly isApprover: boolean | null;
+  readonly tagIds: string[] | null;
+};
+
+/**
+ * Everything a call needs to know about its caller in one statement: the session lives, the user is active, and the account
+ * asked for (by id or external id) or the default one. Undefined: no such session. Account columns null: no such account.
+ */
+export async function findSession(
+  db: Db,
+  sessionId: string,
+  accountKey: string | null,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`
+    SELECT u.id AS "userId", u.client, u.email, u.supplier_id AS "supplierId", u.groups,
+           ARRAY(SELECT us.store_id FROM user_stores us WHERE us.user_id = u.id) AS "storeIds",
+           a.id AS "accountId", a.external_id AS "accountExternalId", a.name AS "accountName",
+           a.payment_type AS "paymentType", a.is_approver AS "isApprover",
+           ARRAY(SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = a.id ORDER BY 1) AS "tagIds"
+    FROM sessions s
+    JOIN users u ON u.id = s.user_id AND u.status = 'ACTIVE'
+    LEFT JOIN LATERAL (
+      SELECT ca.id, ca.external_id, ca.name, ca.payment_type, au.is_approver
+      FROM account_users au
+      JOIN customer_accounts ca ON ca.id = au.account_id AND ca.status = 'ACTIVE'
+      WHERE au.user_id = u.id AND (${accountKey}::text IS NULL OR ca.id = ${accountKey} OR ca.external_id = ${accountKey})
+      ORDER BY ca.id = ${accountKey} DESC, au.position, au.created_at, ca.id
+      LIMIT 1
+    ) a ON true
+    WHERE s.id = ${sessionId} AND s.ended_at IS NULL AND s.expires_at > ${now}`.execute(db);
+  return rows[0];
+}
+
+export async function insertSession(
+  db: Db,
+  session: { id: string; userId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto("sessions")
+    .values({ id: session.id, user_id: session.userId, created_at: session.createdAt, expires_at: session.expiresAt })
+    .execute();
+}
+
+export async function insertRefreshToken(
+  db: Db,
+  token: { id: string; sessionId: string; issuedAt: Date },
+): Promise<void> {
+  await db
+    .insertInto("refresh_tokens")
+    .values({ id: token.id, session_id: token.sessionId, issued_at: token.issuedAt })
+    .execute();
+}
+
+/** The token with its session, locked until the transaction ends, so that twins go one after the other. */
+export function lockRefreshToken(db: Db, tokenId: string) {
+  return db
+    .selectFrom("refresh_tokens as t")
+    .innerJoin("sessions as s", "s.id", "t.session_id")
+    .select([
+      "t.id",
+      "t.issued_at as issuedAt",
+      "t.replaced_at as replacedAt",
+      "t.replaced_by as replacedBy",
+      "s.id as sessionId",
+      "s.user_id as userId",
+      "s.expires_at as sessionExpiresAt",
+      "s.ended_at as endedAt",
+    ])
+    .where("t.id", "=", tokenId)
+    .forUpdate("t")
+    .executeTakeFirst();
+}
+
+export async function findRefreshToken(db: Db, tokenId: string) {
+  return db
+    .selectFrom("refresh_tokens as t")
+    .innerJoin("sessions as s", "s.id", "t.session_id")
+    .select(["t.id", "t.issued_at as issuedAt", "t.replaced_at as replacedAt", "s.expires_at as sessionExpiresAt"])
+    .select("s.ended_at as endedAt")
+    .where("t.id", "=", tokenId)
+    .executeTakeFirst();
+}
+
+export async function replaceRefreshToken(db: Db, tokenId: string, by: string, now: Date): Promise<void> {
+  await db.updateTable("refresh_tokens").set({ replaced_at: now, replaced_by: by }).where("id", "=", tokenId).execute();
+}
+
+type EndReason = "SIGN_OUT" | "TOKEN_REUSE" | "PASSWORD_RESET" | "USER_INACTIVE";
+
+export async function endSession(db: Db, sessionId: string, reason: EndReason, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: now, end_reason: reason })
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+export async function endSessionsOfUser(db: Db, userId: string, reason: EndReason, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ ended_at: now, end_reason: reason })
+    .where("user_id", "=", userId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+export type LoginUser = {
+  readonly id: string;
+  readonly email: string;
+  readonly client: "ACCOUNT" | "SUPPLIER" | "OPERATOR";
+  readonly status: "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE";
+  readonly isEmailVerified: boolean;
+  readonly passwordHash: string | null;
+  readonly groups: string[];
+  readonly storeIds: string[];
+  /** Of the default account; null without an active account. */
+  readonly isApprover: boolean | null;
+};
+
+/** The user with what a token says, by e-mail (any case) or id. */
+export async function findLoginUser(
+  db: Db,
+  by: { readonly email: string } | { readonly id: string },
+): Promise<LoginUser | undefined> {
+  const condition = "id" in by ? sql`u.id = ${by.id}` : sql`lower(u.email) = lower(${by.email})`;
+  const { rows } = await sql<LoginUser>`
+    SELECT u.id, u.email, u.client, u.status, u.is_email_verified AS "isEmailVerified", u.password_hash AS "passwordHash",
+           u.groups, ARRAY(SELECT us.store_id FROM user_stores us WHERE us.user_id = u.id) AS "storeIds",
+           (SELECT au.is_approver
+            FROM account_users au
+            JOIN customer_accounts ca ON ca.id = au.account_id AND ca.status = 'ACTIVE'
+            WHERE au.user_id = u.id
+            ORDER BY au.position, au.created_at, ca.id LIMIT 1) AS "isApprover"
+    FROM users u WHERE ${condition}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,49 @@
+// Definitions of custom fields for the domains whose entities carry them, and for their list (accounts 7.1).
+import { publicCustomFieldTargets } from "@comptoir/contract/custom-fields";
+import { CustomFieldTarget } from "@comptoir/contract/shared";
+import type { Kysely } from "kysely";
+import { type DefinitionFilter, findDefinitionPage, findDefinitionsOf } from "#custom-fields/custom-fields.queries.ts";
+import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
+import type { PublicContext } from "#http/context.ts";
+import { type PageRequest, parseSort } from "#shared/paging.ts";
+import { refusal } from "#shared/refusal.ts";
+
+export type Target = (typeof CustomFieldTarget.options)[number];
+
+/** The definitions of one target in the operator's order, inactive ones included: old values keep their names. */
+export function findCustomFields(db: Kysely<Database>, target: Target): Promise<CustomFieldDefinition[]> {
+  return findDefinitionsOf(db, [target]);
+}
+
+/** The definitions of several targets, in one statement. */
+export async function findCustomFieldsByTarget<Name extends Target>(
+  db: Kysely<Database>,
+  targets: readonly Name[],
+): Promise<Record<Name, CustomFieldDefinition[]>> {
+  const rows = await findDefinitionsOf(db, targets);
+  const groups = targets.map((target) => [target, rows.filter((row) => row.target === target)]);
+  return Object.fromEntries(groups); // One key per target by construction.
+}
+
+type ListQuery = PageRequest &
+  Omit<DefinitionFilter, "targets"> & {
+    readonly sort?: readonly string[] | undefined;
+    readonly sealedTarget?: Target | undefined;
+  };
+
+/** Throws 401 when the target needs a session and there is none; without a target a guest sees the public ones. */
+export async function listCustomFields({ deps, user }: PublicContext, query: ListQuery) {
+  const open: readonly Target[] = user ? CustomFieldTarget.options : publicCustomFieldTargets;
+  if (query.sealedTarget && !open.includes(query.sealedTarget))
+    throw refusal(
+      401,
+      "UNAUTHORIZED",
+      `Sign in first: fields of ${query.sealedTarget} need a session`,
+      "authorization",
+    );
+  const order = parseSort(query.sort, ["externalId", "type", "position"] as const);
+  const targets = query.sealedTarget ? [query.sealedTarget] : open;
+  const page = await findDefinitionPage(deps.db, { ...query, targets }, query, order);
+  return { ...page, order };
+}

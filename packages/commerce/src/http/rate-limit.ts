@@ -1,0 +1,133 @@
+// Every limit on how often something may be done, in one place. Attempts at sign-in and mails are counted in the database,
+// because several processes are one shop; ordinary calls are counted per process, because they are many.
+import type { CallDefinition } from "@comptoir/contract/kit";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { PublicContext } from "#http/context.ts";
+import { Refusal } from "#shared/refusal.ts";
+import type { Deps } from "../deps.ts";
+
+type Limit = { readonly most: number; readonly seconds: number; readonly per: "person" | "address" };
+
+/** Limits per network address are multiplied by the configured factor. */
+export const limits = {
+  // Accounts 3.1: only failures count.
+  signInByEmail: { most: 10, seconds: 15 * 60, per: "person" },
+  signInByAddress: { most: 10, seconds: 15 * 60, per: "address" },
+  // Accounts 3.5 and 6.4.
+  resetMailByEmail: { most: 5, seconds: 3600, per: "person" },
+  resetMailByAddress: { most: 20, seconds: 3600, per: "address" },
+  activationMailByUser: { most: 3, seconds: 3600, per: "person" },
+  activationMailByAddress: { most: 20, seconds: 3600, per: "address" },
+  // Guessing the token of a link.
+  linkByAddress: { most: 30, seconds: 15 * 60, per: "address" },
+  registrationByAddress: { most: 5, seconds: 3600, per: "address" },
+  // Ordinary calls, per process.
+  writeByUser: { most: 600, seconds: 60, per: "person" },
+  writeByAddress: { most: 600, seconds: 60, per: "address" },
+} as const satisfies Record<string, Limit>;
+export type LimitName = keyof typeof limits;
+
+const tooManyRequests = (seconds: number) =>
+  new Refusal(
+    429,
+    [
+      {
+        code: "TOO_MANY_REQUESTS",
+        message: `Too many requests; try again in ${seconds} seconds`,
+        detail: `${seconds}`,
+      },
+    ],
+    seconds,
+  );
+
+function mostOf(name: LimitName, deps: Deps): number {
+  const { most, per } = limits[name];
+  return per === "address" ? most * (deps.config.rateLimits.addressFactor ?? 1) : most;
+}
+
+/** One counted action: which limit, and who or what is counted; null subjects are not counted. */
+export type Attempt = { readonly limit: LimitName; readonly subject: string | null };
+
+/**
+ * Counts attempts before they are made, so that attempts at the same time cannot pass together. Throws 429 with the wait
+ * when one is over its limit. The answer takes the attempts back: for actions of which only failures count.
+ */
+export async function countAttempts(deps: Deps, attempts: readonly Attempt[]): Promise<() => Promise<void>> {
+  const counted = attempts.filter((attempt) => attempt.subject !== null);
+  if (!deps.config.rateLimits.isEnabled || counted.length === 0) return async () => {};
+  const bucketOf = ({ limit, subject }: Attempt) => `${limit} ${subject?.toLowerCase().slice(0, 255)}`;
+  const now = deps.clock();
+  const rows = await increment(
+    deps.db,
+    // Always in the same order, so that two calls never wait for each other.
+    counted
+      .map((attempt) => ({
+        bucket: bucketOf(attempt),
+        ends: new Date(now.getTime() + limits[attempt.limit].seconds * 1000),
+      }))
+      .sort((a, b) => (a.bucket < b.bucket ? -1 : 1)),
+    now,
+  );
+  for (const attempt of counted) {
+    const row = rows.find(({ bucket }) => bucket === bucketOf(attempt));
+    if (row && row.count > mostOf(attempt.limit, deps))
+      throw tooManyRequests(Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)));
+  }
+  return () =>
+    takeBack(
+      deps.db,
+      rows.map(({ bucket }) => bucket),
+    );
+}
+
+async function increment(db: Kysely<Database>, buckets: readonly { bucket: string; ends: Date }[], now: Date) {
+  const { rows } = await sql<{ bucket: string; count: number; endsAt: Date }>`
+    INSERT INTO throttle_counters AS counter (bucket, window_ends_at, count)
+    SELECT bucket, ends, 1 FROM unnest(${buckets.map(({ bucket }) => bucket)}::text[],
+      ${buckets.map(({ ends }) => ends.toISOString())}::timestamptz[]) AS attempt (bucket, ends)
+    ON CONFLICT (bucket) DO UPDATE SET
+      count = CASE WHEN counter.window_ends_at <= ${now} THEN 1 ELSE counter.count + 1 END,
+      window_ends_at = CASE WHEN counter.window_ends_at <= ${now} THEN excluded.window_ends_at ELSE counter.window_ends_at END
+    RETURNING bucket, count, window_ends_at AS "endsAt"`.execute(db);
+  return rows;
+}
+
+async function takeBack(db: Kysely<Database>, buckets: readonly string[]): Promise<void> {
+  await db
+    .updateTable("throttle_counters")
+    .set((eb) => ({ count: sql<number>`greatest(${eb.ref("count")} - 1, 0)` }))
+    .where("bucket", "in", buckets)
+    .execute();
+}
+
+/** Forgets windows that are over; run now and then by a job. */
+export async function forgetOldAttempts(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom("throttle_counters").where("window_ends_at", "<=", now).execute();
+}
+
+type Window = { endsAt: number; count: number };
+const mostWindows = 50_000;
+const windowsOfDeps = new WeakMap<Deps, Map<string, Window>>();
+
+function countHere(deps: Deps, { limit, subject }: Attempt): void {
+  const windows = windowsOfDeps.get(deps) ?? new Map<string, Window>();
+  windowsOfDeps.set(deps, windows);
+  const now = deps.clock().getTime();
+  const bucket = `${limit} ${subject}`;
+  let window = windows.get(bucket);
+  if (!window || window.endsAt <= now) {
+    if (windows.size >= mostWindows) windows.clear();
+    window = { endsAt: now + limits[limit].seconds * 1000, count: 0 };
+    windows.set(bucket, window);
+  }
+  window.count += 1;
+  if (window.count > mostOf(limit, deps)) throw tooManyRequests(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
+}
+
+/** Counts a writing call of a user, or of an address when nobody is signed in. Throws 429. */
+export function limitCall(call: CallDefinition, context: PublicContext): void {
+  if (call.method === "GET" || !context.deps.config.rateLimits.isEnabled) return;
+  const subject = context.user?.userId ?? context.clientAddress;
+  if (subject !== null) countHere(context.deps, { limit: context.user ? "writeByUser" : "writeByAddress", subject });
+}

@@ -1,0 +1,9 @@
+// Every background job of the shop with what a worker does for it; run once per process, before jobs start.
+import { defineResetMailJob } from "#auth/password-reset.ts";
+import { defineMailJob } from "#mail/mail.ts";
+import type { Deps } from "../deps.ts";
+
+export function defineJobs(deps: Deps): void {
+  defineMailJob(deps);
+  defineResetMailJob(deps);
+}

@@ -1,0 +1,35 @@
+// The mailbox of the demo shop: mails are kept in a table and shown instead of being sent.
+import type { Kysely } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { Mail, Mailer } from "../deps.ts";
+
+export type DemoMail = Mail & { readonly sentAt: string };
+
+const mostKept = 500;
+
+/** A mailer that keeps the latest 500 mails. */
+export function createDemoMailer(db: Kysely<Database>, clock: () => Date = () => new Date()): Mailer {
+  return {
+    async send({ to, subject, text, html }) {
+      const { id } = await db
+        .insertInto("demo_mails")
+        .values({ recipient: to, subject, text, html, sent_at: clock() })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .deleteFrom("demo_mails")
+        .where("id", "<=", id - mostKept)
+        .execute();
+    },
+  };
+}
+
+/** The mails that the demo shop sent, newest first. */
+export async function listDemoMails(db: Kysely<Database>): Promise<DemoMail[]> {
+  const rows = await db
+    .selectFrom("demo_mails")
+    .select(["recipient as to", "subject", "text", "html", "sent_at as sentAt"])
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
+}

@@ -1,0 +1,60 @@
+// The frame of every mail: one text, one simple page of the same words, all values escaped.
+import type { Mail } from "../deps.ts";
+
+export type Letter = {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** One address to go to, with the words of its button; written out as well, for readers without buttons. */
+  readonly link?: { readonly label: string; readonly url: string };
+  readonly closing: string;
+  readonly brand: string;
+};
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** A subject is one line; a name in it must not add headers. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+const styles = {
+  body: "margin:0;padding:24px;background:#f4f7f7;color:#12302f;font:16px/1.6 Arial,Helvetica,sans-serif",
+  card: "max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px",
+  brand: "margin:0 0 24px;font-size:20px;font-weight:bold;color:#0f4f4c",
+  button:
+    "display:inline-block;padding:12px 20px;background:#0f4f4c;color:#ffffff;border-radius:6px;text-decoration:none",
+  small: "font-size:13px;color:#4a6463;word-break:break-all",
+};
+
+/** Writes the letter to one person, in text and HTML; `language` is that of its words. */
+export function writeMail(to: string, language: string, letter: Letter): Mail {
+  const { greeting, paragraphs, link, closing, brand } = letter;
+  const subject = oneLine(letter.subject);
+  const text = [greeting, ...paragraphs, ...(link ? [`${link.label}\n${link.url}`] : []), closing, brand].join("\n\n");
+  const block = (content: string) => `<p style="margin:0 0 16px">${escapeHtml(content)}</p>`;
+  const button = link
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="${styles.button}">${escapeHtml(link.label)}</a></p>
+<p style="${styles.small}">${escapeHtml(link.url)}</p>`
+    : "";
+  const html = `<!doctype html>
+<html lang="${escapeHtml(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<body style="${styles.body}">
+<div style="${styles.card}">
+<p style="${styles.brand}">${escapeHtml(brand)}</p>
+${[greeting, ...paragraphs].map(block).join("\n")}
+${button}
+${block(closing)}
+</div>
+</body>
+</html>
+`;
+  return { to, subject, text: `${text}\n`, html };
+}

@@ -1,0 +1,220 @@
+// The commerce backend on a database of its own, with a clock that tests set, a mailbox in memory and jobs that run when a
+// call has answered. `as(email)` gives a caller who is signed in.
+import type { ErrorEnvelope } from "@comptoir/contract/errors";
+import {
+  type CallAnswer,
+  type CallArguments,
+  type CallDefinition,
+  type ClientKind,
+  type Family,
+  noContent,
+} from "@comptoir/contract/kit";
+import { Hono } from "hono";
+import { createAccessControl } from "#auth/access-control.ts";
+import { openSession } from "#auth/auth.ts";
+import { findLoginUser } from "#auth/sessions.queries.ts";
+import { ensureDefaultStore } from "#auth/stores.ts";
+import { createAnswerStore } from "#http/idempotency.ts";
+import { type CommerceHandlers, register } from "#http/register.ts";
+import { defineJobs } from "#jobs/define-jobs.ts";
+import { createInlineJobs } from "#jobs/inline-jobs.ts";
+import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
+import type { CommerceConfig, Deps, Mail } from "../src/deps.ts";
+
+export const testApiKeys = {
+  ACCOUNT: "demo-storefront",
+  SUPPLIER: "demo-supplier",
+  OPERATOR: "demo-operator",
+} as const;
+
+const defaultConfig: CommerceConfig = {
+  shopUrl: "https://shop.test",
+  brand: "Comptoir",
+  isDemo: true,
+  accessTokenLifetime: 600,
+  refreshTokenLifetime: 7200,
+  sessionLifetime: 30 * 24 * 3600,
+  apiKeys: Object.fromEntries(Object.entries(testApiKeys).map(([kind, key]) => [key, [kind as ClientKind]])),
+  tokenSecret: "a secret of tests that is long enough for a signature",
+  rateLimits: { isEnabled: false },
+};
+
+/** A clock that stands still until a test moves it. */
+export type TestClock = {
+  now(): Date;
+  set(date: Date | string): void;
+  advance(milliseconds: number): void;
+};
+
+function createClock(): TestClock {
+  let current = new Date();
+  return {
+    now: () => new Date(current),
+    set(date) {
+      current = new Date(date);
+    },
+    advance(milliseconds) {
+      current = new Date(current.getTime() + milliseconds);
+    },
+  };
+}
+
+export type CallOptions = {
+  readonly query?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type TestAnswer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  /** The error envelope of a refused call. */
+  readonly error: ErrorEnvelope | null;
+};
+
+/** Somebody who calls: a guest, or a user with a session. */
+export type Caller = {
+  readonly token: string | null;
+  /** Calls a path and answers whatever comes back; jobs that the call sent have run by then. */
+  call(method: string, path: string, options?: CallOptions): Promise<TestAnswer>;
+  /** Makes a call of the contract; its answer is typed, anything but success throws. */
+  ask<Call extends CallDefinition>(
+    definition: Call,
+    ...input: Record<never, never> extends CallArguments<Call> ? [CallArguments<Call>?] : [CallArguments<Call>]
+  ): Promise<CallAnswer<Call>>;
+};
+
+type CallerSettings = {
+  readonly client: ClientKind;
+  readonly token: string | null;
+  readonly headers: CallOptions["headers"];
+};
+
+function queryText(query: CallOptions["query"]): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (Array.isArray(value)) for (const item of value) parameters.append(`${name}[]`, String(item));
+    else parameters.append(name, String(value));
+  }
+  return parameters.size > 0 ? `?${parameters}` : "";
+}
+
+function createCaller(app: Hono, settle: () => Promise<void>, settings: CallerSettings): Caller {
+  const { client, token } = settings;
+  const call: Caller["call"] = async (method, path, { query, body, headers } = {}) => {
+    const request = new Request(`https://api.test${path}${queryText(query)}`, {
+      method,
+      headers: {
+        "dj-client": client,
+        "dj-api-key": testApiKeys[client],
+        "Content-Type": "application/json",
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...settings.headers,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const response = await app.fetch(request);
+    const text = await response.text();
+    await settle();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    const answer: unknown = isJson && text !== "" ? JSON.parse(text) : text || undefined;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: answer,
+      error: response.ok ? null : (answer as ErrorEnvelope),
+    };
+  };
+  return {
+    token,
+    call,
+    async ask(definition, input = {} as never) {
+      const { params, query, body } = input as { params?: Record<string, string>; query?: never; body?: unknown };
+      const path = definition.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params?.[name] ?? ""));
+      const answer = await call(definition.method, path, { query: query ?? {}, body });
+      if (answer.error)
+        throw new Error(`${definition.method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      return (definition.response === noContent ? undefined : answer.body) as never;
+    },
+  };
+}
+
+export type TestApp = Caller & {
+  readonly app: Hono;
+  readonly db: Deps["db"];
+  readonly deps: Deps;
+  readonly clock: TestClock;
+  /** Mails sent so far, oldest first. */
+  readonly mails: Mail[];
+  readonly jobs: ReturnType<typeof createInlineJobs>;
+  /** What was logged as an error; a test that expects none looks here when a call answers 500. */
+  readonly loggedErrors: object[];
+  /** A session of this user, opened without asking for the password. */
+  as(email: string, headers?: CallOptions["headers"]): Promise<Caller>;
+  /** A guest of another client kind, or with other headers. */
+  guest(client: ClientKind, headers?: CallOptions["headers"]): Caller;
+  close(): Promise<void>;
+};
+
+/** A family with its handlers, for an app of less than everything. */
+export type Mounted = { mount(app: Hono, ports: Parameters<typeof register>[3]): void };
+
+export function mounted<F extends Family>(family: F, handlers: CommerceHandlers<F>): Mounted {
+  return { mount: (app, ports) => register(app, family, handlers, ports) };
+}
+
+async function buildApp(deps: Deps, families: readonly Mounted[] | undefined): Promise<Hono> {
+  if (!families) return (await import("../src/app.ts")).createCommerceApp(deps);
+  const app = new Hono();
+  const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
+  for (const family of families) family.mount(app, ports);
+  return app;
+}
+
+export type TestAppOptions = {
+  /** With the demo shop's data. */
+  readonly demo?: boolean;
+  /** Only these families instead of the whole backend: `mounted(carts, cartHandlers)`. */
+  readonly families?: readonly Mounted[];
+  readonly config?: Partial<CommerceConfig>;
+  /** Another app on the same database, as a second process would be. Its jobs are its own. */
+  readonly database?: TestDatabase;
+};
+
+/** Close it in `afterAll`. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await (options.demo ? createDemoDatabase() : createTestDatabase()));
+  const { db } = database;
+  await ensureDefaultStore(db);
+  const clock = createClock();
+  const mails: Mail[] = [];
+  const loggedErrors: object[] = [];
+  const jobs = createInlineJobs({ db, clock: clock.now });
+  const deps: Deps = {
+    db,
+    clock: clock.now,
+    log: { info: () => {}, warn: () => {}, error: (details) => void loggedErrors.push(details) },
+    mailer: { send: async (mail) => void mails.push(mail) },
+    jobs,
+    config: { ...defaultConfig, ...options.config },
+    validatesAnswers: true,
+  };
+  defineJobs(deps);
+  const app = await buildApp(deps, options.families);
+  const settle = () => jobs.settle();
+  return {
+    ...createCaller(app, settle, { client: "ACCOUNT", token: null, headers: {} }),
+    ...{ app, db, deps, clock, mails, jobs, loggedErrors },
+    async as(email, headers) {
+      const user = await findLoginUser(db, { email });
+      if (!user) throw new Error(`There is no user ${email}`);
+      const { accessToken } = await openSession(deps, user);
+      return createCaller(app, settle, { client: user.client, token: accessToken, headers });
+    },
+    guest: (client, headers) => createCaller(app, settle, { client, token: null, headers }),
+    close: () => (options.database ? Promise.resolve() : database.close()),
+  };
+}

@@ -1,6 +1,6 @@
 // The processes that use one embedded server, as one small file each: whoever leaves last stops the server. A process
 // killed with -9 leaves its file behind; it is told from a living one by the moment its pid was started.
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The pid with the moment it was started (a pid alone is soon reused in a container), or null when it is not alive. */
@@ -35,18 +35,26 @@ export function isServerOf(cluster: string, pid: number): boolean {
 
 let registrations = 0;
 
+const usersFolder = (home: string) => join(home, "users");
+
+/** Whether a living process uses the server; forgets those that died. */
+export function isUsed(home: string): boolean {
+  const folder = usersFolder(home);
+  const users = existsSync(folder) ? readdirSync(folder) : [];
+  const isAlive = (name: string) => markOf(Number.parseInt(name, 10)) === name.split(".")[0];
+  for (const dead of users.filter((name) => !isAlive(name))) rmSync(join(folder, dead), { force: true });
+  return users.some(isAlive);
+}
+
 /** Says that this process uses the server; the answer takes that back and tells whether nobody else uses it. */
 export function register(home: string): () => boolean {
-  const folder = join(home, "users");
+  const folder = usersFolder(home);
   mkdirSync(folder, { recursive: true });
   registrations += 1;
   const mine = `${markOf(process.pid)}.${registrations}`;
   writeFileSync(join(folder, mine), "");
   return () => {
     rmSync(join(folder, mine), { force: true });
-    const others = readdirSync(folder);
-    const isAlive = (name: string) => markOf(Number.parseInt(name, 10)) === name.split(".")[0];
-    for (const dead of others.filter((name) => !isAlive(name))) rmSync(join(folder, dead), { force: true });
-    return !others.some(isAlive);
+    return !isUsed(home);
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from "#db/embedded.ts";
+import { type EmbeddedDatabase, type EmbeddedOptions, removeEmbedded, startEmbedded } from "#db/embedded.ts";
 
 const isRoot = process.getuid?.() === 0;
 let directory: string;
@@ -142,6 +142,18 @@ it("stops with a process that exits without saying so", async () => {
   child.send("exit");
   await once(child, "exit");
   await expect.poll(() => isGone(url)).toBe(true);
+});
+
+it("is deleted only when nobody uses it, also when the shop on it was killed", async () => {
+  const { child, url } = await openElsewhere();
+  await expect(removeEmbedded(directory)).rejects.toThrow("The shop is running");
+  await query(url, "CREATE TABLE kept AS SELECT 1 AS value");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  await removeEmbedded(directory);
+  expect(await isGone(url)).toBe(true);
+  expect(await readdir(directory)).toEqual([]);
+  await removeEmbedded(directory);
 });
 
 it("says what to do when the folder cannot be written", async () => {

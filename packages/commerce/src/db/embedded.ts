@@ -15,7 +15,7 @@ import {
   type ServerPrograms,
   type Surroundings,
 } from "#db/embedded-programs.ts";
-import { isServerOf, register } from "#db/embedded-users.ts";
+import { isServerOf, isUsed, register } from "#db/embedded-users.ts";
 
 export interface EmbeddedOptions {
   /** The data folder of the shop; the database takes its subfolder "postgres". */
@@ -220,4 +220,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     leave();
     throw error;
   }
+}
+
+/** Deletes the embedded database of a data folder. Throws EmbeddedDatabaseError while a process of the shop uses it. */
+export async function removeEmbedded(directory: string): Promise<void> {
+  const home = join(resolve(directory), "postgres");
+  const state = readState(home);
+  if (state === null) return;
+  if (isUsed(home)) throw new EmbeddedDatabaseError("The shop is running on this database: stop it first.");
+  const cluster = clusterOf(home, state);
+  await stopServer(cluster); // One whose shop was killed still runs.
+  rmSync(cluster, { recursive: true });
+  rmSync(home, { recursive: true });
 }

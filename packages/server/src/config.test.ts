@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "#config.ts";
+
+const secrets = {
+  DATABASE_URL: "postgresql://shop:secret@db/shop",
+  COMMERCE_API_KEY: "a-key",
+  CONTENT_TOKEN: "a-token",
+  TOKEN_SECRET: "0123456789012345678901234567890123456789",
+  SMTP_URL: "smtp://mail.example.com",
+  MAIL_FROM: "Shop <shop@example.com>",
+};
+
+function refusalOf(variables: Record<string, string>): string {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "accepted";
+}
+
+describe("an empty environment is the demo", () => {
+  it("on loopback, port 3000, with the embedded database and everything in one process", () => {
+    expect(readConfig({})).toMatchObject({
+      isDemo: true,
+      port: 3000,
+      host: "127.0.0.1",
+      databaseUrl: null,
+      roles: new Set(["storefront", "commerce", "content", "worker"]),
+      apiKeys: { "demo-storefront": ["ACCOUNT"], "demo-operator": ["OPERATOR"], "demo-supplier": ["SUPPLIER"] },
+      accessTokenLifetime: 600,
+      refreshTokenLifetime: 7200,
+      sessionLifetime: 2_592_000,
+    });
+  });
+
+  it("and so is one whose variables are set to nothing", () => {
+    expect(readConfig({ DATABASE_URL: "", PORT: "" })).toEqual(readConfig({}));
+  });
+
+  it("keeps its data in the folder .data of the repository", () => {
+    expect(readConfig({}).dataDirectory).toMatch(/[^/]\/\.data$/);
+  });
+});
+
+describe("a deployment on its own database", () => {
+  it("takes no secret of the demo", () => {
+    const { isDemo, apiKeys, tokenSecret } = readConfig(secrets);
+    expect({ isDemo, apiKeys, tokenSecret }).toEqual({
+      isDemo: false,
+      apiKeys: { "a-key": ["ACCOUNT"] },
+      tokenSecret: secrets.TOKEN_SECRET,
+    });
+  });
+
+  it.each(["COMMERCE_API_KEY", "CONTENT_TOKEN", "TOKEN_SECRET", "SMTP_URL", "MAIL_FROM"])(
+    "is refused without %s, with the way to make one",
+    (name) => {
+      expect(refusalOf({ ...secrets, [name]: "" })).toMatch(new RegExp(`^  ${name} is not set: .{20,}`, "m"));
+    },
+  );
+
+  it("hears of everything that is missing at once", () => {
+    expect(refusalOf({ DATABASE_URL: secrets.DATABASE_URL }).split("\n")).toHaveLength(6);
+  });
+
+  it("may be made the demo by name", () => {
+    expect(readConfig({ DATABASE_URL: secrets.DATABASE_URL, DEMO: "true" })).toMatchObject({
+      isDemo: true,
+      databaseUrl: secrets.DATABASE_URL,
+      storefrontKey: "demo-storefront",
+    });
+  });
+});
+
+describe("a storefront alone", () => {
+  const alone = { ROLES: "storefront", COMMERCE_API_KEY: "a-key", CONTENT_TOKEN: "a-token" };
+
+  it("needs to know where the others are", () => {
+    expect(refusalOf(alone)).toMatch(/COMMERCE_URL is not set.*CONTENT_URL is not set/s);
+  });
+
+  it("opens no database", () => {
+    const config = readConfig({
+      ...alone,
+      COMMERCE_URL: "https://api.example.com/",
+      CONTENT_URL: "https://c.example.com",
+    });
+    expect(config).toMatchObject({ opensDatabase: false, isDemo: false, commerceUrl: "https://api.example.com" });
+  });
+});
+
+describe("a value that cannot be used is named", () => {
+  it.each([
+    ["PORT", "http", 'PORT has to be a whole number from 0 to 65535, not "http"'],
+    ["PORT", "70000", 'PORT has to be a whole number from 0 to 65535, not "70000"'],
+    [
+      "ROLES",
+      "storefront,cook",
+      'ROLES has to be a list of storefront, commerce, content, worker, not "storefront,cook"',
+    ],
+    ["LOG_LEVEL", "loud", 'LOG_LEVEL has to be fatal, error, warn, info, debug or silent, not "loud"'],
+    ["ACCESS_TTL", "1.5", 'ACCESS_TTL has to be a whole number from 10 to 86400, not "1.5"'],
+    ["DEMO", "yes", 'DEMO has to be true or false, not "yes"'],
+    ["SMTP_URL", "mail", "SMTP_URL has to be an address like smtp://user:password@host:587"],
+  ])("%s=%s", (name, value, message) => {
+    expect(refusalOf({ [name]: value })).toContain(message);
+  });
+
+  it("but a secret is never repeated", () => {
+    expect(refusalOf({ ...secrets, TOKEN_SECRET: "too short" })).toMatch(
+      /TOKEN_SECRET has to have at least 32 characters$/,
+    );
+    expect(refusalOf({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain("hunter2");
+  });
+});

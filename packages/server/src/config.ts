@@ -1,0 +1,183 @@
+// The configuration of the shop: the environment, read once and checked as a whole. Nothing else reads variables.
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+/** What is wrong with the environment, one line per variable, for the person who set it. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+export const roles = ["storefront", "commerce", "content", "worker"] as const;
+export type Role = (typeof roles)[number];
+type ClientKind = "ACCOUNT" | "SUPPLIER" | "OPERATOR";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const DAY = 24 * 3600;
+
+const whole = (least: number, most: number) =>
+  z.coerce
+    .number(`has to be a whole number from ${least} to ${most}`)
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
+      error: `has to be a whole number from ${least} to ${most}`,
+    });
+const address = (kind: string, protocol: RegExp) => z.url({ protocol, error: `has to be ${kind}` });
+const web = address("an address like https://shop.example.com", /^https?$/).transform((url) => url.replace(/\/+$/, ""));
+const secret = z.string().min(32, "has to have at least 32 characters");
+const flag = z.enum(["true", "false"], "has to be true or false").transform((value) => value === "true");
+const roleList = z
+  .string()
+  .transform((list) => list.split(",").map((name) => name.trim()))
+  .pipe(z.array(z.enum(roles, `has to be a list of ${roles.join(", ")}`)).nonempty());
+
+const Environment = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: web.optional(),
+  DATA_DIR: z.string().default(`${ROOT}.data`),
+  DATABASE_URL: address("an address like postgresql://user:password@host/database", /^postgres(ql)?$/).optional(),
+  DATABASE_POOL: whole(1, 500).default(10),
+  DEMO: flag.optional(),
+  ROLES: roleList.default([...roles]),
+  COMMERCE_URL: web.optional(),
+  COMMERCE_API_KEY: z.string().min(1).optional(),
+  OPERATOR_API_KEY: z.string().min(1).optional(),
+  SUPPLIER_API_KEY: z.string().min(1).optional(),
+  CONTENT_URL: web.optional(),
+  CONTENT_TOKEN: z.string().min(1).optional(),
+  CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
+  TOKEN_SECRET: secret.optional(),
+  PREVIOUS_TOKEN_SECRET: secret.optional(),
+  SMTP_URL: address("an address like smtp://user:password@host:587", /^smtps?$/).optional(),
+  MAIL_FROM: z.string().optional(),
+  SHOP_BRAND: z.string().min(1).default("Comptoir"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], "has to be fatal, error, warn, info, debug or silent")
+    .optional(),
+  ACCESS_TTL: whole(10, DAY).default(600),
+  REFRESH_TTL: whole(60, 365 * DAY).default(7_200),
+  SESSION_TTL: whole(60, 365 * DAY).default(30 * DAY),
+  RATE_LIMITS: flag.default(true),
+  TRUSTED_PROXIES: whole(0, 10).default(0),
+});
+type Environment = z.output<typeof Environment>;
+
+export type Config = ReturnType<typeof readConfig>;
+
+// Known to everybody who reads this file: they open nothing but the demo shop.
+const demoValues = {
+  COMMERCE_API_KEY: "demo-storefront",
+  OPERATOR_API_KEY: "demo-operator",
+  SUPPLIER_API_KEY: "demo-supplier",
+  CONTENT_TOKEN: "demo-public-token",
+  CONTENT_PREVIEW_TOKEN: "demo-preview-token",
+  TOKEN_SECRET: "comptoir demo secret, good for a demo and nothing else",
+  MAIL_FROM: "Comptoir <boutique@demo.test>",
+};
+
+const remedies = {
+  COMMERCE_API_KEY: "the key under which the storefront calls the commerce API; any long random text",
+  CONTENT_TOKEN: "the public token of the content service; any random text when this process serves the content",
+  TOKEN_SECRET: "the secret that signs sessions; make one with: openssl rand -base64 48",
+  SMTP_URL: "the mail server, as smtp://user:password@host:587",
+  MAIL_FROM: "the sender of mails, as Shop <shop@example.com>",
+  DATABASE_URL: "the address of the PostgreSQL database",
+};
+
+type Needed = keyof typeof remedies;
+const neededFor: Readonly<Record<Role, readonly Needed[]>> = {
+  storefront: ["COMMERCE_API_KEY", "CONTENT_TOKEN"],
+  commerce: ["DATABASE_URL", "COMMERCE_API_KEY", "TOKEN_SECRET"],
+  content: ["CONTENT_TOKEN"],
+  worker: ["DATABASE_URL", "SMTP_URL", "MAIL_FROM"],
+};
+
+function ensureComplete(environment: Environment): void {
+  const needed = new Set(environment.ROLES.flatMap((role) => neededFor[role]));
+  const missing = [...needed].filter((name) => environment[name] === undefined);
+  const lines = missing.map((name) => `${name} is not set: ${remedies[name]}`);
+  if (
+    environment.ROLES.includes("storefront") &&
+    !environment.ROLES.includes("commerce") &&
+    !environment.COMMERCE_URL
+  ) {
+    lines.push("COMMERCE_URL is not set: where the commerce API answers, as this process has not the role commerce");
+  }
+  if (environment.ROLES.includes("storefront") && !environment.ROLES.includes("content") && !environment.CONTENT_URL) {
+    lines.push("CONTENT_URL is not set: where the content service answers, as this process has not the role content");
+  }
+  if (lines.length === 0) return;
+  const why = "Outside the demo (DATABASE_URL is set, or roles were chosen) the shop needs its own secrets:";
+  throw new ConfigError([why, ...lines].join("\n  "));
+}
+
+function parse(variables: Readonly<Record<string, string | undefined>>): Environment {
+  // A variable set to nothing is a variable not set.
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const result = Environment.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    const isSecret = /SECRET|KEY|TOKEN|URL/.test(name);
+    return `${name} ${message}${isSecret ? "" : `, not "${given[name]}"`}`;
+  });
+  throw new ConfigError(["The environment cannot be used:", ...new Set(lines)].join("\n  "));
+}
+
+function apiKeysOf({ COMMERCE_API_KEY, OPERATOR_API_KEY, SUPPLIER_API_KEY }: Environment) {
+  const keys: Record<string, ClientKind[]> = {};
+  const kinds = { ACCOUNT: COMMERCE_API_KEY, OPERATOR: OPERATOR_API_KEY, SUPPLIER: SUPPLIER_API_KEY } as const;
+  for (const kind of ["ACCOUNT", "OPERATOR", "SUPPLIER"] as const) {
+    const key = kinds[kind];
+    if (key !== undefined) keys[key] = [...(keys[key] ?? []), kind];
+  }
+  return keys;
+}
+
+/**
+ * Reads and checks the environment. Without DATABASE_URL the shop is the demo on the embedded database; DEMO=true makes
+ * it the demo on DATABASE_URL, too. Throws ConfigError with all that is wrong.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>) {
+  const given = parse(variables);
+  const opensDatabase = given.ROLES.includes("commerce") || given.ROLES.includes("worker");
+  const isDemo = given.DEMO ?? (given.DATABASE_URL === undefined && opensDatabase);
+  const environment: Environment = isDemo ? { ...demoValues, ...given } : given;
+  if (!isDemo) ensureComplete(environment);
+  return {
+    isDemo,
+    port: environment.PORT,
+    host: environment.HOST,
+    /** Null: the address that the server listens on. */
+    publicUrl: environment.PUBLIC_URL ?? null,
+    dataDirectory: environment.DATA_DIR,
+    opensDatabase,
+    /** Null: the embedded database. */
+    databaseUrl: environment.DATABASE_URL ?? null,
+    databasePool: environment.DATABASE_POOL,
+    roles: new Set<Role>(environment.ROLES),
+    /** Null: the commerce API of this process. */
+    commerceUrl: environment.COMMERCE_URL ?? null,
+    storefrontKey: environment.COMMERCE_API_KEY ?? "",
+    apiKeys: apiKeysOf(environment),
+    /** Null: the content service of this process. */
+    contentUrl: environment.CONTENT_URL ?? null,
+    contentToken: environment.CONTENT_TOKEN ?? "",
+    contentPreviewToken: environment.CONTENT_PREVIEW_TOKEN ?? null,
+    tokenSecret: environment.TOKEN_SECRET ?? "",
+    previousTokenSecret: environment.PREVIOUS_TOKEN_SECRET ?? null,
+    /** Null: mails are kept under the data folder and shown at /dev/mail. */
+    smtpUrl: environment.SMTP_URL ?? null,
+    mailFrom: environment.MAIL_FROM ?? "",
+    brand: environment.SHOP_BRAND,
+    logLevel: environment.LOG_LEVEL ?? (isDemo ? "warn" : "info"),
+    /** Seconds. */
+    accessTokenLifetime: environment.ACCESS_TTL,
+    refreshTokenLifetime: environment.REFRESH_TTL,
+    sessionLifetime: environment.SESSION_TTL,
+    rateLimits: environment.RATE_LIMITS,
+    /** How many proxies in front of the shop add to X-Forwarded-For. */
+    trustedProxies: environment.TRUSTED_PROXIES,
+  };
+}

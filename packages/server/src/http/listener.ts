@@ -1,0 +1,116 @@
+// The way of a request through the process: an id, the protective headers, then whoever answers: probes, built files, the
+// commerce API, the content service, the pages. Works on Node's own request and response, so that what lies ready in
+// memory (built files, cached pages) is answered without another object in between.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { clientAddressOf } from "#http/client-address.ts";
+import { compress } from "#http/compression.ts";
+import type { Metrics } from "#http/metrics.ts";
+import { refuseForeignWrite, refuseLargeBody, setSecurityHeaders } from "#http/security.ts";
+import type { Logger } from "#log.ts";
+
+/** What an answer may need to know about the connection. */
+export interface Visit {
+  clientAddress: string;
+  requestId: string;
+}
+
+export type Service = (request: Request, visit: Visit) => Response | Promise<Response>;
+/** Answers by itself and says so, or leaves the request to the next. */
+export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+export interface Services {
+  /** Tried in turn before anything else: probes, built files, cached pages. */
+  ready: readonly Ready[];
+  /** Services below a prefix, which they do not see. */
+  mounted: Readonly<Record<string, Service>>;
+  /** Everything else; null in a process without a storefront. */
+  pages: Service | null;
+}
+
+export interface ListenerOptions {
+  publicUrl: string;
+  trustedProxies: number;
+  log: Logger;
+  metrics: Metrics | null;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+function bodyOf(error: unknown, log: Logger, requestId: string): Response {
+  log.error({ error, requestId }, "a request failed unexpectedly");
+  return new Response("Internal Server Error", {
+    status: 500,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
+/** Makes a service answer Node's requests; it is told the visitor's address, which nobody else can write. */
+function answerWith(service: Service, options: ListenerOptions): Answer {
+  return getRequestListener(async (request, { incoming, outgoing }) => {
+    const requestId = String(outgoing.getHeader("x-request-id"));
+    const clientAddress = clientAddressOf(incoming as IncomingMessage, options.trustedProxies);
+    request.headers.set("x-request-id", requestId);
+    if (options.trustedProxies === 0 || !request.headers.has("x-client-address")) {
+      request.headers.set("x-client-address", clientAddress);
+    }
+    try {
+      return await service(request, { clientAddress, requestId });
+    } catch (error) {
+      return bodyOf(error, options.log, requestId);
+    }
+  });
+}
+
+function logWhenDone(request: IncomingMessage, response: ServerResponse, kind: string, log: Logger): void {
+  if (!log.isLevelEnabled("info")) return;
+  const start = performance.now();
+  // Without the query: it may carry a token.
+  const path = (request.url ?? "/").split("?", 1)[0];
+  const { method } = request;
+  response.once("finish", () => {
+    const milliseconds = Math.round(performance.now() - start);
+    const requestId = response.getHeader("x-request-id");
+    log.info({ requestId, method, path, status: response.statusCode, kind, milliseconds }, "request");
+  });
+}
+
+/** The listener for a Node server. */
+export function createListener(services: Services, options: ListenerOptions): RequestListener {
+  const isSecure = options.publicUrl.startsWith("https:");
+  const mounted = Object.entries(services.mounted).map(([prefix, service]) => ({
+    prefix,
+    kind: prefix.slice(prefix.lastIndexOf("/") + 1),
+    answer: answerWith(service, options),
+  }));
+  const answerPage = services.pages && answerWith(services.pages, options);
+  const ownOrigins = (request: IncomingMessage) => [
+    options.publicUrl,
+    `${isSecure ? "https" : "http"}://${request.headers.host}`,
+  ];
+
+  return (request, response) => {
+    setSecurityHeaders(response, { isSecure });
+    for (const ready of services.ready) if (ready(request, response)) return;
+
+    const url = request.url ?? "/";
+    const mount = mounted.find(({ prefix }) => url.startsWith(prefix) && /^[/?]|^$/.test(url.slice(prefix.length)));
+    const kind = mount?.kind ?? "page";
+    options.metrics?.observe(kind, response);
+    response.setHeader("x-request-id", randomUUID());
+    logWhenDone(request, response, kind, options.log);
+    if (refuseLargeBody(request, response)) return;
+    compress(request, response);
+    if (mount !== undefined) {
+      const rest = url.slice(mount.prefix.length);
+      request.url = rest.startsWith("/") ? rest : `/${rest}`;
+      mount.answer(request, response);
+    } else if (answerPage === null) {
+      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end("Not found");
+    } else if (!refuseForeignWrite(request, response, ownOrigins(request))) {
+      answerPage(request, response);
+    }
+  };
+}

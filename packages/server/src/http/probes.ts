@@ -1,0 +1,49 @@
+// What a load balancer and a monitor ask: does the process live, can it serve, how is it.
+import type { ServerResponse } from "node:http";
+import type { Ready } from "#http/listener.ts";
+import type { Metrics } from "#http/metrics.ts";
+
+/** Named questions, each answered with true when that part can serve. */
+export type Checks = Readonly<Record<string, () => Promise<boolean>>>;
+
+function answer(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, {
+    "Content-Type": type,
+    "Cache-Control": "no-store",
+    "Content-Length": Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+const isPassed = (check: () => Promise<boolean>) => check().catch(() => false); // A part that throws cannot serve.
+
+async function answerReady(response: ServerResponse, checks: Checks): Promise<void> {
+  const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await isPassed(check)]));
+  const isReady = results.every(([, passed]) => passed);
+  answer(
+    response,
+    isReady ? 200 : 503,
+    "application/json",
+    JSON.stringify({ ready: isReady, ...Object.fromEntries(results) }),
+  );
+}
+
+/** Answers /healthz, /readyz and /metrics. */
+export function createProbes(checks: Checks, metrics: Metrics): Ready {
+  return (request, response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    switch (request.url?.split("?", 1)[0]) {
+      case "/healthz":
+        answer(response, 200, "text/plain; charset=utf-8", "ok\n");
+        return true;
+      case "/readyz":
+        void answerReady(response, checks);
+        return true;
+      case "/metrics":
+        void metrics.text().then(({ type, text }) => answer(response, 200, type, text));
+        return true;
+      default:
+        return false;
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { get } from "node:http";
+import { expect, it } from "vitest";
+import { listen, PortError } from "#http/server.ts";
+
+const host = "127.0.0.1";
+
+it("a port in use is named with the variable that chooses another", async () => {
+  const first = await listen({ port: 0, host });
+  const second = listen({ port: first.port, host });
+  await expect(second).rejects.toThrow(PortError);
+  await expect(second).rejects.toThrow(`Port ${first.port} is in use by another program`);
+  await expect(second).rejects.toThrow(`PORT=${first.port + 1}`);
+  await first.drain(0);
+});
+
+it("an interface that does not exist is named", async () => {
+  await expect(listen({ port: 0, host: "192.0.2.1" })).rejects.toThrow("no interface 192.0.2.1");
+});
+
+it("says that it starts until it is told who answers", async () => {
+  const server = await listen({ port: 0, host });
+  const ask = (path: string) => fetch(`http://${host}:${server.port}${path}`);
+  const [starting, alive] = [await ask("/"), await ask("/healthz")];
+  expect([starting.status, starting.headers.get("retry-after"), alive.status]).toEqual([503, "1", 200]);
+  server.serve((_, response) => response.end("open"));
+  expect(await (await ask("/")).text()).toBe("open");
+  await server.drain(0);
+});
+
+it("answers the requests under way before it stops", async () => {
+  const server = await listen({ port: 0, host });
+  const arrived = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  server.serve(async (_, response) => {
+    arrived.resolve();
+    await release.promise;
+    response.end("done");
+  });
+  const asking = once(get({ port: server.port, host }), "response");
+  await arrived.promise;
+  const drained = server.drain(60_000);
+  await expect(fetch(`http://${host}:${server.port}/`)).rejects.toThrow();
+  release.resolve();
+  const [answer] = await asking;
+  expect(String(await answer.toArray())).toBe("done");
+  await drained;
+});
+
+it("does not wait longer than it may", async () => {
+  const server = await listen({ port: 0, host });
+  const arrived = Promise.withResolvers<void>();
+  server.serve(() => arrived.resolve());
+  const asking = once(get({ port: server.port, host }), "response");
+  await arrived.promise;
+  await Promise.all([expect(asking).rejects.toThrow("socket hang up"), server.drain(1)]);
+});

@@ -1,0 +1,73 @@
+// The build of the storefront: made when it is missing or older than its sources, which a hash of their contents tells.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compressAssets } from "#http/assets.ts";
+
+export class BuildError extends Error {
+  override name = "BuildError";
+}
+
+/** The folder of the storefront package. */
+export const storefrontFolder = fileURLToPath(new URL("../../../storefront/", import.meta.url));
+/** Where its build lies. */
+export const buildFolder = join(storefrontFolder, "build");
+
+const packages = dirname(dirname(storefrontFolder));
+// Everything whose change makes another build: the app, what is bundled into it, and the versions of the libraries.
+const sourceFolders = [storefrontFolder, join(packages, "packages/contract/src"), join(packages, "packages/sdk/src")];
+const lockFile = join(packages, "package-lock.json");
+const isSource = (path: string) =>
+  !/(^|\/)(node_modules|build|\.react-router|e2e|test)(\/|$)|\.(test|suite)\.tsx?$/.test(path);
+
+/** A text that changes with any source of the build. */
+export async function hashSources(folders = sourceFolders, files = [lockFile]): Promise<string> {
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      return paths.filter((path) => isSource(relative(folder, path)));
+    }),
+  );
+  const paths = [...found.flat(), ...files].sort();
+  const hashes = await Promise.all(
+    paths.map(async (path) => {
+      const content = createHash("sha256")
+        .update(await readFile(path))
+        .digest("hex");
+      return `${relative(packages, path)} ${content}\n`;
+    }),
+  );
+  return createHash("sha256").update(hashes.join("")).digest("hex");
+}
+
+const hashFile = join(buildFolder, "sources.sha256");
+
+/** Whether the build fits its sources, and the hash that a new one will carry. */
+export async function findBuild(): Promise<{ isFresh: boolean; hash: string }> {
+  const [hash, built] = await Promise.all([hashSources(), readFile(hashFile, "utf8").catch(() => "none")]);
+  return { isFresh: built === hash && existsSync(join(buildFolder, "server/index.js")), hash };
+}
+
+/** Builds the storefront in a process of its own, then compresses what it ships. Throws BuildError with what was said. */
+export async function build(hash: string): Promise<void> {
+  const command = join(
+    dirname(createRequire(join(storefrontFolder, "package.json")).resolve("@react-router/dev/package.json")),
+    "bin.js",
+  );
+  const child = spawn(process.execPath, [command, "build"], {
+    cwd: storefrontFolder,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text));
+  const code = await new Promise((done) => child.once("error", done).once("close", done));
+  if (code !== 0) throw new BuildError(`The storefront could not be built:\n${said.trim() || code}`);
+  await compressAssets(join(buildFolder, "client"), (file, body) => writeFile(file, body));
+  await writeFile(hashFile, hash);
+}

@@ -106,6 +106,9 @@ export function rightsOf(user: {
   return rights;
 }
 
+/** How long the link of a mail works (accounts 3.5, 6.3). */
+export const linkLifetimeHours = 24;
+
 export type PasswordFault = "TOO_LONG" | "TOO_SIMPLE" | "TOO_COMMON";
 
 /** What is wrong with a password that somebody chooses (accounts 2.3); null when nothing is. */

@@ -1,5 +1,4 @@
 import { auth } from "@comptoir/contract/auth";
-import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authHandlers } from "#auth/auth.routes.ts";
 import { makeAccount, makeUser, testPassword } from "#test/make.ts";

@@ -1,7 +1,7 @@
 // One-time tokens of links in mails: a new password, an activation. Only their hash is kept.
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
-import { linkLifetimeHours } from "#auth/stores.ts";
+import { linkLifetimeHours } from "#auth/auth.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Deps } from "../deps.ts";
 

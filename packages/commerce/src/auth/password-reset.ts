@@ -1,16 +1,16 @@
 // Forgotten passwords: a mail with a one-time link, then a new password that ends all sessions (accounts 3.5, 3.6).
-import { foreignUrl, linkInvalid, weakPassword } from "#auth/auth.errors.ts";
-import { findPasswordFault, isOwnUrl } from "#auth/auth.rules.ts";
+import { linkInvalid, weakPassword } from "#auth/auth.errors.ts";
+import { findPasswordFault, linkLifetimeHours } from "#auth/auth.rules.ts";
+import { ownPage, shopPage, withToken } from "#auth/link-pages.ts";
 import { consumeLinkToken, createLinkToken, endLinkTokens } from "#auth/links.ts";
 import { hashPassword } from "#auth/passwords.ts";
 import { endSessionsOfUser } from "#auth/sessions.queries.ts";
-import { linkLifetimeHours } from "#auth/stores.ts";
 import { acceptPassword, findMailUser } from "#auth/users.queries.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { writeResetMail } from "#mail/account-mails.ts";
-import { type Locale, mainLocale, normaliseLocale } from "#shared/locale.ts";
+import { type Locale, normaliseLocale } from "#shared/locale.ts";
 import type { Deps } from "../deps.ts";
 
 const jobName = "password-reset-mail";
@@ -22,25 +22,6 @@ type ResetRequest = {
   readonly shopUrl: string;
   readonly storeLocale: Locale;
 };
-
-/** The page that a mail links to, on the shop's own address: English ones under /en. */
-export function shopPage(shopUrl: string, path: string, locale: Locale): string {
-  return `${shopUrl.replace(/\/+$/, "")}${locale === mainLocale ? "" : "/en"}${path}`;
-}
-
-/** `page` with the token as its parameter. */
-export function withToken(page: string, token: string): string {
-  const url = new URL(page);
-  url.searchParams.set("token", token);
-  return url.href;
-}
-
-/** Takes a page that a caller chose for a link in a mail. Throws 400 for one outside the shop. */
-export function ownPage({ deps, store }: PublicContext, page: string | null | undefined, field: string): string | null {
-  if (!page) return null;
-  if (!isOwnUrl(page, [deps.config.shopUrl, store.url])) throw foreignUrl(field);
-  return page;
-}
 
 /**
  * Starts the mail and says nothing about whether the address is known: finding the user is part of the job, so that not

@@ -1,6 +1,7 @@
 // Stores and their views: which one a call is about, and what clients read about them (accounts 2.8, 4.2, 4.3).
 import { passwordPolicy } from "@comptoir/contract/auth";
 import type { Kysely } from "kysely";
+import { linkLifetimeHours } from "#auth/auth.rules.ts";
 import { findStoreRows, type StoreRow } from "#auth/stores.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { StoreContext } from "#http/context.ts";
@@ -8,7 +9,6 @@ import { locales, mainLocale, normaliseLocale } from "#shared/locale.ts";
 import { notFound } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
-export const linkLifetimeHours = 24;
 const cacheMilliseconds = 5_000;
 
 /** Stores change a few times a year: each process reads them every 5 seconds at most, and at once for an unknown name. */

@@ -1,4 +1,5 @@
 // Every background job of the shop with what a worker does for it; run once per process, before jobs start.
+import { defineActivationMailJob } from "#accounts/activation.ts";
 import { defineResetMailJob } from "#auth/password-reset.ts";
 import { defineMailJob } from "#mail/mail.ts";
 import type { Deps } from "../deps.ts";
@@ -6,4 +7,5 @@ import type { Deps } from "../deps.ts";
 export function defineJobs(deps: Deps): void {
   defineMailJob(deps);
   defineResetMailJob(deps);
+  defineActivationMailJob(deps);
 }

@@ -1,0 +1,144 @@
+// SQL of customer accounts.
+import { type Kysely, type SqlBool, sql } from "kysely";
+import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
+import type { PageRequest, SortOrder } from "#shared/paging.ts";
+
+type Db = Kysely<Database>;
+type Status = "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE" | "REFUSED";
+
+type Contact = {
+  readonly civility: "MR" | "MRS" | "MISS" | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+};
+
+export type AccountRow = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly name: string;
+  readonly accountManager: string | null;
+  readonly website: string;
+  readonly companyRegistrationName: string;
+  readonly businessRegistrationNumber: string;
+  readonly vatNumber: string;
+  readonly legalUser: Contact | null;
+  readonly status: Status;
+  readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE";
+  readonly mainContacts: (Contact & { readonly id: string })[];
+  readonly customFieldValues: CustomFieldValues;
+  readonly customerTags: { readonly id: string; readonly name: string }[];
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+const tagsOfAccount = sql<AccountRow["customerTags"]>`coalesce((
+  SELECT json_agg(json_build_object('id', t.id, 'name', t.name) ORDER BY t.name, t.id)
+  FROM customer_account_tags link JOIN customer_tags t ON t.id = link.tag_id WHERE link.account_id = ca.id), '[]')`;
+
+export async function findAccount(db: Db, accountId: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    SELECT ca.id, ca.external_id AS "externalId", ca.name, ca.account_manager AS "accountManager", ca.website,
+           ca.company_registration_name AS "companyRegistrationName",
+           ca.business_registration_number AS "businessRegistrationNumber", ca.vat_number AS "vatNumber",
+           ca.legal_user AS "legalUser", ca.status, ca.payment_type AS "paymentType",
+           ca.main_contacts AS "mainContacts", ca.custom_field_values AS "customFieldValues",
+           ${tagsOfAccount} AS "customerTags", ca.created_at AS "createdAt", ca.updated_at AS "updatedAt"
+    FROM customer_accounts ca WHERE ca.id = ${accountId}`.execute(db);
+  return rows[0];
+}
+
+/** Locks the account until the transaction ends and answers its custom field values. */
+export async function lockAccountValues(db: Db, accountId: string): Promise<CustomFieldValues> {
+  const row = await db
+    .selectFrom("customer_accounts")
+    .select(sql<CustomFieldValues>`custom_field_values`.as("values"))
+    .where("id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.values ?? {};
+}
+
+export type AccountChanges = {
+  readonly name?: string | undefined;
+  readonly companyRegistrationName?: string | undefined;
+  readonly businessRegistrationNumber?: string | undefined;
+  readonly vatNumber?: string | undefined;
+  readonly website?: string | undefined;
+  readonly accountManager?: string | null | undefined;
+  readonly legalUser?: Contact | null | undefined;
+  readonly customFieldValues?: CustomFieldValues | undefined;
+};
+
+/** What is undefined stays as it is. */
+export async function updateAccount(db: Db, accountId: string, changes: AccountChanges, now: Date): Promise<void> {
+  const { legalUser, customFieldValues } = changes;
+  await db
+    .updateTable("customer_accounts")
+    .set({
+      name: changes.name,
+      company_registration_name: changes.companyRegistrationName,
+      business_registration_number: changes.businessRegistrationNumber,
+      vat_number: changes.vatNumber,
+      website: changes.website,
+      account_manager: changes.accountManager,
+      legal_user: legalUser ? JSON.stringify(legalUser) : legalUser,
+      custom_field_values: customFieldValues && JSON.stringify(customFieldValues),
+      updated_at: now,
+    })
+    .where("id", "=", accountId)
+    .execute();
+}
+
+export type AccountEntryRow = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly name: string;
+  readonly status: Status;
+  readonly companyRegistrationName: string;
+  readonly businessRegistrationNumber: string;
+  readonly vatNumber: string;
+  readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE";
+  readonly customerTags: AccountRow["customerTags"];
+  readonly isDefault: boolean;
+  readonly total: number;
+};
+
+export const accountSortFields = ["name", "externalId", "status"] as const;
+type AccountSort = SortOrder & { readonly property: (typeof accountSortFields)[number] };
+const sortColumns = { name: "linked.name", externalId: "linked.external_id", status: "linked.status" };
+
+export type AccountFilter = { readonly status: Status; readonly search?: string | undefined };
+
+/** One page of the accounts of a user; the default one is the first active. */
+export async function findAccountsOfUser(
+  db: Db,
+  userId: string,
+  filter: AccountFilter,
+  { page, size, order }: PageRequest & { readonly order: readonly AccountSort[] },
+): Promise<{ rows: AccountEntryRow[]; total: number }> {
+  const pattern = filter.search && `%${filter.search.replace(/[\\%_]/g, "\\$&")}%`;
+  const matches: ReturnType<typeof sql<SqlBool>> = pattern
+    ? sql`(linked.name ILIKE ${pattern} OR linked.external_id ILIKE ${pattern})`
+    : sql`true`;
+  const sorting = order.map(({ property, direction }) => sql`${sql.ref(sortColumns[property])} ${sql.raw(direction)}`);
+  const linked = sql`(
+    SELECT ca.*, au.position = min(au.position) FILTER (WHERE ca.status = 'ACTIVE') OVER ()
+             AND ca.status = 'ACTIVE' AS is_default
+    FROM account_users au JOIN customer_accounts ca ON ca.id = au.account_id WHERE au.user_id = ${userId}
+  ) linked`;
+  const fits = sql`linked.status = ${filter.status} AND ${matches}`;
+  const { rows } = await sql<AccountEntryRow>`
+    SELECT linked.id, linked.external_id AS "externalId", linked.name, linked.status,
+           linked.company_registration_name AS "companyRegistrationName",
+           linked.business_registration_number AS "businessRegistrationNumber", linked.vat_number AS "vatNumber",
+           linked.payment_type AS "paymentType", linked.is_default AS "isDefault", count(*) OVER () AS total,
+           (SELECT ${tagsOfAccount} FROM customer_accounts ca WHERE ca.id = linked.id) AS "customerTags"
+    FROM ${linked} WHERE ${fits}
+    ORDER BY ${sql.join([...sorting, sql`linked.id`])} LIMIT ${size} OFFSET ${page * size}`.execute(db);
+  if (rows[0] || page === 0) return { rows, total: rows[0]?.total ?? 0 };
+  const counted = await sql<{ total: number }>`SELECT count(*) AS total FROM ${linked} WHERE ${fits}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

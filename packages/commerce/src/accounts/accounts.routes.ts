@@ -1,0 +1,23 @@
+import type { accounts } from "@comptoir/contract/accounts";
+import { changeAccount, getAccount, listAccounts } from "#accounts/accounts.ts";
+import {
+  createAccountAddress,
+  deleteAccountAddress,
+  listAccountAddresses,
+  updateAccountAddress,
+} from "#accounts/addresses.ts";
+import type { CommerceHandlers } from "#http/register.ts";
+import { presentPage } from "#shared/paging.ts";
+
+export const accountHandlers = {
+  getCustomerAccount: (_, { deps, account }) => getAccount(deps, account.id),
+  updateCustomerAccount: ({ body }, context) => changeAccount(context, body),
+  getCustomerAccountAddresses: ({ query }, context) => listAccountAddresses(context, query),
+  createCustomerAccountAddress: ({ body }, context) => createAccountAddress(context, body),
+  updateCustomerAccountAddress: ({ params, body }, context) => updateAccountAddress(context, params.addressId, body),
+  deleteCustomerAccountAddress: ({ params }, context) => deleteAccountAddress(context, params.addressId),
+  getCustomerAccounts: async ({ query }, context) => {
+    const { entries, total, order } = await listAccounts(context, query);
+    return presentPage(entries, total, query, order);
+  },
+} satisfies CommerceHandlers<typeof accounts>;

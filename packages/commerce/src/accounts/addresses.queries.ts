@@ -1,0 +1,161 @@
+// SQL of addresses: those of an account, those of organisations. An address may be linked to several of both.
+import { type Kysely, sql } from "kysely";
+import type { AddressFields } from "#accounts/addresses.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
+
+type Db = Kysely<Database>;
+
+const columns = [
+  "addresses.id",
+  "addresses.external_id as externalId",
+  "addresses.label",
+  "addresses.full_name as fullName",
+  "addresses.company",
+  "addresses.address",
+  "addresses.additional_address as additionalAddress",
+  "addresses.zipcode",
+  "addresses.city",
+  "addresses.state",
+  "addresses.country",
+  "addresses.phone",
+  "addresses.is_shipping as shipping",
+  "addresses.is_billing as billing",
+] as const;
+
+export type UsageFilter = { readonly shipping?: boolean | undefined; readonly billing?: boolean | undefined };
+
+/** Addresses of the account, oldest first. */
+export async function findAccountAddresses(db: Db, accountId: string, filter: UsageFilter = {}) {
+  let query = db
+    .selectFrom("addresses")
+    .innerJoin("account_addresses as link", "link.address_id", "addresses.id")
+    .select(columns)
+    .where("link.account_id", "=", accountId);
+  if (filter.shipping !== undefined) query = query.where("addresses.is_shipping", "=", filter.shipping);
+  if (filter.billing !== undefined) query = query.where("addresses.is_billing", "=", filter.billing);
+  return query.orderBy("addresses.created_at").orderBy("addresses.id").execute();
+}
+
+export type AddressRow = Awaited<ReturnType<typeof findAccountAddresses>>[number];
+
+/** Addresses of organisations of the account with the organisation of each link, oldest first. */
+export function findOrganisationAddresses(db: Db, accountId: string, organisationIds: readonly string[]) {
+  if (organisationIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("addresses")
+    .innerJoin("organisation_addresses as link", "link.address_id", "addresses.id")
+    .innerJoin("organisations as o", "o.id", "link.organisation_id")
+    .select(columns)
+    .select("o.id as organisationId")
+    .where("o.account_id", "=", accountId)
+    .where("o.id", "in", organisationIds)
+    .orderBy("addresses.created_at")
+    .orderBy("addresses.id")
+    .execute();
+}
+
+/** Ids of all accounts to which the address is linked; empty when it is not linked to the given one. */
+export async function findAccountsOfAddress(db: Db, accountId: string, addressId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("account_addresses")
+    .select("account_id")
+    .where("address_id", "=", addressId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("account_addresses as own")
+          .select("own.address_id")
+          .where("own.address_id", "=", addressId)
+          .where("own.account_id", "=", accountId),
+      ),
+    )
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}
+
+/** Locks accounts until the transaction ends, always in the order of their ids. */
+export async function lockAccounts(db: Db, accountIds: readonly string[]): Promise<void> {
+  await db
+    .selectFrom("customer_accounts")
+    .select("id")
+    .where("id", "in", accountIds)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** How many addresses, and how many for billing, each account has besides the given one. */
+export async function countOtherAddresses(db: Db, accountIds: readonly string[], addressId: string) {
+  const { rows } = await sql<{ accountId: string; others: number; othersForBilling: number }>`
+    SELECT ca.id AS "accountId", count(a.id) AS others,
+           count(a.id) FILTER (WHERE a.is_billing) AS "othersForBilling"
+    FROM customer_accounts ca
+    LEFT JOIN account_addresses link ON link.account_id = ca.id AND link.address_id <> ${addressId}
+    LEFT JOIN addresses a ON a.id = link.address_id
+    WHERE ca.id = ANY (${accountIds}::text[])
+    GROUP BY ca.id`.execute(db);
+  return rows;
+}
+
+const valuesOf = (fields: AddressFields) => ({
+  label: fields.label,
+  full_name: fields.fullName,
+  company: fields.company,
+  address: fields.address,
+  additional_address: fields.additionalAddress,
+  zipcode: fields.zipcode,
+  city: fields.city,
+  state: fields.state,
+  country: fields.country,
+  phone: fields.phone,
+  is_shipping: fields.isShipping,
+  is_billing: fields.isBilling,
+});
+
+export async function insertAddress(db: Db, externalId: string, fields: AddressFields, now: Date): Promise<AddressRow> {
+  return db
+    .insertInto("addresses")
+    .values({ ...valuesOf(fields), external_id: externalId, created_at: now, updated_at: now })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export async function linkAddress(db: Db, accountId: string, addressId: string): Promise<void> {
+  await db.insertInto("account_addresses").values({ account_id: accountId, address_id: addressId }).execute();
+}
+
+/** Replaces what is written in an address of the account; `externalId` null keeps it. */
+export async function updateAddress(
+  db: Db,
+  accountId: string,
+  addressId: string,
+  { externalId, fields }: { readonly externalId: string | null; readonly fields: AddressFields },
+  now: Date,
+): Promise<AddressRow | undefined> {
+  return db
+    .updateTable("addresses")
+    .set({ ...valuesOf(fields), ...(externalId && { external_id: externalId }), updated_at: now })
+    .where("addresses.id", "=", addressId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("account_addresses as link")
+          .select("link.address_id")
+          .where("link.address_id", "=", addressId)
+          .where("link.account_id", "=", accountId),
+      ),
+    )
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Takes the address from the account, and deletes it when nothing else is linked to it. */
+export async function unlinkAddress(db: Db, accountId: string, addressId: string): Promise<void> {
+  await db
+    .deleteFrom("account_addresses")
+    .where("account_id", "=", accountId)
+    .where("address_id", "=", addressId)
+    .execute();
+  await sql`
+    DELETE FROM addresses a WHERE a.id = ${addressId}
+      AND NOT EXISTS (SELECT FROM account_addresses l WHERE l.address_id = a.id)
+      AND NOT EXISTS (SELECT FROM organisation_addresses l WHERE l.address_id = a.id)`.execute(db);
+}

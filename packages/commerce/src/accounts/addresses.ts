@@ -1,0 +1,84 @@
+// The addresses of an account (accounts 5.4). Writes lock the accounts concerned, so that two of them at the same time
+// cannot take the last billing address away.
+import { randomUUID } from "node:crypto";
+import type { Address, AddressWrite } from "@comptoir/contract/shared";
+import { addressNotFound, addressTaken, lastAddress, lastBillingAddress } from "#accounts/accounts.errors.ts";
+import {
+  countOtherAddresses,
+  findAccountAddresses,
+  findAccountsOfAddress,
+  insertAddress,
+  linkAddress,
+  lockAccounts,
+  type UsageFilter,
+  unlinkAddress,
+  updateAddress,
+} from "#accounts/addresses.queries.ts";
+import { addressFields, isExternalId } from "#accounts/addresses.rules.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { isDuplicate } from "#db/violations.ts";
+import type { SessionContext } from "#http/context.ts";
+import { invalidField } from "#shared/refusal.ts";
+
+function externalIdOf({ externalId }: AddressWrite): string | null {
+  if (!externalId) return null;
+  if (!isExternalId(externalId))
+    throw invalidField("F-E-012", "externalId", "An external id has neither spaces nor accents");
+  return externalId;
+}
+
+function refuseTaken(externalId: string | null) {
+  return (error: unknown): never => {
+    if (externalId && isDuplicate(error, "addresses_external_id_key")) throw addressTaken(externalId);
+    throw error;
+  };
+}
+
+export function listAccountAddresses({ deps, account }: SessionContext, filter: UsageFilter): Promise<Address[]> {
+  return findAccountAddresses(deps.db, account.id, filter);
+}
+
+export async function createAccountAddress({ deps, account }: SessionContext, write: AddressWrite): Promise<Address> {
+  const externalId = externalIdOf(write);
+  return inTransaction(deps.db, async (transaction) => {
+    await lockAccounts(transaction, [account.id]);
+    const created = await insertAddress(transaction, externalId ?? randomUUID(), addressFields(write), deps.clock());
+    await linkAddress(transaction, account.id, created.id);
+    return created;
+  }).catch(refuseTaken(externalId));
+}
+
+/** Changes the address for all accounts that share it; none of them may lose its last billing address. */
+export async function updateAccountAddress(
+  { deps, account }: SessionContext,
+  addressId: string,
+  write: AddressWrite,
+): Promise<Address> {
+  const externalId = externalIdOf(write);
+  const fields = addressFields(write);
+  return inTransaction(deps.db, async (transaction) => {
+    const accountIds = await findAccountsOfAddress(transaction, account.id, addressId);
+    if (accountIds.length === 0) throw addressNotFound(addressId);
+    await lockAccounts(transaction, accountIds);
+    if (!fields.isBilling) {
+      const counts = await countOtherAddresses(transaction, accountIds, addressId);
+      if (counts.some(({ othersForBilling }) => othersForBilling === 0)) throw lastBillingAddress();
+    }
+    const updated = await updateAddress(transaction, account.id, addressId, { externalId, fields }, deps.clock());
+    if (!updated) throw addressNotFound(addressId);
+    return updated;
+  }).catch(refuseTaken(externalId));
+}
+
+/** Takes the address from this account only; orders and quotes keep their own copies. */
+export async function deleteAccountAddress({ deps, account }: SessionContext, addressId: string): Promise<void> {
+  await inTransaction(deps.db, async (transaction) => {
+    await lockAccounts(transaction, [account.id]);
+    const accountIds = await findAccountsOfAddress(transaction, account.id, addressId);
+    if (accountIds.length === 0) throw addressNotFound(addressId);
+    const [counts] = await countOtherAddresses(transaction, [account.id], addressId);
+    if (counts?.others === 0) throw lastAddress();
+    if (counts?.othersForBilling === 0) throw lastBillingAddress();
+    await unlinkAddress(transaction, account.id, addressId);
+  });
+}

@@ -1,0 +1,72 @@
+// The organisations of the connected user and the addresses that come with them (accounts 6.5, 6.6).
+import type { Organisation } from "@comptoir/contract/customer-users";
+import type { Address } from "@comptoir/contract/shared";
+import { organisationForbidden } from "#accounts/accounts.errors.ts";
+import { findAccountAddresses, findOrganisationAddresses, type UsageFilter } from "#accounts/addresses.queries.ts";
+import { findOrganisations, type OrganisationRow } from "#accounts/organisations.queries.ts";
+import { type OrganisationNode, organisationTrees } from "#accounts/organisations.rules.ts";
+import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import type { SessionContext, SessionUser } from "#http/context.ts";
+
+/** Who manages the organisations of the account sees all of them (accounts 6.6: FOC_Admin). */
+const seesAll = ({ rights }: SessionUser) => rights.has("CUSTOMER_ORGANISATION_UPDATE");
+
+/** The organisations of the connected user in the current account, as trees. */
+export async function listOwnOrganisations({ deps, user, account }: SessionContext): Promise<Organisation[]> {
+  const [rows, definitions] = await Promise.all([
+    findOrganisations(deps.db, account.id, user.userId),
+    findCustomFields(deps.db, "CUSTOMER_ORGANISATION"),
+  ]);
+  const addresses = await findOrganisationAddresses(
+    deps.db,
+    account.id,
+    rows.map(({ id }) => id),
+  );
+  const addressesOf = Map.groupBy(addresses, ({ organisationId }) => organisationId);
+  const present = ({ row, children }: OrganisationNode<OrganisationRow>): Organisation => ({
+    id: row.id,
+    externalId: row.externalId,
+    accountId: row.accountId,
+    name: row.name,
+    status: row.status,
+    mainOrganisation: row.isMain,
+    addresses: (addressesOf.get(row.id) ?? []).map(withoutOrganisation),
+    children: children.map(present),
+    customFieldValues: presentCustomFieldValues(definitions, row.customFieldValues),
+  });
+  return organisationTrees(rows, (row) => seesAll(user) || row.isOwn).map(present);
+}
+
+const withoutOrganisation = ({ organisationId: _, ...address }: Address & { organisationId: string }): Address =>
+  address;
+
+export type UsableAddressFilter = UsageFilter & {
+  readonly account: boolean;
+  readonly organisationIds?: readonly string[] | undefined;
+};
+
+/**
+ * The addresses that the connected user may order for: the account's, then those of the organisations asked for, or of all
+ * of the user's active ones. Throws 403 for an organisation that is not the user's.
+ */
+export async function listUsableAddresses(
+  { deps, user, account }: SessionContext,
+  { account: withAccount, organisationIds, ...usage }: UsableAddressFilter,
+): Promise<Address[]> {
+  const [organisations, ofAccount] = await Promise.all([
+    findOrganisations(deps.db, account.id, user.userId),
+    withAccount ? findAccountAddresses(deps.db, account.id, usage) : [],
+  ]);
+  const own = organisations
+    .filter((row) => (seesAll(user) || row.isOwn) && row.status === "ACTIVE")
+    .map(({ id }) => id);
+  const foreign = organisationIds?.find((id) => !own.includes(id));
+  if (foreign !== undefined) throw organisationForbidden(foreign);
+  const linked = await findOrganisationAddresses(deps.db, account.id, organisationIds ?? own);
+  const ofOrganisations = linked
+    .filter(({ shipping }) => usage.shipping === undefined || shipping === usage.shipping)
+    .filter(({ billing }) => usage.billing === undefined || billing === usage.billing)
+    .map(withoutOrganisation);
+  return [...new Map([...ofAccount, ...ofOrganisations].map((address) => [address.id, address])).values()];
+}

@@ -7,7 +7,7 @@ const isChild = process.argv.includes("--watched");
 if (isChild) {
   const { openVite } = await import("#storefront/source.ts");
   const { runShop } = await import("#run.ts");
-  await runShop({ openStorefront: openVite });
+  await runShop({ openSource: openVite });
 } else {
   const watching = ["--watch", "--watch-preserve-output", fileURLToPath(import.meta.url), "--watched"];
   const child = spawn(process.execPath, watching, { stdio: "inherit" });

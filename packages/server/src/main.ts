@@ -1,24 +1,25 @@
-// Puts the shop together: configuration, database, commerce API, content service, pages and jobs in one process, each
-// only when the process has its role. The order of `close` is the order of `start` turned round.
-import { createCommerceApp } from "@comptoir/commerce/app";
-import { createJobs, type JobRunner } from "@comptoir/commerce/jobs/jobs";
-import { createDemoMailer, listDemoMails } from "@comptoir/commerce/mail/demo-mailbox";
-import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
+// Puts the shop together: database, commerce API, content service, pages and jobs in one process, each only when the
+// process has its role. What was opened last is closed first.
+import { createNotifications } from "@comptoir/commerce/db/notifications";
+import { listDemoMails } from "@comptoir/commerce/mail/demo-mailbox";
+import { createChecks, createCommerce, INSIDE } from "#commerce.ts";
 import type { Config } from "#config.ts";
-import { openShopDatabase, type ShopDatabase } from "#database.ts";
+import { openShopDatabase } from "#database.ts";
 import { createDevMail } from "#dev-mail.ts";
 import { createListener, type Service } from "#http/listener.ts";
 import { createMetrics } from "#http/metrics.ts";
-import { type Checks, createProbes } from "#http/probes.ts";
+import { createProbes } from "#http/probes.ts";
+import { securityHeaders } from "#http/security.ts";
 import { type ListeningServer, listen } from "#http/server.ts";
 import { createLog, type Logger } from "#log.ts";
 import type { Progress } from "#progress.ts";
-import { createPages } from "#storefront/pages.ts";
-import { openBuild, type StorefrontSource } from "#storefront/source.ts";
+import { openStorefront } from "#storefront/open.ts";
+import { openBuild } from "#storefront/source.ts";
 
 export interface Shop {
   /** The address for people. */
   url: string;
+  /** What the person at the terminal should know, or null. */
   notice: string | null;
   /** Answers the requests under way, finishes jobs, closes the database. */
   stop(): Promise<void>;
@@ -26,126 +27,81 @@ export interface Shop {
 
 export interface StartOptions {
   progress: Progress;
-  openStorefront?: (progress: Progress) => Promise<StorefrontSource>;
+  openSource?: typeof openBuild;
 }
 
 const DRAIN_PATIENCE = 10_000; // ms for the requests under way when the shop stops.
 
-// The commerce API of this process answers at an address that no network knows.
-const INSIDE = "http://commerce.internal";
+// What guests' pages show changes with these.
+const channels = ["catalogue", "content"];
+
+interface Opening {
+  log: Logger;
+  server: ListeningServer;
+  url: string;
+  /** What to close, in the order in which it was opened. */
+  closing: (() => Promise<void>)[];
+}
 
 function urlOf({ publicUrl, host }: Config, port: number): string {
-  const isEverywhereOrHere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
-  return publicUrl ?? `http://${isEverywhereOrHere ? "localhost" : host}:${port}`;
-}
-
-interface Commerce {
-  fetch(request: Request): Response | Promise<Response>;
-  jobs: JobRunner;
-}
-
-function createCommerce(config: Config, database: ShopDatabase, shopUrl: string, log: Logger): Commerce {
-  const jobs = createJobs({ url: database.url, log });
-  const { db } = database;
-  const mailer =
-    config.smtpUrl === null ? createDemoMailer(db) : createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom });
-  const app = createCommerceApp({
-    db,
-    clock: () => new Date(),
-    log,
-    mailer,
-    jobs,
-    config: {
-      shopUrl,
-      brand: config.brand,
-      isDemo: config.isDemo,
-      accessTokenLifetime: config.accessTokenLifetime,
-      refreshTokenLifetime: config.refreshTokenLifetime,
-      sessionLifetime: config.sessionLifetime,
-      apiKeys: config.apiKeys,
-      tokenSecret: config.tokenSecret,
-      ...(config.previousTokenSecret !== null && { previousTokenSecret: config.previousTokenSecret }),
-      // The demo, its tests and its benches come from one address.
-      rateLimits: { isEnabled: config.rateLimits, addressFactor: config.isDemo ? 100 : 1 },
-    },
-    validatesAnswers: false,
-  });
-  return { fetch: (request) => app.fetch(request), jobs };
+  const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
+  return publicUrl ?? `http://${isHere ? "localhost" : host}:${port}`;
 }
 
 /** Starts the shop and resolves when it answers. Throws ConfigError, PortError, EmbeddedDatabaseError and the like. */
-export async function startShop(config: Config, { progress, openStorefront = openBuild }: StartOptions): Promise<Shop> {
-  const log = createLog(config);
+export async function startShop(config: Config, { progress, openSource = openBuild }: StartOptions): Promise<Shop> {
   const server = await listen(config);
-  const closing: (() => Promise<void>)[] = [];
+  const opening: Opening = { server, log: createLog(config), url: urlOf(config, server.port), closing: [] };
   const stop = async () => {
     await server.drain(DRAIN_PATIENCE);
-    for (const close of closing.reverse()) await close();
+    for (const close of opening.closing.reverse()) await close();
   };
   try {
-    return { ...(await open(config, { progress, openStorefront, log, server, closing })), stop };
+    return { url: opening.url, notice: await open(config, opening, progress, openSource), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-interface Opening extends Required<StartOptions> {
-  log: Logger;
-  server: ListeningServer;
-  /** What to close, in the order in which it was opened. */
-  closing: (() => Promise<void>)[];
-}
-
-async function open(config: Config, { progress, openStorefront, log, server, closing }: Opening) {
-  const url = urlOf(config, server.port);
+async function open(config: Config, opening: Opening, progress: Progress, openSource: typeof openBuild) {
+  const { log, url, closing } = opening;
+  const headers = securityHeaders({ isSecure: url.startsWith("https:") });
+  const closeLater = <Part extends { close(): Promise<void> }>(part: Part): Part => {
+    closing.push(() => part.close());
+    return part;
+  };
   // The build and the database take seconds each on the first start, and do not wait for each other.
-  const [database, storefront] = await Promise.all([
-    config.opensDatabase ? openShopDatabase(config, { progress, log }) : null,
-    config.roles.has("storefront") ? openStorefront(progress) : null,
+  const [database, source] = await Promise.all([
+    config.opensDatabase ? openShopDatabase(config, { progress, log }).then(closeLater) : null,
+    config.roles.has("storefront") ? openSource(progress, headers).then(closeLater) : null,
   ]);
-  if (database) closing.push(database.close);
-  if (storefront) closing.push(storefront.close);
-
   const commerce = database && createCommerce(config, database, url, log);
   if (commerce) closing.push(() => commerce.jobs.stop());
+
+  const inside = config.commerceUrl === null && commerce ? { fetch: commerce.fetch, url: INSIDE } : null;
+  const outside = { fetch: (request: Request) => fetch(request), url: config.commerceUrl ?? "" };
+  const storefront = source && (await openStorefront({ source, config, url, headers, commerce: inside ?? outside }));
+
   const mounted: Record<string, Service> = {};
-  if (commerce && config.roles.has("commerce")) mounted["/api/commerce"] = (request) => commerce.fetch(request);
+  if (commerce && config.roles.has("commerce")) mounted["/api/commerce"] = commerce.fetch;
   if (database && config.isDemo) mounted["/dev"] = createDevMail(() => listDemoMails(database.db));
 
-  const isRemote = config.commerceUrl !== null || commerce === null;
-  const pages =
-    storefront &&
-    (await createPages(
-      {
-        commerceFetch: isRemote ? (request) => fetch(request) : commerce.fetch,
-        commerceUrl: isRemote ? (config.commerceUrl ?? "") : INSIDE,
-        apiKey: config.storefrontKey,
-        shop: { brand: config.brand, publicUrl: url, isDemo: config.isDemo },
-      },
-      storefront.load,
-    ));
-
   const metrics = createMetrics();
-  const ready = [createProbes(checksOf(config, database, commerce), metrics), ...(storefront?.ready ?? [])];
-  const options = { publicUrl: url, trustedProxies: config.trustedProxies, log, metrics };
-  const listener = createListener({ ready, mounted, pages }, options);
-  server.serve(storefront ? storefront.around(listener) : listener);
+  const checks = database && commerce ? createChecks(config, database, commerce) : {};
+  const ready = [createProbes(checks, metrics), ...(storefront?.ready ?? [])];
+  const services = { ready, mounted, pages: storefront?.pages ?? null };
+  const listener = createListener(services, { headers, trustedProxies: config.trustedProxies, log, metrics });
+  opening.server.serve(source ? source.around(listener) : listener);
 
-  // Jobs start when pages are served already; a job sent before waits for this.
-  const works = config.roles.has("worker");
-  commerce?.jobs.start({ works }).catch((error: unknown) => log.error({ error }, "background jobs did not start"));
-  return { url, notice: database?.notice ?? null };
-}
-
-function checksOf(config: Config, database: ShopDatabase | null, commerce: Commerce | null): Checks {
-  const checks: Record<string, () => Promise<boolean>> = {};
-  if (database) checks.database = async () => (await database.pool.query("SELECT 1")).rowCount === 1;
-  if (commerce && config.roles.has("commerce")) {
-    const headers = { "dj-client": "ACCOUNT", "dj-api-key": config.storefrontKey };
-    // One hit of everything: answered from the index, so it is also true that the index is built.
-    const search = () => commerce.fetch(new Request(`${INSIDE}/v2/shop/search?size=1`, { headers }));
-    checks.search = async () => (await search()).ok;
+  const later: Promise<unknown>[] = [];
+  if (commerce) later.push(commerce.jobs.start({ works: config.roles.has("worker") }));
+  if (database && storefront) {
+    const notifications = closeLater(createNotifications({ url: database.url }));
+    notifications.onReconnect(storefront.forgetPages);
+    later.push(...channels.map((channel) => notifications.listen(channel, storefront.forgetPages)));
   }
-  return checks;
+  // The shop answers already; what fails here is told and tried again by those who need it.
+  Promise.all(later).catch((error: unknown) => log.error({ error }, "a part of the shop did not start"));
+  return database?.notice ?? null;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, ".vite/manifest.json"), "{}");
   await compressAssets(folder, (file, body) => writeFile(file, body));
-  const assets = await loadAssets(folder);
+  const assets = await loadAssets(folder, { "x-content-type-options": "nosniff" });
   server = createServer((request, response) => void (assets(request, response) || response.end("next"))).listen(0);
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -51,6 +51,10 @@ describe("a file of the build", () => {
     const etag = first.headers.get("etag") ?? "";
     const second = await ask("/favicon.svg", { "if-none-match": `W/"other", ${etag}` });
     expect([etag.length > 10, second.status, await second.text()]).toEqual([true, 304, ""]);
+  });
+
+  it("carries the headers of every answer", async () => {
+    expect((await ask("/favicon.svg")).headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   it("has its type", async () => {

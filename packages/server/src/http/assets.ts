@@ -60,7 +60,9 @@ export async function compressAssets(
   );
 }
 
-async function readAsset(file: string, path: string, all: ReadonlySet<string>): Promise<Asset> {
+type Headers = Readonly<Record<string, string>>;
+
+async function readAsset(file: string, path: string, all: ReadonlySet<string>, headers: Headers): Promise<Asset> {
   const identity = await readFile(file);
   const bodies: Asset["bodies"] = { identity };
   for (const encoding of ["br", "gzip"] as const) {
@@ -71,6 +73,7 @@ async function readAsset(file: string, path: string, all: ReadonlySet<string>): 
   return {
     bodies,
     headers: {
+      ...headers,
       "Content-Type": types[extname(path)] ?? "application/octet-stream",
       "Cache-Control": path.startsWith(HASHED) ? FOREVER : HOUR,
       ETag: `"${hash}"`,
@@ -92,15 +95,15 @@ function send(request: IncomingMessage, response: ServerResponse, { headers, bod
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Reads the built files of a folder into memory. */
-export async function loadAssets(folder: string): Promise<Assets> {
+/** Reads the built files of a folder into memory; `headers` are those of every answer. */
+export async function loadAssets(folder: string, headers: Headers): Promise<Assets> {
   const files = await listFiles(folder);
   const all = new Set(files);
   const paths = files.filter((file) => !isTwin(file) && !file.includes("/.vite/"));
   const assets = new Map<string, Asset>();
   for (const file of paths) {
     const path = file.slice(folder.length);
-    assets.set(path, await readAsset(file, path, all));
+    assets.set(path, await readAsset(file, path, all, headers));
   }
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;

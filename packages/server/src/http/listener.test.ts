@@ -3,6 +3,7 @@ import { createServer, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createListener, type ListenerOptions, type Services } from "#http/listener.ts";
+import { securityHeaders } from "#http/security.ts";
 import { createLog } from "#log.ts";
 
 let server: Server | undefined;
@@ -18,7 +19,8 @@ const services: Services = { ready: [], mounted: { "/api/commerce": echo }, page
 
 async function start(given: Partial<Services> = {}, options: Partial<ListenerOptions> = {}): Promise<string> {
   const log = createLog({ logLevel: "silent" });
-  const defaults = { publicUrl: "http://shop.test", trustedProxies: 0, log, metrics: null };
+  const headers = securityHeaders({ isSecure: false });
+  const defaults = { headers, trustedProxies: 0, log, metrics: null };
   server = createServer(createListener({ ...services, ...given }, { ...defaults, ...options })).listen(0, "127.0.0.1");
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -75,7 +77,7 @@ it("a page may bring its own content security policy", async () => {
 });
 
 it("behind a proxy of ours the visitor is who the proxy saw", async () => {
-  origin = await start({}, { trustedProxies: 1, publicUrl: "https://shop.test" });
+  origin = await start({}, { trustedProxies: 1, headers: securityHeaders({ isSecure: true }) });
   const headers = { "x-forwarded-for": "6.6.6.6, 203.0.113.9" };
   const answer = await fetch(`${origin}/api/commerce/x`, { headers });
   expect((await headersOf(answer))["x-client-address"]).toBe("203.0.113.9");
@@ -97,32 +99,15 @@ it("what lies ready is answered first", async () => {
   expect(await (await fetch(origin)).text()).toBe("ready");
 });
 
-describe("a write to a page", () => {
-  const post = async (headers: Record<string, string>) => (await fetch(origin, { method: "POST", headers })).status;
+describe("a body", () => {
+  const post = async (body: string) => (await fetch(origin, { method: "POST", body })).status;
   beforeEach(async () => {
     origin = await start();
   });
 
-  it.each([
-    [{ "sec-fetch-site": "same-origin" }, 200],
-    [{ "sec-fetch-site": "cross-site" }, 403],
-    [{ "sec-fetch-site": "same-site" }, 403],
-    [{ origin: "http://shop.test" }, 200],
-    [{ origin: "https://evil.test" }, 403],
-    [{ origin: "null" }, 403],
-    [{}, 200],
-  ])("with %j answers %i", async (headers, status) => {
-    // fetch sets Sec-Fetch-* by its own rules; Node's client sends what it is given.
-    const outgoing = send(origin, { method: "POST", headers }).end();
-    const [answer] = await once(outgoing, "response");
-    answer.resume();
-    expect(answer.statusCode).toBe(status);
-  });
-
   it("over 1 MiB is refused", async () => {
-    const body = "x".repeat(1024 * 1024 + 1);
-    expect((await fetch(origin, { method: "POST", body })).status).toBe(413);
-    expect(await post({})).toBe(200);
+    expect(await post("x".repeat(1024 * 1024))).toBe(200);
+    expect(await post("x".repeat(1024 * 1024 + 1))).toBe(413);
   });
 
   it("of unknown length is cut off at 1 MiB", async () => {

@@ -7,7 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import { clientAddressOf } from "#http/client-address.ts";
 import { compress } from "#http/compression.ts";
 import type { Metrics } from "#http/metrics.ts";
-import { refuseForeignWrite, refuseLargeBody, setSecurityHeaders } from "#http/security.ts";
+import { refuseLargeBody } from "#http/security.ts";
 import type { Logger } from "#log.ts";
 
 /** What an answer may need to know about the connection. */
@@ -21,7 +21,7 @@ export type Service = (request: Request, visit: Visit) => Response | Promise<Res
 export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface Services {
-  /** Tried in turn before anything else: probes, built files, cached pages. */
+  /** Tried in turn before anything else: probes, built files, cached pages. They set all their headers themselves. */
   ready: readonly Ready[];
   /** Services below a prefix, which they do not see. */
   mounted: Readonly<Record<string, Service>>;
@@ -30,7 +30,8 @@ export interface Services {
 }
 
 export interface ListenerOptions {
-  publicUrl: string;
+  /** Headers of every answer; the services may replace them. */
+  headers: Readonly<Record<string, string>>;
   trustedProxies: number;
   log: Logger;
   metrics: Metrics | null;
@@ -52,9 +53,7 @@ function answerWith(service: Service, options: ListenerOptions): Answer {
     const requestId = String(outgoing.getHeader("x-request-id"));
     const clientAddress = clientAddressOf(incoming as IncomingMessage, options.trustedProxies);
     request.headers.set("x-request-id", requestId);
-    if (options.trustedProxies === 0 || !request.headers.has("x-client-address")) {
-      request.headers.set("x-client-address", clientAddress);
-    }
+    request.headers.set("x-client-address", clientAddress);
     try {
       return await service(request, { clientAddress, requestId });
     } catch (error) {
@@ -78,26 +77,22 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, kind: s
 
 /** The listener for a Node server. */
 export function createListener(services: Services, options: ListenerOptions): RequestListener {
-  const isSecure = options.publicUrl.startsWith("https:");
   const mounted = Object.entries(services.mounted).map(([prefix, service]) => ({
     prefix,
     kind: prefix.slice(prefix.lastIndexOf("/") + 1),
     answer: answerWith(service, options),
   }));
   const answerPage = services.pages && answerWith(services.pages, options);
-  const ownOrigins = (request: IncomingMessage) => [
-    options.publicUrl,
-    `${isSecure ? "https" : "http"}://${request.headers.host}`,
-  ];
+  const headers = Object.entries(options.headers);
 
   return (request, response) => {
-    setSecurityHeaders(response, { isSecure });
     for (const ready of services.ready) if (ready(request, response)) return;
 
     const url = request.url ?? "/";
     const mount = mounted.find(({ prefix }) => url.startsWith(prefix) && /^[/?]|^$/.test(url.slice(prefix.length)));
     const kind = mount?.kind ?? "page";
     options.metrics?.observe(kind, response);
+    for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader("x-request-id", randomUUID());
     logWhenDone(request, response, kind, options.log);
     if (refuseLargeBody(request, response)) return;
@@ -109,8 +104,6 @@ export function createListener(services: Services, options: ListenerOptions): Re
     } else if (answerPage === null) {
       response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
       response.end("Not found");
-    } else if (!refuseForeignWrite(request, response, ownOrigins(request))) {
-      answerPage(request, response);
-    }
+    } else answerPage(request, response);
   };
 }

@@ -1,19 +1,21 @@
-// What protects every answer and every write, whatever part of the shop gives it: one place for headers, the size of
-// bodies and the origin of forms. The Content-Security-Policy of pages belongs to the storefront, which knows its scripts.
+// What protects every answer, whatever part of the shop gives it: headers, and a limit to what is read. The
+// Content-Security-Policy of pages and the origin of forms belong to the storefront, which knows its scripts and cookies.
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const MEBIBYTE = 1024 * 1024;
 const FORM_LIMIT = MEBIBYTE;
 const FILE_LIMIT = 12 * MEBIBYTE; // Attachments of up to 10 MB (orders 4.7) and their form.
 
-/** Sets the headers that every answer carries; a page replaces the policy by its own. */
-export function setSecurityHeaders(response: ServerResponse, { isSecure }: { isSecure: boolean }): void {
-  response.setHeader("X-Content-Type-Options", "nosniff");
-  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
-  response.setHeader("Permissions-Policy", "camera=(self), geolocation=(), microphone=(), payment=(), usb=()");
-  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
-  response.setHeader("Content-Security-Policy", "frame-ancestors 'none'");
-  if (isSecure) response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+/** The headers that every answer carries; a page replaces the policy by its own. */
+export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "content-security-policy": "frame-ancestors 'none'",
+    ...(isSecure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
@@ -48,21 +50,4 @@ export function refuseLargeBody(request: IncomingMessage, response: ServerRespon
     return false;
   };
   return false;
-}
-
-/**
- * Answers 403 and true for a write to a page that another site sent: its visitor's cookies would come along. Browsers say
- * where a request comes from in Sec-Fetch-Site, older ones in Origin; what says neither is no browser.
- */
-export function refuseForeignWrite(request: IncomingMessage, response: ServerResponse, ownOrigins: string[]): boolean {
-  if (request.method === "GET" || request.method === "HEAD") return false;
-  const site = request.headers["sec-fetch-site"];
-  const { origin } = request.headers;
-  const isOwn =
-    site === undefined
-      ? origin === undefined || ownOrigins.includes(origin)
-      : site === "same-origin" || site === "none";
-  if (isOwn) return false;
-  refuse(response, 403, "This request comes from another site");
-  return true;
 }

@@ -4,20 +4,38 @@ import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Service } from "#http/listener.ts";
 
 /** The build's entry module makes the context, as the build holds its own copy of every module. */
-type Build = ServerBuild & {
-  entry: { module: { createLoadContext?: (values: RequestContext) => RouterContextProvider } };
-};
+interface Entry {
+  createLoadContext?: (values: RequestContext) => RouterContextProvider;
+  /** Where a visitor is sent who wants another language than that of the address; null for most. */
+  findLanguageRedirect?: (request: Request) => string | null;
+}
+type Build = ServerBuild & { entry: { module: Entry } };
 
-export type PageContext = Omit<RequestContext, "clientAddress" | "requestId">;
+export type PageContext = Omit<RequestContext, "commerceFetch" | "clientAddress" | "requestId">;
+type CommerceFetch = RequestContext["commerceFetch"];
 
 /** The storefront as a service; `load` gives the server side of its build, the same or a newer one each time. */
-export async function createPages(context: PageContext, load: () => Promise<unknown>): Promise<Service> {
+export async function createPages(
+  context: PageContext,
+  commerceFetch: CommerceFetch,
+  load: () => Promise<unknown>,
+): Promise<Service> {
   const { createRequestHandler } = await import("react-router");
-  const current = async () => (await load()) as Build; // What the framework's build exports.
+  const current = () => load() as Promise<Build>; // What the framework's build exports.
   const handler = createRequestHandler(current, process.env.NODE_ENV);
   return async (request, visit) => {
     const { createLoadContext } = (await current()).entry.module;
     if (createLoadContext === undefined) throw new Error("The storefront's entry.server exports no createLoadContext");
-    return handler(request, createLoadContext({ ...context, ...visit }));
+    const fetchForVisitor: CommerceFetch = (call) => {
+      call.headers.set("x-client-address", visit.clientAddress);
+      return commerceFetch(call);
+    };
+    return handler(request, createLoadContext({ ...context, ...visit, commerceFetch: fetchForVisitor }));
   };
+}
+
+/** Whether everybody who asks for an address gets the page rather than a redirect to their language. */
+export async function createLanguageCheck(load: () => Promise<unknown>): Promise<(request: Request) => boolean> {
+  const { findLanguageRedirect } = ((await load()) as Build).entry.module;
+  return (request) => !findLanguageRedirect?.(request);
 }

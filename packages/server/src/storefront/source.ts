@@ -10,20 +10,24 @@ import { build, buildFolder, findBuild } from "#storefront/build.ts";
 export interface StorefrontSource {
   /** What answers its files. */
   ready: Ready[];
-  /** The server side of the build. */
+  /** The server side of the build; always the same one, or one that changes while somebody works on it. */
   load(): Promise<unknown>;
+  isFinal: boolean;
   /** Lets the source answer before the shop does. */
   around(listener: RequestListener): RequestListener;
   close(): Promise<void>;
 }
 
 /** The build on the disk, made first when it is missing or older than its sources. */
-export async function openBuild(progress: Progress): Promise<StorefrontSource> {
+export async function openBuild(
+  progress: Progress,
+  headers: Readonly<Record<string, string>>,
+): Promise<StorefrontSource> {
   const { isFresh, hash } = await findBuild();
   if (!isFresh) await progress.step("Building the storefront", () => build(hash));
   const loaded = import(pathToFileURL(join(buildFolder, "server/index.js")).href);
-  const [assets] = await Promise.all([loadAssets(join(buildFolder, "client")), loaded]);
-  return { ready: [assets], load: () => loaded, around: (listener) => listener, close: async () => {} };
+  const [assets] = await Promise.all([loadAssets(join(buildFolder, "client"), headers), loaded]);
+  return { ready: [assets], isFinal: true, load: () => loaded, around: (listener) => listener, close: async () => {} };
 }
 
 /** Vite with hot reload, as a part of this server. */
@@ -33,6 +37,7 @@ export async function openVite(): Promise<StorefrontSource> {
   const vite = await createServer({ root: storefrontFolder, appType: "custom", server: { middlewareMode: true } });
   return {
     ready: [],
+    isFinal: false,
     load: () => vite.ssrLoadModule("virtual:react-router/server-build"),
     around: (listener) => (request, response) => vite.middlewares(request, response, () => listener(request, response)),
     close: () => vite.close(),

@@ -1,0 +1,55 @@
+// The commerce API of this process, over the shop's database, with its background jobs.
+import { createCommerceApp } from "@comptoir/commerce/app";
+import { createJobs, type JobRunner } from "@comptoir/commerce/jobs/jobs";
+import { createDemoMailer } from "@comptoir/commerce/mail/demo-mailbox";
+import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
+import type { Config } from "#config.ts";
+import type { ShopDatabase } from "#database.ts";
+import type { Checks } from "#http/probes.ts";
+import type { Logger } from "#log.ts";
+
+export interface Commerce {
+  fetch(request: Request): Response | Promise<Response>;
+  jobs: JobRunner;
+}
+
+/** Where the API answers inside the process: an address that no network knows. */
+export const INSIDE = "http://commerce.internal";
+
+/** Builds the API; `shopUrl` is the address in mails. */
+export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUrl: string, log: Logger): Commerce {
+  const jobs = createJobs({ url, log });
+  const { smtpUrl, mailFrom, previousTokenSecret } = config;
+  const app = createCommerceApp({
+    db,
+    clock: () => new Date(),
+    log,
+    mailer: smtpUrl === null ? createDemoMailer(db) : createSmtpMailer({ url: smtpUrl, from: mailFrom }),
+    jobs,
+    config: {
+      shopUrl,
+      brand: config.brand,
+      isDemo: config.isDemo,
+      accessTokenLifetime: config.accessTokenLifetime,
+      refreshTokenLifetime: config.refreshTokenLifetime,
+      sessionLifetime: config.sessionLifetime,
+      apiKeys: config.apiKeys,
+      tokenSecret: config.tokenSecret,
+      ...(previousTokenSecret !== null && { previousTokenSecret }),
+      // The demo, its tests and its benches come from one address.
+      rateLimits: { isEnabled: config.rateLimits, addressFactor: config.isDemo ? 100 : 1 },
+    },
+    validatesAnswers: false,
+  });
+  return { fetch: (request) => app.fetch(request), jobs };
+}
+
+/** What /readyz asks of the database and of the search. */
+export function createChecks(config: Config, { pool }: ShopDatabase, { fetch }: Commerce): Checks {
+  const database = async () => (await pool.query("SELECT 1")).rowCount === 1;
+  if (!config.roles.has("commerce")) return { database };
+  const headers = { "dj-client": "ACCOUNT", "dj-api-key": config.storefrontKey };
+  // One hit of everything: answered from the index, so it also tells that the index is built.
+  const search = async () => (await fetch(new Request(`${INSIDE}/v2/shop/search?size=1`, { headers }))).ok;
+  return { database, search };
+}

@@ -1,0 +1,144 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createListener, type Service } from "#http/listener.ts";
+import { createPageCache, lifetimeOf, type PageCache, type PageCacheOptions } from "#http/page-cache.ts";
+import { createLog } from "#log.ts";
+
+const shared = "public, s-maxage=60, stale-while-revalidate=600";
+let server: Server;
+let origin: string;
+let cache: PageCache;
+let now: number;
+let rendered: number;
+let answer: (request: Request) => Response | Promise<Response>;
+
+const pageWith = (headers: Record<string, string>) => () =>
+  new Response(`<p>page ${rendered}</p>${"x".repeat(2_000)}`, { headers: { "Content-Type": "text/html", ...headers } });
+
+async function start(options: Partial<PageCacheOptions> = {}): Promise<void> {
+  cache = createPageCache({ headers: { "x-content-type-options": "nosniff" }, clock: () => now, ...options });
+  const render: Service = (request) => {
+    rendered += 1;
+    return answer(request);
+  };
+  const services = { ready: [cache.serve], mounted: {}, pages: cache.keeping(render) };
+  const log = createLog({ logLevel: "silent" });
+  server = createServer(createListener(services, { headers: {}, trustedProxies: 0, log, metrics: null })).listen(0);
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+beforeEach(async () => {
+  now = 1_000_000;
+  rendered = 0;
+  answer = pageWith({ "Cache-Control": shared });
+  await start();
+});
+afterEach(() => server.close());
+
+const ask = (path = "/", headers: Record<string, string> = {}) => fetch(origin + path, { headers });
+const numberOf = async (asking: Promise<Response>) => Number(/page (\d+)/.exec(await (await asking).text())?.[1]);
+
+describe("a guest's page", () => {
+  it("is rendered once per address", async () => {
+    expect([await numberOf(ask()), await numberOf(ask()), await numberOf(ask("/?page=2"))]).toEqual([1, 1, 2]);
+  });
+
+  it("is the same in every encoding", async () => {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const page = await ask("/", { "accept-encoding": encoding });
+      expect(await numberOf(Promise.resolve(page))).toBe(1);
+    }
+    expect((await ask("/", { "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
+  });
+
+  it("is asked for again by browsers each time, and not sent again when they have it", async () => {
+    const [first, kept] = [await ask(), await ask()];
+    for (const page of [first, kept]) {
+      expect(page.headers.get("cache-control")).toBe("private, no-cache");
+      expect(page.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+    }
+    expect(kept.headers.get("x-content-type-options")).toBe("nosniff");
+    const etag = first.headers.get("etag") ?? "";
+    expect(etag).toBe(kept.headers.get("etag"));
+    expect((await ask("/", { "if-none-match": etag })).status).toBe(304);
+  });
+
+  it("is never given to somebody with a session, nor is theirs kept", async () => {
+    const session = { cookie: "view=table; token=a.b.c" };
+    expect([await numberOf(ask("/", session)), await numberOf(ask()), await numberOf(ask("/", session))]).toEqual([
+      1, 2, 3,
+    ]);
+    expect(await numberOf(ask("/", { cookie: "refreshToken=a.b.c" }))).toBe(4);
+    expect(await numberOf(ask("/", { cookie: "view=table" }))).toBe(2);
+  });
+
+  it("is left to the storefront when it depends on who asks", async () => {
+    server.close();
+    await start({ isForEverybody: (request) => !request.headers.get("accept-language")?.startsWith("en") });
+    expect([await numberOf(ask()), await numberOf(ask("/", { "accept-language": "en" }))]).toEqual([1, 2]);
+    expect(await numberOf(ask("/", { "accept-language": "fr" }))).toBe(2);
+  });
+});
+
+describe("over time", () => {
+  it("a page past its age is sent once more while a new one is rendered", async () => {
+    await numberOf(ask());
+    now += 61_000;
+    expect(await numberOf(ask())).toBe(1);
+    await expect.poll(() => numberOf(ask())).toBe(2);
+  });
+
+  it("a page much older is rendered at once", async () => {
+    await numberOf(ask());
+    now += 661_000;
+    expect(await numberOf(ask())).toBe(2);
+  });
+
+  it("a change empties the cache, also of what was being rendered from before", async () => {
+    const waiting = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const page = pageWith({ "Cache-Control": shared });
+    answer = async () => {
+      const old = page();
+      begun.resolve();
+      await waiting.promise;
+      return old;
+    };
+    const slow = numberOf(ask());
+    await begun.promise;
+    cache.clear();
+    waiting.resolve();
+    expect([await slow, await numberOf(ask()), await numberOf(ask())]).toEqual([1, 2, 2]);
+    cache.clear();
+    expect(await numberOf(ask())).toBe(3);
+  });
+
+  it("the longest unused pages go first when it is full", async () => {
+    server.close();
+    await start({ capacity: 5_000 });
+    for (const path of ["/a", "/b", "/a", "/c"]) await numberOf(ask(path));
+    expect([await numberOf(ask("/a")), await numberOf(ask("/b"))]).toEqual([1, 4]);
+  });
+});
+
+describe("may be kept", () => {
+  const response = (headers: Record<string, string>, status = 200) => new Response("", { status, headers });
+  it.each<[string, Response, unknown]>([
+    ["a page that says so", response({ "Cache-Control": shared }), { fresh: 60, stale: 600 }],
+    ["not one that says nothing", response({}), null],
+    ["not a private one", response({ "Cache-Control": "private, s-maxage=60" }), null],
+    ["not one that sets a cookie", response({ "Cache-Control": shared, "Set-Cookie": "a=b" }), null],
+    ["not one that varies by cookie", response({ "Cache-Control": shared, Vary: "Accept, Cookie" }), null],
+    [
+      "not one with a nonce",
+      response({ "Cache-Control": shared, "Content-Security-Policy": "script-src 'nonce-a'" }),
+      null,
+    ],
+    ["not an error", response({ "Cache-Control": shared }, 404), null],
+    ["not one for browsers only", response({ "Cache-Control": "public, max-age=60" }), null],
+  ])("%s", (_, given, expected) => {
+    expect(lifetimeOf(given)).toEqual(expected);
+  });
+});

@@ -1,0 +1,188 @@
+// Finished pages of guests, which are the same for everybody: kept compressed in memory and sent without rendering.
+// A page says itself that it may be kept: Cache-Control: public, s-maxage=60, stale-while-revalidate=600. A change of
+// what pages show empties the cache; until then a page past its age is sent once more while a new one is rendered.
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { chooseEncoding, type Encoding } from "#http/compression.ts";
+import type { Ready, Service } from "#http/listener.ts";
+
+export interface PageCache {
+  /** Answers from the cache when it can. */
+  serve: Ready;
+  /** The same service, whose answers are kept when they may be. */
+  keeping(service: Service): Service;
+  /** Forgets everything, also pages that are being rendered from what was true before. */
+  clear(): void;
+}
+
+export interface PageCacheOptions {
+  /** Headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  clock: () => number;
+  /** Most bytes kept, all encodings together. */
+  capacity?: number;
+  /** Whether a guest gets this page at all, rather than a redirect that depends on the guest. */
+  isForEverybody?: (request: Request) => boolean;
+}
+
+interface Page {
+  headers: Record<string, string>;
+  bodies: Record<Encoding, Buffer>;
+  size: number;
+  freshUntil: number;
+  usableUntil: number;
+}
+
+interface Lifetime {
+  fresh: number;
+  stale: number;
+}
+
+const CAPACITY = 48 * 1024 * 1024;
+const LONGEST_URL = 512; // Longer ones are made up, and asked once.
+
+const isOfSession = (cookies: string | undefined) =>
+  cookies !== undefined && /(?:^|;\s*)(?:token|refreshToken)=/.test(cookies);
+
+/** Seconds that a page may be kept and used, or null when it says nothing of the kind or is somebody's own. */
+export function lifetimeOf(response: Response): Lifetime | null {
+  const control = response.headers.get("cache-control") ?? "";
+  const seconds = (name: string) => Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(control)?.[1] ?? 0);
+  const isPublic = /(?:^|[\s,])public(?:[\s,]|$)/.test(control) && !/private|no-store/.test(control);
+  const isPersonal = response.headers.has("set-cookie") || /cookie|\*/i.test(response.headers.get("vary") ?? "");
+  // A nonce is for one answer: kept, it would protect nothing.
+  const hasNonce = response.headers.get("content-security-policy")?.includes("'nonce-") === true;
+  const fresh = seconds("s-maxage");
+  if (response.status !== 200 || !isPublic || isPersonal || hasNonce || fresh === 0) return null;
+  return { fresh, stale: seconds("stale-while-revalidate") };
+}
+
+/** What the visitor is told: only this cache hears of changes, so a browser asks each time and after a sign-in. */
+function outwardHeaders(response: Response, body: Buffer): Page["headers"] {
+  return {
+    ...Object.fromEntries(response.headers),
+    "cache-control": "private, no-cache",
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`,
+    vary: "Accept-Encoding, Cookie",
+  };
+}
+
+async function bodiesOf(identity: Buffer): Promise<Page["bodies"]> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
+  return { identity, br, gzip: gz };
+}
+
+/** A cache for the pages of one build. */
+export function createPageCache({ headers, clock, capacity = CAPACITY, isForEverybody }: PageCacheOptions): PageCache {
+  const pages = new Map<string, Page>(); // The longest unused come first.
+  const renewing = new Set<string>();
+  let size = 0;
+  let generation = 0;
+  let render: Service | null = null;
+
+  function forget(url: string): void {
+    size -= pages.get(url)?.size ?? 0;
+    pages.delete(url);
+  }
+
+  async function keep(url: string, own: Page["headers"], body: Buffer, lifetime: Lifetime): Promise<void> {
+    const started = generation;
+    const now = clock();
+    const bodies = await bodiesOf(body);
+    if (started !== generation) return;
+    forget(url);
+    const bytes = bodies.identity.length + bodies.br.length + bodies.gzip.length;
+    const freshUntil = now + lifetime.fresh * 1000;
+    pages.set(url, {
+      bodies,
+      size: bytes,
+      freshUntil,
+      usableUntil: freshUntil + lifetime.stale * 1000,
+      headers: { ...headers, ...own },
+    });
+    size += bytes;
+    for (const oldest of pages.keys()) {
+      if (size <= capacity) break;
+      forget(oldest);
+    }
+  }
+
+  const renderAndKeep: Service = async (request, visit) => {
+    if (render === null) throw new Error("The cache has nothing to render with");
+    const started = generation;
+    const response = await render(request, visit);
+    const isGuest = request.method === "GET" && !isOfSession(request.headers.get("cookie") ?? "");
+    const lifetime = isGuest ? lifetimeOf(response) : null;
+    if (lifetime === null) return response;
+    const body = Buffer.from(await response.arrayBuffer());
+    const own = outwardHeaders(response, body);
+    const { pathname, search } = new URL(request.url);
+    const url = pathname + search;
+    if (started === generation && url.length <= LONGEST_URL) await keep(url, own, body, lifetime);
+    return new Response(body, { status: 200, headers: own });
+  };
+
+  /** Renders a page again for the next visitor, as a guest without cookies. */
+  function renew(url: string, host: string): void {
+    if (renewing.has(url)) return;
+    renewing.add(url);
+    const request = new Request(new URL(url, `http://${host}`));
+    const visit = { clientAddress: "127.0.0.1", requestId: "renewal of a kept page" };
+    Promise.resolve(renderAndKeep(request, visit))
+      .catch(() => forget(url)) // The next visitor's own request then tells what is wrong.
+      .finally(() => renewing.delete(url));
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse): boolean {
+    const url = request.url ?? "/";
+    const page = pages.get(url);
+    if (page === undefined || (request.method !== "GET" && request.method !== "HEAD")) return false;
+    if (isOfSession(request.headers.cookie)) return false;
+    if (isForEverybody && !isForEverybody(describe(request))) return false;
+    const now = clock();
+    if (now > page.usableUntil) {
+      forget(url);
+      return false;
+    }
+    if (now > page.freshUntil) renew(url, request.headers.host ?? "localhost");
+    pages.delete(url);
+    pages.set(url, page);
+    send(request, response, page);
+    return true;
+  }
+
+  return {
+    serve,
+    keeping(service) {
+      render = service;
+      return renderAndKeep;
+    },
+    clear() {
+      generation += 1;
+      pages.clear();
+      size = 0;
+    },
+  };
+}
+
+/** What the choice of a language depends on, in the form in which the storefront takes it. */
+function describe({ url, headers }: IncomingMessage): Request {
+  const names = ["cookie", "accept-language", "sec-fetch-site"] as const;
+  const known = names.flatMap((name): [string, string][] => (headers[name] ? [[name, String(headers[name])]] : []));
+  return new Request(new URL(url ?? "/", "http://shop.internal"), { headers: known });
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { headers, bodies }: Page): void {
+  if (request.headers["if-none-match"]?.includes(headers.etag ?? "")) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  const body = bodies[encoding];
+  const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
+  response.writeHead(200, { ...headers, ...encoded, "content-length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}

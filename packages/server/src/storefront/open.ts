@@ -1,0 +1,41 @@
+// The pages of this process: the storefront's build, told where the commerce API is, behind the cache of finished pages.
+import type { Config } from "#config.ts";
+import type { Ready, Service } from "#http/listener.ts";
+import { createPageCache } from "#http/page-cache.ts";
+import { createLanguageCheck, createPages } from "#storefront/pages.ts";
+import type { StorefrontSource } from "#storefront/source.ts";
+
+export interface Storefront {
+  pages: Service;
+  ready: Ready[];
+  /** What pages show has changed. */
+  forgetPages(): void;
+}
+
+export interface StorefrontOptions {
+  source: StorefrontSource;
+  config: Config;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  commerce: { fetch(request: Request): Response | Promise<Response>; url: string };
+}
+
+/** Makes the pages from their source. */
+export async function openStorefront({
+  source,
+  config,
+  url,
+  headers,
+  commerce,
+}: StorefrontOptions): Promise<Storefront> {
+  const context = {
+    commerceUrl: commerce.url,
+    apiKey: config.storefrontKey,
+    shop: { brand: config.brand, publicUrl: url, isDemo: config.isDemo },
+  };
+  const pages = await createPages(context, commerce.fetch, source.load);
+  if (!source.isFinal) return { pages, ready: source.ready, forgetPages: () => {} };
+  const isForEverybody = await createLanguageCheck(source.load);
+  const cache = createPageCache({ headers, clock: Date.now, isForEverybody });
+  return { pages: cache.keeping(pages), ready: [...source.ready, cache.serve], forgetPages: cache.clear };
+}

@@ -76,7 +76,7 @@ describe("a guest's page", () => {
 
   it("is left to the storefront when it depends on who asks", async () => {
     server.close();
-    await start({ isForEverybody: (request) => !request.headers.get("accept-language")?.startsWith("en") });
+    await start({ isForEverybody: (request) => !request.headers["accept-language"]?.startsWith("en") });
     expect([await numberOf(ask()), await numberOf(ask("/", { "accept-language": "en" }))]).toEqual([1, 2]);
     expect(await numberOf(ask("/", { "accept-language": "fr" }))).toBe(2);
   });

@@ -24,12 +24,13 @@ export interface PageCacheOptions {
   /** Most bytes kept, all encodings together. */
   capacity?: number;
   /** Whether a guest gets this page at all, rather than a redirect that depends on the guest. */
-  isForEverybody?: (request: Request) => boolean;
+  isForEverybody?: (request: IncomingMessage) => boolean;
 }
 
 interface Page {
+  /** Without a body: for who has it already. */
   headers: Record<string, string>;
-  bodies: Record<Encoding, Buffer>;
+  answers: Record<Encoding, { headers: Record<string, string>; body: Buffer }>;
   size: number;
   freshUntil: number;
   usableUntil: number;
@@ -69,7 +70,7 @@ function outwardHeaders(response: Response, body: Buffer): Page["headers"] {
   };
 }
 
-async function bodiesOf(identity: Buffer): Promise<Page["bodies"]> {
+async function compressFully(identity: Buffer): Promise<Record<Encoding, Buffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
   return { identity, br, gzip: gz };
@@ -91,17 +92,23 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
   async function keep(url: string, own: Page["headers"], body: Buffer, lifetime: Lifetime): Promise<void> {
     const started = generation;
     const now = clock();
-    const bodies = await bodiesOf(body);
+    const bodies = await compressFully(body);
     if (started !== generation) return;
     forget(url);
     const bytes = bodies.identity.length + bodies.br.length + bodies.gzip.length;
     const freshUntil = now + lifetime.fresh * 1000;
+    const all = { ...headers, ...own };
+    const answerIn = (encoding: Encoding) => {
+      const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
+      const length = { "content-length": String(bodies[encoding].length) };
+      return { headers: { ...all, ...encoded, ...length }, body: bodies[encoding] };
+    };
     pages.set(url, {
-      bodies,
+      headers: all,
+      answers: { identity: answerIn("identity"), br: answerIn("br"), gzip: answerIn("gzip") },
       size: bytes,
       freshUntil,
       usableUntil: freshUntil + lifetime.stale * 1000,
-      headers: { ...headers, ...own },
     });
     size += bytes;
     for (const oldest of pages.keys()) {
@@ -141,7 +148,7 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
     const page = pages.get(url);
     if (page === undefined || (request.method !== "GET" && request.method !== "HEAD")) return false;
     if (isOfSession(request.headers.cookie)) return false;
-    if (isForEverybody && !isForEverybody(describe(request))) return false;
+    if (isForEverybody && !isForEverybody(request)) return false;
     const now = clock();
     if (now > page.usableUntil) {
       forget(url);
@@ -168,21 +175,12 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
   };
 }
 
-/** What the choice of a language depends on, in the form in which the storefront takes it. */
-function describe({ url, headers }: IncomingMessage): Request {
-  const names = ["cookie", "accept-language", "sec-fetch-site"] as const;
-  const known = names.flatMap((name): [string, string][] => (headers[name] ? [[name, String(headers[name])]] : []));
-  return new Request(new URL(url ?? "/", "http://shop.internal"), { headers: known });
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { headers, bodies }: Page): void {
+function send(request: IncomingMessage, response: ServerResponse, { headers, answers }: Page): void {
   if (request.headers["if-none-match"]?.includes(headers.etag ?? "")) {
     response.writeHead(304, headers).end();
     return;
   }
-  const encoding = chooseEncoding(request.headers["accept-encoding"]);
-  const body = bodies[encoding];
-  const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
-  response.writeHead(200, { ...headers, ...encoded, "content-length": body.length });
-  response.end(request.method === "HEAD" ? undefined : body);
+  const answer = answers[chooseEncoding(request.headers["accept-encoding"])];
+  response.writeHead(200, answer.headers);
+  response.end(request.method === "HEAD" ? undefined : answer.body);
 }

@@ -1,4 +1,5 @@
 // The pages: the storefront's own build, given for each request what it needs from this process.
+import type { IncomingMessage } from "node:http";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Service } from "#http/listener.ts";
@@ -34,8 +35,17 @@ export async function createPages(
   };
 }
 
-/** Whether everybody who asks for an address gets the page rather than a redirect to their language. */
-export async function createLanguageCheck(load: () => Promise<unknown>): Promise<(request: Request) => boolean> {
+const namesOfChoice = ["cookie", "accept-language", "sec-fetch-site"] as const;
+
+/** Whether everybody who asks for an address gets the page: at the root, some are redirected to their language. */
+export async function createLanguageCheck(
+  load: () => Promise<unknown>,
+): Promise<(request: IncomingMessage) => boolean> {
   const { findLanguageRedirect } = ((await load()) as Build).entry.module;
-  return (request) => !findLanguageRedirect?.(request);
+  return ({ url = "/", headers }) => {
+    if (findLanguageRedirect === undefined || !/^\/(?:\?|$)/.test(url)) return true;
+    const known = namesOfChoice.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
+    const request = new Request(new URL(url, "http://shop.internal"), { headers: Object.fromEntries(known) });
+    return findLanguageRedirect(request) === null;
+  };
 }

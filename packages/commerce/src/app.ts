@@ -39,8 +39,8 @@ export function createCommerceApp(deps: Deps): Hono {
   register(app, commercialOrders, commercialOrderHandlers, ports);
   register(app, logisticOrders, logisticOrderHandlers, ports);
 
-  app.get("/openapi.json", (c) => c.json(openApiDocument));
-  app.get("/docs", (c) => c.html(docsPage(openApiDocument)));
+  app.get("/openapi.json", (c) => c.json(openApiDocument()));
+  app.get("/docs", (c) => c.html(docsPage(openApiDocument())));
   app.notFound((c) => refusalResponse(refusal(404, "NOT_FOUND", `Unknown route: ${c.req.method} ${c.req.path}`)));
   return app;
 }

@@ -144,6 +144,7 @@ function createCaller(app: Hono, settle: () => Promise<void>, settings: CallerSe
 
 export type TestApp = Caller & {
   readonly app: Hono;
+  readonly database: TestDatabase;
   readonly db: Deps["db"];
   readonly deps: Deps;
   readonly clock: TestClock;
@@ -207,7 +208,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const settle = () => jobs.settle();
   return {
     ...createCaller(app, settle, { client: "ACCOUNT", token: null, headers: {} }),
-    ...{ app, db, deps, clock, mails, jobs, loggedErrors },
+    ...{ app, database, db, deps, clock, mails, jobs, loggedErrors },
     async as(email, headers) {
       const user = await findLoginUser(db, { email });
       if (!user) throw new Error(`There is no user ${email}`);

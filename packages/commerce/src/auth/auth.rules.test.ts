@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { findPasswordFault, isOwnUrl, rightsOf } from "#auth/auth.rules.ts";
+
+const rights = (groups: string[], isApprover = false) => rightsOf({ client: "ACCOUNT", groups, isApprover });
+
+describe("rights of groups (accounts 2.7)", () => {
+  it("a plain user reads everything, orders, and neither manages users nor escapes approval", () => {
+    const user = rights(["FOC_User"]);
+    for (const right of ["CUSTOMER_ACCOUNT_READ", "BUYING_POLICY_READ", "ORDER_CREATE", "ORDER_PLACE", "ORDER_DELETE"])
+      expect(user).toContain(right);
+    for (const right of [
+      "CUSTOMER_ACCOUNT_UPDATE",
+      "USER_FOC_MANAGEMENT",
+      "ORDER_WITHOUT_APPROVAL",
+      "CUSTOMER_USER_CREATE",
+    ])
+      expect(user).not.toContain(right);
+  });
+
+  it("an administrator has everything except writes of catalogue views, operations and approving", () => {
+    const administrator = rights(["FOC_Admin"]);
+    for (const right of ["CUSTOMER_USER_DELETE", "USER_FOC_MANAGEMENT", "ORDER_WITHOUT_APPROVAL", "CATALOG_VIEW_READ"])
+      expect(administrator).toContain(right);
+    for (const right of ["CATALOG_VIEW_UPDATE", "OPERATIONS_CREATE", "ORDER_APPROVER"])
+      expect(administrator).not.toContain(right);
+  });
+
+  it("a webmaster has the rights of a plain user", () => {
+    expect(rights(["FOC_Webmaster"])).toEqual(rights(["FOC_User"]));
+  });
+
+  it("rights are the union over the groups, in any order", () => {
+    expect(rights(["FOC_User", "FOC_Admin"])).toEqual(rights(["FOC_Admin"]));
+  });
+
+  it("ORDER_APPROVER follows from being an approver and from nothing else", () => {
+    expect(rights([], true)).toEqual(new Set(["ORDER_APPROVER"]));
+    expect(rights(["FOC_Admin"])).not.toContain("ORDER_APPROVER");
+  });
+
+  it("groups of another client kind and unknown groups grant nothing", () => {
+    expect(rights(["Operator_Admin", "constructor", "FOC_", "FOC_Owner"])).toEqual(new Set());
+    expect(rightsOf({ client: "OPERATOR", groups: ["FOC_Admin"], isApprover: false })).toEqual(new Set());
+  });
+
+  it("suppliers work on their orders without any group", () => {
+    const supplier = rightsOf({ client: "SUPPLIER", groups: [], isApprover: false });
+    expect(supplier).toContain("ORDER_UPDATE");
+    expect(supplier).not.toContain("CUSTOMER_ACCOUNT_READ");
+  });
+
+  it("only operators with a writing group write", () => {
+    const reader = rightsOf({ client: "OPERATOR", groups: ["Operator_Reader"], isApprover: false });
+    expect([...reader].every((right) => right.endsWith("_READ"))).toBe(true);
+    expect(rightsOf({ client: "OPERATOR", groups: ["Operator_Admin"], isApprover: false })).toContain(
+      "GENERAL_SETTING_UPDATE",
+    );
+  });
+});
+
+describe("password policy (accounts 2.3)", () => {
+  it.each([
+    ["Comptoir-2026!", null],
+    ["Éclair-9é", null],
+    ["Aa1!aaa", "TOO_SIMPLE"],
+    ["comptoir-2026!", "TOO_SIMPLE"],
+    ["COMPTOIR-2026!", "TOO_SIMPLE"],
+    ["Comptoir-abcd!", "TOO_SIMPLE"],
+    ["Comptoir2026", "TOO_SIMPLE"],
+    [`Aa1!${"x".repeat(251)}`, null],
+    [`Aa1!${"x".repeat(252)}`, "TOO_LONG"],
+    ["Password1!", "TOO_COMMON"],
+    ["P@ssw0rd2026!", "TOO_COMMON"],
+    ["Azerty123!", "TOO_COMMON"],
+    ["Motdepasse-1", "TOO_COMMON"],
+    ["!Bonjour75", "TOO_COMMON"],
+  ])("%s: %s", (password, fault) => {
+    expect(findPasswordFault(password)).toBe(fault);
+  });
+});
+
+describe("pages that a mail may link to (accounts 3.5)", () => {
+  const own = ["https://shop.test", "", "https://outlet.test:8443/en"];
+  it.each([
+    ["https://shop.test/auth/reset-password", true],
+    ["https://outlet.test:8443/auth", true],
+    ["https://shop.test.evil.test/auth", false],
+    ["https://user@shop.test/auth", false],
+    ["http://shop.test/auth", false],
+    ["//shop.test/auth", false],
+    ["/auth/reset-password", false],
+    ["javascript:alert(1)", false],
+  ])("%s: %s", (url, isOwn) => {
+    expect(isOwnUrl(url, own)).toBe(isOwn);
+  });
+});

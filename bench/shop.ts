@@ -1,0 +1,106 @@
+// The product under measurement: a process of its own with the demo shop in a folder of its own, driven over HTTP.
+import { type ChildProcess, fork } from "node:child_process";
+import { createServer } from "node:net";
+import { join } from "node:path";
+
+export type Shop = {
+  readonly url: string;
+  readonly directory: string;
+  /** Milliseconds from the start of the process to the first 200 of a page. */
+  readonly startMilliseconds: number;
+  /** Resident memory of the process in megabytes. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
+    });
+  });
+}
+
+async function firstSuccess(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`The shop ended with ${child.exitCode} before it answered`);
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const { readFile } = await import("node:fs/promises");
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** Starts the shop over `directory`; the second start in the same folder finds its data. */
+export async function startShop(directory: string): Promise<Shop> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = fork(join(import.meta.dirname, "../packages/server/src/start.ts"), {
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: directory,
+      LOG_LEVEL: "error",
+      DATABASE_URL: "",
+    },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await firstSuccess(`${url}/c`, child);
+  const startMilliseconds = Math.round(performance.now() - began);
+  return {
+    url,
+    directory,
+    startMilliseconds,
+    memory: () => memoryOf(child.pid ?? 0),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+  };
+}
+
+const keys = { "dj-client": "ACCOUNT", "dj-api-key": "demo-storefront", "content-type": "application/json" };
+
+/** One call of the commerce API; throws with the body when it is refused. */
+export async function callShop<Answer>(
+  shop: Shop,
+  method: string,
+  path: string,
+  options: { readonly token?: string; readonly body?: unknown } = {},
+): Promise<Answer> {
+  const response = await fetch(`${shop.url}/api/commerce${path}`, {
+    method,
+    headers: { ...keys, ...(options.token ? { authorization: `Bearer ${options.token}` } : {}) },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return (text ? JSON.parse(text) : undefined) as Answer;
+}
+
+/** Headers of a signed-in buyer for a load run against the API. */
+export async function signIn(
+  shop: Shop,
+  username: string,
+): Promise<{ token: string; headers: Record<string, string>; cookie: string }> {
+  const answer = await callShop<{ token: { accessToken: string; refreshToken: string } }>(shop, "POST", "/auth/token", {
+    body: { username, password: "Comptoir-2026!" },
+  });
+  const { accessToken, refreshToken } = answer.token;
+  return {
+    token: accessToken,
+    headers: { ...keys, authorization: `Bearer ${accessToken}` },
+    cookie: `token=${accessToken}; refreshToken=${refreshToken}`,
+  };
+}
+
+export const guestHeaders: Readonly<Record<string, string>> = keys;

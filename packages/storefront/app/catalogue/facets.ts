@@ -1,0 +1,102 @@
+// The filters of a result page, built from the facets of a search answer (specification §3: id, name, type, options).
+import type { SearchFacets } from "@comptoir/contract/search";
+import type { FilterName, ResultState } from "#catalogue/result-state.ts";
+
+export type FacetOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly isChecked: boolean;
+};
+
+export type Facet = {
+  readonly id: string;
+  /** Null: the name depends on the type alone and comes from the messages. */
+  readonly name: string | null;
+  readonly type: "tag" | "supplier" | "brand" | "attribute" | "customField";
+  /** Name of the form field and of the parameter in the address. */
+  readonly field: FilterName;
+  readonly options: readonly FacetOption[];
+};
+
+const fields = {
+  tag: "tag",
+  supplier: "supplier",
+  brand: "brand",
+  attribute: "attribute",
+  customField: "field",
+} as const;
+
+type Entry = { readonly value: string; readonly label: string; readonly count: number };
+
+function facet(
+  type: Facet["type"],
+  id: string,
+  name: string | null,
+  entries: readonly Entry[],
+  state: ResultState,
+): Facet {
+  const chosen = new Set(state.filters[fields[type]]);
+  const options = entries.map((entry) => ({ ...entry, isChecked: chosen.has(entry.value) }));
+  return { id, name, type, field: fields[type], options };
+}
+
+type Values = SearchFacets["attributes"][number];
+
+const entriesOf = (values: Values, key: string): Entry[] =>
+  values.values.map((label, index) => ({ value: `${key}|${label}`, label, count: values.counts[index] ?? 0 }));
+
+/**
+ * Attributes first, as they decide what fits, then brand, supplier, tags and custom fields. A facet with one value that
+ * is not chosen cannot narrow anything and is left out.
+ */
+export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
+  const built = [
+    ...facets.attributes.map((values) =>
+      facet("attribute", values.id, values.name, entriesOf(values, values.id), state),
+    ),
+    facet(
+      "brand",
+      "brand",
+      null,
+      facets.brands.map(({ name, count }) => ({ value: name, label: name, count })),
+      state,
+    ),
+    facet(
+      "supplier",
+      "supplier",
+      null,
+      facets.suppliers.map(({ name, count }) => ({ value: name, label: name, count })),
+      state,
+    ),
+    facet(
+      "tag",
+      "tag",
+      null,
+      facets.productTags.map(({ id, name, count }) => ({ value: id, label: name, count })),
+      state,
+    ),
+    ...facets.customFields.map((values) =>
+      facet("customField", values.id, values.name, entriesOf(values, values.name), state),
+    ),
+  ];
+  return built.filter(({ options }) => options.length > 1 || options.some((option) => option.isChecked));
+}
+
+/** A filter in force, to be shown as a chip. */
+export type AppliedFilter = { readonly field: FilterName; readonly value: string; readonly label: string };
+
+/** Every chosen value with its words; one that the answer does not know is shown by what stands in the address. */
+export function appliedFilters(facets: readonly Facet[], state: ResultState): AppliedFilter[] {
+  return Object.entries(state.filters).flatMap(([name, values]) =>
+    values.map((value) => {
+      const field = name as FilterName; // The keys of `filters` are filter names.
+      const known = facets
+        .filter((candidate) => candidate.field === field)
+        .flatMap(({ name: facetName, options }) => options.map((option) => ({ facetName, option })))
+        .find(({ option }) => option.value === value);
+      const label = known?.option.label ?? value.slice(value.indexOf("|") + 1);
+      return { field, value, label: known?.facetName ? `${known.facetName} ${label}` : label };
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+// The few fields of a search record that a card or a row shows; a page carries nothing else to the browser.
+import type { SearchRecord } from "@comptoir/contract/search";
+
+export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };
+
+export type CardOffer = {
+  /** External id of the offer price: the key of a cart line. */
+  readonly offerPriceId: string;
+  readonly itemPerPack: number;
+  readonly minOrderQuantity: number;
+  readonly maxOrderQuantity: number | null;
+  /** Pieces that can still be ordered. */
+  readonly stock: number;
+  readonly leadTimeDays: number | null;
+  /** Price of one piece without tax; the list price stands beside it while a discount runs. */
+  readonly itemPrice: number;
+  readonly listPrice: number | null;
+};
+
+export type ProductCard = {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly name: string;
+  readonly code: string;
+  readonly brand: string | null;
+  readonly supplier: string | null;
+  readonly tags: readonly string[];
+  readonly variantCount: number;
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  readonly pictures: readonly CardPicture[];
+  /** Null: no supplier offers it to this visitor. */
+  readonly offer: CardOffer | null;
+};
+
+const attributesShown = 4;
+
+function presentOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
+  if (!("stock" in offer) || !("itemPrice" in offerPrice)) return null;
+  const discounted = offerPrice.discountItemPrice;
+  return {
+    offerPriceId: offerPrice.externalId,
+    itemPerPack: offerPrice.itemPerPack,
+    minOrderQuantity: offer.minOrderQuantity,
+    maxOrderQuantity: offer.maxOrderQuantity,
+    stock: offer.stock,
+    leadTimeDays: offer.leadTimeToShip === null ? null : Number(offer.leadTimeToShip),
+    itemPrice: discounted ?? offerPrice.itemPrice,
+    listPrice: discounted === null ? null : offerPrice.itemPrice,
+  };
+}
+
+/** Pictures worth choosing from: the modern format, without the back office's. */
+export function webPictures(
+  images: readonly { url: string; widthInPx: number; heightInPx: number; sizeType: string; formatType: string }[],
+): CardPicture[] {
+  return images
+    .filter((image) => image.formatType === "WEBP" && image.sizeType !== "BO")
+    .map(({ url, widthInPx, heightInPx }) => ({ url, widthInPx, heightInPx }));
+}
+
+/** A record as a card: the product's name when it stands for several variants, the variant's own name when it is the one. */
+export function presentCard(record: SearchRecord): ProductCard {
+  const { product, variant, supplier } = record;
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    name: product.variantCount > 1 ? product.name : variant.name || product.name,
+    code: variant.externalSku || variant.externalId,
+    brand: product.brand,
+    supplier: "name" in supplier ? supplier.name : null,
+    tags: product.tags.map((tag) => tag.name),
+    variantCount: product.variantCount,
+    attributes: record.attributes.slice(0, attributesShown).map(({ name, value }) => ({ name, value })),
+    pictures: webPictures(variant.pictureUrls),
+    offer: presentOffer(record),
+  };
+}

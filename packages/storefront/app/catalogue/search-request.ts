@@ -1,0 +1,39 @@
+// From the state of a result page to the search call (catalogue 6.1, 6.3).
+import type { catalogue } from "@comptoir/contract/catalogue";
+import type { CallArguments } from "@comptoir/contract/kit";
+import type { ResultState, SortKey } from "#catalogue/result-state.ts";
+
+type SearchRequest = NonNullable<CallArguments<(typeof catalogue)["searchProducts"]>["query"]>;
+
+const sorts: Readonly<Record<SortKey, string[]>> = {
+  relevance: [],
+  priceUp: ["price|ASC"],
+  priceDown: ["price|DESC"],
+  nameUp: ["name|ASC"],
+  nameDown: ["name|DESC"],
+  newest: ["createdTime|DESC"],
+};
+
+const list = (values: readonly string[]) => (values.length > 0 ? [...values] : undefined);
+
+/** One record per product, the page and filters of the state, below a category when one is given. */
+export function searchRequest(state: ResultState, categoryExternalId?: string): SearchRequest {
+  const { filters } = state;
+  const request: Record<keyof SearchRequest & string, unknown> | Record<string, unknown> = {
+    query: state.query || undefined,
+    categoryIds: categoryExternalId === undefined ? undefined : [categoryExternalId],
+    productTags: list(filters.tag),
+    suppliers: list(filters.supplier),
+    brand: list(filters.brand),
+    attributes: list(filters.attribute),
+    customFields: list(filters.field),
+    priceMin: state.priceMin ?? undefined,
+    priceMax: state.priceMax ?? undefined,
+    sort: list(sorts[state.sort]),
+    page: state.page - 1,
+    size: state.size,
+    aggregation: "PRODUCT",
+    currency: "EUR",
+  };
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+}

@@ -43,7 +43,6 @@ export function addressFields(write: AddressWrite): AddressFields {
 export const isExternalId = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
 const otherNames: Readonly<Record<string, string>> = {
-  uk: "GB",
   "great britain": "GB",
   "grande bretagne": "GB",
   england: "GB",
@@ -66,13 +65,16 @@ const reduce = (name: string) =>
 
 let codesByName: Map<string, string> | undefined;
 
+/** Today's code of a country: `UK` is `GB`, and that of a country that no longer exists is its successor's. */
+const currentCode = (code: string) => new Intl.Locale(`und-${code}`).region ?? code;
+
 /** Regions of the world in French and English; codes of no country (EU, UN, ...) are none of theirs. */
 function readCountryNames(): Map<string, string> {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const noCountries = new Set(["EU", "EZ", "UN", "QO", "XA", "XB", "ZZ"]);
   const codes = letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !noCountries.has(code));
+    .filter((code) => !noCountries.has(code) && currentCode(code) === code);
   const names = new Map(Object.entries(otherNames));
   for (const language of ["fr", "en"]) {
     const displayNames = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
@@ -88,6 +90,6 @@ function readCountryNames(): Map<string, string> {
 export function countryCode(country: string): string {
   codesByName ??= readCountryNames();
   const code = country.toUpperCase();
-  if (/^[A-Z]{2}$/.test(code)) return otherNames[country.toLowerCase()] ?? code;
+  if (/^[A-Z]{2}$/.test(code)) return currentCode(code);
   return codesByName.get(reduce(country)) ?? country;
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { addressFields, countryCode, isExternalId } from "#accounts/addresses.rules.ts";
+
+const written = {
+  fullName: "Camille Martin",
+  address: "12 rue des Halles",
+  zipcode: "75001",
+  city: "Paris",
+  country: "France",
+};
+
+describe("the usage of an address (accounts 2.1)", () => {
+  it.each([
+    [{}, true, true],
+    [{ shipping: true }, true, false],
+    [{ billing: true }, false, true],
+    [{ shipping: false }, false, true],
+    [{ billing: false }, true, false],
+    [{ shipping: true, billing: true }, true, true],
+    [{ shipping: true, billing: false }, true, false],
+  ])("%o is delivery %s, invoicing %s", (flags, isShipping, isBilling) => {
+    expect(addressFields({ ...written, ...flags })).toMatchObject({ isShipping, isBilling });
+  });
+
+  it("empty optional texts are nothing", () => {
+    expect(addressFields({ ...written, label: "", phone: "", company: null })).toMatchObject({
+      label: null,
+      phone: null,
+      company: null,
+      state: null,
+    });
+  });
+});
+
+describe("countries become ISO codes, because shipping zones need them", () => {
+  it.each([
+    ["France", "FR"],
+    ["fr", "FR"],
+    ["FRANCE ", "FR"],
+    ["Belgique", "BE"],
+    ["Allemagne", "DE"],
+    ["Germany", "DE"],
+    ["États-Unis", "US"],
+    ["etats unis", "US"],
+    ["Royaume-Uni", "GB"],
+    ["uk", "GB"],
+    ["Pays-Bas", "NL"],
+    ["Union européenne", "Union européenne"],
+    ["Atlantide", "Atlantide"],
+  ])("%s is %s", (name, code) => {
+    expect(countryCode(name)).toBe(code);
+  });
+});
+
+it("external ids have neither spaces nor accents (accounts 1.4)", () => {
+  expect(["ADR-1", "a.b/c_d"].every(isExternalId)).toBe(true);
+  expect(["ADR 1", "entrepôt", ""].some(isExternalId)).toBe(false);
+});

@@ -52,7 +52,13 @@ export async function createCluster(home: string, programs: ServerPrograms): Pro
   const how = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--no-sync"];
   const log = join(staging, "initdb.log");
   const child = spawnProgram(programs, "initdb", [...who, ...how, `--pgdata=${cluster}`], log);
+  const giveUp = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL"); // With what it started itself.
+    rmSync(staging, { recursive: true, force: true });
+  };
+  process.once("exit", giveUp);
   const code = await new Promise((done) => child.once("error", done).once("exit", done));
+  process.off("exit", giveUp);
   rmSync(passwordFile, { force: true });
   if (code !== 0) {
     const said = readFileSync(log, "utf8").trim();

@@ -156,6 +156,15 @@ it("is deleted only when nobody uses it, also when the shop on it was killed", a
   await removeEmbedded(directory);
 });
 
+it("leaves nothing behind when its process ends while the database is being made", async () => {
+  const script = `
+    import { startEmbedded } from ${JSON.stringify(new URL("./embedded.ts", import.meta.url).href)};
+    await startEmbedded({ directory: process.argv[1], onProgress: () => setImmediate(() => process.exit(0)) });`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script, directory], { stdio: "inherit" });
+  await once(child, "exit");
+  expect(await readdir(directory)).toEqual([]);
+});
+
 it("says what to do when the folder cannot be written", async () => {
   await writeFile(join(directory, "file"), "");
   await expect(open({ directory: join(directory, "file/data") })).rejects.toThrow(/cannot be written.*DATA_DIR/);

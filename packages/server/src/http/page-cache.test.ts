@@ -137,7 +137,12 @@ describe("may be kept", () => {
       null,
     ],
     ["not an error", response({ "Cache-Control": shared }, 404), null],
-    ["not one for browsers only", response({ "Cache-Control": "public, max-age=60" }), null],
+    [
+      "one that names no time",
+      response({ "Cache-Control": "public, max-age=0, must-revalidate" }),
+      { fresh: 60, stale: 600 },
+    ],
+    ["not one that names no time to be kept", response({ "Cache-Control": "public, s-maxage=0" }), null],
   ])("%s", (_, given, expected) => {
     expect(lifetimeOf(given)).toEqual(expected);
   });

@@ -1,6 +1,7 @@
 // Finished pages of guests, which are the same for everybody: kept compressed in memory and sent without rendering.
-// A page says itself that it may be kept: Cache-Control: public, s-maxage=60, stale-while-revalidate=600. A change of
-// what pages show empties the cache; until then a page past its age is sent once more while a new one is rendered.
+// A page says itself that it may be kept, by Cache-Control: public, and may add for how long (s-maxage,
+// stale-while-revalidate). A change of what pages show empties the cache; until then a page past its age is sent once
+// more while a new one is rendered.
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
@@ -42,6 +43,8 @@ interface Lifetime {
 }
 
 const CAPACITY = 48 * 1024 * 1024;
+const FRESH = 60; // s, for what no change tells, such as a price that begins today
+const STALE = 600; // s
 const LONGEST_URL = 512; // Longer ones are made up, and asked once.
 
 const isOfSession = (cookies: string | undefined) =>
@@ -50,14 +53,15 @@ const isOfSession = (cookies: string | undefined) =>
 /** Seconds that a page may be kept and used, or null when it says nothing of the kind or is somebody's own. */
 export function lifetimeOf(response: Response): Lifetime | null {
   const control = response.headers.get("cache-control") ?? "";
-  const seconds = (name: string) => Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(control)?.[1] ?? 0);
+  const seconds = (name: string, usual: number) =>
+    Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(control)?.[1] ?? usual);
   const isPublic = /(?:^|[\s,])public(?:[\s,]|$)/.test(control) && !/private|no-store/.test(control);
   const isPersonal = response.headers.has("set-cookie") || /cookie|\*/i.test(response.headers.get("vary") ?? "");
   // A nonce is for one answer: kept, it would protect nothing.
   const hasNonce = response.headers.get("content-security-policy")?.includes("'nonce-") === true;
-  const fresh = seconds("s-maxage");
+  const fresh = seconds("s-maxage", FRESH);
   if (response.status !== 200 || !isPublic || isPersonal || hasNonce || fresh === 0) return null;
-  return { fresh, stale: seconds("stale-while-revalidate") };
+  return { fresh, stale: seconds("stale-while-revalidate", STALE) };
 }
 
 /** What the visitor is told: only this cache hears of changes, so a browser asks each time and after a sign-in. */

@@ -53,12 +53,16 @@ export async function findBuild(): Promise<{ isFresh: boolean; hash: string }> {
   return { isFresh: built === hash && existsSync(join(buildFolder, "server/index.js")), hash };
 }
 
+/** The program that builds, as its package names it. */
+async function findBuilder(): Promise<string> {
+  const manifest = createRequire(join(storefrontFolder, "package.json")).resolve("@react-router/dev/package.json");
+  const { bin }: { bin: Record<string, string> } = JSON.parse(await readFile(manifest, "utf8"));
+  return join(dirname(manifest), bin["react-router"] ?? "");
+}
+
 /** Builds the storefront in a process of its own, then compresses what it ships. Throws BuildError with what was said. */
 export async function build(hash: string): Promise<void> {
-  const command = join(
-    dirname(createRequire(join(storefrontFolder, "package.json")).resolve("@react-router/dev/package.json")),
-    "bin.js",
-  );
+  const command = await findBuilder();
   const child = spawn(process.execPath, [command, "build"], {
     cwd: storefrontFolder,
     env: { ...process.env, NODE_ENV: "production" },

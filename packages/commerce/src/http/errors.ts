@@ -58,6 +58,8 @@ function codeOf(issue: z.core.$ZodIssue): string {
       return issue.origin === "string" ? "F-E-010" : "F-E-007";
     case "invalid_value":
       return issue.input === undefined ? "F-E-001" : "F-E-008";
+    case "invalid_union":
+      return issue.input === undefined ? "F-E-001" : "F-E-012";
     case "custom":
       return typeof issue.params?.code === "string" ? issue.params.code : "F-E-012";
     default:
@@ -67,14 +69,14 @@ function codeOf(issue: z.core.$ZodIssue): string {
 
 function messageOf(code: string, field: string, issue: z.core.$ZodIssue): string {
   if (code === "F-E-001" && issue.code !== "custom") return `Missing value: ${field}`;
-  return `${field || "body"}: ${issue.message}`;
+  return `${field}: ${issue.message}`;
 }
 
 /** One entry per invalid field, at most one for each. */
 export function validationRefusal(error: z.ZodError): Refusal {
   const entries = new Map<string, RefusalEntry>();
   for (const issue of error.issues) {
-    const detail = fieldName(issue.path);
+    const detail = fieldName(issue.path) || "body";
     const code = codeOf(issue);
     if (!entries.has(detail)) entries.set(detail, { code, message: messageOf(code, detail, issue), detail });
   }

@@ -1,0 +1,1 @@
+export { default, loader } from "#shell/not-found.route.tsx";

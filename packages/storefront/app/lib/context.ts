@@ -1,0 +1,53 @@
+// What the process that serves the shop hands to every request. The build holds its own copy of workspace modules, so
+// nothing is shared through module state: the server calls `createLoadContext` of the build's entry module.
+import { createContext, RouterContextProvider } from "react-router";
+
+export type ShopConfig = {
+  /** The name buyers see. */
+  readonly brand: string;
+  /** Origin of the shop without a slash at the end, for canonical addresses and links in mails. */
+  readonly publicUrl: string;
+  readonly isDemo: boolean;
+};
+
+export type RequestContext = {
+  /** The commerce API: the app's own fetch in one process, the global one otherwise. */
+  readonly commerceFetch: (request: Request) => Response | Promise<Response>;
+  /** Base URL of the commerce API without a slash at the end. */
+  readonly commerceUrl: string;
+  /** The API key of this storefront (client kind ACCOUNT). */
+  readonly apiKey: string;
+  /** External ids; the tenant's default store and view when left out. */
+  readonly store?: string;
+  readonly storeView?: string;
+  readonly shop: ShopConfig;
+  /** Other origins that product pictures come from. */
+  readonly pictureOrigins?: readonly string[];
+  /** Address of the visitor, for rate limits behind the storefront. */
+  readonly clientAddress: string;
+  /** Named in logs and shown as the reference code on error pages. */
+  readonly requestId: string;
+};
+
+export const requestContext = createContext<RequestContext>();
+
+/** What the storefront knows about the visitor's session while it answers one request. */
+export type Session = {
+  /** "lost": there were tokens, and they could neither be validated nor refreshed. */
+  readonly state: "anonymous" | "authenticated" | "lost";
+  readonly accessToken?: string;
+  readonly refreshToken?: string;
+  /** The account chosen in this browser; the user's default one when absent. */
+  readonly accountId?: string;
+  /** Set-Cookie headers of the answer, by cookie name. */
+  readonly cookies: Map<string, string>;
+  /** The API answered 401 to the session's token: the middleware ends the session. */
+  isRejected: boolean;
+};
+
+export const sessionContext = createContext<Session>();
+
+/** The context to pass as second argument to the request handler of the build. */
+export function createLoadContext(values: RequestContext): RouterContextProvider {
+  return new RouterContextProvider(new Map([[requestContext, values]]));
+}

@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { type Paths, pathsIn, queryString } from "#lib/paths.ts";
+
+const call = (paths: Paths, name: keyof Paths): string => {
+  if (name === "category") return paths.category(["CAT-BOITES", "CAT é/1"], { page: 2 });
+  if (name === "legal") return paths.legal("terms");
+  if (name === "product" || name === "cart" || name === "order") return paths[name]("0000000001");
+  return paths[name]();
+};
+
+it("every address of the shop stands in French and in English", () => {
+  const names = Object.keys(pathsIn("fr")) as (keyof Paths)[];
+  const table = names.map((name) => `${name}: ${call(pathsIn("fr"), name)} | ${call(pathsIn("en"), name)}`);
+  expect(table).toMatchInlineSnapshot(`
+    [
+      "home: / | /en",
+      "login: /auth/login | /en/auth/login",
+      "forgotPassword: /auth/forgot-password | /en/auth/forgot-password",
+      "resetPassword: /auth/reset-password | /en/auth/reset-password",
+      "activation: /auth/validation | /en/auth/validation",
+      "logout: /auth/logout | /en/auth/logout",
+      "categories: /c | /en/c",
+      "category: /c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2 | /en/c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2",
+      "product: /product/0000000001 | /en/product/0000000001",
+      "search: /search | /en/search",
+      "faq: /faq | /en/faq",
+      "services: /services | /en/services",
+      "contact: /contact | /en/contact",
+      "fastCart: /fastcart | /en/fastcart",
+      "buyingLists: /buyinglist | /en/buyinglist",
+      "quotes: /quotes | /en/quotes",
+      "quoteConfirmation: /quotes/checkout/order-confirmation | /en/quotes/checkout/order-confirmation",
+      "carts: /checkout/cart | /en/checkout/cart",
+      "cart: /checkout/cart/0000000001 | /en/checkout/cart/0000000001",
+      "shipping: /checkout/shipping | /en/checkout/shipping",
+      "orderConfirmation: /checkout/order-confirmation | /en/checkout/order-confirmation",
+      "addresses: /account/addresses | /en/account/addresses",
+      "orders: /account/orders | /en/account/orders",
+      "order: /account/orders/0000000001 | /en/account/orders/0000000001",
+      "organisation: /account/organisation | /en/account/organisation",
+      "accountQuotes: /account/quotes | /en/account/quotes",
+      "userInformation: /account/user-information | /en/account/user-information",
+      "legal: /legal/terms | /en/legal/terms",
+      "chooseLanguage: /choice/language | /en/choice/language",
+      "chooseAccount: /choice/account | /en/choice/account",
+      "categoryMenu: /menu/categories | /en/menu/categories",
+    ]
+  `);
+});
+
+it("a query leaves out what is empty and repeats lists", () => {
+  expect(
+    queryString({ q: "gobelet 24 cl", page: undefined, to: null, sort: "", brand: ["A&B", "C"], only: false }),
+  ).toBe("?q=gobelet+24+cl&brand=A%26B&brand=C&only=false");
+  expect(queryString({})).toBe("");
+  expect(pathsIn("en").home({ login: "required" })).toBe("/en?login=required");
+});

@@ -1,0 +1,71 @@
+// Every address of the shop, typed and by language (specification §2). Screens build links from here only.
+import type { Language } from "#lib/locale.ts";
+
+type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
+export type Query = Readonly<Record<string, QueryValue>>;
+
+/** Writes a query string with its question mark; empty values are left out, lists repeat their name. */
+export function queryString(query: Query = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === "") continue;
+    for (const item of Array.isArray(value) ? value : [value]) parameters.append(name, String(item));
+  }
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
+
+const segment = encodeURIComponent;
+export const legalPages = ["notice", "terms", "privacy", "cookies", "accessibility"] as const;
+export type LegalPage = (typeof legalPages)[number];
+
+function buildPaths(prefix: "" | "/en") {
+  const page = (path: string) => (query?: Query) => `${prefix}${path}${queryString(query)}`;
+  return {
+    home: (query?: Query) => `${prefix || "/"}${queryString(query)}`,
+
+    login: page("/auth/login"),
+    forgotPassword: page("/auth/forgot-password"),
+    resetPassword: page("/auth/reset-password"),
+    activation: page("/auth/validation"),
+    logout: page("/auth/logout"),
+
+    categories: page("/c"),
+    /** `chain` holds the external ids from the first level down. */
+    category: (chain: readonly string[], query?: Query) => page(`/c/${chain.map(segment).join("/")}`)(query),
+    product: (productId: string, query?: Query) => page(`/product/${segment(productId)}`)(query),
+    search: page("/search"),
+
+    faq: page("/faq"),
+    services: page("/services"),
+    contact: page("/contact"),
+
+    fastCart: page("/fastcart"),
+    buyingLists: page("/buyinglist"),
+    quotes: page("/quotes"),
+    quoteConfirmation: page("/quotes/checkout/order-confirmation"),
+
+    carts: page("/checkout/cart"),
+    cart: (cartId: string, query?: Query) => page(`/checkout/cart/${segment(cartId)}`)(query),
+    shipping: page("/checkout/shipping"),
+    orderConfirmation: page("/checkout/order-confirmation"),
+
+    addresses: page("/account/addresses"),
+    orders: page("/account/orders"),
+    order: (orderReference: string, query?: Query) => page(`/account/orders/${segment(orderReference)}`)(query),
+    organisation: page("/account/organisation"),
+    accountQuotes: page("/account/quotes"),
+    userInformation: page("/account/user-information"),
+
+    legal: (name: LegalPage) => page(`/legal/${name}`)(),
+    chooseLanguage: page("/choice/language"),
+    chooseAccount: page("/choice/account"),
+    categoryMenu: page("/menu/categories"),
+  };
+}
+
+const byLanguage = { fr: buildPaths(""), en: buildPaths("/en") };
+export type Paths = ReturnType<typeof buildPaths>;
+
+/** The addresses of one language; screens take theirs from `usePaths()`. */
+export const pathsIn = (language: Language): Paths => byLanguage[language];

@@ -1,0 +1,28 @@
+// What the storefront may say about a token without its key (specification §5).
+
+const secondsOf = (now: Date) => now.getTime() / 1000;
+
+/** The `exp` claim in seconds since the epoch; null when the token is not of three parts or states none. */
+export function expiryOf(token: string): number | null {
+  const parts = token.split(".");
+  const payload = parts[1];
+  if (parts.length !== 3 || !payload) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")));
+    const expiry = (claims as { exp?: unknown } | null)?.exp;
+    return typeof expiry === "number" && Number.isFinite(expiry) ? expiry : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A token is valid only if it has three parts and its exp claim lies in the future. */
+export function isTokenValid(token: string | undefined, now: Date): token is string {
+  const expiry = token === undefined ? null : expiryOf(token);
+  return expiry !== null && expiry > secondsOf(now);
+}
+
+/** The same, with enough time left for the calls of one page. */
+export function isTokenFresh(token: string | undefined, now: Date): token is string {
+  return isTokenValid(token, new Date(now.getTime() + 5000));
+}

@@ -1,0 +1,85 @@
+// The document: language, colours, what every page knows about shop and session.
+import "./styles/app.css";
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
+} from "react-router";
+import { LanguageProvider } from "#lib/language.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { sessionMiddleware } from "#lib/session.server.ts";
+import { AddressLinks } from "#shell/address-links.tsx";
+import { ColourModeScript, forcedColourMode } from "#shell/colour-mode.tsx";
+import { ErrorPage } from "#shell/error-page.tsx";
+import { addressMiddleware, ownWritesMiddleware } from "#shell/middleware.server.ts";
+import { isIndexed, shopMeta } from "#shell/page-meta.ts";
+import { loadRootData } from "#shell/root-data.server.ts";
+import type { Route } from "./+types/root.ts";
+import { fontUrl } from "./styles/fonts.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [addressMiddleware, ownWritesMiddleware, sessionMiddleware];
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData ? shopMeta(loaderData.shop, languageOf(location.pathname)) : [];
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadRootData(context, url);
+
+/** Session, account and cart change by writes; a visit sent away for its lost session must see that too. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== "GET") return defaultShouldRevalidate;
+  const wasSentAway = nextUrl.searchParams.has("login") || nextUrl.searchParams.has("expired");
+  return wasSentAway || currentUrl.href === nextUrl.href;
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  const language = languageOf(pathname);
+  const forced = forcedColourMode(matches);
+  return (
+    <html lang={language} data-theme={forced} data-forced-theme={forced} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        {!isIndexed(matches) && <meta name="robots" content="noindex" />}
+        <ColourModeScript />
+        <Meta />
+        <AddressLinks />
+        <Links />
+      </head>
+      <body>
+        <LanguageProvider language={language}>{children}</LanguageProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default Outlet;
+
+/** Only what goes wrong around the shop's frame ends here; pages have their own boundary inside it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="mx-auto max-w-page px-gutter py-12">
+      <ErrorPage error={error} />
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+// The site map. One declaration serves French without a prefix and English under /en (specification §2).
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  route("en?", "shell/locale.tsx", [
+    route("choice/language", "shell/choose-language.ts"),
+    route("choice/account", "shell/choose-account.ts"),
+    route("menu/categories", "shell/category-menu.data.ts"),
+    route("auth/logout", "auth/logout.ts"),
+
+    layout("shell/default-layout.tsx", [
+      layout("shell/page-errors.tsx", [
+        index("home/home.route.tsx"),
+        route("auth/login", "auth/login.route.tsx"),
+        route("auth/forgot-password", "auth/forgot-password.route.tsx"),
+        route("auth/reset-password", "auth/reset-password.route.tsx"),
+        route("auth/validation", "auth/validation.route.tsx"),
+
+        route("c", "catalogue/categories.route.tsx"),
+        route("c/*", "catalogue/category.route.tsx"),
+        route("product/:productId", "catalogue/product.route.tsx"),
+        route("search", "catalogue/search.route.tsx"),
+
+        route("legal/:page", "shell/legal.route.tsx"),
+
+        layout("shell/session-guard.tsx", [
+          route("checkout/cart", "carts/carts.route.tsx"),
+          route("checkout/cart/:cartId", "carts/cart.route.tsx"),
+          route("checkout/shipping", "orders/shipping.route.tsx"),
+          route("checkout/order-confirmation", "orders/order-confirmation.route.tsx"),
+
+          layout("shell/account-layout.tsx", [
+            route("account/orders", "orders/orders.route.tsx"),
+            route("account/orders/:orderReference", "orders/order.route.tsx"),
+          ]),
+        ]),
+
+        route("*", "shell/not-found.route.tsx"),
+      ]),
+    ]),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,25 @@
+// The account area: its menu beside the page.
+import { NavLink, Outlet } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import { useShellText } from "#shell/shell.text.ts";
+
+export default function AccountLayout() {
+  const t = useShellText();
+  const paths = usePaths();
+  return (
+    <div className="grid gap-6 lg:grid-cols-[13.75rem_1fr]">
+      <nav aria-label={t("accountArea")}>
+        <ul className="flex gap-1 overflow-x-auto lg:grid">
+          <li>
+            <NavLink to={paths.orders()} className="menu-item">
+              {t("orders")}
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

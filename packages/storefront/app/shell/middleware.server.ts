@@ -1,0 +1,56 @@
+// What holds for every request before the session is opened: one address per page, the language of the root path,
+// and no write from another site.
+import { type MiddlewareFunction, redirect } from "react-router";
+import { readCookies } from "#lib/cookies.ts";
+import { canonicalPath, languageCookie, preferredLanguage } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+
+const isRead = (request: Request) => request.method === "GET" || request.method === "HEAD";
+
+/** The canonical address of a document request, when it is another one: `/EN/c`, `/en/`, `/c//a/`. */
+export function findCanonicalRedirect(url: URL): string | null {
+  const path = canonicalPath(url.pathname);
+  return path === url.pathname ? null : path + url.search;
+}
+
+/**
+ * The English home when a visitor who wants English asks for `/`: by cookie, then by the browser's languages
+ * (specification §2). Links inside the shop already know their language and are left alone. A cache of finished pages
+ * asks this first.
+ */
+export function findLanguageRedirect(request: Request): string | null {
+  const url = new URL(request.url);
+  if (url.pathname !== "/" || request.headers.get("sec-fetch-site") === "same-origin") return null;
+  const cookie = readCookies(request.headers.get("cookie")).get(languageCookie.name);
+  const language = preferredLanguage(cookie, request.headers.get("accept-language"));
+  return language === "fr" ? null : pathsIn(language).home() + url.search;
+}
+
+export const addressMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
+  const url = new URL(request.url);
+  if (!isRead(request) || url.pathname.endsWith(".data")) return next();
+  const canonical = findCanonicalRedirect(url);
+  if (canonical) throw redirect(canonical, 301);
+  const translated = findLanguageRedirect(request);
+  if (translated)
+    throw redirect(translated, {
+      headers: { Vary: "Accept-Language, Cookie", "Cache-Control": "private, no-store" },
+    });
+  return next();
+};
+
+/**
+ * A write comes from the shop's own pages: by Sec-Fetch-Site, or by Origin where a browser does not send that. What says
+ * neither is no browser, so nobody's cookies come along.
+ */
+export function isOwnWrite(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  if (site !== null) return site === "same-origin";
+  const origin = request.headers.get("origin");
+  return origin === null || origin === new URL(request.url).origin;
+}
+
+export const ownWritesMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
+  if (isRead(request) || isOwnWrite(request)) return next();
+  throw new Response("A write must come from a page of this shop.", { status: 403 });
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { compileMessage, parseMessage, placeholdersOf } from "./messages-plugin.ts";
+
+const compile = (source: string) => compileMessage(source, "test");
+
+describe("a message compiles", () => {
+  it("to a plain string when it asks for nothing", () => {
+    expect(compile("Ajouter au panier")).toBe('"Ajouter au panier"');
+    expect(compile("")).toBe('""');
+  });
+
+  it("to a function of its values", () => {
+    expect(compile("{brand}, accueil")).toBe('(v,h)=>""+v.brand+", accueil"');
+    expect(compile("Panier {name}")).toBe('(v,h)=>"Panier "+v.name');
+    expect(compile("{count, number} pièces")).toBe('(v,h)=>""+h.number(v.count)+" pièces"');
+  });
+
+  it("with its plurals and choices taken when they are needed", () => {
+    expect(compile("{n, plural, one {# ligne} other {# lignes}}")).toBe(
+      '(v,h)=>""+h.plural(v.n,v.n,{"one":()=>""+h.number(v.n)+" ligne","other":()=>""+h.number(v.n)+" lignes"})',
+    );
+    expect(compile("{who, select, me {moi} other {eux}}")).toBe(
+      '(v,h)=>""+h.select(v.who,{"me":()=>"moi","other":()=>"eux"})',
+    );
+  });
+
+  it("to pieces when it has tags", () => {
+    expect(compile("Lire <link>les {what}</link>.")).toBe('(v,h)=>["Lire ",{tag:"link",children:["les ",v.what]},"."]');
+  });
+});
+
+it("a broken message names its key and the remedy", () => {
+  expect(() => compileMessage("{n, plural, one {x}}", "fr.json carts.lines")).toThrow(/fr\.json carts\.lines.*"other"/);
+  expect(() => compileMessage("{d, date, short}", "fr.json carts.when")).toThrow("format it with #lib/format.ts");
+});
+
+it("placeholders are the values and tags of a message wherever they stand", () => {
+  const elements = parseMessage("{a} <b>{c, plural, one {{d}} other {<i>#</i>}}</b>", "test");
+  expect(placeholdersOf(elements)).toEqual(["<b>", "<i>", "a", "c", "d"]);
+});

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+import { messagesPlugin } from "./messages-plugin.ts";
+
+export default defineConfig({
+  plugins: [messagesPlugin()],
+  test: {
+    name: "storefront",
+    environment: "node",
+    include: ["app/**/*.test.ts", "app/**/*.test.tsx", "*.test.ts"],
+  },
+});

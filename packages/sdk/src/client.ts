@@ -5,6 +5,7 @@ import {
   type CallArguments,
   type CallDefinition,
   type Family,
+  fileContent,
   noContent,
 } from "@comptoir/contract/kit";
 import { ApiError, NotInitializedError, SdkError } from "#errors.ts";
@@ -49,7 +50,7 @@ function checkArguments(name: string, call: CallDefinition, input: LooseInput): 
   for (const part of ["params", "query", "body"] as const) {
     const schema = call[part];
     const result = schema?.safeParse(input[part] ?? (part === "body" ? undefined : {}), { reportInput: true });
-    const missing = result?.error?.issues.find((issue) => issue.code === "invalid_type" && issue.input === undefined);
+    const missing = result?.error?.issues.find((issue) => issue.input === undefined);
     if (missing) throw new SdkError(`${name}: the argument "${missing.path.join(".") || part}" is required.`);
   }
 }
@@ -63,7 +64,8 @@ function buildUrl(base: string, call: CallDefinition, input: LooseInput): string
     else for (const item of value) query.append(call.queryArrays === "repeated" ? name : `${name}[]`, String(item));
   }
   const text = query.toString();
-  return text ? `${base}${path}?${text}` : `${base}${path}`;
+  const url = `${base.replace(/\/+$/, "")}${path}`;
+  return text ? `${url}?${text}` : url;
 }
 
 function buildHeaders(config: SdkConfig, accessToken: string | undefined, options: CallOptions): Headers {
@@ -109,6 +111,7 @@ export function createSdk(settings?: SdkConfig): Sdk {
       const response = await config.fetch(request);
       if (!response.ok) throw new ApiError(response, await response.text());
       if (call.response === noContent || response.status === 204) return undefined;
+      if (call.response === fileContent) return new Uint8Array(await response.arrayBuffer());
       const text = await response.text();
       const answer: unknown = text === "" ? undefined : JSON.parse(text);
       accessToken = tokenIn(answer) ?? accessToken;

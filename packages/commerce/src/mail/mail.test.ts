@@ -1,0 +1,122 @@
+import { createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeActivationMail, writeResetMail } from "#mail/account-mails.ts";
+import { createDemoMailer, listDemoMails } from "#mail/demo-mailbox.ts";
+import { writeMail } from "#mail/layout.ts";
+import { sendMail } from "#mail/mail.ts";
+import { createSmtpMailer } from "#mail/smtp.ts";
+import { createTestApp, type TestApp } from "#test/test-app.ts";
+import type { Mail } from "../deps.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ families: [] });
+});
+afterAll(() => shop.close());
+
+const mail = (subject: string): Mail => ({
+  to: "acheteur@demo.test",
+  subject,
+  text: "Bonjour",
+  html: "<p>Bonjour</p>",
+});
+
+describe("mails", () => {
+  it("a mail is sent by a job, and not at all when the transaction does not commit", async () => {
+    await sendMail(shop.deps, mail("sent"));
+    await shop.db.transaction().execute((transaction) => sendMail(shop.deps, mail("committed"), transaction));
+    const rolledBack = shop.db.transaction().execute(async (transaction) => {
+      await sendMail(shop.deps, mail("rolled back"), transaction);
+      throw new Error("no");
+    });
+    await rolledBack.catch(() => {});
+    expect(shop.mails).toEqual([]);
+    await shop.jobs.settle();
+    expect(shop.mails.map(({ subject }) => subject)).toEqual(["sent", "committed"]);
+  });
+
+  it("says the same in text and HTML, with every value escaped", () => {
+    const url = "https://shop.test/auth?token=a&b";
+    const written = writeMail("a@demo.test", "fr", {
+      subject: "Bonjour\r\nBcc: everybody@demo.test",
+      greeting: 'Bonjour <Éve> & "Co",',
+      paragraphs: ["Un texte."],
+      link: { label: "Ouvrir", url },
+      closing: "À bientôt,",
+      brand: "Comptoir",
+    });
+    expect(written.subject).toBe("Bonjour Bcc: everybody@demo.test");
+    expect(written.text).toBe(`Bonjour <Éve> & "Co",\n\nUn texte.\n\nOuvrir\n${url}\n\nÀ bientôt,\n\nComptoir\n`);
+    expect(written.html).toContain("Bonjour &lt;Éve&gt; &amp; &quot;Co&quot;,");
+    expect(written.html).toContain('href="https://shop.test/auth?token=a&amp;b"');
+  });
+
+  it.each([writeResetMail, writeActivationMail])(
+    "is written in French and in English, in French typography (%o)",
+    (write) => {
+      const given = {
+        to: "a@demo.test",
+        firstName: "Éloi",
+        brand: "Comptoir",
+        url: "https://shop.test/x",
+        validHours: 24,
+      };
+      const [french, english] = [write({ ...given, locale: "fr-FR" }), write({ ...given, locale: "en-GB" })];
+      expect(french.text).toContain("Bonjour Éloi,");
+      expect(french.text.replaceAll("https:", "")).not.toMatch(/[^\u00a0]:|[^\u202f][;!?]|'/);
+      expect(french.html).toContain('lang="fr"');
+      expect(english.text).toContain("Hello Éloi,");
+      expect(english.html).toContain('lang="en"');
+    },
+  );
+});
+
+describe("the mailbox of the demo", () => {
+  it("shows what was sent, newest first, and keeps the latest 500", async () => {
+    const mailer = createDemoMailer(shop.db, shop.clock.now);
+    for (let count = 1; count <= 502; count += 1) await mailer.send(mail(`n° ${count}`));
+    const mails = await listDemoMails(shop.db);
+    expect(mails).toHaveLength(500);
+    expect(mails[0]).toEqual({ ...mail("n° 502"), sentAt: shop.clock.now().toISOString() });
+    expect(mails.at(-1)?.subject).toBe("n° 3");
+  });
+});
+
+describe("SMTP", () => {
+  it("hands the mail to the server with sender, recipient and both bodies", async () => {
+    const received: string[] = [];
+    const server = createServer((socket) => {
+      socket.write("220 mail.test\r\n");
+      let isData = false;
+      socket.on("data", (bytes) => {
+        for (const line of bytes.toString().split("\r\n").slice(0, -1)) {
+          received.push(line);
+          if (line === "DATA") socket.write("354 go on\r\n");
+          else if (line === "." || !isData) socket.write("250 fine\r\n");
+          isData = line === "DATA" || (isData && line !== ".");
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    try {
+      const mailer = createSmtpMailer({
+        url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+        from: "Comptoir <shop@demo.test>",
+      });
+      await mailer.send(mail("Votre commande"));
+    } finally {
+      server.close();
+    }
+    const text = received.join("\n");
+    for (const part of [
+      "MAIL FROM:<shop@demo.test>",
+      "RCPT TO:<acheteur@demo.test>",
+      "Subject: Votre commande",
+      "text/plain",
+      "text/html",
+    ])
+      expect(text).toContain(part);
+  });
+});

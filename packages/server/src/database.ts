@@ -13,22 +13,46 @@ export interface ShopDatabase extends OpenDatabase {
   notice: string | null;
 }
 
+/** A database of DATABASE_URL that does not answer, said without its password. */
+export class DatabaseError extends Error {
+  override name = "DatabaseError";
+}
+
 type Needed = Pick<Config, "databaseUrl" | "databasePool" | "dataDirectory" | "isDemo">;
 
-async function openServer({ databaseUrl, dataDirectory }: Needed, progress: Progress) {
-  if (databaseUrl !== null) return { url: databaseUrl, notice: null, stop: async () => {} };
-  return progress.step("Starting the database", (say) => startEmbedded({ directory: dataDirectory, onProgress: say }));
+async function ensureReachable(url: string): Promise<void> {
+  const { pool, close } = openDatabase({ url, max: 1 });
+  try {
+    await pool.query("SELECT 1");
+  } catch (error) {
+    // A name with several addresses fails with an error that has a code and no message.
+    const { message: said = "", code = "" } = error as { message?: string; code?: string };
+    const reason = said || code;
+    const { host, pathname } = new URL(url);
+    const message = `The database of DATABASE_URL (${host}${pathname}) cannot be used: ${reason}`;
+    throw new DatabaseError(message, { cause: error });
+  } finally {
+    await close();
+  }
 }
 
-/** Whether the demo was never loaded here. */
-export async function isEmpty({ db }: Pick<OpenDatabase, "db">): Promise<boolean> {
-  return (await db.selectFrom("stores").select("id").limit(1).execute()).length === 0;
+async function openServer({ databaseUrl, dataDirectory }: Needed, progress: Progress, log: Logger) {
+  if (databaseUrl !== null) {
+    await ensureReachable(databaseUrl);
+    return { url: databaseUrl, notice: null, stop: async () => {} };
+  }
+  const onRestart = (error: unknown) => log.warn({ error }, "the embedded database had died and is started again");
+  return progress.step("Starting the database", (say) =>
+    startEmbedded({ directory: dataDirectory, onProgress: say, onRestart }),
+  );
 }
 
-/** Loads the demo shop into an empty database. `scale` multiplies its catalogue. */
-export async function fillDemo({ db }: Pick<OpenDatabase, "db">, progress: Progress, scale = 1): Promise<void> {
+/** Loads the demo shop where it is missing, and says whether it was. `scale` multiplies its catalogue. */
+export async function fillDemo({ db }: Pick<OpenDatabase, "db">, progress: Progress, scale = 1): Promise<boolean> {
   const { loadDemo } = await import("@comptoir/commerce/seed/load");
-  await progress.step("Filling the demo shop", (say) => loadDemo(db, { scale, onProgress: say }));
+  return progress.step("Filling the demo shop", (say) =>
+    loadDemo(db, { scale, onProgress: (step, done, total) => say(`${step}, ${done} of ${total}`) }),
+  );
 }
 
 /** Opens the database of the configuration, migrated and, for the demo, filled. Close it to stop an embedded server. */
@@ -36,7 +60,7 @@ export async function openShopDatabase(
   config: Needed,
   { progress, log, fills = config.isDemo }: { progress: Progress; log: Logger; fills?: boolean },
 ): Promise<ShopDatabase> {
-  const server = await openServer(config, progress);
+  const server = await openServer(config, progress, log);
   const onError = (error: Error) => log.warn({ error }, "a database connection broke");
   const opened = openDatabase({ url: server.url, max: config.databasePool, onError });
   const close = async () => {
@@ -45,7 +69,7 @@ export async function openShopDatabase(
   };
   try {
     await progress.step("Updating the tables", (say) => migrate({ url: server.url, onProgress: say }));
-    if (fills && (await isEmpty(opened))) await fillDemo(opened, progress);
+    if (fills) await fillDemo(opened, progress);
   } catch (error) {
     await close();
     throw error;

@@ -5,7 +5,14 @@ import type { startShop } from "#main.ts";
 import { createProgress } from "#progress.ts";
 
 // Errors whose message is written for the person at the terminal; anything else is a fault and shows where it came from.
-const understandable = ["ConfigError", "PortError", "EmbeddedDatabaseError", "MigrationError", "BuildError"];
+const understandable = [
+  "ConfigError",
+  "PortError",
+  "DatabaseError",
+  "EmbeddedDatabaseError",
+  "MigrationError",
+  "BuildError",
+];
 
 const demoUsers = [
   ["acheteur@demo.test", "buyer at Halles, orders above 500 € need approval"],

@@ -123,6 +123,15 @@ describe("after kill -9", () => {
     expect(await query(next.url, "SELECT value FROM kept")).toEqual([{ value: 1 }]);
   });
 
+  it("of the server while the shop runs, the server comes back at the same address", async () => {
+    const restarted = Promise.withResolvers<unknown>();
+    const { url } = await open({ onRestart: restarted.resolve });
+    await query(url, "CREATE TABLE kept AS SELECT 1 AS value");
+    process.kill(await pidOf(), "SIGKILL");
+    expect(await restarted.promise).toBeNull();
+    expect(await query(url, "SELECT value FROM kept")).toEqual([{ value: 1 }]);
+  });
+
   it("of both, when another process has taken the server's pid", async () => {
     const { url, stop } = await open();
     await query(url, "CREATE TABLE kept AS SELECT 1 AS value");

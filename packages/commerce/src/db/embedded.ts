@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
   settings?: Record<string, string>;
   /** Hears the name of each step that takes a while. */
   onProgress?: (step: string) => void;
+  /** Hears that the server died under us: with null when it runs again, else with why it does not. */
+  onRestart?: (error: unknown) => void;
   surroundings?: Partial<Surroundings>;
 }
 
@@ -40,6 +42,7 @@ export interface EmbeddedDatabase {
 
 const START_PATIENCE = 60_000; // Recovery after a crash under load takes seconds, not minutes.
 const STOP_PATIENCE = 15_000;
+const WATCH_INTERVAL = 1_000;
 const DATABASE = "comptoir";
 
 // A small shop on one machine. A placed order must survive kill -9 and a power cut: fsync and synchronous_commit stay on.
@@ -126,7 +129,7 @@ async function answers(port: number, password: string): Promise<boolean> {
 }
 
 async function startServer(home: string, cluster: string, programs: ServerPrograms, options: EmbeddedOptions) {
-  const settings = { ...smallShop, ...options.settings, port: String(await findFreePort()) };
+  const settings = { ...smallShop, port: String(await findFreePort()), ...options.settings };
   const switches = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = join(home, "server.log");
   if (existsSync(log) && statSync(log).size > 1_000_000) rmSync(log);
@@ -179,6 +182,24 @@ async function ensureRunning(home: string, state: State, programs: ServerProgram
   throw new EmbeddedDatabaseError(`The embedded database was not ready within ${START_PATIENCE / 1000} s: see ${home}`);
 }
 
+/**
+ * Starts the server again, at the same port, when it dies while the shop runs (the system was short of memory, or
+ * somebody killed it). The answer ends the watch.
+ */
+function watch(cluster: string, restart: () => Promise<unknown>, onRestart: (error: unknown) => void): () => void {
+  let restarting: Promise<void> | null = null;
+  const look = () => {
+    if (restarting !== null || findRunning(cluster) !== null) return;
+    restarting = restart()
+      .then(() => onRestart(null), onRestart)
+      .finally(() => {
+        restarting = null;
+      });
+  };
+  const timer = setInterval(look, WATCH_INTERVAL).unref();
+  return () => clearInterval(timer);
+}
+
 /** Starts or adopts the embedded database of a data folder. Throws EmbeddedDatabaseError with a remedy. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const directory = resolve(options.directory);
@@ -206,11 +227,15 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   process.once("exit", stopAtExit);
   try {
     const { port, isAdopted } = await ensureRunning(home, state, programs, options);
+    const samePlace = { ...options, settings: { ...options.settings, port: String(port) } };
+    const restart = () => ensureRunning(home, state, programs, samePlace);
+    const endWatch = watch(cluster, restart, options.onRestart ?? (() => {}));
     return {
       url: addressOf(port, state.password, DATABASE),
       isAdopted,
       notice: programs.notice,
       stop: async () => {
+        endWatch();
         process.off("exit", stopAtExit);
         if (leave()) await stopServer(cluster);
       },

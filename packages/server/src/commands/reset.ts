@@ -2,7 +2,7 @@
 import { rm } from "node:fs/promises";
 import { removeEmbedded } from "@comptoir/commerce/db/embedded";
 import { openDatabase } from "@comptoir/commerce/db/open";
-import { readConfig } from "#config.ts";
+import { ConfigError, readConfig } from "#config.ts";
 import { filesFolder } from "#database.ts";
 import { fail } from "#run.ts";
 
@@ -14,7 +14,7 @@ async function emptyDatabase(url: string): Promise<void> {
 
 try {
   const config = readConfig(process.env);
-  if (!config.isDemo) throw new Error("Only the demo is emptied: unset DATABASE_URL, or set DEMO=true.");
+  if (!config.isDemo) throw new ConfigError("Only the demo is emptied: unset DATABASE_URL, or set DEMO=true.");
   if (config.databaseUrl === null) await removeEmbedded(config.dataDirectory);
   else await emptyDatabase(config.databaseUrl);
   await rm(filesFolder(config), { recursive: true, force: true });

@@ -1,0 +1,430 @@
+// Shipping boxes of corrugated board, by flute. Prices follow the area of board that a blank takes.
+import type { Line, Size } from "#seed/catalogue/line.ts";
+import { numberIn, type Pair } from "#seed/text.ts";
+import { dimensions, recyclable, round } from "./shared.ts";
+
+/** Millimetres of board and euros per square metre. */
+const boards = {
+  E: { thickness: 1.5, rate: 0.86, grammage: 380 },
+  B: { thickness: 3, rate: 0.92, grammage: 410 },
+  C: { thickness: 4, rate: 1.02, grammage: 440 },
+  EB: { thickness: 4.5, rate: 1.36, grammage: 590 },
+  BC: { thickness: 7, rate: 1.48, grammage: 720 },
+} as const;
+
+export type Flute = keyof typeof boards;
+
+function packOf(squareMetres: number): number {
+  if (squareMetres < 0.3) return 25;
+  if (squareMetres < 0.75) return 20;
+  return squareMetres < 1.6 ? 15 : 10;
+}
+
+/** A slotted box (FEFCO 0201) of those inner dimensions. */
+export function slottedBox(flute: Flute, length: number, width: number, height: number, pack?: number): Size {
+  const { thickness, rate, grammage } = boards[flute];
+  const squareMetres = ((2 * (length + width) + 40) * (width + height)) / 1_000_000;
+  const [litresFrench, litresEnglish] = numberIn(round((length * width * height) / 1_000_000, 1));
+  const outer = [length + 2 * thickness, width + 2 * thickness, height + 4 * thickness].map((side) => Math.round(side));
+  const [outerText] = dimensions(...outer);
+  const note: Pair = [
+    `Dimensions extérieures : ${outerText} ; volume utile : ${litresFrench} l.`,
+    `Outer dimensions ${outerText}; usable volume ${litresEnglish} l.`,
+  ];
+  return {
+    name: dimensions(length, width, height),
+    values: {
+      LENGTH_INNER: length,
+      WIDTH_INNER: width,
+      HEIGHT_INNER: height,
+      LENGTH_OUTER: outer[0] ?? length,
+      WIDTH_OUTER: outer[1] ?? width,
+      HEIGHT_OUTER: outer[2] ?? height,
+      CAPACITY: round((length * width * height) / 1_000_000, 1),
+      WEIGHT: Math.round(squareMetres * grammage),
+    },
+    price: 0.075 + squareMetres * rate,
+    pack: pack ?? packOf(squareMetres),
+    note,
+  };
+}
+
+type Row = readonly [length: number, width: number, height: number];
+const boxes = (flute: Flute, rows: readonly Row[]): Size[] =>
+  rows.map(([length, width, height]) => slottedBox(flute, length, width, height));
+
+const board = { MATERIAL: ["CORRUGATED"], FEFCO: ["0201"], CLOSURE: ["FLAPS"], ...recyclable } as const;
+
+const singleWallSizes: Size[] = [
+  slottedBox("B", 310, 220, 150, 20),
+  ...boxes("B", [
+    [150, 100, 100],
+    [160, 120, 110],
+    [180, 180, 140],
+    [200, 150, 90],
+    [200, 150, 150],
+    [200, 200, 200],
+    [220, 160, 120],
+    [250, 200, 100],
+    [250, 200, 150],
+    [250, 250, 250],
+    [270, 190, 120],
+    [300, 200, 100],
+    [300, 200, 200],
+    [300, 300, 200],
+    [300, 300, 300],
+    [310, 215, 200],
+    [310, 220, 250],
+    [350, 230, 160],
+    [350, 250, 200],
+    [380, 280, 180],
+    [400, 300, 150],
+    [400, 300, 200],
+    [400, 300, 300],
+    [430, 310, 250],
+    [450, 350, 300],
+    [500, 300, 200],
+    [500, 400, 300],
+    [600, 400, 200],
+    [600, 400, 400],
+  ]),
+];
+
+const doubleWallRows: readonly Row[] = [
+  [250, 200, 200],
+  [300, 200, 200],
+  [300, 300, 300],
+  [310, 220, 200],
+  [350, 350, 350],
+  [380, 280, 280],
+  [400, 300, 200],
+  [400, 300, 300],
+  [400, 400, 400],
+  [430, 310, 300],
+  [450, 350, 350],
+  [480, 330, 330],
+  [500, 400, 300],
+  [500, 400, 400],
+  [500, 500, 500],
+  [550, 350, 330],
+  [580, 380, 300],
+  [600, 400, 300],
+  [600, 400, 400],
+  [600, 500, 500],
+  [600, 600, 600],
+  [700, 500, 500],
+  [800, 600, 500],
+  [800, 600, 600],
+];
+
+const every = <T>(things: readonly T[], step: number, from = 0): T[] =>
+  things.filter((_, index) => index >= from && (index - from) % step === 0);
+
+const fillers = ["rubans-emballage", "papiers-calage", "coussins-air"] as const;
+
+export const boxLines: readonly Line[] = [
+  {
+    category: "caisses-simple-cannelure",
+    prefix: "CAI",
+    name: ["Caisse américaine simple cannelure", "Single-wall shipping box"],
+    text: [
+      "La caisse de tous les jours : quatre rabats en haut, quatre en bas, un montage en dix secondes et un fond qui se ferme d'une seule bande d'adhésif.",
+      "The everyday box: four flaps above, four below, set up in ten seconds and closed with a single strip of tape.",
+    ],
+    notes: [
+      [
+        "Livrée à plat, elle tient peu de place au dépôt et se range sur chant près du poste d'emballage.",
+        "Supplied flat, it takes little room in the warehouse and stores on edge beside the packing bench.",
+      ],
+      [
+        "Convient aux envois jusqu'à 15 kg lorsque le contenu est réparti sur tout le fond.",
+        "Suitable for parcels up to 15 kg when the load is spread over the whole base.",
+      ],
+      [
+        "Choisissez un format qui laisse 20 à 30 mm de calage sur chaque face.",
+        "Choose a size that leaves 20 to 30 mm of padding on every side.",
+      ],
+      [
+        "Encollage bord à bord, sans agrafe : la caisse part au recyclage telle quelle.",
+        "Glued seam, no staples: the box goes straight to recycling.",
+      ],
+    ],
+    drawing: "carton-regular",
+    packing: "BOX",
+    values: { ...board, FLUTE: ["B"], MAX_LOAD: 15, GRAMMAGE: 410 },
+    sizes: singleWallSizes,
+    goesWith: fillers,
+    editions: [
+      {
+        name: ["kraft brun", "brown kraft"],
+        text: [
+          "Couverture kraft à l'extérieur, cannelure B de 3 mm : un carton net, qui s'imprime bien et supporte un empilage courant.",
+          "Kraft liner outside, 3 mm B flute: a clean board that prints well and takes normal stacking.",
+        ],
+        brand: "Kartonel",
+        values: { COLOUR: ["BROWN"], RECYCLED_CONTENT: 65 },
+      },
+      {
+        name: ["blanche", "white"],
+        text: [
+          "La face extérieure blanche met en valeur un logo ou une étiquette et plaît aux clients qui déballent en boutique.",
+          "The white outer face sets off a logo or a label and pleases customers who unpack on the shop floor.",
+        ],
+        brand: "Vexbox",
+        factor: 1.24,
+        values: { COLOUR: ["WHITE"], RECYCLED_CONTENT: 40 },
+        sizes: every(singleWallSizes, 2),
+      },
+      {
+        name: ["100 % recyclée", "100% recycled"],
+        text: [
+          "Couverture et cannelure viennent de vieux cartons collectés en France ; la teinte peut varier légèrement d'un lot à l'autre.",
+          "Liner and flute come from old cartons collected in France; the shade may vary slightly from batch to batch.",
+        ],
+        brand: "Recycléo",
+        factor: 1.04,
+        values: { COLOUR: ["BROWN"], RECYCLED_CONTENT: 100 },
+        sizes: every(singleWallSizes, 3, 1),
+      },
+      {
+        name: ["cannelure C renforcée", "reinforced C flute"],
+        text: [
+          "Un millimètre de plus change tout à l'empilage : la cannelure C de 4 mm amortit mieux et tient 30 % de charge en plus.",
+          "One more millimetre makes the difference in a stack: the 4 mm C flute cushions better and holds 30% more load.",
+        ],
+        brand: "Kartonel",
+        values: { COLOUR: ["BROWN"], FLUTE: ["C"], RECYCLED_CONTENT: 60, MAX_LOAD: 20, GRAMMAGE: 440 },
+        sizes: boxes("C", [
+          [300, 200, 150],
+          [350, 250, 250],
+          [400, 300, 250],
+          [400, 400, 300],
+          [450, 300, 250],
+          [500, 350, 250],
+          [550, 400, 250],
+          [600, 400, 300],
+        ]),
+      },
+    ],
+  },
+  {
+    category: "caisses-double-cannelure",
+    prefix: "CAI",
+    name: ["Caisse américaine double cannelure", "Double-wall shipping box"],
+    text: [
+      "Deux cannelures superposées pour les charges lourdes, les trajets longs et les palettes gerbées.",
+      "Two flutes, one on the other, for heavy loads, long journeys and stacked pallets.",
+    ],
+    notes: [
+      [
+        "Fermez-la d'un ruban de 50 mm au moins, en H sur le fond au-delà de 20 kg.",
+        "Close it with tape at least 50 mm wide, in an H across the base above 20 kg.",
+      ],
+      [
+        "Les formats 400 × 300 et 600 × 400 mm se rangent sans perte sur une palette de 800 × 1 200 mm.",
+        "The 400 × 300 and 600 × 400 mm sizes fill an 800 × 1200 mm pallet without waste.",
+      ],
+      [
+        "Elle se réutilise plusieurs fois si le fond est rouvert au cutter, le long du ruban.",
+        "It can be used several times if the base is reopened with a knife along the tape.",
+      ],
+    ],
+    drawing: "carton-regular",
+    packing: "BOX",
+    values: { ...board, FLUTE: ["BC"], MAX_LOAD: 30, GRAMMAGE: 720 },
+    sizes: boxes("BC", doubleWallRows),
+    goesWith: ["rubans-emballage", "films-bulles", "feuillards"],
+    editions: [
+      {
+        name: ["kraft brun", "brown kraft"],
+        text: [
+          "Carton BC de 7 mm : l'assemblage le plus courant dans l'industrie, en stock dans vingt-quatre formats.",
+          "7 mm BC board: the most common combination in industry, in stock in twenty-four sizes.",
+        ],
+        brand: "Kartonel",
+        values: { COLOUR: ["BROWN"], RECYCLED_CONTENT: 60 },
+      },
+      {
+        name: ["export, résistante à l'humidité", "moisture-resistant for export"],
+        text: [
+          "Collage et couverture traités pour la cale d'un navire ou la chambre froide : le carton garde sa tenue à 85 % d'humidité.",
+          "Glue and liner are treated for a ship's hold or a cold room: the board keeps its stiffness at 85% humidity.",
+        ],
+        brand: "Cavalis",
+        factor: 1.32,
+        values: { COLOUR: ["BROWN"], RECYCLED_CONTENT: 25, MAX_LOAD: 40, STANDARD: "ASTM D6055" },
+        sizes: boxes("BC", every(doubleWallRows, 3)),
+      },
+      {
+        name: ["cannelure fine EB", "fine EB flute"],
+        text: [
+          "L'alliance d'une micro-cannelure et d'une petite cannelure : presque aussi solide que le BC, avec une surface lisse pour l'impression.",
+          "A micro-flute with a fine flute: almost as strong as BC, with a smooth face for printing.",
+        ],
+        brand: "Vexbox",
+        values: { COLOUR: ["BROWN"], FLUTE: ["EB"], RECYCLED_CONTENT: 55, MAX_LOAD: 25, GRAMMAGE: 590 },
+        sizes: boxes("EB", every(doubleWallRows, 4, 1)),
+      },
+    ],
+  },
+  {
+    category: "caisses-longues",
+    prefix: "CAI",
+    name: ["Caisse longue", "Long box"],
+    text: [
+      "Pour ce qui ne rentre nulle part : profilés, lampes, stores, affiches roulées ou pièces de carrosserie.",
+      "For what fits nowhere else: profiles, lamps, blinds, rolled posters or body parts.",
+    ],
+    notes: [
+      [
+        "L'ouverture sur le grand côté évite de devoir faire glisser l'objet par le bout.",
+        "It opens on the long side, so that nothing has to be slid in from the end.",
+      ],
+      [
+        "Au-delà de 1,2 m, vérifiez le supplément hors format de votre transporteur.",
+        "Above 1.2 m, check your carrier's surcharge for out-of-gauge parcels.",
+      ],
+    ],
+    drawing: "carton-regular",
+    packing: "BOX",
+    values: { ...board, COLOUR: ["BROWN"] },
+    sizes: [],
+    goesWith: fillers,
+    editions: [
+      {
+        name: ["simple cannelure", "single wall"],
+        text: [
+          "Légère et économique, elle convient aux objets longs de moins de 10 kg.",
+          "Light and economical, it suits long objects under 10 kg.",
+        ],
+        brand: "Kartonel",
+        values: { FLUTE: ["C"], RECYCLED_CONTENT: 65, MAX_LOAD: 10, GRAMMAGE: 440 },
+        sizes: boxes("C", [
+          [600, 100, 100],
+          [600, 150, 150],
+          [700, 200, 100],
+          [800, 120, 120],
+          [800, 200, 200],
+          [900, 150, 150],
+          [1000, 150, 100],
+          [1000, 200, 200],
+        ]),
+      },
+      {
+        name: ["double cannelure", "double wall"],
+        text: [
+          "Les arêtes longues fléchissent moins : à préférer pour le verre, le métal et les meubles en kit.",
+          "Long edges bend less: the better choice for glass, metal and flat-pack furniture.",
+        ],
+        brand: "Cavalis",
+        values: { FLUTE: ["BC"], RECYCLED_CONTENT: 60, MAX_LOAD: 25, GRAMMAGE: 720 },
+        sizes: boxes("BC", [
+          [800, 150, 150],
+          [1000, 200, 200],
+          [1000, 300, 200],
+          [1200, 200, 200],
+          [1200, 300, 150],
+          [1200, 400, 200],
+          [1500, 250, 250],
+          [1800, 200, 200],
+          [2000, 250, 150],
+        ]),
+      },
+      {
+        name: ["plate pour cadres et écrans", "flat, for frames and screens"],
+        text: [
+          "Profonde de quelques centimètres seulement, elle protège cadres, miroirs, écrans et panneaux sans excès de calage.",
+          "Only a few centimetres deep, it protects frames, mirrors, screens and panels without too much padding.",
+        ],
+        brand: "Boxéo",
+        factor: 1.08,
+        values: { FLUTE: ["C"], RECYCLED_CONTENT: 65, MAX_LOAD: 12, GRAMMAGE: 440 },
+        sizes: boxes("C", [
+          [430, 310, 50],
+          [530, 420, 60],
+          [650, 500, 80],
+          [720, 520, 100],
+          [850, 650, 100],
+          [1050, 750, 120],
+        ]),
+      },
+    ],
+  },
+  {
+    category: "caisses-hauteur-variable",
+    prefix: "CAI",
+    name: ["Caisse à hauteur variable", "Multi-depth box"],
+    text: [
+      "Des rainages tracés tous les cinquante millimètres : on coupe les angles, on rabat, et la caisse prend la hauteur du contenu.",
+      "Score lines every fifty millimetres: cut the corners, fold down, and the box takes the height of its contents.",
+    ],
+    notes: [
+      [
+        "Une seule référence remplace quatre ou cinq hauteurs et réduit le volume facturé au transport.",
+        "One item replaces four or five heights and lowers the volume that carriers charge.",
+      ],
+      [
+        "Moins de vide signifie aussi moins de calage et moins de casse.",
+        "Less empty space also means less padding and fewer breakages.",
+      ],
+    ],
+    drawing: "carton-regular",
+    packing: "BOX",
+    values: { ...board, COLOUR: ["BROWN"] },
+    sizes: [],
+    goesWith: fillers,
+    editions: [
+      {
+        name: ["simple cannelure", "single wall"],
+        text: [
+          "Pensée pour le colis de la vente en ligne, du livre épais à la paire de bottes.",
+          "Designed for e-commerce parcels, from a thick book to a pair of boots.",
+        ],
+        brand: "Vexbox",
+        factor: 1.12,
+        values: { FLUTE: ["B"], RECYCLED_CONTENT: 65, MAX_LOAD: 15, GRAMMAGE: 410 },
+        sizes: boxes("B", [
+          [230, 160, 150],
+          [305, 215, 220],
+          [310, 220, 300],
+          [350, 250, 250],
+          [400, 300, 290],
+          [430, 310, 330],
+        ]),
+      },
+      {
+        name: ["double cannelure", "double wall"],
+        text: [
+          "La version solide, pour les pièces mécaniques et les commandes groupées.",
+          "The strong version, for machine parts and grouped orders.",
+        ],
+        brand: "Kartonel",
+        factor: 1.1,
+        values: { FLUTE: ["BC"], RECYCLED_CONTENT: 60, MAX_LOAD: 30, GRAMMAGE: 720 },
+        sizes: boxes("BC", [
+          [305, 305, 310],
+          [400, 300, 400],
+          [500, 400, 400],
+          [580, 380, 400],
+          [600, 400, 500],
+        ]),
+      },
+      {
+        name: ["palettisable, fond automatique", "pallet-sized with crash-lock base"],
+        text: [
+          "Le fond se bloque seul et les formats découlent de la palette de 800 × 1 200 mm.",
+          "The base locks by itself and the sizes derive from the 800 × 1200 mm pallet.",
+        ],
+        brand: "Boxéo",
+        factor: 1.35,
+        values: { FEFCO: ["0711"], FLUTE: ["C"], RECYCLED_CONTENT: 60, MAX_LOAD: 20, GRAMMAGE: 440 },
+        sizes: boxes("C", [
+          [290, 190, 240],
+          [390, 290, 290],
+          [390, 290, 390],
+          [590, 390, 390],
+        ]),
+      },
+    ],
+  },
+];

@@ -1,0 +1,28 @@
+// Small words that every family of products uses.
+import { numberIn, type Pair, same } from "#seed/text.ts";
+
+/** "300 × 200 × 150 mm". */
+export function dimensions(...millimetres: readonly number[]): Pair {
+  return same(`${millimetres.join(" × ")} mm`);
+}
+
+/** "45 µm", "50 m", "1,5 kg": the number as each language writes it. */
+export function measured(value: number, unit: string): Pair {
+  const [french, english] = numberIn(value);
+  return [`${french} ${unit}`, `${english} ${unit}`];
+}
+
+/** A pair of two texts side by side: "48 mm × 66 m". */
+export function by(left: Pair, right: Pair): Pair {
+  return [`${left[0]} × ${right[0]}`, `${left[1]} × ${right[1]}`];
+}
+
+/** Rounded to that many decimals. */
+export function round(value: number, decimals = 0): number {
+  return Math.round(value * 10 ** decimals) / 10 ** decimals;
+}
+
+export const foodSafe = { FOOD_CONTACT: ["YES"] } as const;
+export const notForFood = { FOOD_CONTACT: ["NO"] } as const;
+export const recyclable = { RECYCLABLE: ["YES"] } as const;
+export const notRecyclable = { RECYCLABLE: ["NO"] } as const;

@@ -1,0 +1,72 @@
+// What the operator of the demo has set up: the store, custom fields, delivery.
+import type { Pair } from "./text.ts";
+
+export const store = { externalId: "default_store", name: "Comptoir", view: "default_view", viewName: "Catalogue" };
+
+export interface CustomFieldRecord {
+  externalId: string;
+  target: "ORDER_COMMERCIAL" | "ORDER_LOGISTIC_LINE" | "QUOTE" | "ORDER_INCIDENT" | "OFFER";
+  type: "TEXT" | "DATE" | "MEDIA" | "NUMBER";
+  name: Pair;
+  role: "PRODUCT_TAX_RATE" | "SHIPPING_TAX_RATE" | null;
+}
+
+const noRole = { role: null } as const;
+
+/** The four tax roles read the columns of the stock line; the others keep what buyers write. */
+export const customFields: readonly CustomFieldRecord[] = [
+  {
+    externalId: "PO_NUMBER",
+    target: "ORDER_COMMERCIAL",
+    type: "TEXT",
+    name: ["Numéro de commande interne", "Purchase order number"],
+    ...noRole,
+  },
+  { externalId: "LINE_NOTE", target: "ORDER_LOGISTIC_LINE", type: "TEXT", name: ["Note", "Note"], ...noRole },
+  {
+    externalId: "WANTED_DATE",
+    target: "QUOTE",
+    type: "DATE",
+    name: ["Date de livraison souhaitée", "Wanted delivery date"],
+    ...noRole,
+  },
+  {
+    externalId: "ATTACHMENT",
+    target: "ORDER_INCIDENT",
+    type: "MEDIA",
+    name: ["Pièce jointe", "Attachment"],
+    ...noRole,
+  },
+  { externalId: "ATTACHMENT", target: "QUOTE", type: "MEDIA", name: ["Pièce jointe", "Attachment"], ...noRole },
+  {
+    externalId: "TAX_RATE",
+    target: "OFFER",
+    type: "NUMBER",
+    name: ["Taux de TVA (%)", "VAT rate (%)"],
+    role: "PRODUCT_TAX_RATE",
+  },
+  {
+    externalId: "SHIPPING_TAX_RATE",
+    target: "OFFER",
+    type: "NUMBER",
+    name: ["Taux de TVA du transport (%)", "Delivery VAT rate (%)"],
+    role: "SHIPPING_TAX_RATE",
+  },
+];
+
+/** Delivery: 15 EUR without tax per supplier order, free from 300 EUR of goods without tax. */
+export const shipping = {
+  code: "STD",
+  name: ["Livraison standard", "Standard delivery"] satisfies Pair,
+  description: [
+    "Livraison à l'adresse choisie, du lundi au vendredi. Offerte dès 300 € HT de marchandise par fournisseur.",
+    "Delivery to the chosen address, Monday to Friday. Free from €300 of goods per supplier, VAT excluded.",
+  ] satisfies Pair,
+  zone: "Europe",
+  countries: [
+    ..."AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK".split(" "),
+    ..."CH GB NO".split(" "),
+  ],
+  priceCents: 1_500,
+  francoCents: 30_000,
+};

@@ -9,7 +9,6 @@ import { customerUsers } from "@comptoir/contract/customer-users";
 import { logisticOrders } from "@comptoir/contract/logistic-orders";
 import { openApiDocument } from "@comptoir/contract/openapi";
 import { Hono } from "hono";
-import type { Deps } from "./deps.ts";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
 import { customerUserHandlers } from "#accounts/customer-users.routes.ts";
 import { createAccessControl } from "#auth/access-control.ts";
@@ -21,12 +20,15 @@ import { docsPage } from "#http/docs.ts";
 import { refusalResponse } from "#http/errors.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { register } from "#http/register.ts";
+import { defineJobs } from "#jobs/define-jobs.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
 import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
 import { refusal } from "#shared/refusal.ts";
+import type { Deps } from "./deps.ts";
 
-/** Builds the commerce API over its dependencies; paths are relative to where the server mounts it. */
+/** Builds the commerce API over its dependencies and names its background jobs; paths are relative to where the server mounts it. */
 export function createCommerceApp(deps: Deps): Hono {
+  defineJobs(deps);
   const app = new Hono();
   const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
 

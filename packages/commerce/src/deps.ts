@@ -43,8 +43,8 @@ export type CommerceConfig = {
   readonly tokenSecret: string;
   /** An older secret whose tokens are still accepted while keys rotate. */
   readonly previousTokenSecret?: string;
-  /** `addressFactor` multiplies the limits per network address, where many people or a whole test share one. */
-  readonly rateLimits: { readonly isEnabled: boolean; readonly addressFactor?: number };
+  /** `factor` multiplies the limits per network address and of ordinary calls; 1 unless set. */
+  readonly rateLimits: { readonly isEnabled: boolean; readonly factor?: number };
   /** New accounts wait for the operator; false unless set. */
   readonly manualAccountCheck?: boolean;
   /** Tell an unknown e-mail from a wrong password at sign-in; false unless set (accounts 3.1). */

@@ -169,6 +169,7 @@ export function mounted<F extends Family>(family: F, handlers: CommerceHandlers<
 
 async function buildApp(deps: Deps, families: readonly Mounted[] | undefined): Promise<Hono> {
   if (!families) return (await import("../src/app.ts")).createCommerceApp(deps);
+  defineJobs(deps);
   const app = new Hono();
   const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
   for (const family of families) family.mount(app, ports);
@@ -203,7 +204,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     config: { ...defaultConfig, ...options.config },
     validatesAnswers: true,
   };
-  defineJobs(deps);
   const app = await buildApp(deps, options.families);
   const settle = () => jobs.settle();
   return {

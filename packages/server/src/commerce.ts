@@ -1,5 +1,8 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
 import { createCommerceApp } from "@comptoir/commerce/app";
+import { ensureDefaultStore } from "@comptoir/commerce/auth/stores";
+import type { Deps } from "@comptoir/commerce/deps";
+import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs, type JobRunner } from "@comptoir/commerce/jobs/jobs";
 import { createDemoMailer } from "@comptoir/commerce/mail/demo-mailbox";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
@@ -11,6 +14,8 @@ import type { Logger } from "#log.ts";
 export interface Commerce {
   fetch(request: Request): Response | Promise<Response>;
   jobs: JobRunner;
+  /** What a new shop needs before its first call, and the first run of what happens every hour. */
+  prepare(): Promise<void>;
 }
 
 /** Where the API answers inside the process: an address that no network knows. */
@@ -20,7 +25,7 @@ export const INSIDE = "http://commerce.internal";
 export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUrl: string, log: Logger): Commerce {
   const jobs = createJobs({ url, log });
   const { smtpUrl, mailFrom, previousTokenSecret } = config;
-  const app = createCommerceApp({
+  const deps: Deps = {
     db,
     clock: () => new Date(),
     log,
@@ -40,8 +45,13 @@ export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUr
       rateLimits: { isEnabled: config.rateLimits, factor: config.isDemo ? 1_000 : 1 },
     },
     validatesAnswers: false,
-  });
-  return { fetch: (request) => app.fetch(request), jobs };
+  };
+  const app = createCommerceApp(deps);
+  const prepare = async () => {
+    await ensureDefaultStore(db);
+    await planHousekeeping(deps);
+  };
+  return { fetch: (request) => app.fetch(request), jobs, prepare };
 }
 
 /** What /readyz asks of the database and of the search. */

@@ -153,3 +153,11 @@ export async function findLoginUser(
     FROM users u WHERE ${condition}`.execute(db);
   return rows[0];
 }
+
+/** Deletes sessions that ended, and links that were made, more than 30 days ago. */
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - 30 * 24 * 3600_000);
+  await db.deleteFrom("sessions").where("expires_at", "<", limit).execute();
+  await db.deleteFrom("sessions").where("ended_at", "<", limit).execute();
+  await db.deleteFrom("one_time_tokens").where("created_at", "<", limit).execute();
+}

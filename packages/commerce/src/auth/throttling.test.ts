@@ -70,7 +70,7 @@ describe("failed logins (accounts 3.1)", () => {
   });
 
   it("a factor widens what is counted per address, never what is counted per e-mail", async () => {
-    const rateLimits = { isEnabled: true, addressFactor: 100 };
+    const rateLimits = { isEnabled: true, factor: 100 };
     const demo = await createTestApp({ families, database: shop.database, config: { rateLimits } });
     demo.clock.set(shop.clock.now());
     await times(20, (index) => logIn("Wrong-2026!", `someone${address}-${index}@demo.test`, here(), demo));

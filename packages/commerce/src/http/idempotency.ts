@@ -29,7 +29,7 @@ export function createAnswerStore(db: Kysely<Database>): KeepAnswer {
   const where = (claim: Claim) => ({ owner: claim.owner, call: claim.call, key: claim.key });
   return {
     async claim(claim, now) {
-      const expired = new Date(now.getTime() - 24 * 3600_000);
+      const expired = new Date(now.getTime() - keptMilliseconds);
       const abandoned = new Date(now.getTime() - 60_000);
       const claimed = await db
         .insertInto("idempotent_answers")
@@ -86,6 +86,14 @@ export function createAnswerStore(db: Kysely<Database>): KeepAnswer {
         .execute();
     },
   };
+}
+
+const keptMilliseconds = 24 * 3600_000;
+
+/** Deletes answers that nobody gets again; run now and then by a job. */
+export async function forgetOldAnswers(db: Kysely<Database>, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - keptMilliseconds);
+  await db.deleteFrom("idempotent_answers").where("created_at", "<", limit).execute();
 }
 
 /** Runs a call at most once per key; a failed run frees the key, so that the client may try again. */

@@ -7,24 +7,25 @@ import type { PublicContext } from "#http/context.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
-type Limit = { readonly most: number; readonly seconds: number; readonly per: "person" | "address" };
+type Limit = { readonly most: number; readonly seconds: number; readonly isScaled: boolean };
 
-/** Limits per network address are multiplied by the configured factor. */
+/** Scaled limits are multiplied by the configured factor: those of addresses, which many people share, and of ordinary calls. */
 export const limits = {
   // Accounts 3.1: only failures count.
-  signInByEmail: { most: 10, seconds: 15 * 60, per: "person" },
-  signInByAddress: { most: 10, seconds: 15 * 60, per: "address" },
+  signInByEmail: { most: 10, seconds: 15 * 60, isScaled: false },
+  signInByAddress: { most: 10, seconds: 15 * 60, isScaled: true },
   // Accounts 3.5 and 6.4.
-  resetMailByEmail: { most: 5, seconds: 3600, per: "person" },
-  resetMailByAddress: { most: 20, seconds: 3600, per: "address" },
-  activationMailByUser: { most: 3, seconds: 3600, per: "person" },
-  activationMailByAddress: { most: 20, seconds: 3600, per: "address" },
+  resetMailByEmail: { most: 5, seconds: 3600, isScaled: false },
+  resetMailByAddress: { most: 20, seconds: 3600, isScaled: true },
+  activationMailByUser: { most: 3, seconds: 3600, isScaled: false },
+  activationMailByAddress: { most: 20, seconds: 3600, isScaled: true },
   // Guessing the token of a link.
-  linkByAddress: { most: 30, seconds: 15 * 60, per: "address" },
-  registrationByAddress: { most: 5, seconds: 3600, per: "address" },
-  // Ordinary calls, per process.
-  writeByUser: { most: 600, seconds: 60, per: "person" },
-  writeByAddress: { most: 600, seconds: 60, per: "address" },
+  linkByAddress: { most: 30, seconds: 15 * 60, isScaled: true },
+  // Accounts 5.2.
+  registrationByAddress: { most: 5, seconds: 3600, isScaled: true },
+  // Ordinary calls, per process and per user, or per address of guests.
+  write: { most: 600, seconds: 60, isScaled: true },
+  search: { most: 3_000, seconds: 60, isScaled: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof limits;
 
@@ -42,8 +43,8 @@ const tooManyRequests = (seconds: number) =>
   );
 
 function mostOf(name: LimitName, deps: Deps): number {
-  const { most, per } = limits[name];
-  return per === "address" ? most * (deps.config.rateLimits.addressFactor ?? 1) : most;
+  const { most, isScaled } = limits[name];
+  return isScaled ? most * (deps.config.rateLimits.factor ?? 1) : most;
 }
 
 /** One counted action: which limit, and who or what is counted; null subjects are not counted. */
@@ -125,9 +126,9 @@ function countHere(deps: Deps, { limit, subject }: Attempt): void {
   if (window.count > mostOf(limit, deps)) throw tooManyRequests(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
 }
 
-/** Counts a writing call of a user, or of an address when nobody is signed in. Throws 429. */
+/** Counts a write or a search of a user, or of an address when nobody is signed in. Throws 429. */
 export function limitCall(call: CallDefinition, context: PublicContext): void {
-  if (call.method === "GET" || !context.deps.config.rateLimits.isEnabled) return;
+  const limit = call.method !== "GET" ? "write" : call.queryArrays === "repeated" ? "search" : null;
   const subject = context.user?.userId ?? context.clientAddress;
-  if (subject !== null) countHere(context.deps, { limit: context.user ? "writeByUser" : "writeByAddress", subject });
+  if (limit && subject && context.deps.config.rateLimits.isEnabled) countHere(context.deps, { limit, subject });
 }

@@ -291,22 +291,34 @@ describe("ordinary calls are limited per user and per address", () => {
       database: shop.database,
       config: { rateLimits: { isEnabled: true } },
       families: [
-        mounted({ create: probes.create, list: probes.list }, { create: async () => "made", list: async () => [] }),
+        mounted(
+          {
+            create: probes.create,
+            list: probes.list,
+            find: { ...probes.list, aliases: [], path: "/v1/find", queryArrays: "repeated" },
+          },
+          { create: async () => "made", list: async () => [], find: async () => [] },
+        ),
       ],
     });
   });
 
+  const from = (address: string) => ({ headers: { "x-client-address": address } });
+  const write = (address: string) => busy.call("POST", "/v1/things", { body: { name: "a" }, ...from(address) });
+
   it("600 writes a minute, then 429 until the minute is over; reads go on", async () => {
-    const write = (address: string) =>
-      busy.call("POST", "/v1/things", { body: { name: "a" }, headers: { "x-client-address": address } });
     for (let count = 0; count < 600; count += 1) await write("198.51.100.1");
     const answer = await write("198.51.100.1");
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "60"]);
     expect((await write("198.51.100.2")).status).toBe(201);
-    expect((await busy.call("GET", "/v1/things", { headers: { "x-client-address": "198.51.100.1" } })).status).toBe(
-      200,
-    );
+    expect((await busy.call("GET", "/v1/things", from("198.51.100.1"))).status).toBe(200);
     busy.clock.advance(60_000);
     expect((await write("198.51.100.1")).status).toBe(201);
+  });
+
+  it("3000 searches a minute", async () => {
+    const search = () => busy.call("GET", "/v1/find", from("198.51.100.3"));
+    for (let count = 0; count < 3_000; count += 1) await search();
+    expect((await search()).status).toBe(429);
   });
 });

@@ -1,0 +1,25 @@
+// Deletes what is over: ended sessions, used links, kept answers, windows of throttling. Runs every hour in one process.
+import { forgetOldSessions } from "#auth/sessions.queries.ts";
+import { forgetOldAnswers } from "#http/idempotency.ts";
+import { forgetOldAttempts } from "#http/rate-limit.ts";
+import type { Deps } from "../deps.ts";
+
+const jobName = "housekeeping";
+const interval = 3600_000;
+
+/** Plans the next run; one is planned at a time, however many processes ask. */
+export function planHousekeeping({ jobs, clock }: Deps): Promise<void> {
+  const startAfter = new Date(clock().getTime() + interval);
+  return jobs.send(jobName, {}, { singletonKey: jobName, startAfter });
+}
+
+/** What a worker does every hour. */
+export function defineHousekeeping(deps: Deps): void {
+  deps.jobs.define(jobName, async () => {
+    const now = deps.clock();
+    await planHousekeeping(deps);
+    await forgetOldAttempts(deps.db, now);
+    await forgetOldAnswers(deps.db, now);
+    await forgetOldSessions(deps.db, now);
+  });
+}

@@ -1,9 +1,9 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
 import { createCommerceApp } from "@comptoir/commerce/app";
 import { ensureDefaultStore } from "@comptoir/commerce/auth/stores";
-import type { Deps } from "@comptoir/commerce/deps";
-import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
-import { createJobs, type JobRunner } from "@comptoir/commerce/jobs/jobs";
+import type { Deps, Deps } from "@comptoir/commerce/deps";
+import { planHousekeeping, planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
+import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createDemoMailer } from "@comptoir/commerce/mail/demo-mailbox";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
 import type { Config } from "#config.ts";

@@ -1,5 +1,6 @@
 // Opens the shop's database, embedded or given, and brings it up to date; the demo is filled on its first start.
 import { join } from "node:path";
+import { ensureDefaultStore } from "@comptoir/commerce/auth/stores";
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
 import { migrate } from "@comptoir/commerce/db/migrate";
 import { type OpenDatabase, openDatabase } from "@comptoir/commerce/db/open";
@@ -69,6 +70,7 @@ export async function openShopDatabase(
   };
   try {
     await progress.step("Updating the tables", (say) => migrate({ url: server.url, onProgress: say }));
+    await ensureDefaultStore(opened.db);
     if (fills) await fillDemo(opened, progress);
   } catch (error) {
     await close();

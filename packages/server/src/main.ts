@@ -77,7 +77,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
     config.roles.has("storefront") ? openSource(progress, headers).then(closeLater) : null,
   ]);
   const commerce = database && createCommerce(config, database, url, log);
-  if (commerce) closing.push(() => commerce.jobs.stop());
+  if (commerce) closing.push(commerce.stop);
 
   const inside = config.commerceUrl === null && commerce ? { fetch: commerce.fetch, url: INSIDE } : null;
   const outside = { fetch: (request: Request) => fetch(request), url: config.commerceUrl ?? "" };

@@ -1,8 +1,7 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
 import { createCommerceApp } from "@comptoir/commerce/app";
-import { ensureDefaultStore } from "@comptoir/commerce/auth/stores";
-import type { Deps, Deps } from "@comptoir/commerce/deps";
-import { planHousekeeping, planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
+import type { Deps } from "@comptoir/commerce/deps";
+import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createDemoMailer } from "@comptoir/commerce/mail/demo-mailbox";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
@@ -13,9 +12,10 @@ import type { Logger } from "#log.ts";
 
 export interface Commerce {
   fetch(request: Request): Response | Promise<Response>;
-  jobs: JobRunner;
-  /** What a new shop needs before its first call, and the first run of what happens every hour. */
-  prepare(): Promise<void>;
+  /** Begins background work, or only the sending of it in a process without the role. */
+  start(): Promise<void>;
+  /** Finishes the jobs under way. */
+  stop(): Promise<void>;
 }
 
 /** Where the API answers inside the process: an address that no network knows. */
@@ -47,11 +47,15 @@ export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUr
     validatesAnswers: false,
   };
   const app = createCommerceApp(deps);
-  const prepare = async () => {
-    await ensureDefaultStore(db);
-    await planHousekeeping(deps);
+  return {
+    fetch: (request) => app.fetch(request),
+    async start() {
+      const works = config.roles.has("worker");
+      await jobs.start({ works });
+      if (works) await planHousekeeping(deps);
+    },
+    stop: jobs.stop,
   };
-  return { fetch: (request) => app.fetch(request), jobs, prepare };
 }
 
 /** What /readyz asks of the database and of the search. */

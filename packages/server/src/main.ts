@@ -95,7 +95,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   opening.server.serve(source ? source.around(listener) : listener);
 
   const later: Promise<unknown>[] = [];
-  if (commerce) later.push(commerce.jobs.start({ works: config.roles.has("worker") }).then(commerce.prepare));
+  if (commerce) later.push(commerce.start());
   if (database && storefront) {
     const notifications = closeLater(createNotifications({ url: database.url }));
     notifications.onReconnect(storefront.forgetPages);

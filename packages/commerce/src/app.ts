@@ -16,7 +16,8 @@ import { authHandlers } from "#auth/auth.routes.ts";
 import { cartHandlers } from "#carts/carts.routes.ts";
 import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
 import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
-import { docsPage } from "#http/docs.ts";
+import { allowOrigins } from "#http/cors.ts";
+import { docsHeaders, docsPage } from "#http/docs.ts";
 import { refusalResponse } from "#http/errors.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { register } from "#http/register.ts";
@@ -30,6 +31,7 @@ import type { Deps } from "./deps.ts";
 export function createCommerceApp(deps: Deps): Hono {
   defineJobs(deps);
   const app = new Hono();
+  app.use(allowOrigins([deps.config.shopUrl]));
   const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
 
   register(app, auth, authHandlers, ports);
@@ -42,7 +44,7 @@ export function createCommerceApp(deps: Deps): Hono {
   register(app, logisticOrders, logisticOrderHandlers, ports);
 
   app.get("/openapi.json", (c) => c.json(openApiDocument()));
-  app.get("/docs", (c) => c.html(docsPage(openApiDocument())));
+  app.get("/docs", (c) => c.html(docsPage(openApiDocument()), 200, docsHeaders));
   app.notFound((c) => refusalResponse(refusal(404, "NOT_FOUND", `Unknown route: ${c.req.method} ${c.req.path}`)));
   return app;
 }

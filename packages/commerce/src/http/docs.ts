@@ -1,4 +1,5 @@
 // The API document as one readable page: no script, no outside file, made once per process.
+import { createHash } from "node:crypto";
 import type { Answer, OpenApiDocument, Operation, Parameter } from "@comptoir/contract/openapi";
 import type { JsonSchema } from "@comptoir/contract/openapi-schemas";
 
@@ -132,7 +133,7 @@ main{max-width:60rem}@media(min-width:64rem){body{grid-template-columns:20rem mi
 h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}h2{font-size:1.5rem;margin:3rem 0 0;padding-bottom:.25rem;border-bottom:2px solid var(--accent)}
 h3{font-size:1.1rem;margin:0;overflow-wrap:anywhere}h4{margin:1rem 0 .25rem;font-size:.85rem;letter-spacing:.04em;text-transform:uppercase;color:var(--soft)}
 h4 small{text-transform:none;letter-spacing:0}a{color:var(--accent)}a:focus-visible,summary:focus-visible,pre:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-code,pre{font-family:ui-monospace,Consolas,monospace;font-size:.875rem}i{font-style:normal;color:var(--soft)}small{color:var(--soft);font-family:system-ui,sans-serif}
+code{white-space:nowrap}h3 code,nav a{white-space:normal}code,pre{font-family:ui-monospace,Consolas,monospace;font-size:.875rem}i{font-style:normal;color:var(--soft)}small{color:var(--soft);font-family:system-ui,sans-serif}
 pre{margin:0;padding:.75rem 1rem;background:var(--shade);border-radius:.5rem;overflow:auto;line-height:1.5}
 .call{padding:1.5rem 0;border-bottom:1px solid var(--line)}.call p{margin:.25rem 0}em{color:var(--soft)}
 .method{display:inline-block;min-width:4.2em;padding:.1em .5em;border:1px solid var(--accent);border-radius:.3rem;color:var(--accent);font:600 .75rem/1.6 ui-monospace,monospace;text-align:center}
@@ -140,6 +141,11 @@ pre{margin:0;padding:.75rem 1rem;background:var(--shade);border-radius:.5rem;ove
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{padding:.35rem .75rem .35rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line);font-weight:400}
 thead th{color:var(--soft);font-size:.8rem}.errors{font-size:.9rem;color:var(--soft)}@media print{nav{display:none}}
 `;
+
+/** The page may use its own style and nothing else. */
+export const docsHeaders = {
+  "Content-Security-Policy": `default-src 'none'; style-src 'sha256-${createHash("sha256").update(styles).digest("base64")}'`,
+};
 
 let page: { readonly document: OpenApiDocument; readonly html: string } | undefined;
 
@@ -183,7 +189,7 @@ function writePage(document: OpenApiDocument): string {
 <body><nav aria-label="Calls">${menu}<p><a href="#schemas">Schemas</a></p><p><a href="openapi.json">OpenAPI document</a></p></nav>
 <main><h1>${escapeText(title)} <small>${escapeText(version)}</small></h1><p>${escapeText(description)}</p>
 <h2 id="headers">Headers</h2><p>Every call carries <code>dj-api-key</code> and <code>dj-client</code>; calls with a session carry
-<code>Authorization: Bearer …</code>. Bodies are JSON. A refusal is a <a href="#schema-ErrorEnvelope">ErrorEnvelope</a>.</p>
+<code>Authorization: Bearer</code> and the access token. Bodies are JSON. A refusal is a <a href="#schema-ErrorEnvelope">ErrorEnvelope</a>.</p>
 <div class="wide"><table><tbody>${headerRows}</tbody></table></div>
 ${sections.join("")}
 <h2 id="schemas">Schemas</h2>${schemas.join("")}

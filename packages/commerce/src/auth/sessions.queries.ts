@@ -154,9 +154,11 @@ export async function findLoginUser(
   return rows[0];
 }
 
-/** Deletes sessions that ended, and links that were made, more than 30 days ago. */
-export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - 30 * 24 * 3600_000);
+/** Deletes refresh tokens that have expired, and sessions and links that were over 30 days ago. */
+export async function forgetOldSessions(db: Db, now: Date, refreshTokenLifetime: number): Promise<void> {
+  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const limit = before(30 * 24 * 3600);
+  await db.deleteFrom("refresh_tokens").where("issued_at", "<", before(refreshTokenLifetime)).execute();
   await db.deleteFrom("sessions").where("expires_at", "<", limit).execute();
   await db.deleteFrom("sessions").where("ended_at", "<", limit).execute();
   await db.deleteFrom("one_time_tokens").where("created_at", "<", limit).execute();

@@ -20,6 +20,6 @@ export function defineHousekeeping(deps: Deps): void {
     await planHousekeeping(deps);
     await forgetOldAttempts(deps.db, now);
     await forgetOldAnswers(deps.db, now);
-    await forgetOldSessions(deps.db, now);
+    await forgetOldSessions(deps.db, now, deps.config.refreshTokenLifetime);
   });
 }

@@ -1,0 +1,158 @@
+// Numbers, money and dates as people read them. Every formatter is made once, and every narrow or wide space that the
+// locale data of an engine may choose is replaced by one fixed character, so that server and browser write the same text.
+
+import type { Language } from "#lib/locale.ts";
+
+/** Between groups of digits and before `%` in French. */
+export const NARROW_SPACE = "\u202f";
+/** Before a currency sign or a unit. */
+export const NO_BREAK_SPACE = "\u00a0";
+
+const timeZone = "Europe/Paris";
+const localeOf: Record<Language, string> = { fr: "fr-FR", en: "en-GB" };
+
+// Specification §9: EUR fr-FR, USD en-US, CNY zh-CN, otherwise en-US.
+const localeOfCurrency = new Map([
+  ["EUR", "fr-FR"],
+  ["CNY", "zh-CN"],
+]);
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}|${options.currency ?? ""}|${options.minimumFractionDigits}|${options.maximumFractionDigits}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, made);
+  return made;
+}
+
+/** Spaces between digits become U+202F, all others U+00A0; a minus sign becomes the hyphen of the keyboard. */
+function normalise(text: string): string {
+  return text
+    .replace(/(?<=\d)[\s\u202f\u00a0](?=\d)/g, NARROW_SPACE)
+    .replace(/[ \u202f\u00a0](?!\d)|(?<!\d)[ \u202f\u00a0]/g, NO_BREAK_SPACE)
+    .replace(/\u2212/g, "-");
+}
+
+function currencyText(value: number, currency: string, maximumDecimals: number): string {
+  const scale = 10 ** maximumDecimals;
+  // `+ 0` turns the negative zero of a tiny negative amount into zero.
+  const rounded = Math.round(value * scale) / scale + 0;
+  const isWhole = Number.isInteger(rounded);
+  const options = {
+    style: "currency",
+    currency,
+    minimumFractionDigits: isWhole ? 0 : 2,
+    maximumFractionDigits: isWhole ? 0 : maximumDecimals,
+  } as const;
+  return normalise(numberFormat(localeOfCurrency.get(currency) ?? "en-US", options).format(rounded));
+}
+
+/** An amount: whole ones without decimals, all others with exactly two (ux L-02). */
+export function formatMoney(value: number, currency = "EUR"): string {
+  return currencyText(value, currency, 2);
+}
+
+/** A price of one piece: as `formatMoney`, with up to four decimals where the price has them. */
+export function formatUnitPrice(value: number, currency = "EUR"): string {
+  return currencyText(value, currency, 4);
+}
+
+/** A number in the grouping of the language, with up to `maximumDecimals` decimals. */
+export function formatNumber(value: number, language: Language, maximumDecimals = 3): string {
+  const options = { minimumFractionDigits: 0, maximumFractionDigits: maximumDecimals };
+  return normalise(numberFormat(localeOf[language], options).format(value));
+}
+
+/** A rate given in percent: 5.5 is "5,5 %" in French and "5.5%" in English. */
+export function formatPercent(rate: number, language: Language): string {
+  const number = formatNumber(rate, language, 2);
+  return language === "fr" ? `${number}${NARROW_SPACE}%` : `${number}%`;
+}
+
+/** A number with its unit, never parted: "24 cl". */
+export function formatMeasure(value: number, unit: string, language: Language): string {
+  return `${formatNumber(value, language)}${NO_BREAK_SPACE}${unit}`;
+}
+
+/** Length, width and height with their unit: "300 × 200 × 150 mm". */
+export function formatDimensions(values: readonly number[], unit: string, language: Language): string {
+  const numbers = values.map((value) => formatNumber(value, language));
+  return `${numbers.join(`${NO_BREAK_SPACE}×${NO_BREAK_SPACE}`)}${NO_BREAK_SPACE}${unit}`;
+}
+
+const byteUnits: Record<Language, readonly [string, string, string]> = {
+  fr: ["octets", "ko", "Mo"],
+  en: ["bytes", "kB", "MB"],
+};
+
+/** The size of a download, in thousands: "1,2 Mo". */
+export function formatFileSize(bytes: number, language: Language): string {
+  const [plain, thousands, millions] = byteUnits[language];
+  if (bytes < 1000) return formatMeasure(bytes, plain, language);
+  // From 999,500 on, thousands would round to "1 000 ko".
+  const [value, unit] = bytes < 999_500 ? [bytes / 1000, thousands] : [bytes / 1_000_000, millions];
+  return `${formatNumber(value, language, value < 10 ? 1 : 0)}${NO_BREAK_SPACE}${unit}`;
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const longDates: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat("fr-FR", { timeZone, day: "numeric", month: "long", year: "numeric" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "long", year: "numeric" }),
+};
+
+function dateOf(value: Date | string): Date | null {
+  const date = typeof value === "string" ? new Date(value) : value;
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** Day, month, year, hour, minute of Paris, two digits each but the year. */
+function partsOf(value: Date | string): readonly string[] | null {
+  const date = dateOf(value);
+  return date && (clock.format(date).match(/\d+/g) ?? []);
+}
+
+/** "14/03/2026 09:05", in Paris; empty for what is no date. */
+export function formatDateTime(value: Date | string): string {
+  const parts = partsOf(value);
+  return parts ? `${parts.slice(0, 3).join("/")} ${parts.slice(3, 5).join(":")}` : "";
+}
+
+/** "14-03-2026", in Paris; empty for what is no date. */
+export function formatDate(value: Date | string): string {
+  return partsOf(value)?.slice(0, 3).join("-") ?? "";
+}
+
+/** "14 mars 2026" or "14 March 2026", in Paris, "1er" as French writes it; empty for what is no date. */
+export function formatLongDate(value: Date | string, language: Language): string {
+  const date = dateOf(value);
+  if (!date) return "";
+  const text = longDates[language].format(date).replace(/\s/g, " ");
+  return language === "fr" ? text.replace(/^1 /, "1er ") : text;
+}
+
+/** "2026-03-14", the day in Paris, for `<input type="date">` and `<time datetime>`; empty for what is no date. */
+export function formatIsoDay(value: Date | string): string {
+  const [day, month, year] = partsOf(value) ?? [];
+  return year ? `${year}-${month}-${day}` : "";
+}
+
+/**
+ * Reads a number as people type it: comma or point, with spaces of any width between groups of three digits.
+ * Null for anything else; a sole separator before exactly three digits counts as decimal here (see `readQuantity`).
+ */
+export function parseNumber(text: string): number | null {
+  const compact = text.trim().replace(/\u2212/g, "-");
+  if (!/^-?(\d+|\d{1,3}([\s\u202f\u00a0]\d{3})+)([.,]\d+)?$/.test(compact)) return null;
+  return Number(compact.replace(/[\s\u202f\u00a0]/g, "").replace(",", "."));
+}

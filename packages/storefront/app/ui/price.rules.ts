@@ -1,0 +1,66 @@
+// Which figures of a price are shown, and for how many pieces each (ux G-31, G-32). Shows a price; never computes what
+// is owed: totals come from the server.
+
+/** Pieces that a shown figure pays for: 1 "la pièce", 100 "le cent", 1000 "le mille", any other "le lot de …". */
+export type PriceFigure = { readonly value: number; readonly pieces: number };
+
+export type ShownPrice = { readonly main: PriceFigure; readonly secondary: PriceFigure | null };
+
+/** From so many pieces on, one piece costs so much. */
+export type PriceTier = { readonly quantity: number; readonly unitPrice: number };
+
+// Prices per piece carry four decimals: counted in ten-thousandths of the currency they are exact integers.
+const toUnits = (price: number) => Math.round(price * 10_000);
+const figure = (unitPrice: number, pieces: number): PriceFigure => ({
+  value: (toUnits(unitPrice) * pieces) / 10_000,
+  pieces,
+});
+
+/** A price of one piece that says too little by itself: below 0.10, or with more than two decimals. */
+function needsLargerUnit(unitPrice: number): boolean {
+  const units = toUnits(unitPrice);
+  return units < 1000 || units % 100 !== 0;
+}
+
+/** Per hundred, or per thousand where a hundred costs less than 0.10. */
+const largerUnit = (unitPrice: number) => (toUnits(unitPrice) * 100 < 1000 ? 1000 : 100);
+
+/**
+ * The figures to show for a price of one piece sold in lots: the lot first, then the piece or, where that figure would
+ * say too little, a hundred or a thousand pieces. Sold by the piece, a small price is shown per hundred or thousand.
+ */
+export function shownPrice(unitPrice: number, lot: number): ShownPrice {
+  const isSmall = needsLargerUnit(unitPrice);
+  const reference = isSmall ? largerUnit(unitPrice) : 1;
+  if (lot === 1) {
+    if (!isSmall) return { main: figure(unitPrice, 1), secondary: null };
+    return { main: figure(unitPrice, reference), secondary: figure(unitPrice, 1) };
+  }
+  const other = reference === lot && lot === 100 ? 1000 : reference;
+  return { main: figure(unitPrice, lot), secondary: other === lot ? null : figure(unitPrice, other) };
+}
+
+/** The tier that holds for so many pieces: the one with the largest quantity not above it. */
+export function currentTier<Tier extends PriceTier>(tiers: readonly Tier[], pieces: number): Tier | null {
+  return tiers.reduce<Tier | null>(
+    (best, tier) => (tier.quantity <= pieces && tier.quantity >= (best?.quantity ?? 0) ? tier : best),
+    null,
+  );
+}
+
+/** The next cheaper tier and the pieces still missing to reach it (ux G-29). */
+export function nextTier<Tier extends PriceTier>(
+  tiers: readonly Tier[],
+  pieces: number,
+): { readonly tier: Tier; readonly missing: number } | null {
+  const current = currentTier(tiers, pieces);
+  const next = tiers
+    .filter((tier) => tier.quantity > pieces && tier.unitPrice < (current?.unitPrice ?? Number.POSITIVE_INFINITY))
+    .sort((a, b) => a.quantity - b.quantity)[0];
+  return next ? { tier: next, missing: next.quantity - pieces } : null;
+}
+
+/** What a tier saves against the first one, in whole percent; 0 for the first. */
+export function savingInPercent(tier: PriceTier, first: PriceTier): number {
+  return first.unitPrice > 0 ? Math.round((1 - tier.unitPrice / first.unitPrice) * 100) : 0;
+}

@@ -1,0 +1,126 @@
+// When a quantity may be ordered, and what to propose when it may not (ux G-25 to G-28). Every number is pieces; packs
+// are pieces divided by the lot, for showing and for typing only. The one place that knows this conversion.
+import { parseNumber } from "#lib/format.ts";
+
+export type QuantityRule = {
+  /** Pieces of a pack; the step of the quantity. 1 when sold by the piece. */
+  readonly lot: number;
+  /** Not necessarily a multiple of the lot. */
+  readonly minimum: number;
+  readonly maximum?: number | null;
+  /** Pieces that can be had, where more cannot be ordered. Absent when backorders are taken. */
+  readonly stock?: number | null;
+};
+
+export type QuantityUnit = "pieces" | "packs";
+
+export type QuantityProblem =
+  | "empty"
+  | "not-a-number"
+  | "ambiguous"
+  | "not-whole"
+  | "below-minimum"
+  | "above-maximum"
+  | "above-stock"
+  | "not-a-multiple";
+
+export type QuantityCheck =
+  | { readonly state: "valid"; readonly pieces: number; readonly packs: number }
+  /** Zero: a cart line is removed, elsewhere there is no line. */
+  | { readonly state: "none" }
+  | {
+      readonly state: "invalid";
+      readonly problem: QuantityProblem;
+      readonly proposals: readonly number[];
+      /** What was read, when it could be. */
+      readonly pieces: number | null;
+    };
+
+type Reading = { readonly pieces: number } | { readonly problem: QuantityProblem };
+
+/** Packs that hold so many pieces; not whole when the pieces do not fill them. */
+export const packsOf = (pieces: number, lot: number): number => pieces / lot;
+
+/** Pieces of so many packs. */
+export const piecesOf = (packs: number, lot: number): number => packs * lot;
+
+/** The smallest multiple of the lot that reaches the minimum. */
+export function firstValidQuantity({ lot, minimum }: QuantityRule): number {
+  return Math.max(1, Math.ceil(minimum / lot)) * lot;
+}
+
+/** The largest multiple of the lot within maximum and stock; infinite without either. */
+export function lastValidQuantity({ lot, maximum, stock }: QuantityRule): number {
+  return Math.floor(Math.min(maximum ?? Number.POSITIVE_INFINITY, stock ?? Number.POSITIVE_INFINITY) / lot) * lot;
+}
+
+/**
+ * Reads what was typed as pieces. "3 lots" counts in packs whatever the unit of the field, when its word is among
+ * `packWords`. "1.234" is refused: it is a thousand to some and one and a bit to others (ux L-04).
+ */
+export function readQuantity(
+  text: string,
+  lot: number,
+  options: { readonly unit?: QuantityUnit; readonly packWords?: readonly string[] } = {},
+): Reading {
+  const typed = text.trim().toLocaleLowerCase();
+  if (typed === "") return { problem: "empty" };
+  const word = options.packWords?.find((candidate) => typed.endsWith(candidate.toLocaleLowerCase()));
+  const digits = word ? typed.slice(0, -word.length).trim() : typed;
+  if (/^\d{1,3}[.,]\d{3}$/.test(digits)) return { problem: "ambiguous" };
+  const number = parseNumber(digits);
+  if (number === null || number < 0) return { problem: "not-a-number" };
+  if (!Number.isSafeInteger(number)) return { problem: "not-whole" };
+  return { pieces: word || options.unit === "packs" ? piecesOf(number, lot) : number };
+}
+
+function problemOf(pieces: number, rule: QuantityRule): QuantityProblem | null {
+  if (pieces < rule.minimum) return "below-minimum";
+  if (pieces > (rule.maximum ?? Number.POSITIVE_INFINITY)) return "above-maximum";
+  if (pieces > (rule.stock ?? Number.POSITIVE_INFINITY)) return "above-stock";
+  return pieces % rule.lot === 0 ? null : "not-a-multiple";
+}
+
+/** The nearest quantities that may be ordered, below and above; none when nothing can. */
+export function proposeQuantities(pieces: number, rule: QuantityRule): readonly number[] {
+  const [first, last] = [firstValidQuantity(rule), lastValidQuantity(rule)];
+  if (first > last) return [];
+  const near = [Math.floor(pieces / rule.lot) * rule.lot, Math.ceil(pieces / rule.lot) * rule.lot];
+  return [...new Set(near.map((quantity) => Math.min(last, Math.max(first, quantity))))];
+}
+
+/** Says whether so many pieces may be ordered, and what else could be. */
+export function checkPieces(pieces: number, rule: QuantityRule): QuantityCheck {
+  if (pieces === 0) return { state: "none" };
+  const problem = problemOf(pieces, rule);
+  if (problem) return { state: "invalid", problem, proposals: proposeQuantities(pieces, rule), pieces };
+  return { state: "valid", pieces, packs: packsOf(pieces, rule.lot) };
+}
+
+/** Says whether what was typed may be ordered; what cannot be read as a quantity has no proposals. */
+export function checkQuantity(
+  text: string,
+  rule: QuantityRule,
+  options: { readonly unit?: QuantityUnit; readonly packWords?: readonly string[] } = {},
+): QuantityCheck {
+  const reading = readQuantity(text, rule.lot, options);
+  if ("problem" in reading) return { state: "invalid", problem: reading.problem, proposals: [], pieces: null };
+  return checkPieces(reading.pieces, rule);
+}
+
+/**
+ * The quantity so many lots further, kept within what may be ordered. A quantity between two lots goes to the next one
+ * in that direction first; below the first valid quantity comes zero where zero is allowed.
+ */
+export function stepQuantity(
+  pieces: number,
+  lots: number,
+  rule: QuantityRule,
+  { allowsZero = false }: { readonly allowsZero?: boolean } = {},
+): number {
+  const [first, last] = [firstValidQuantity(rule), lastValidQuantity(rule)];
+  const base = lots > 0 ? Math.floor(pieces / rule.lot) : Math.ceil(pieces / rule.lot);
+  const wanted = (base + lots) * rule.lot;
+  if (wanted < first && lots < 0 && allowsZero) return 0;
+  return Math.max(first, Math.min(last, wanted));
+}

@@ -1,0 +1,194 @@
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { type KeyboardEvent, useId, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
+import {
+  checkQuantity,
+  firstValidQuantity,
+  lastValidQuantity,
+  packsOf,
+  type QuantityCheck,
+  type QuantityProblem,
+  type QuantityRule,
+  type QuantityUnit,
+  stepQuantity,
+} from "#ui/quantity.rules.ts";
+
+export type QuantityTexts = {
+  /** The name of the field with its product and unit: "Quantité en pièces : Carton 30×20". */
+  readonly label: string;
+  readonly increase: string;
+  readonly decrease: string;
+  /** "75 pièces (3 lots)". */
+  readonly counting: (pieces: number, packs: number) => string;
+  /** Why it cannot be ordered, with the rule: "Par lot de 25 pièces". */
+  readonly problem: (problem: QuantityProblem) => string;
+  /** "Prendre 75". */
+  readonly take: (pieces: number) => string;
+  /** Words that count in packs when typed after a number: "lot", "lots". */
+  readonly packWords?: readonly string[] | undefined;
+};
+
+type QuantityProps = {
+  readonly rule: QuantityRule;
+  readonly texts: QuantityTexts;
+  /** Pieces as they stand; a new value is shown unless the field has focus. The first valid quantity without it. */
+  readonly value?: number | undefined;
+  /** Every reading of what is typed or stepped, valid or not. */
+  readonly onCheck?: ((check: QuantityCheck) => void) | undefined;
+  /** Pieces to keep: after a step, a proposal taken, Enter, or leaving the field. 0 asks to remove, see `allowsZero`. */
+  readonly onCommit?: ((pieces: number) => void) | undefined;
+  /** The field of a cart line, where 0 removes. */
+  readonly allowsZero?: boolean | undefined;
+  /** What the buyer types in; the form always sends pieces. */
+  readonly unit?: QuantityUnit | undefined;
+  readonly name?: string | undefined;
+  readonly id?: string | undefined;
+  readonly form?: string | undefined;
+  readonly size?: "normal" | "small" | undefined;
+  /** A problem found by the server, shown until the text changes. */
+  readonly error?: string | undefined;
+};
+
+/** A quantity in pieces with steps of one lot (ux G-25 to G-28). Never rewrites what is typed; it proposes. */
+export function Quantity(props: QuantityProps) {
+  const { rule, texts, unit = "pieces", name = "quantity", allowsZero = false } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const field = useQuantityField(props);
+  const { check } = field;
+  const pieces = check.state === "valid" ? check.pieces : 0;
+  const error = check.state === "invalid" ? texts.problem(check.problem) : field.isEdited ? undefined : props.error;
+  const proposals = check.state === "invalid" ? check.proposals : [];
+  const steps = { first: allowsZero ? 0 : firstValidQuantity(rule), last: lastValidQuantity(rule) };
+  return (
+    <div className="quantity">
+      <div className="quantity-control" data-size={props.size}>
+        <button
+          type="button"
+          className="quantity-step needs-scripts"
+          aria-label={texts.decrease}
+          disabled={check.state !== "invalid" && pieces <= steps.first}
+          onClick={() => field.step(-1)}
+        >
+          <Minus />
+        </button>
+        <input
+          id={id}
+          name={unit === "pieces" ? name : undefined}
+          form={props.form}
+          className="quantity-input"
+          size={Math.max(3, field.text.length)}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={texts.label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-counting${error ? ` ${id}-error` : ""}`}
+          value={field.text}
+          onChange={(event) => field.type(event.target.value)}
+          onFocus={() => field.focus(true)}
+          onBlur={() => field.focus(false)}
+          onKeyDown={field.press}
+        />
+        <button
+          type="button"
+          className="quantity-step needs-scripts"
+          aria-label={texts.increase}
+          disabled={check.state === "valid" && pieces >= steps.last}
+          onClick={() => field.step(1)}
+        >
+          <Plus />
+        </button>
+      </div>
+      {unit === "packs" && <input type="hidden" name={name} form={props.form} value={pieces} />}
+      <div id={`${id}-counting`} className="quantity-counting">
+        {check.state === "valid" && texts.counting(check.pieces, check.packs)}
+      </div>
+      <FieldError id={id} error={error} />
+      {proposals.length > 0 && (
+        <div className="quantity-proposals">
+          {proposals.map((proposal) => (
+            <Button key={proposal} size="small" onClick={() => field.take(proposal)}>
+              {texts.take(proposal)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const lotsOfKey = new Map([
+  ["ArrowUp", 1],
+  ["ArrowDown", -1],
+  ["PageUp", 10],
+  ["PageDown", -10],
+]);
+
+function useQuantityField({
+  rule,
+  texts,
+  value,
+  unit = "pieces",
+  allowsZero = false,
+  onCheck,
+  onCommit,
+}: QuantityProps) {
+  const given = value ?? firstValidQuantity(rule);
+  const textOf = (pieces: number) => String(unit === "packs" ? packsOf(pieces, rule.lot) : pieces);
+  const [text, setText] = useState(textOf(given));
+  const [shown, setShown] = useState({ given, unit });
+  const [kept, setKept] = useState(given);
+  const [hasFocus, setFocus] = useState(false);
+  const isEdited = text !== textOf(kept);
+  // A new value or another unit is shown at once, but never under the hands of someone who types.
+  if (!hasFocus && (shown.given !== given || shown.unit !== unit)) {
+    setShown({ given, unit });
+    setKept(given);
+    setText(textOf(shown.given === given ? kept : given));
+  }
+  const options = { unit, packWords: texts.packWords ?? [] };
+  const check = checkQuantity(text, rule, options);
+
+  const type = (next: string) => {
+    setText(next);
+    onCheck?.(checkQuantity(next, rule, options));
+  };
+  const keep = (pieces: number) => {
+    setKept(pieces);
+    if (pieces !== kept) onCommit?.(pieces);
+  };
+  const take = (pieces: number) => {
+    type(textOf(pieces));
+    keep(pieces);
+  };
+  const commit = () => {
+    if (check.state === "valid") keep(check.pieces);
+    if (check.state === "none" && allowsZero) keep(0);
+  };
+  const step = (lots: number) => take(stepQuantity(piecesIn(check, kept), lots, rule, { allowsZero }));
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const lots = lotsOfKey.get(event.key);
+    if (lots !== undefined) {
+      event.preventDefault();
+      step(lots);
+    }
+    // Without `onCommit` the form around the field is what Enter sends.
+    if (event.key === "Enter" && onCommit) {
+      event.preventDefault();
+      commit();
+    }
+  };
+  const focus = (isIn: boolean) => {
+    setFocus(isIn);
+    if (!isIn) commit();
+  };
+  return { text, check, isEdited, type, take, step, press, focus };
+}
+
+/** Where a step starts from: what is typed, or what was kept last when that cannot be read. */
+function piecesIn(check: QuantityCheck, kept: number): number {
+  if (check.state === "valid") return check.pieces;
+  return check.state === "none" ? 0 : (check.pieces ?? kept);
+}

@@ -17,7 +17,7 @@ export const accountForbidden = (key: string) =>
 export const otherClient = (client: string) =>
   refusal(403, "FORBIDDEN", `The token belongs to another kind of client than ${client}`, "dj-client");
 const linkTexts: Readonly<Record<Locale, string>> = {
-  "fr-FR": "Ce lien n’est plus valable : il a expiré ou a déjà servi. Demandez-en un nouveau.",
+  "fr-FR": "Ce lien n’est plus valable : il a expiré ou a déjà servi. Demandez-en un nouveau.",
   "en-GB": "This link is no longer valid: it has expired or was already used. Please ask for a new one.",
 };
 
@@ -36,7 +36,7 @@ const passwordTexts: Readonly<Record<PasswordFault, Readonly<Record<Locale, stri
       "The password needs at least 8 characters, among them an upper-case letter, a lower-case letter, a digit and a special character.",
   },
   TOO_COMMON: {
-    "fr-FR": "Ce mot de passe est trop courant : choisissez-en un que personne ne peut deviner.",
+    "fr-FR": "Ce mot de passe est trop courant : choisissez-en un que personne ne peut deviner.",
     "en-GB": "This password is too common: choose one that nobody can guess.",
   },
 };

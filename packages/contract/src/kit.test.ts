@@ -1,0 +1,66 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { z } from "zod";
+import {
+  type CallAnswer,
+  type CallArguments,
+  defineCall,
+  type Handlers,
+  noContent,
+  pathsOf,
+  successStatus,
+} from "#kit.ts";
+
+const things = {
+  listThings: defineCall({
+    method: "GET",
+    path: "/v2/things",
+    aliases: ["/v1/things"],
+    summary: "Lists things",
+    access: "public",
+    query: z.object({ size: z.number().default(20) }),
+    response: z.array(z.string()),
+  }),
+  createThing: defineCall({
+    method: "POST",
+    path: "/v2/things",
+    summary: "Creates a thing",
+    access: "session",
+    body: z.object({ name: z.string() }),
+    response: z.string(),
+    status: 201,
+  }),
+  deleteThing: defineCall({
+    method: "DELETE",
+    path: "/v2/things/{thingId}",
+    summary: "Deletes a thing",
+    access: { right: "THING_DELETE" },
+    params: z.object({ thingId: z.string() }),
+    response: noContent,
+  }),
+};
+
+describe("a call is defined once", () => {
+  it("its paths are the first one and the aliases", () => {
+    expect(pathsOf(things.listThings)).toEqual(["/v2/things", "/v1/things"]);
+    expect(pathsOf(things.createThing)).toEqual(["/v2/things"]);
+  });
+
+  it("it succeeds with 200, with the status it names, or with 204 when it answers nothing", () => {
+    expect(Object.values(things).map(successStatus)).toEqual([200, 201, 204]);
+  });
+
+  it("clients may leave out what has a default, and must give the rest", () => {
+    expectTypeOf<CallArguments<typeof things.listThings>>().toEqualTypeOf<{
+      readonly query?: { size?: number | undefined };
+    }>();
+    expectTypeOf<CallArguments<typeof things.createThing>>().toEqualTypeOf<{ readonly body: { name: string } }>();
+    expectTypeOf<CallAnswer<typeof things.listThings>>().toEqualTypeOf<string[]>();
+  });
+
+  it("handlers get what was validated, and a context with a session where the call needs one", () => {
+    type Made = Handlers<typeof things, { public: { user: null }; session: { user: "somebody" } }>;
+    expectTypeOf<Parameters<Made["listThings"]>[0]["query"]>().toEqualTypeOf<{ size: number }>();
+    expectTypeOf<Parameters<Made["listThings"]>[1]["user"]>().toEqualTypeOf<null>();
+    expectTypeOf<Parameters<Made["deleteThing"]>[1]["user"]>().toEqualTypeOf<"somebody">();
+  });
+});

@@ -1,5 +1,6 @@
 // The document: language, colours, what every page knows about shop and session.
 import "./styles/app.css";
+import "./shell/shell.css";
 import type { ReactNode } from "react";
 import {
   Links,

@@ -60,23 +60,38 @@ export async function openSession(request: Request, url: URL, refresh: Refresh, 
   return { ...session, state: "lost" };
 }
 
-function answerWithCookies(response: Response, session: Session): Response {
+const isPrefetch = (request: Request) =>
+  (request.headers.get("sec-purpose") ?? request.headers.get("purpose"))?.includes("prefetch") ?? false;
+
+/** Data fetched ahead for a visitor serves the press that follows, but not another session. */
+function keepForAMoment(headers: Headers): void {
+  headers.set("Cache-Control", "private, max-age=10");
+  headers.append("Vary", "Cookie");
+}
+
+function answerWithCookies(request: Request, response: Response, session: Session): Response {
   for (const cookie of session.cookies.values()) response.headers.append("Set-Cookie", cookie);
   if (session.state !== "anonymous" || session.cookies.size > 0)
     response.headers.set("Cache-Control", "private, no-store");
+  else if (isPrefetch(request)) keepForAMoment(response.headers);
   return response;
 }
 
+/** What a signed-in buyer sees may not be kept by the browser, so fetching it ahead would be work for nothing. */
+const isUselessPrefetch = (request: Request) =>
+  isPrefetch(request) && readCookies(request.headers.get("cookie")).has("refreshToken");
+
 /** Opens the session before loaders and actions run, and writes its cookies on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (isUselessPrefetch(request)) return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   const refresh: Refresh = async (refreshToken) =>
     (await getAnonymousSdk(context).auth.refreshToken({ body: { refreshToken } })).token;
   const session = await openSession(request, url, refresh, new Date());
   context.set(sessionContext, session);
   const response = await next();
-  if (!session.isRejected) return answerWithCookies(response, session);
+  if (!session.isRejected) return answerWithCookies(request, response, session);
   forgetSession(session);
-  return answerWithCookies(redirect(expiredLogin(url)), session);
+  return answerWithCookies(request, redirect(expiredLogin(url)), session);
 };
 
 function expiredLogin(url: URL): string {

@@ -1,6 +1,7 @@
 // The account area: its menu beside the page.
 import { NavLink, Outlet } from "react-router";
 import { usePaths } from "#lib/language.tsx";
+import { SignOutForm } from "#shell/account-menu.tsx";
 import { useShellText } from "#shell/shell.text.ts";
 
 export default function AccountLayout() {
@@ -14,6 +15,9 @@ export default function AccountLayout() {
             <NavLink to={paths.orders()} className="menu-item">
               {t("orders")}
             </NavLink>
+          </li>
+          <li className="lg:hidden">
+            <SignOutForm className="menu-item" />
           </li>
         </ul>
       </nav>

@@ -13,7 +13,11 @@ const applyScript = `(function(){var d=document.documentElement,m;if(d.dataset.f
 
 export function ColourModeScript() {
   const { nonce } = useRenderValues();
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: applyScript }} />;
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {applyScript}
+    </script>
+  );
 }
 
 /** The mode that the innermost route asking for one forces on the page. */

@@ -1,17 +1,37 @@
-// The frame of every page: skip links, header, the page, footer.
+// The frame of every page: skip links, header, the page, footer, and the phone's bar.
 import { Outlet } from "react-router";
+import { BottomBar } from "#shell/bottom-bar.tsx";
+import { Footer } from "#shell/footer.tsx";
+import { Header } from "#shell/header.tsx";
+import { RouteFocus } from "#shell/route-focus.tsx";
+import { SessionNotice } from "#shell/session-notice.tsx";
 import { useShellText } from "#shell/shell.text.ts";
+import { TopBar } from "#shell/top-bar.tsx";
 
 export default function DefaultLayout() {
-  const t = useShellText();
   return (
     <>
-      <div className="skip-links">
-        <a href="#content">{t("skipToContent")}</a>
-      </div>
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page px-gutter py-6">
+      <SkipLinks />
+      <TopBar />
+      <Header />
+      <main id="content" tabIndex={-1} className="mx-auto min-h-[60dvh] w-full max-w-page px-gutter py-6">
+        <SessionNotice />
         <Outlet />
       </main>
+      <Footer />
+      <BottomBar />
+      <RouteFocus />
     </>
+  );
+}
+
+function SkipLinks() {
+  const t = useShellText();
+  return (
+    <div className="skip-links">
+      <a href="#content">{t("skipToContent")}</a>
+      <a href="#search-field">{t("skipToSearch")}</a>
+      <a href="#footer">{t("skipToFooter")}</a>
+    </div>
   );
 }

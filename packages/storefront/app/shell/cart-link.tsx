@@ -1,0 +1,30 @@
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import { usePaths } from "#lib/language.tsx";
+import { useRootData } from "#lib/session.ts";
+import { useShellText } from "#shell/shell.text.ts";
+import { BareLink } from "#ui/link.tsx";
+
+/** The way to the cart with its number of lines, not the sum of quantities (ux G-12). */
+export function CartLink({ className }: { readonly className?: string }) {
+  const t = useShellText();
+  const { cartLineCount } = useRootData();
+  const count = cartLineCount ?? 0;
+  return (
+    <BareLink
+      to={usePaths().carts()}
+      className={className}
+      aria-label={count > 0 ? t("cartWithLines", { count }) : t("cart")}
+    >
+      <ShoppingCart aria-hidden="true" />
+      <span aria-hidden="true">{t("cart")}</span>
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm text-on-primary tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </BareLink>
+  );
+}

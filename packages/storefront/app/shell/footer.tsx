@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import { legalPages } from "#lib/paths.ts";
+import { useRootData } from "#lib/session.ts";
+import { useShellText } from "#shell/shell.text.ts";
+
+export function Footer() {
+  const t = useShellText();
+  const paths = usePaths();
+  const { brand, isDemo } = useRootData().shop;
+  return (
+    <footer
+      id="footer"
+      tabIndex={-1}
+      className="mt-16 border-t border-line bg-sunken pb-(--sticky-bottom) text-sm print:hidden"
+    >
+      <div className="mx-auto grid max-w-page gap-6 px-gutter py-8 md:grid-cols-[1fr_auto]">
+        <div className="grid max-w-text gap-1">
+          <p className="font-bold">{brand}</p>
+          <p className="text-muted">{t("footerPromise")}</p>
+          {isDemo && <p className="text-muted">{t("footerDemo")}</p>}
+        </div>
+        <nav aria-label={t("legalNavigation")}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {legalPages.map((page) => (
+              <li key={page}>
+                <Link
+                  to={paths.legal(page)}
+                  className="inline-flex min-h-7 items-center hover:text-primary hover:underline"
+                >
+                  {t(`legal.${page}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,71 @@
+// The thin bar above the header: current account and organisation, language, colours.
+import { useRef } from "react";
+import { Form, useLocation, useMatches } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session.ts";
+import { useCloseOutside } from "#shell/close-outside.ts";
+import { forcedColourMode } from "#shell/colour-mode.tsx";
+import { ColourModeControl } from "#shell/colour-mode-control.tsx";
+import { LanguageSwitch } from "#shell/language-switch.tsx";
+import { useShellText } from "#shell/shell.text.ts";
+
+export function TopBar() {
+  return (
+    <div className="border-b border-line bg-sunken text-sm print:hidden">
+      <div className="mx-auto flex min-h-9 max-w-page items-center gap-4 px-gutter">
+        <CurrentAccount />
+        <div className="ml-auto flex items-center gap-3">
+          <LanguageSwitch />
+          <ColourModeControl forced={forcedColourMode(useMatches())} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Account and organisation in use; several accounts can be switched, after saying what that changes (ux G-12). */
+function CurrentAccount() {
+  const { account, accounts, user } = useSession();
+  if (!account) return <ProfessionalNotice />;
+  const organisation = user?.organisations.find(({ id }) => id === user.mainOrganisationId)?.name;
+  const name = organisation ? `${account.name} · ${organisation}` : account.name;
+  if (accounts.length < 2) return <p className="min-w-0 truncate">{name}</p>;
+  return <AccountSwitch current={name} />;
+}
+
+function ProfessionalNotice() {
+  const t = useShellText();
+  return <p className="hidden min-w-0 truncate text-muted sm:block">{t("forProfessionals")}</p>;
+}
+
+function AccountSwitch({ current }: { readonly current: string }) {
+  const t = useShellText();
+  const { account, accounts } = useSession();
+  const { pathname, search } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOutside(menu);
+  return (
+    <details ref={menu} className="menu min-w-0">
+      <summary className="min-h-8 truncate py-1.5 underline decoration-edge underline-offset-4 hover:text-primary">
+        <span className="sr-only">{t("accountInUse")} </span>
+        {current}
+      </summary>
+      <Form method="post" action={usePaths().chooseAccount()} className="menu-panel" reloadDocument>
+        <p className="max-w-72 px-2.5 py-1 text-muted">{t("accountSwitchEffect")}</p>
+        <input type="hidden" name="to" value={pathname + search} />
+        {accounts.map(({ id, name }) => (
+          <button
+            key={id}
+            type="submit"
+            name="accountId"
+            value={id}
+            className="menu-item"
+            aria-current={id === account?.id || undefined}
+          >
+            {name}
+          </button>
+        ))}
+      </Form>
+    </details>
+  );
+}

@@ -16,7 +16,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 }
 
 // Level 4 of both: a page in about a millisecond, nearly as small as at the highest levels.
-function createEncoder(encoding: "br" | "gzip"): BrotliCompress | Gzip {
+function createEncoder(encoding: Exclude<Encoding, "identity">): BrotliCompress | Gzip {
   if (encoding === "gzip") return createGzip({ level: 4 });
   return createBrotliCompress({
     params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
@@ -44,13 +44,15 @@ const isChunk = (value: unknown): value is Chunk => typeof value === "string" ||
  */
 export function compress(request: IncomingMessage, response: ServerResponse): void {
   const encoding = request.method === "HEAD" ? "identity" : chooseEncoding(request.headers["accept-encoding"]);
+  // Nothing is changed for who takes nothing; a cache that keeps this answer gives what everybody can read.
+  if (encoding === "identity") return;
   const write = response.write.bind(response) as (chunk: Chunk) => boolean;
   const end = response.end.bind(response) as (chunk?: Chunk) => ServerResponse;
   const writeHead = response.writeHead.bind(response);
   const flushHeaders = response.flushHeaders.bind(response);
   let encoder: BrotliCompress | Gzip | null = null;
 
-  function startEncoder(chosen: "br" | "gzip"): void {
+  function startEncoder(chosen: Exclude<Encoding, "identity">): void {
     response.setHeader("Content-Encoding", chosen);
     response.removeHeader("Content-Length");
     const started = createEncoder(chosen);
@@ -64,16 +66,16 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
   }
 
   /** Sends the head; `length` is that of the whole body, or undefined while it is unknown. */
-  function sendHead(length?: number): void {
+  const sendHead = (length?: number): void => {
     if (response.headersSent) return;
     if (isCompressible(response)) {
       varyByEncoding(response);
       const known = length ?? response.getHeader("content-length");
-      if (encoding !== "identity" && (known === undefined || Number(known) >= SMALL)) startEncoder(encoding);
+      if (known === undefined || Number(known) >= SMALL) startEncoder(encoding);
     }
     if (encoder === null && length !== undefined && length > 0) response.setHeader("Content-Length", length);
     writeHead(response.statusCode);
-  }
+  };
 
   response.writeHead = (status: number, ...rest: unknown[]) => {
     if (response.headersSent) return response; // It was refused while its writer still read the request.

@@ -113,13 +113,10 @@ describe("a body", () => {
   it("of unknown length is cut off at 1 MiB", async () => {
     origin = await start({ pages: async (request) => new Response(String((await request.text()).length)) });
     const outgoing = send(origin, { method: "POST", headers: { "transfer-encoding": "chunked" } });
-    const ended = new Promise<number | undefined>((done) => {
-      outgoing.once("response", (answer) => done(answer.resume().statusCode));
-      outgoing.once("error", () => done(undefined));
-    });
+    const ended = expect(once(outgoing, "response")).rejects.toThrow(/reset|EPIPE|hang up/i);
     for (let sent = 0; sent < 3; sent += 1) outgoing.write("x".repeat(512 * 1024));
     outgoing.end();
-    expect([413, undefined]).toContain(await ended);
+    await ended;
   });
 });
 

@@ -39,7 +39,7 @@ export interface ListenerOptions {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-function bodyOf(error: unknown, log: Logger, requestId: string): Response {
+function answerFault(error: unknown, log: Logger, requestId: string): Response {
   log.error({ error, requestId }, "a request failed unexpectedly");
   return new Response("Internal Server Error", {
     status: 500,
@@ -47,19 +47,38 @@ function bodyOf(error: unknown, log: Logger, requestId: string): Response {
   });
 }
 
+/** Whether the visitor went away in the middle of the request: nobody hears the answer, and nothing is wrong. */
+const isCutOff = (request: IncomingMessage) => request.destroyed && !request.complete;
+
 /** Makes a service answer Node's requests; it is told the visitor's address, which nobody else can write. */
 function answerWith(service: Service, options: ListenerOptions): Answer {
-  return getRequestListener(async (request, { incoming, outgoing }) => {
-    const requestId = String(outgoing.getHeader("x-request-id"));
-    const clientAddress = clientAddressOf(incoming as IncomingMessage, options.trustedProxies);
-    request.headers.set("x-request-id", requestId);
-    request.headers.set("x-client-address", clientAddress);
+  const visits = new WeakMap<object, Visit>();
+  const answer = getRequestListener(async (request, { incoming }) => {
+    const visit = visits.get(incoming) ?? { clientAddress: "unknown", requestId: randomUUID() };
     try {
-      return await service(request, { clientAddress, requestId });
+      return await service(request, visit);
     } catch (error) {
-      return bodyOf(error, options.log, requestId);
+      if (isCutOff(incoming as IncomingMessage)) return new Response(null, { status: 499 });
+      return answerFault(error, options.log, visit.requestId);
     }
   });
+  return (request, response) => {
+    const visit = { clientAddress: clientAddressOf(request, options.trustedProxies), requestId: randomUUID() };
+    visits.set(request, visit);
+    writeVisit(request, visit);
+    response.setHeader("x-request-id", visit.requestId);
+    return answer(request, response);
+  };
+}
+
+const visitHeaders = ["x-client-address", "x-request-id"];
+
+/** Tells the service who asks, in the raw headers from which it makes its own; what the visitor wrote there goes. */
+function writeVisit({ rawHeaders }: IncomingMessage, { clientAddress, requestId }: Visit): void {
+  for (let index = rawHeaders.length - 2; index >= 0; index -= 2) {
+    if (visitHeaders.includes(rawHeaders[index]?.toLowerCase() ?? "")) rawHeaders.splice(index, 2);
+  }
+  rawHeaders.push("x-client-address", clientAddress, "x-request-id", requestId);
 }
 
 function logWhenDone(request: IncomingMessage, response: ServerResponse, kind: string, log: Logger): void {
@@ -93,7 +112,6 @@ export function createListener(services: Services, options: ListenerOptions): Re
     const kind = mount?.kind ?? "page";
     options.metrics?.observe(kind, response);
     for (const [name, value] of headers) response.setHeader(name, value);
-    response.setHeader("x-request-id", randomUUID());
     logWhenDone(request, response, kind, options.log);
     if (refuseLargeBody(request, response)) return;
     compress(request, response);

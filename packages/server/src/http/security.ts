@@ -45,7 +45,6 @@ export function refuseLargeBody(request: IncomingMessage, response: ServerRespon
   request.push = (chunk: Buffer | null) => {
     received += chunk?.length ?? 0;
     if (received <= limit) return push(chunk);
-    if (!response.headersSent) refuse(response, 413, "The body is too large");
     request.destroy();
     return false;
   };

@@ -78,6 +78,13 @@ export interface CartsTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CatalogueChangesTable {
+  sequence: GeneratedAlways<number>;
+  transaction_id: Generated<string>;
+  product_id: string | null;
+  changed_at: Generated<Timestamp>;
+}
+
 export interface ClassificationAttributesTable {
   classification_id: string;
   attribute_id: string;
@@ -549,6 +556,11 @@ export interface UsersTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VariantCodesTable {
+  code: string;
+  variant_id: string;
+}
+
 export interface Database {
   account_addresses: AccountAddressesTable;
   account_users: AccountUsersTable;
@@ -557,6 +569,7 @@ export interface Database {
   attributes: AttributesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
+  catalogue_changes: CatalogueChangesTable;
   classification_attributes: ClassificationAttributesTable;
   classification_categories: ClassificationCategoriesTable;
   commercial_orders: CommercialOrdersTable;
@@ -596,4 +609,5 @@ export interface Database {
   throttle_counters: ThrottleCountersTable;
   user_stores: UserStoresTable;
   users: UsersTable;
+  variant_codes: VariantCodesTable;
 }

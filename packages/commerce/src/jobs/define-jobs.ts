@@ -2,12 +2,14 @@
 import { defineActivationMailJob } from "#accounts/activation.ts";
 import { defineResetMailJob } from "#auth/password-reset.ts";
 import { defineHousekeeping } from "#jobs/housekeeping.ts";
+import { defineInitialiseJob } from "#carts/initialise-orders.ts";
 import { defineMailJob } from "#mail/mail.ts";
 import type { Deps } from "../deps.ts";
 
 export function defineJobs(deps: Deps): void {
   defineHousekeeping(deps);
   defineMailJob(deps);
+  defineInitialiseJob(deps);
   defineResetMailJob(deps);
   defineActivationMailJob(deps);
 }

@@ -68,3 +68,17 @@ export const presentAmount = (amount: Amount): number => amount / 100;
 export const presentUnitPrice = (price: UnitPrice): number => price / 10_000;
 /** A rate in basis points as percent. */
 export const presentRate = (rateBasisPoints: number): number => rateBasisPoints / 100;
+
+/**
+ * Shares a tax over the bases it was computed from: every exact tax is cut to the cent and the missing cents go one by one
+ * to the largest cut-off rests, ties to the earlier base (orders 6.1).
+ */
+export function spreadTax(tax: Amount, bases: readonly Amount[], rateBasisPoints: number): Amount[] {
+  const shares = bases.map((base) => Math.floor((base * rateBasisPoints) / 10_000));
+  const missing = tax - shares.reduce((all, share) => all + share, 0);
+  const byRest = bases
+    .map((base, index) => ({ index, rest: (base * rateBasisPoints) % 10_000 }))
+    .sort((a, b) => b.rest - a.rest || a.index - b.index);
+  for (const { index } of byRest.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares.map(cents);
+}

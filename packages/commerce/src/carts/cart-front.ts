@@ -1,0 +1,21 @@
+// What becomes of a cart when its order moves on; handed to the order calls where they are mounted.
+import { lockCartOfAnybody, moveOtherLines, setCart } from "#carts/carts.queries.ts";
+import { cartStep } from "#carts/carts.rules.ts";
+import type { CartFront } from "#orders/cart-front.ts";
+
+export const cartFront: CartFront = {
+  async lock(tx, cartId) {
+    await lockCartOfAnybody(tx, cartId);
+  },
+  async complete(tx, cartId, orderedOfferPriceIds, now) {
+    const cart = await lockCartOfAnybody(tx, cartId);
+    if (!cart || !cartStep("complete", cart.status)) return;
+    await moveOtherLines(tx, cartId, orderedOfferPriceIds, now);
+    await setCart(tx, cartId, { status: "COMPLETED", updated_at: now });
+  },
+  async reopen(tx, cartId, now) {
+    const cart = await lockCartOfAnybody(tx, cartId);
+    if (!cart || !cartStep("reopen", cart.status)) return;
+    await setCart(tx, cartId, { status: "INIT", ordered_supplier_ids: null, updated_at: now });
+  },
+};

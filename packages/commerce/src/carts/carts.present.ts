@@ -1,0 +1,158 @@
+// Carts on the wire.
+import type { Cart, CartDetails, CartLine, SupplierAggregate } from "@comptoir/contract/carts";
+import { firstLinesOfCart } from "@comptoir/contract/carts";
+import type { Price3 } from "@comptoir/contract/shared";
+import type { CartLineRow } from "#carts/carts.queries.ts";
+import type { CartTotals, EvaluatedLine, SupplierTotals, Totals } from "#carts/carts.rules.ts";
+import type { LineFields, ReadCart } from "#carts/read-cart.ts";
+import { type AttributeText, type LineOffer, pictureOfOffer } from "#catalogue/offers.ts";
+import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { isBlocking } from "#orders/lines.rules.ts";
+import { presentRemark } from "#orders/remarks.ts";
+import { freeShippingFrom, type ShippingTerms } from "#orders/shipping.ts";
+import type { LineAmounts } from "#orders/totals.rules.ts";
+import { type Locale, labelIn } from "#shared/locale.ts";
+import { cents, presentAmount, presentRate, presentUnitPrice, sum } from "#shared/money.ts";
+
+function presentPrice({ goods, goodsTax }: LineAmounts): Price3 {
+  return {
+    priceWithTax: presentAmount(sum([goods, goodsTax])),
+    priceWithoutTax: presentAmount(goods),
+    taxAmount: presentAmount(goodsTax),
+  };
+}
+
+const presentTotals = ({ list, discount }: Totals) => ({
+  totalPrice: presentPrice(list),
+  totalDiscountPrice: discount && presentPrice(discount),
+});
+
+export function presentCart({ cart, lines, totals }: ReadCart, currency: string): Cart {
+  return {
+    id: cart.id,
+    name: cart.name,
+    type: cart.type,
+    status: cart.status,
+    creationDate: cart.createdAt.toISOString(),
+    updatedAt: cart.updatedAt.toISOString(),
+    currency,
+    numberOfLines: lines.length,
+    numberOfProducts: lines.reduce((all, { quantity }) => all + quantity, 0),
+    ...presentTotals(totals),
+  };
+}
+
+function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms): SupplierAggregate {
+  const franco = freeShippingFrom(terms, supplier.supplierId);
+  return {
+    supplierId: supplier.supplierId,
+    supplierName: supplier.supplierName,
+    numberOfLines: supplier.numberOfLines,
+    numberOfProducts: supplier.numberOfProducts,
+    ...presentTotals(supplier),
+    freeShippingFrom: franco === null ? null : presentAmount(franco),
+    missingForFreeShipping:
+      franco === null ? null : presentAmount(cents(Math.max(0, franco - supplier.effective.goods))),
+    // Quotas per supplier are off in this shop.
+    minOrderQuantity: null,
+  };
+}
+
+function presentOffer(line: EvaluatedLine, shares: Totals, fields: LineFields, locale: Locale): CartLine["offer"] {
+  const { offer, prices } = line;
+  return {
+    offerPriceId: offer.offerPriceExternalId,
+    currency: offer.currency,
+    status: offer.isPriceActive && offer.inventoryStatus === "ACTIVE" ? "ACTIVE" : "INACTIVE",
+    stock: offer.stock,
+    itemPerPack: offer.itemPerPack,
+    quantityPerItem: offer.quantityPerItem,
+    minOrderQuantity: offer.minOrderQuantity,
+    maxOrderQuantity: offer.maxOrderQuantity,
+    packingType: offer.packingType,
+    productUnit: offer.productUnit,
+    leadTimeToShip: offer.leadTimeToShip,
+    navigationCategory: offer.navigationCategory,
+    itemPrice: presentUnitPrice(prices.listPrice),
+    itemDiscountPrice: prices.discountPrice === null ? null : presentUnitPrice(prices.discountPrice),
+    taxRate: presentRate(prices.taxRate),
+    priceRanges: offer.tiers.map(({ quantity, price, discountPrice }) => ({
+      quantity,
+      itemPrice: presentUnitPrice(price),
+      itemDiscountPrice: discountPrice === null ? null : presentUnitPrice(discountPrice),
+    })),
+    ...presentTotals(shares),
+    customFieldValues: presentCustomFieldValues(fields.OFFER, offer.customFieldValues).map(
+      ({ customField, value }) => ({
+        id: customField.externalId,
+        name: typeof customField.name === "string" ? customField.name : (labelIn(customField.name, locale) ?? ""),
+        value,
+      }),
+    ),
+  };
+}
+
+export type LineTexts = ReadonlyMap<LineOffer, readonly AttributeText[]>;
+
+export function presentCartLine(
+  line: EvaluatedLine<CartLineRow>,
+  totals: CartTotals,
+  texts: LineTexts,
+  fields: LineFields,
+  locale: Locale,
+): CartLine {
+  const { offer, remarks, prices } = line;
+  const nothing = { goods: prices.listGoods, goodsTax: cents(0), shipping: cents(0), shippingTax: cents(0) };
+  const shares = totals.lines.get(line.id) ?? { list: nothing, discount: null };
+  return {
+    id: line.id,
+    quantity: line.quantity,
+    createdAt: line.createdAt.toISOString(),
+    updatedAt: line.updatedAt.toISOString(),
+    blockedLineInformation: remarks.filter(isBlocking).map((remark) => presentRemark(remark, locale)),
+    warnings: remarks.filter((remark) => !isBlocking(remark)).map((remark) => presentRemark(remark, locale)),
+    productVariant: {
+      id: offer.variantExternalId,
+      name: labelIn(offer.variantNames, locale) ?? offer.variantSku,
+      imageLink: pictureOfOffer(offer),
+      sku: offer.variantSku,
+      skuProduct: offer.productSku,
+      brand: offer.brand,
+      mainProductBusinessId: offer.productId,
+      status: offer.variantStatus,
+      mpn: offer.mpn,
+      variantAttributesValues: (texts.get(offer) ?? []).map(({ externalId, names, value }) => ({
+        id: externalId,
+        name: labelIn(names, locale) ?? externalId,
+        value,
+      })),
+    },
+    supplier: {
+      id: offer.supplierId,
+      externalId: offer.supplierExternalId,
+      name: offer.supplierName,
+      status: offer.supplierStatus,
+    },
+    offer: presentOffer(line, shares, fields, locale),
+    customFieldValues: presentCustomFieldValues(fields.ORDER_LOGISTIC_LINE, line.customFieldValues),
+  };
+}
+
+export function presentCartDetails(
+  read: ReadCart & { readonly fields: LineFields },
+  terms: ShippingTerms,
+  texts: LineTexts,
+  { currency, locale }: { readonly currency: string; readonly locale: Locale },
+): CartDetails {
+  const { lines, totals, fields } = read;
+  return {
+    ...presentCart(read, currency),
+    nbFirstLines: lines.slice(0, firstLinesOfCart).map((line) => presentCartLine(line, totals, texts, fields, locale)),
+    supplierAggregates: totals.suppliers.map((supplier) => presentSupplier(supplier, terms)),
+    taxDetails: totals.taxDetails.map(({ rate, base, amount }) => ({
+      rate: presentRate(rate),
+      base: presentAmount(base),
+      amount: presentAmount(amount),
+    })),
+  };
+}

@@ -1,0 +1,245 @@
+// SQL of carts and their lines. Carts are their user's own within one account; every statement says so.
+import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { buildingPatience } from "#carts/carts.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
+import type { UnitPrice } from "#shared/money.ts";
+
+type Tx = Transaction<Database>;
+export type CartOwner = { readonly accountId: string; readonly userId: string };
+
+/** A build that takes longer than the patience is given up: its cart counts as INIT. */
+const givenUpBefore = (now: Date) => new Date(now.getTime() - buildingPatience);
+const statusAt = (now: Date) =>
+  sql<CartStatus>`CASE WHEN status = 'LOADING' AND loading_since < ${givenUpBefore(now)} THEN 'INIT' ELSE status END`;
+
+const cartColumns = [
+  "id",
+  "account_id as accountId",
+  "user_id as userId",
+  "name",
+  "type",
+  "currency",
+  "loading_since as loadingSince",
+  "ordered_supplier_ids as orderedSupplierIds",
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+const sortColumns: Readonly<Record<CartSortToken, readonly ["created_at" | "updated_at" | "name", "asc" | "desc"]>> = {
+  CREATED_AT_DESC: ["created_at", "desc"],
+  CREATED_AT_ASC: ["created_at", "asc"],
+  UPDATED_AT_DESC: ["updated_at", "desc"],
+  UPDATED_AT_ASC: ["updated_at", "asc"],
+  NAME_ASC: ["name", "asc"],
+  NAME_DESC: ["name", "desc"],
+};
+
+export type CartFilter = {
+  readonly statuses: readonly CartStatus[];
+  readonly types: readonly ("CART" | "BUYING_LIST")[] | undefined;
+};
+
+const ownCarts = (db: Kysely<Database>, owner: CartOwner, filter: CartFilter, now: Date) => {
+  const query = db
+    .selectFrom("carts")
+    .where("account_id", "=", owner.accountId)
+    .where("user_id", "=", owner.userId)
+    .where(statusAt(now), "in", filter.statuses);
+  return filter.types?.length ? query.where("type", "in", filter.types) : query;
+};
+
+export async function findCarts(
+  db: Kysely<Database>,
+  owner: CartOwner,
+  filter: CartFilter & { readonly page: number; readonly size: number; readonly sort: readonly CartSortToken[] },
+  now: Date,
+) {
+  const query = ownCarts(db, owner, filter, now);
+  let sorted = query
+    .select(cartColumns)
+    .select([statusAt(now).as("status"), sql<number>`count(*) OVER ()`.as("total")])
+    .limit(filter.size)
+    .offset(filter.page * filter.size);
+  for (const token of filter.sort) sorted = sorted.orderBy(...sortColumns[token]);
+  const rows = await sorted.orderBy("id").execute();
+  if (rows.length > 0 || filter.page === 0) return { rows, total: rows[0]?.total ?? 0 };
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total: counted.total };
+}
+
+export async function findCart(db: Kysely<Database>, owner: CartOwner, cartId: string, now: Date) {
+  return db
+    .selectFrom("carts")
+    .where("id", "=", cartId)
+    .where("account_id", "=", owner.accountId)
+    .where("user_id", "=", owner.userId)
+    .select(cartColumns)
+    .select(statusAt(now).as("status"))
+    .executeTakeFirst();
+}
+
+export type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>;
+
+export async function insertCart(
+  db: Kysely<Database>,
+  owner: CartOwner,
+  cart: { readonly name: string; readonly type: "CART" | "BUYING_LIST"; readonly currency: string },
+  now: Date,
+): Promise<CartRow> {
+  return db
+    .insertInto("carts")
+    .values({ account_id: owner.accountId, user_id: owner.userId, ...cart, created_at: now, updated_at: now })
+    .returning(cartColumns)
+    .returning(statusAt(now).as("status"))
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Locks a cart for a change and stamps it, in one statement; a build that was given up is given back for good. Null when
+ * the owner has no such cart.
+ */
+export async function lockCart(tx: Tx, owner: CartOwner, cartId: string, now: Date): Promise<CartRow | null> {
+  const row = await tx
+    .updateTable("carts")
+    .set({
+      updated_at: now,
+      status: statusAt(now),
+      loading_since: sql`CASE WHEN loading_since < ${givenUpBefore(now)} THEN NULL ELSE loading_since END`,
+    })
+    .where("id", "=", cartId)
+    .where("account_id", "=", owner.accountId)
+    .where("user_id", "=", owner.userId)
+    .returning([...cartColumns, "status"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks a cart for the system, which has no owner to name. */
+export async function lockCartOfAnybody(tx: Tx, cartId: string) {
+  return tx
+    .selectFrom("carts")
+    .where("id", "=", cartId)
+    .select([...cartColumns, "status"])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setCart(
+  tx: Tx,
+  cartId: string,
+  values: {
+    readonly name?: string;
+    readonly type?: "CART" | "BUYING_LIST";
+    readonly status?: CartStatus;
+    readonly loading_since?: Date | null;
+    readonly ordered_supplier_ids?: string[] | null;
+    readonly updated_at?: Date;
+  },
+): Promise<void> {
+  await tx.updateTable("carts").set(values).where("id", "=", cartId).execute();
+}
+
+export async function deleteCartRows(tx: Tx, cartIds: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom("carts")
+    .where("id", "=", sql<string>`ANY(${[...cartIds]}::text[])`)
+    .execute();
+}
+
+/** Locks the carts that the filter names, buying lists always left out. */
+export async function lockCartsForDeletion(tx: Tx, owner: CartOwner, filter: CartFilter, now: Date): Promise<string[]> {
+  const rows = await ownCarts(tx, owner, filter, now)
+    .where("name", "not like", "BL\\_%")
+    .select("id")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lines of carts, oldest first. */
+export function findCartLines(db: Kysely<Database>, owner: CartOwner, cartIds: readonly string[]) {
+  return db
+    .selectFrom("cart_lines as l")
+    .innerJoin("carts as c", "c.id", "l.cart_id")
+    .where("l.cart_id", "=", sql<string>`ANY(${[...cartIds]}::text[])`)
+    .where("c.account_id", "=", owner.accountId)
+    .where("c.user_id", "=", owner.userId)
+    .select([
+      "l.id",
+      "l.cart_id as cartId",
+      "l.offer_price_id as offerPriceId",
+      "l.quantity",
+      "l.created_at as createdAt",
+      "l.updated_at as updatedAt",
+    ])
+    .select([
+      sql<UnitPrice | null>`l.priced_at_e4`.as("pricedAt"),
+      sql<Readonly<Record<string, unknown>>>`l.custom_field_values`.as("customFieldValues"),
+    ])
+    .orderBy("l.created_at")
+    .orderBy("l.id")
+    .execute();
+}
+
+export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
+
+/** The lines of one locked cart that hold these offer prices. */
+export async function findLinesOfOffers(tx: Tx, cartId: string, offerPriceIds: readonly string[]) {
+  return tx
+    .selectFrom("cart_lines")
+    .where("cart_id", "=", cartId)
+    .where("offer_price_id", "=", sql<string>`ANY(${[...offerPriceIds]}::text[])`)
+    .select(["id", "offer_price_id as offerPriceId", "quantity"])
+    .select(sql<Readonly<Record<string, unknown>>>`custom_field_values`.as("customFieldValues"))
+    .execute();
+}
+
+export type LineToWrite = {
+  readonly offer_price_id: string;
+  readonly quantity: number;
+  readonly priced_at_e4: number | null;
+  readonly custom_field_values: Readonly<Record<string, unknown>>;
+};
+
+/** Writes lines of one cart by a single statement, however many they are. */
+export async function upsertCartLines(tx: Tx, cartId: string, lines: readonly LineToWrite[], now: Date): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`
+    INSERT INTO cart_lines (cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, custom_field_values)
+    SELECT ${cartId}, ${now}::timestamptz, ${now}::timestamptz, r.*
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      AS r (offer_price_id text, quantity integer, priced_at_e4 integer, custom_field_values jsonb)
+    ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
+      priced_at_e4 = EXCLUDED.priced_at_e4, custom_field_values = EXCLUDED.custom_field_values,
+      updated_at = EXCLUDED.updated_at`.execute(tx);
+}
+
+export async function deleteCartLineRows(tx: Tx, cartId: string, offerPriceIds: readonly string[]): Promise<void> {
+  if (offerPriceIds.length === 0) return;
+  await tx
+    .deleteFrom("cart_lines")
+    .where("cart_id", "=", cartId)
+    .where("offer_price_id", "=", sql<string>`ANY(${[...offerPriceIds]}::text[])`)
+    .execute();
+}
+
+/** Moves the lines that are not among these offer prices to a new cart of the same name and owner; none: no cart. */
+export async function moveOtherLines(
+  tx: Tx,
+  cartId: string,
+  orderedOfferPriceIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ordered = sql`ANY(${[...orderedOfferPriceIds]}::text[])`;
+  await sql`
+    WITH heir AS (
+      INSERT INTO carts (account_id, user_id, name, type, currency, created_at, updated_at)
+      SELECT account_id, user_id, name, type, currency, ${now}::timestamptz, ${now}::timestamptz FROM carts
+       WHERE id = ${cartId}
+         AND EXISTS (SELECT FROM cart_lines WHERE cart_id = ${cartId} AND NOT offer_price_id = ${ordered})
+      RETURNING id)
+    UPDATE cart_lines SET cart_id = heir.id FROM heir
+     WHERE cart_lines.cart_id = ${cartId} AND NOT cart_lines.offer_price_id = ${ordered}`.execute(tx);
+}

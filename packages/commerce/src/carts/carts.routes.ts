@@ -1,0 +1,80 @@
+import { type CartSortToken, cartSortTokens, type carts, firstLinesOfCart } from "@comptoir/contract/carts";
+import { deleteCartLines, updateCartLines } from "#carts/cart-lines.ts";
+import { presentCart, presentCartDetails, presentCartLine } from "#carts/carts.present.ts";
+import { createCart, deleteCart, deleteCarts, listCarts, updateCart } from "#carts/carts.ts";
+import { initialiseOrders } from "#carts/initialise-orders.ts";
+import { readCart } from "#carts/read-cart.ts";
+import { describeAttributes } from "#catalogue/offers.ts";
+import type { CommerceHandlers } from "#http/register.ts";
+import { scopeOf } from "#orders/scope.ts";
+import { findShippingTerms } from "#orders/shipping.ts";
+
+/** Lines have one time only: what sorts carts by name leaves lines as they came. */
+const isNewestFirst = (sort: readonly string[] | undefined) =>
+  cartSortTokens.find((token): token is CartSortToken => sort?.includes(token) ?? false) === "CREATED_AT_DESC";
+
+export const cartHandlers = {
+  getCarts: async ({ query }, context) => {
+    const { carts: found, total, sort } = await listCarts(context, query);
+    return {
+      carts: found.map((read) => presentCart(read, query.currency)),
+      page: query.page,
+      size: query.size,
+      sort: [...sort],
+      totalElement: total,
+    };
+  },
+  createCart: async ({ query, body }, context) =>
+    presentCart(await createCart(context, { ...body, currency: query.currency }), query.currency),
+  deleteCarts: ({ query }, context) => deleteCarts(context, query),
+
+  getCart: async ({ params, query: { currency } }, context) => {
+    const { deps, locale } = context;
+    const scope = scopeOf(context);
+    const [read, terms] = await Promise.all([
+      readCart(deps.db, scope, params.cartId, currency, deps.clock()),
+      findShippingTerms(deps.db, scope.accountId),
+    ]);
+    const offers = read.lines.slice(0, firstLinesOfCart).map(({ offer }) => offer);
+    const texts = await describeAttributes(deps.db, offers, locale);
+    return presentCartDetails(read, terms, texts, { currency, locale });
+  },
+  updateCart: async ({ params, query, body }, context) => {
+    const read = await updateCart(context, params.cartId, { ...body, currency: query.currency });
+    return presentCart(read, query.currency);
+  },
+  deleteCart: ({ params }, context) => deleteCart(context, params.cartId),
+  initializeOrders: ({ params, body }, context) =>
+    initialiseOrders(context, params.cartId, body?.supplierIds?.length ? body.supplierIds : null),
+
+  getCartLines: async ({ params, query }, context) => {
+    const { deps, locale } = context;
+    const read = await readCart(deps.db, scopeOf(context), params.cartId, query.currency, deps.clock());
+    const { supplierIds: suppliers = [] } = query;
+    const matching = read.lines.filter(
+      ({ offer }) =>
+        suppliers.length === 0 || suppliers.includes(offer.supplierId) || suppliers.includes(offer.supplierExternalId),
+    );
+    const sorted = isNewestFirst(query.sort) ? matching.toReversed() : matching;
+    const page = sorted.slice(query.page * query.size, (query.page + 1) * query.size);
+    const texts = await describeAttributes(
+      deps.db,
+      page.map(({ offer }) => offer),
+      locale,
+    );
+    return {
+      cartLines: page.map((line) => presentCartLine(line, read.totals, texts, read.fields, locale)),
+      page: query.page,
+      size: query.size,
+      sort: query.sort ?? [],
+      totalElement: matching.length,
+    };
+  },
+  updateCartLines: async ({ params, body }, context) => ({
+    warnings: await updateCartLines(context, params.cartId, body),
+  }),
+  updateCartLinesByVariant: async ({ params, body }, context) => ({
+    warnings: await updateCartLines(context, params.cartId, body),
+  }),
+  deleteCartLines: ({ params, body }, context) => deleteCartLines(context, params.cartId, body),
+} satisfies CommerceHandlers<typeof carts>;

@@ -1,0 +1,124 @@
+// What a buyer does with whole carts. A cart belongs to its user within one account; nobody else finds it.
+import { type CartStatus, cartSortTokens } from "@comptoir/contract/carts";
+import type { Transaction } from "kysely";
+import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
+import {
+  type CartRow,
+  deleteCartRows,
+  findCarts,
+  insertCart,
+  lockCart,
+  lockCartsForDeletion,
+  setCart,
+} from "#carts/carts.queries.ts";
+import { type CartAction, cartStep } from "#carts/carts.rules.ts";
+import { openStatuses, type ReadCart, readCarts } from "#carts/read-cart.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import { dropCartOrder, dropCartOrders } from "#orders/cart-orders.ts";
+import { type OrderScope, scopeOf } from "#orders/scope.ts";
+
+type CartType = "CART" | "BUYING_LIST";
+
+/** Locks a cart for an action. Throws 404, and 409 when its status forbids the action. */
+export async function lockCartFor(
+  tx: Transaction<Database>,
+  scope: OrderScope,
+  cartId: string,
+  action: CartAction,
+  now: Date,
+): Promise<CartRow> {
+  const cart = await lockCart(tx, scope, cartId, now);
+  if (!cart) throw cartNotFound(cartId);
+  if (!cartStep(action, cart.status)) throw cartLocked(cart.status);
+  return cart;
+}
+
+export async function listCarts(
+  context: SessionContext,
+  query: {
+    readonly currency: string;
+    readonly status?: readonly CartStatus[] | undefined;
+    readonly type?: readonly CartType[] | undefined;
+    readonly page: number;
+    readonly size: number;
+    readonly sort?: readonly string[] | undefined;
+  },
+) {
+  const { deps } = context;
+  const scope = scopeOf(context);
+  const now = deps.clock();
+  const asked = (query.sort ?? []).flatMap((entry) => entry.split(","));
+  const known = cartSortTokens.filter((token) => asked.includes(token));
+  const sort = known.length > 0 ? known : (["CREATED_AT_DESC"] as const);
+  const statuses = query.status?.length ? query.status : openStatuses;
+  const { rows, total } = await findCarts(deps.db, scope, { ...query, statuses, types: query.type, sort }, now);
+  return { carts: await readCarts(deps.db, scope, rows, query.currency, now), total, sort };
+}
+
+export async function createCart(
+  context: SessionContext,
+  cart: { readonly name: string; readonly type?: CartType | undefined; readonly currency: string },
+): Promise<ReadCart> {
+  const { deps } = context;
+  const scope = scopeOf(context);
+  const now = deps.clock();
+  const row = await insertCart(deps.db, scope, { ...cart, type: cart.type ?? "CART" }, now);
+  const [created] = await readCarts(deps.db, scope, [row], cart.currency, now);
+  if (!created) throw cartNotFound(row.id);
+  return created;
+}
+
+/** Renames a cart. Throws 409 when it is completed or its order is being built. */
+export async function updateCart(
+  context: SessionContext,
+  cartId: string,
+  change: { readonly name: string; readonly type?: CartType | undefined; readonly currency: string },
+): Promise<ReadCart> {
+  const { deps } = context;
+  const scope = scopeOf(context);
+  const now = deps.clock();
+  return inTransaction(deps.db, async (tx) => {
+    const cart = await lockCartFor(tx, scope, cartId, "edit", now);
+    const values = { name: change.name, type: change.type ?? cart.type };
+    await setCart(tx, cart.id, values);
+    const [updated] = await readCarts(tx, scope, [{ ...cart, ...values }], change.currency, now);
+    if (!updated) throw cartNotFound(cartId);
+    return updated;
+  });
+}
+
+/** Deletes a cart with its draft order. Throws 409 when it is completed, or its order is being built or more than a draft. */
+export async function deleteCart(context: SessionContext, cartId: string): Promise<void> {
+  const { deps } = context;
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const cart = await lockCartFor(tx, scopeOf(context), cartId, "delete", now);
+    await dropCartOrder(tx, cart.id);
+    await deleteCartRows(tx, [cart.id]);
+  });
+}
+
+/**
+ * Deletes the user's carts: completed ones only when named, buying lists never. Carts whose order is being built, on hold
+ * or being paid stay.
+ */
+export async function deleteCarts(
+  context: SessionContext,
+  filter: { readonly status?: readonly CartStatus[] | undefined; readonly type?: readonly CartType[] | undefined },
+): Promise<void> {
+  const { deps } = context;
+  const now = deps.clock();
+  const statuses = (filter.status?.length ? filter.status : openStatuses).filter((status) => status !== "LOADING");
+  if (statuses.length === 0) return;
+  await inTransaction(deps.db, async (tx) => {
+    const ids = await lockCartsForDeletion(tx, scopeOf(context), { statuses, types: filter.type }, now);
+    if (ids.length === 0) return;
+    const locked = await dropCartOrders(tx, ids);
+    await deleteCartRows(
+      tx,
+      ids.filter((id) => !locked.includes(id)),
+    );
+  });
+}

@@ -1,0 +1,153 @@
+// From cart to order (orders 2.6). The call checks and answers at once; the lines are built by a background job, which is
+// safe to run twice: it builds only the attempt that it was sent for.
+import type { Transaction } from "kysely";
+import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
+import {
+  type CartLineRow,
+  type CartRow,
+  findCartLines,
+  lockCart,
+  lockCartOfAnybody,
+  setCart,
+  upsertCartLines,
+} from "#carts/carts.queries.ts";
+import { buildingPatience, cartStep, type EvaluatedLine } from "#carts/carts.rules.ts";
+import { evaluateLines } from "#carts/read-cart.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import { dropEmptyCartOrder, getCartOrder, openCartOrder, rebuildCartOrder } from "#orders/cart-orders.ts";
+import type { WantedLine } from "#orders/drafts.ts";
+import { evaluateLine, fitQuantity, isBlocking, unitPriceAt } from "#orders/lines.rules.ts";
+import { noEligibleLine } from "#orders/orders.errors.ts";
+import { type OrderScope, scopeOf } from "#orders/scope.ts";
+import { invariant } from "#shared/refusal.ts";
+import type { Deps } from "../deps.ts";
+
+type Tx = Transaction<Database>;
+
+const jobName = "initialise-orders";
+type InitialiseJob = { readonly cartId: string; readonly loadingSince: string; readonly scope: OrderScope };
+
+type Eligible = { readonly line: EvaluatedLine<CartLineRow>; readonly quantity: number };
+
+/** Lines that may enter the order, with the quantity that packs and bounds make of theirs. */
+async function findEligibleLines(tx: Tx, scope: OrderScope, cart: CartRow, now: Date): Promise<Eligible[]> {
+  const rows = await findCartLines(tx, scope, [cart.id]);
+  const { lines } = await evaluateLines(tx, scope, rows, cart.currency, now);
+  return lines.flatMap((line) => {
+    const { quantity } = fitQuantity(line.offer, line.quantity);
+    const terms = { currency: cart.currency, hasMandatoryFields: true, pricedAt: null };
+    const isFittedBlocked = evaluateLine(line.offer, quantity, terms).some(isBlocking);
+    return line.isBlocked || isFittedBlocked ? [] : [{ line, quantity }];
+  });
+}
+
+/** Suppliers may be named by either id; null = all. */
+const chosen = (eligible: readonly Eligible[], supplierKeys: readonly string[] | null) =>
+  supplierKeys === null
+    ? eligible
+    : eligible.filter(
+        ({ line: { offer } }) =>
+          supplierKeys.includes(offer.supplierExternalId) || supplierKeys.includes(offer.supplierId),
+      );
+
+/** Writes the lines into the order; quantities that had to be adjusted change in the cart as well. */
+async function build(tx: Tx, scope: OrderScope, cart: CartRow, eligible: readonly Eligible[], now: Date) {
+  const order = await getCartOrder(tx, cart.id);
+  invariant(order, "the order of a cart is opened before it is built");
+  const adjusted = eligible.filter(({ line, quantity }) => quantity !== line.quantity);
+  await upsertCartLines(
+    tx,
+    cart.id,
+    adjusted.map(({ line, quantity }) => ({
+      offer_price_id: line.offerPriceId,
+      quantity,
+      priced_at_e4: unitPriceAt(line.offer, quantity),
+      custom_field_values: line.customFieldValues,
+    })),
+    now,
+  );
+  const wanted = eligible.map(({ line, quantity }): WantedLine => {
+    return { offer: line.offer, quantity, customFieldValues: line.customFieldValues };
+  });
+  await rebuildCartOrder(tx, scope, order, wanted, now);
+}
+
+/**
+ * Starts building the order of a cart and answers its id; while one is being built, that one's. A cart that has its order
+ * already gets it rebuilt before the answer. Throws 404, 409, and 422 F-E-039 when no line can be ordered.
+ */
+export async function initialiseOrders(
+  context: SessionContext,
+  cartId: string,
+  supplierKeys: readonly string[] | null,
+): Promise<string> {
+  const { deps } = context;
+  const scope = scopeOf(context);
+  const now = deps.clock();
+  return inTransaction(deps.db, async (tx) => {
+    const cart = await lockCart(tx, scope, cartId, now);
+    if (!cart) throw cartNotFound(cartId);
+    if (!cartStep("initialise", cart.status)) throw cartLocked(cart.status);
+    if (cart.status === "LOADING") {
+      const running = await getCartOrder(tx, cart.id);
+      invariant(running, "a cart whose order is being built has one");
+      return running.id;
+    }
+    const eligible = chosen(await findEligibleLines(tx, scope, cart, now), supplierKeys);
+    if (eligible.length === 0) throw noEligibleLine();
+    const supplierIds = supplierKeys && [...new Set(eligible.map(({ line }) => line.offer.supplierId))];
+    const order = await openCartOrder(tx, scope, cart, now);
+    if (cart.status === "ON_GOING") {
+      await setCart(tx, cart.id, { ordered_supplier_ids: supplierIds });
+      await build(tx, scope, cart, eligible, now);
+      return order.id;
+    }
+    await setCart(tx, cart.id, { status: "LOADING", loading_since: now, ordered_supplier_ids: supplierIds });
+    const data: InitialiseJob = { cartId: cart.id, loadingSince: now.toISOString(), scope };
+    await deps.jobs.send(jobName, data, { transaction: tx });
+    return order.id;
+  });
+}
+
+/** Gives a cart back to its buyer; an order that never got a line goes. */
+async function giveUp(tx: Tx, cartId: string): Promise<void> {
+  await setCart(tx, cartId, { status: "INIT", loading_since: null });
+  await dropEmptyCartOrder(tx, cartId);
+}
+
+async function findLoadingCart(tx: Tx, { cartId, loadingSince }: InitialiseJob): Promise<CartRow | null> {
+  const cart = await lockCartOfAnybody(tx, cartId);
+  const isThisAttempt = cart?.status === "LOADING" && cart.loadingSince?.toISOString() === loadingSince;
+  return cart && isThisAttempt ? cart : null;
+}
+
+/** Builds the order; a cart that nobody waits for any more, or without a line that can be ordered, is given back. */
+async function runInitialiseJob({ db, clock }: Deps, job: InitialiseJob): Promise<void> {
+  const now = clock();
+  await inTransaction(db, async (tx) => {
+    const cart = await findLoadingCart(tx, job);
+    if (!cart) return;
+    const isTooLate = now.getTime() - new Date(job.loadingSince).getTime() > buildingPatience;
+    const eligible = isTooLate ? [] : await findEligibleLines(tx, job.scope, cart, now);
+    const lines = chosen(eligible, cart.orderedSupplierIds);
+    if (lines.length === 0) return giveUp(tx, cart.id);
+    await build(tx, job.scope, cart, lines, now);
+    await setCart(tx, cart.id, { status: "ON_GOING", loading_since: null, updated_at: now });
+  });
+}
+
+/** What a worker does to build orders: on a failure the cart is given back at once instead of after its patience. */
+export function defineInitialiseJob(deps: Deps): void {
+  deps.jobs.define<InitialiseJob>(jobName, async (job) => {
+    try {
+      await runInitialiseJob(deps, job);
+    } catch (error) {
+      deps.log.error({ error, cartId: job.cartId }, "The order of a cart could not be built");
+      await inTransaction(deps.db, async (tx) => {
+        if (await findLoadingCart(tx, job)) await giveUp(tx, job.cartId);
+      });
+    }
+  });
+}

@@ -1,0 +1,121 @@
+// SQL of the offers of lines. One statement answers everything that evaluating, pricing and showing a line takes.
+import { type Kysely, sql } from "kysely";
+import type { OfferAudience, OfferKeys } from "#catalogue/offers.ts";
+import type { Database } from "#db/schema.generated.ts";
+
+type Labels = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
+
+const columns = [
+  "p.id as offerPriceId",
+  "p.external_id as offerPriceExternalId",
+  "p.type as priceType",
+  "p.item_per_pack as itemPerPack",
+  "p.range_quantities as quantities",
+  "p.range_prices_e4 as prices",
+  "p.range_discount_prices_e4 as discountPrices",
+  "i.id as inventoryId",
+  "i.external_id as inventoryExternalId",
+  "i.external_source as inventoryExternalSource",
+  "i.status as inventoryStatus",
+  "i.currency",
+  "i.packing_type as packingType",
+  "i.product_unit as productUnit",
+  "i.quantity_per_item as quantityPerItem",
+  "i.min_order_quantity as minOrderQuantity",
+  "i.max_order_quantity as maxOrderQuantity",
+  "i.lead_time_to_ship as leadTimeToShip",
+  "i.product_tax_rate_bp as taxRateBasisPoints",
+  "i.shipping_tax_rate_bp as shippingTaxRateBasisPoints",
+  "v.id as variantId",
+  "v.external_id as variantExternalId",
+  "v.external_sku as variantExternalSku",
+  "v.sku as variantSku",
+  "v.status as variantStatus",
+  "v.mpn",
+  "v.ean",
+  "v.gtin",
+  "v.picture_key as pictureKey",
+  "v.picture_urls as pictureUrls",
+  "product.id as productId",
+  "product.external_id as productExternalId",
+  "product.sku as productSku",
+  "product.status as productStatus",
+  "product.brand",
+  "product.mpn as productMpn",
+  "product.classification_id as classificationId",
+  "s.id as supplierId",
+  "s.external_id as supplierExternalId",
+  "s.name as supplierName",
+  "s.status as supplierStatus",
+] as const;
+
+/** The offer prices that the keys name; a key that is an external id of one thing is never read as the id of another. */
+export async function findOfferRows(db: Kysely<Database>, audience: OfferAudience, keys: OfferKeys) {
+  const { accountId, tagIds, storeViewId, now } = audience;
+  const running = (from: string, to: string) =>
+    sql<boolean>`(${sql.ref(from)} IS NULL OR ${sql.ref(from)} <= ${now}) AND (${sql.ref(to)} IS NULL OR ${sql.ref(to)} >= ${now})`;
+  const ids = keys.offerPriceIds ?? [];
+  const priceKeys = keys.offerPriceKeys ?? [];
+  const variantKeys = keys.variantKeys ?? [];
+  // Each branch meets an index; an id is tried only where no external id of that text exists (orders 1.2).
+  const wanted = sql<{ id: string }>`(
+    SELECT id FROM unnest(${ids}::text[]) AS id
+    UNION SELECT id FROM offer_prices WHERE external_id = ANY(${priceKeys}::text[])
+    UNION SELECT o.id FROM offer_prices o WHERE o.id = ANY(${priceKeys}::text[])
+      AND NOT EXISTS (SELECT FROM offer_prices e WHERE e.external_id = o.id)
+    UNION SELECT o.id FROM product_variants w JOIN offer_inventories n ON n.variant_id = w.id
+      JOIN offer_prices o ON o.inventory_id = n.id WHERE w.external_id = ANY(${variantKeys}::text[])
+    UNION SELECT o.id FROM product_variants w JOIN offer_inventories n ON n.variant_id = w.id
+      JOIN offer_prices o ON o.inventory_id = n.id WHERE w.id = ANY(${variantKeys}::text[])
+      AND NOT EXISTS (SELECT FROM product_variants e WHERE e.external_id = w.id)
+  )`;
+  return db
+    .selectFrom(wanted.as("wanted"))
+    .innerJoin("offer_prices as p", "p.id", "wanted.id")
+    .innerJoin("offer_inventories as i", "i.id", "p.inventory_id")
+    .innerJoin("product_variants as v", "v.id", "i.variant_id")
+    .innerJoin("products as product", "product.id", "v.product_id")
+    .innerJoin("suppliers as s", "s.id", "i.supplier_id")
+    .select(columns)
+    .select([
+      sql<number>`i.stock - i.reserved`.as("stock"),
+      sql<boolean>`p.status = 'ACTIVE' AND ${running("p.starts_at", "p.ends_at")}`.as("isPriceActive"),
+      running("p.discount_starts_at", "p.discount_ends_at").as("isDiscountRunning"),
+      sql<boolean>`CASE p.type WHEN 'ACCOUNT' THEN p.account_id = ${accountId}
+        WHEN 'GROUP' THEN p.tag_id = ANY(${[...tagIds]}::text[]) ELSE true END
+        AND (NOT EXISTS (SELECT FROM supplier_accounts a WHERE a.supplier_id = s.id)
+          OR EXISTS (SELECT FROM supplier_accounts a WHERE a.supplier_id = s.id AND a.account_id = ${accountId}))`.as(
+        "isEligible",
+      ),
+      // Nothing narrows the catalogue of a view yet: what is active is visible everywhere.
+      sql<boolean>`true`.as("isVisible"),
+      sql<Labels>`v.names`.as("variantNames"),
+      sql<Labels>`product.names`.as("productNames"),
+      sql<Values>`v.attribute_values`.as("attributeValues"),
+      sql<Values>`i.custom_field_values`.as("customFieldValues"),
+      sql<string | null>`(SELECT c.external_id FROM navigation_category_classifications l
+        JOIN navigation_categories c ON c.id = l.category_id
+        WHERE l.classification_id = product.classification_id AND c.store_view_id = ${storeViewId} AND c.is_active
+        ORDER BY c.position, c.id LIMIT 1)`.as("navigationCategory"),
+    ])
+    .execute();
+}
+
+export type OfferRow = Awaited<ReturnType<typeof findOfferRows>>[number];
+
+/** Attributes by their external ids, with the labels of their options. */
+export function findAttributeTexts(db: Kysely<Database>, externalIds: readonly string[]) {
+  return db
+    .selectFrom("attributes as a")
+    .where("a.external_id", "=", sql<string>`ANY(${[...externalIds]}::text[])`)
+    .select(["a.id", "a.external_id as externalId", "a.type", "a.unit"])
+    .select([
+      sql<Labels>`a.names`.as("names"),
+      sql<Readonly<Record<string, Labels>> | null>`(SELECT jsonb_object_agg(o.code, o.labels)
+        FROM attribute_options o WHERE o.attribute_id = a.id)`.as("options"),
+    ])
+    .orderBy("a.position")
+    .orderBy("a.id")
+    .execute();
+}

@@ -1,0 +1,125 @@
+// Offers as carts and orders need them: whatever a line names, sellable or not, with the reasons why it may not be sold.
+// Statements are constant in number, however many lines there are.
+import type { Kysely } from "kysely";
+import { findAttributeTexts, findOfferRows, type OfferRow } from "#catalogue/offers.queries.ts";
+import { classRank } from "#catalogue/offers.rules.ts";
+import type { PriceTier } from "#catalogue/pricing.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { pictureUrl } from "#media/picture.ts";
+import { type Locale, labelIn } from "#shared/locale.ts";
+import { tenThousandths } from "#shared/money.ts";
+
+/** For whom and when offers are looked at. */
+export type OfferAudience = {
+  readonly accountId: string;
+  readonly tagIds: readonly string[];
+  readonly storeViewId: string;
+  readonly now: Date;
+};
+
+/** One offer price with its stock line, variant, product and supplier. Quantities are pieces. */
+export type LineOffer = Omit<OfferRow, "quantities" | "prices" | "discountPrices" | "isDiscountRunning"> & {
+  readonly tiers: readonly PriceTier[];
+};
+
+/** How lines name their offers: by offer price or by variant, external ids first (orders 1.2). */
+export type OfferKeys = {
+  readonly offerPriceIds?: readonly string[];
+  readonly offerPriceKeys?: readonly string[];
+  readonly variantKeys?: readonly string[];
+};
+
+function toOffer(row: OfferRow): LineOffer {
+  const { quantities, prices, discountPrices, isDiscountRunning, ...rest } = row;
+  const tiers = quantities.map((quantity, index) => {
+    const discount = isDiscountRunning ? discountPrices?.[index] : undefined;
+    return {
+      quantity,
+      price: tenThousandths(prices[index] ?? 0),
+      discountPrice: discount === undefined || discount === null ? null : tenThousandths(discount),
+    };
+  });
+  return { ...rest, tiers };
+}
+
+/** Every offer price that the keys name; of a variant all offer prices. Unknown keys are simply not there. */
+export async function findOffersForLines(
+  db: Kysely<Database>,
+  audience: OfferAudience,
+  keys: OfferKeys,
+): Promise<LineOffer[]> {
+  const isEmpty = [keys.offerPriceIds, keys.offerPriceKeys, keys.variantKeys].every((list) => !list?.length);
+  if (isEmpty) return [];
+  return (await findOfferRows(db, audience, keys)).map(toOffer);
+}
+
+/** Whether the caller could order something of this offer now. */
+const isOpen = (offer: LineOffer) =>
+  offer.isPriceActive &&
+  offer.isEligible &&
+  offer.isVisible &&
+  offer.inventoryStatus === "ACTIVE" &&
+  offer.supplierStatus === "ACTIVE" &&
+  offer.variantStatus === "ACTIVE" &&
+  offer.productStatus === "ACTIVE";
+
+/** The best offer of a variant (catalogue 4.5): in stock, then price class, then price, then lead time, then id. */
+export function chooseBestOffer(offers: readonly LineOffer[], currency: string): LineOffer | null {
+  const firstPrice = ({ tiers }: LineOffer) => tiers[0]?.discountPrice ?? tiers[0]?.price ?? Number.MAX_SAFE_INTEGER;
+  const rank = (offer: LineOffer) => [
+    isOpen(offer) ? 0 : 1,
+    offer.currency === currency ? 0 : 1,
+    offer.stock > 0 ? 0 : 1,
+    classRank[offer.priceType],
+    firstPrice(offer),
+    offer.leadTimeToShip ?? Number.MAX_SAFE_INTEGER,
+  ];
+  const compare = (a: LineOffer, b: LineOffer) => {
+    const other = rank(b);
+    const difference = rank(a)
+      .map((value, index) => value - (other[index] ?? 0))
+      .find((value) => value !== 0);
+    return difference ?? (a.offerPriceId < b.offerPriceId ? -1 : 1);
+  };
+  return [...offers].sort(compare)[0] ?? null;
+}
+
+/** The address of the picture of a line; null when the variant has none. */
+export function pictureOfOffer(offer: Pick<LineOffer, "pictureKey" | "pictureUrls">, size = 400): string | null {
+  return offer.pictureUrls[0] ?? (offer.pictureKey ? pictureUrl(offer.pictureKey, size) : null);
+}
+
+export type AttributeText = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly type: string;
+  readonly names: Readonly<Record<string, string>>;
+  /** The value as a person reads it. */
+  readonly value: string;
+};
+
+type Described = { readonly attributeValues: Readonly<Record<string, unknown>> };
+
+/** Names and readable values of the attributes of variants or products, by one statement for all of them. */
+export async function describeAttributes<Item extends Described>(
+  db: Kysely<Database>,
+  items: readonly Item[],
+  locale: Locale,
+): Promise<ReadonlyMap<Item, readonly AttributeText[]>> {
+  const keys = [...new Set(items.flatMap(({ attributeValues }) => Object.keys(attributeValues)))];
+  const attributes = keys.length > 0 ? await findAttributeTexts(db, keys) : [];
+  const textOf = (attribute: (typeof attributes)[number], value: unknown): string => {
+    if (Array.isArray(value)) return value.map((entry) => textOf(attribute, entry)).join(", ");
+    const option = attribute.options?.[String(value)];
+    const text = (option && labelIn(option, locale)) ?? String(value);
+    return attribute.unit && typeof value === "number" ? `${text}\u00a0${attribute.unit}` : text;
+  };
+  const describe = (item: Item) =>
+    attributes.flatMap((attribute) => {
+      const value = item.attributeValues[attribute.externalId];
+      if (value === undefined || value === null) return [];
+      const { id, externalId, type, names } = attribute;
+      return [{ id, externalId, type, names, value: textOf(attribute, value) }];
+    });
+  return new Map(items.map((item) => [item, describe(item)]));
+}

@@ -1,0 +1,38 @@
+// Refusals of orders.
+import { conflict, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
+
+export const orderNotFound = (key: string) => notFound("Order", key);
+export const addressNotFound = (key: string) => notFound("Address", key);
+
+/** `status` is the one that forbids the action. */
+export const actionRefused = (action: string, status: string) =>
+  conflict(`The order cannot be changed by "${action}" in the status ${status}`, status);
+
+export const orderNotEditable = (status: string) => conflict(`The order can no longer be edited: ${status}`, status);
+export const orderStillProcessing = () =>
+  conflict("The order is still being built; try again in a moment", "processing");
+export const notDeletable = (status: string) =>
+  refusal(400, "CONFLICT", `Only a draft order can be deleted; this one is ${status}`, status);
+
+/** 422: nothing that could be ordered is left. */
+export const noEligibleLine = () => refusal(422, "F-E-039", "None of the lines can be ordered at the moment", "lines");
+
+/** 422 with everything that stands against placing the order. */
+export const notPlaceable = (failures: readonly RefusalEntry[]) => new Refusal(422, failures);
+
+/** 409 naming each line whose stock went to somebody else in the meantime. */
+export const stockTaken = (lines: readonly { readonly key: string; readonly name: string; readonly left: number }[]) =>
+  new Refusal(
+    409,
+    lines.map(({ key, name, left }) => ({
+      code: "F_W_106",
+      message: `Not enough stock is left of ${name}: ${left} pieces`,
+      detail: key,
+    })),
+  );
+
+export const unknownOffers = (keys: readonly string[], kind: string) =>
+  new Refusal(
+    400,
+    keys.map((key) => ({ code: "F-E-002", message: `Unknown ${kind} (external id): ${key}`, detail: key })),
+  );

@@ -1,0 +1,118 @@
+// The life of a logistic order as one table: action, from, to, who (orders 4.5); and what follows from it. Pure.
+import type { LogisticOrderStatus } from "@comptoir/contract/logistic-orders";
+
+export type Actor = "BUYER" | "APPROVER" | "SUPPLIER" | "OPERATOR" | "SYSTEM" | "PROVIDER";
+
+export const beforeShipment = ["ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"] as const;
+const drafts = ["DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"] as const;
+/** Placed, and nothing has left the supplier's house. */
+const placedUnshipped = [
+  "ORDER_CREATED",
+  "BLOCKED_BY_POLICY",
+  "BLOCKED_BY_PAYMENT",
+  "WAITING_CUSTOMER_APPROVAL",
+  "WAITING_SUPPLIER_APPROVAL",
+  ...beforeShipment,
+] as const;
+
+type Transition = {
+  readonly from: readonly LogisticOrderStatus[];
+  /** Null: the status stays as it is. */
+  readonly to: LogisticOrderStatus | null;
+  readonly by: readonly Actor[];
+};
+
+/**
+ * Every transition there is. An action with several rows takes the row whose `from` holds the current status; rows with
+ * another outcome of the same act (some shipped, all shipped) are actions of their own.
+ */
+export const transitions = {
+  finishBuilding: [{ from: ["CREATING"], to: "DRAFT_ORDER", by: ["SYSTEM"] }],
+  hold: [{ from: ["DRAFT_ORDER"], to: "DRAFT_ORDER_ON_HOLD", by: ["BUYER"] }],
+  place: [{ from: drafts, to: "ORDER_CREATED", by: ["BUYER", "PROVIDER"] }],
+  startAuthorisation: [{ from: [...drafts, "BLOCKED_BY_PAYMENT"], to: "ORDER_CREATED", by: ["SYSTEM"] }],
+  refuseAuthorisation: [{ from: ["ORDER_CREATED"], to: "DRAFT_ORDER", by: ["PROVIDER", "SYSTEM"] }],
+  refuseAuthorisationOfHeld: [{ from: ["ORDER_CREATED"], to: "DRAFT_ORDER_ON_HOLD", by: ["PROVIDER", "SYSTEM"] }],
+  blockByPayment: [{ from: ["ORDER_CREATED"], to: "BLOCKED_BY_PAYMENT", by: ["PROVIDER"] }],
+  blockByPolicy: [{ from: ["ORDER_CREATED"], to: "BLOCKED_BY_POLICY", by: ["SYSTEM"] }],
+  forceValidation: [{ from: ["BLOCKED_BY_POLICY"], to: "ORDER_CREATED", by: ["OPERATOR", "SYSTEM"] }],
+  refuseForGood: [{ from: ["BLOCKED_BY_POLICY"], to: "DECLINED_BY_SUPPLIER", by: ["OPERATOR"] }],
+  askForApproval: [{ from: ["ORDER_CREATED"], to: "WAITING_CUSTOMER_APPROVAL", by: ["SYSTEM"] }],
+  sendToSupplier: [{ from: ["ORDER_CREATED"], to: "WAITING_SUPPLIER_APPROVAL", by: ["SYSTEM"] }],
+  approve: [{ from: ["WAITING_CUSTOMER_APPROVAL"], to: "WAITING_SUPPLIER_APPROVAL", by: ["APPROVER"] }],
+  disapprove: [{ from: ["WAITING_CUSTOMER_APPROVAL"], to: "DECLINED_BY_CUSTOMER", by: ["APPROVER"] }],
+  cancel: [
+    { from: drafts, to: "CANCELED", by: ["BUYER"] },
+    {
+      from: ["BLOCKED_BY_POLICY", "BLOCKED_BY_PAYMENT", "WAITING_CUSTOMER_APPROVAL", "WAITING_SUPPLIER_APPROVAL"],
+      to: "CANCELED",
+      by: ["BUYER", "APPROVER", "OPERATOR"],
+    },
+    { from: ["ORDER_CREATED"], to: "CANCELED", by: ["OPERATOR"] },
+    { from: beforeShipment, to: "CANCELED", by: ["SUPPLIER", "OPERATOR"] },
+  ],
+  accept: [{ from: ["WAITING_SUPPLIER_APPROVAL"], to: "ACCEPTED_BY_SUPPLIER", by: ["SUPPLIER", "OPERATOR"] }],
+  decline: [{ from: ["WAITING_SUPPLIER_APPROVAL"], to: "DECLINED_BY_SUPPLIER", by: ["SUPPLIER", "OPERATOR"] }],
+  prepare: [{ from: ["ACCEPTED_BY_SUPPLIER"], to: "WAITING_FULFILLMENT", by: ["SUPPLIER", "OPERATOR"] }],
+  makeReady: [
+    { from: ["ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT"], to: "WAITING_SHIPMENT", by: ["SUPPLIER", "OPERATOR"] },
+  ],
+  shipSome: [{ from: [...beforeShipment, "PARTIALLY_SHIPPED"], to: "PARTIALLY_SHIPPED", by: ["SUPPLIER", "OPERATOR"] }],
+  shipRest: [{ from: [...beforeShipment, "PARTIALLY_SHIPPED"], to: "SHIPPED", by: ["SUPPLIER", "OPERATOR"] }],
+  shipRestAfterCancellation: [
+    { from: [...beforeShipment, "PARTIALLY_SHIPPED"], to: "PARTIALLY_CANCELED", by: ["SUPPLIER", "OPERATOR"] },
+  ],
+  cancelSomeLines: [{ from: beforeShipment, to: null, by: ["SUPPLIER", "OPERATOR"] }],
+  cancelRest: [{ from: ["PARTIALLY_SHIPPED"], to: "PARTIALLY_CANCELED", by: ["SUPPLIER", "OPERATOR"] }],
+  receiveAll: [{ from: ["SHIPPED", "PARTIALLY_CANCELED"], to: "COMPLETED", by: ["BUYER"] }],
+  receiveSome: [{ from: ["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED"], to: null, by: ["BUYER"] }],
+  reportIncident: [
+    { from: ["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED", "COMPLETED"], to: null, by: ["BUYER"] },
+  ],
+} as const satisfies Readonly<Record<string, readonly Transition[]>>;
+
+export type OrderAction = keyof typeof transitions;
+
+/** The statuses that accept no transition any more. */
+export const finalStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
+  "DECLINED_BY_CUSTOMER",
+  "DECLINED_BY_SUPPLIER",
+  "CANCELED",
+  "COMPLETED",
+]);
+
+/** The status after an action, or null when status or actor forbid it. */
+export function statusAfter(
+  action: OrderAction,
+  status: LogisticOrderStatus,
+  actor: Actor,
+): LogisticOrderStatus | null {
+  const rows: readonly Transition[] = transitions[action];
+  const row = rows.find(({ from, by }) => from.includes(status) && by.includes(actor));
+  return row ? (row.to ?? status) : null;
+}
+
+/** Whether an order in this status holds stock that goes back when it ends (orders 3.2). */
+export const holdsStock = (status: LogisticOrderStatus): boolean =>
+  (placedUnshipped as readonly LogisticOrderStatus[]).includes(status);
+
+export const isDraft = (status: LogisticOrderStatus): boolean =>
+  (drafts as readonly LogisticOrderStatus[]).includes(status);
+
+/** A commercial order can be edited only while all its logistic orders are drafts (orders 3.1). */
+export const isEditable = (statuses: readonly LogisticOrderStatus[]): boolean =>
+  statuses.every((status) => status === "DRAFT_ORDER");
+
+/** Manual validation (orders 5): strictly above the limit, or always when there is none, unless the buyer is exempt. */
+export function needsApproval(
+  policy: { readonly isRequired: boolean; readonly limit: number | null },
+  totalWithoutTax: number,
+  isExempt: boolean,
+): boolean {
+  return policy.isRequired && !isExempt && (policy.limit === null || totalWithoutTax > policy.limit);
+}
+
+/** Nobody approves the own order unless there is no other approver (orders 5). */
+export function mayApprove(userId: string, buyerId: string, approverIds: readonly string[]): boolean {
+  return approverIds.includes(userId) && (userId !== buyerId || approverIds.length === 1);
+}

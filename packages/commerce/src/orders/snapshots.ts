@@ -1,0 +1,120 @@
+// What an order keeps of the catalogue as it was when a line was priced (orders 2.6, step 4), in the wire's own shape.
+import type {
+  OfferInventorySnapshot,
+  OrderLine,
+  OrderLineProduct,
+  OrderLineVariant,
+  SupplierSnapshot,
+} from "@comptoir/contract/logistic-orders";
+import { type AttributeText, type LineOffer, pictureOfOffer } from "#catalogue/offers.ts";
+import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
+import { type Locale, labelIn, mainLocale } from "#shared/locale.ts";
+
+export type LineSnapshot = {
+  readonly product: OrderLineProduct;
+  readonly variant: OrderLineVariant;
+  readonly inventory: OfferInventorySnapshot;
+  readonly offerPrice: {
+    readonly externalId: string;
+    readonly type: string;
+    readonly itemPerPack: number;
+  };
+  readonly offerCustomFields: OrderLine["offerCustomFieldSnapshotDtos"];
+};
+
+/** Numbers that a supplier's profile shows are not an order's business: they stay 0 in its snapshot. */
+export const snapshotSupplier = (offer: LineOffer): SupplierSnapshot => ({
+  id: offer.supplierId,
+  externalId: offer.supplierExternalId,
+  name: offer.supplierName,
+  description: null,
+  totalOffers: 0,
+  totalOrders: 0,
+  totalSales: 0,
+});
+
+function snapshotProduct(offer: LineOffer, locale: Locale): OrderLineProduct {
+  return {
+    djustProductUuid: offer.productExternalId,
+    externalId: offer.productExternalId,
+    externalSource: "CLIENT",
+    sku: offer.productSku,
+    name: labelIn(offer.productNames, locale) ?? offer.productSku,
+    description: null,
+    brand: offer.brand,
+    mpn: offer.productMpn,
+    gtin: null,
+    productUnit: offer.productUnit,
+    mainImageUrl: pictureOfOffer(offer),
+    classificationCategory: offer.classificationId,
+    navigationCategories: offer.navigationCategory === null ? [] : [offer.navigationCategory],
+    tags: [],
+    specifications: [],
+    defaultLanguage: mainLocale,
+    productAttributeValues: [],
+  };
+}
+
+function snapshotVariant(offer: LineOffer, attributes: readonly AttributeText[], locale: Locale): OrderLineVariant {
+  const url = pictureOfOffer(offer);
+  const picture = { sizeType: "MEDIUM", formatType: "WEBP", widthInPx: 400, heightInPx: 400 };
+  return {
+    externalId: offer.variantExternalId,
+    externalReference: offer.variantExternalSku,
+    externalSource: "CLIENT",
+    sku: offer.variantSku,
+    name: labelIn(offer.variantNames, locale) ?? offer.variantSku,
+    description: null,
+    ean: offer.ean,
+    gtin: offer.gtin,
+    mpn: offer.mpn,
+    mainImageUrl: url,
+    productMediaInfoDTOS: url === null ? [] : [{ isMain: true, urls: [{ url, ...picture }] }],
+    attributeValues: attributes.map(({ id, externalId, names, type, value }) => ({
+      attributeId: id,
+      attributeExternalId: externalId,
+      attributeName: labelIn(names, locale) ?? externalId,
+      attributeType: type,
+      attributeValue: JSON.stringify(value),
+    })),
+  };
+}
+
+/** `definitions` are those of the target OFFER. */
+function snapshotInventory(offer: LineOffer, definitions: readonly CustomFieldDefinition[]): OfferInventorySnapshot {
+  const values = definitions.flatMap(({ id, externalId, names, type, isMandatory, status }) => {
+    const value = offer.customFieldValues[id];
+    if (value === undefined || value === null) return [];
+    const field = { externalId, names, type, mandatory: isMandatory, status, sealedTarget: "OFFER", role: null };
+    return [{ customFieldSnapshotDto: { ...field, externalSource: "CLIENT" }, value, typedValue: value }];
+  });
+  return {
+    offerInventoryExternalId: offer.inventoryExternalId,
+    currency: offer.currency,
+    packingType: offer.packingType,
+    quantityPerItem: offer.quantityPerItem,
+    minOrderQuantity: offer.minOrderQuantity,
+    maxOrderQuantity: offer.maxOrderQuantity,
+    externalSource: offer.inventoryExternalSource,
+    customFieldValueSnapshots: values,
+  };
+}
+
+export function snapshotLine(
+  offer: LineOffer,
+  attributes: readonly AttributeText[],
+  definitions: readonly CustomFieldDefinition[],
+  locale: Locale,
+): LineSnapshot {
+  const inventory = snapshotInventory(offer, definitions);
+  return {
+    product: snapshotProduct(offer, locale),
+    variant: snapshotVariant(offer, attributes, locale),
+    inventory,
+    offerPrice: { externalId: offer.offerPriceExternalId, type: offer.priceType, itemPerPack: offer.itemPerPack },
+    offerCustomFields: inventory.customFieldValueSnapshots.map(({ customFieldSnapshotDto, value }) => ({
+      offerCustomFieldSnapshotDto: { externalId: customFieldSnapshotDto.externalId, type: customFieldSnapshotDto.type },
+      value,
+    })),
+  };
+}

@@ -1,0 +1,84 @@
+// From the piece price to the total (orders 6.1): the one calculation of carts, orders and quotes. Pure.
+import { type Amount, spread, spreadTax, sum, taxAmount, zero } from "#shared/money.ts";
+
+/** A line of one supplier before fee and tax; rates in basis points. */
+export type TaxableLine = {
+  readonly goods: Amount;
+  readonly taxRate: number;
+  readonly shippingTaxRate: number;
+};
+
+export type LineAmounts = {
+  readonly goods: Amount;
+  readonly goodsTax: Amount;
+  readonly shipping: Amount;
+  readonly shippingTax: Amount;
+};
+
+/** VAT at one rate (basis points): what it is due on, and how much. */
+export type TaxDetailAmounts = { readonly rate: number; readonly base: Amount; readonly amount: Amount };
+
+export type GroupAmounts = { readonly lines: LineAmounts[]; readonly taxDetails: TaxDetailAmounts[] };
+
+type Part = { readonly line: number; readonly isShipping: boolean; readonly amount: Amount; readonly rate: number };
+
+/** Steps 3 and 4: spreads the delivery fee of one supplier over its lines, then the tax of each rate over its parts. */
+export function groupAmounts(lines: readonly TaxableLine[], shippingFee: Amount = zero): GroupAmounts {
+  const shares = spread(
+    shippingFee,
+    lines.map(({ goods }) => goods),
+  );
+  const parts: Part[] = [
+    ...lines.map(({ goods, taxRate }, line) => ({ line, isShipping: false, amount: goods, rate: taxRate })),
+    ...lines.map(({ shippingTaxRate }, line) => {
+      return { line, isShipping: true, amount: shares[line] ?? zero, rate: shippingTaxRate };
+    }),
+  ];
+  const goodsTax = lines.map(() => zero);
+  const shippingTax = lines.map(() => zero);
+  const taxDetails: TaxDetailAmounts[] = [];
+  for (const [rate, ofRate] of Map.groupBy(parts, (part) => part.rate)) {
+    const amounts = ofRate.map(({ amount }) => amount);
+    const base = sum(amounts);
+    if (base === 0) continue;
+    const amount = taxAmount(base, rate);
+    taxDetails.push({ rate, base, amount });
+    for (const [index, share] of spreadTax(amount, amounts, rate).entries()) {
+      const part = ofRate[index];
+      if (part) (part.isShipping ? shippingTax : goodsTax)[part.line] = share;
+    }
+  }
+  return {
+    lines: lines.map(({ goods }, line) => ({
+      goods,
+      goodsTax: goodsTax[line] ?? zero,
+      shipping: shares[line] ?? zero,
+      shippingTax: shippingTax[line] ?? zero,
+    })),
+    taxDetails: taxDetails.sort((a, b) => b.rate - a.rate),
+  };
+}
+
+/** Sums of lines or of whole orders; every other amount of an order is a sum of these four. */
+export function sumAmounts(lines: readonly LineAmounts[]): LineAmounts {
+  return {
+    goods: sum(lines.map(({ goods }) => goods)),
+    goodsTax: sum(lines.map(({ goodsTax }) => goodsTax)),
+    shipping: sum(lines.map(({ shipping }) => shipping)),
+    shippingTax: sum(lines.map(({ shippingTax }) => shippingTax)),
+  };
+}
+
+/** One entry per rate over several suppliers, highest rate first. */
+export function sumTaxDetails(details: readonly TaxDetailAmounts[]): TaxDetailAmounts[] {
+  return [...Map.groupBy(details, ({ rate }) => rate)]
+    .map(([rate, ofRate]) => ({
+      rate,
+      base: sum(ofRate.map(({ base }) => base)),
+      amount: sum(ofRate.map(({ amount }) => amount)),
+    }))
+    .sort((a, b) => b.rate - a.rate);
+}
+
+/** Goods and delivery without tax: what an approval limit is compared with (orders 5). */
+export const totalWithoutTax = ({ goods, shipping }: LineAmounts): Amount => sum([goods, shipping]);

@@ -39,6 +39,10 @@ export type Picture = z.infer<typeof Picture>;
 const MetricValue = z.strictObject({ selectedValue: z.number(), unit: z.string() });
 const ColourValue = z.strictObject({ label: z.string(), value: z.string().nullable() });
 
+/** One single value: text or number, a measure with its unit, a colour. */
+export const AttributeItem = z.union([z.string(), z.number(), MetricValue, ColourValue]);
+export type AttributeItem = z.infer<typeof AttributeItem>;
+
 /** Text, number, list of labels, measure with its unit, or list of colours, by the type of the attribute. */
 export const AttributeContent = z.union([
   z.string(),
@@ -65,7 +69,7 @@ export const VariantAttribute = z
     externalId: z.string(),
     name: LabelMap,
     type: AttributeType,
-    values: z.array(AttributeContent),
+    values: z.array(AttributeItem),
   })
   .meta({ id: "VariantAttribute" });
 export type VariantAttribute = z.infer<typeof VariantAttribute>;

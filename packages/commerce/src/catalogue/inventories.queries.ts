@@ -1,0 +1,214 @@
+// SQL of offers as buyers see them: stock lines with the prices that the caller may use (catalogue 4).
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
+import type { Database } from "#db/schema.generated.ts";
+
+/** For whom and when offers are looked at; account null = a guest. */
+export type Audience = {
+  readonly accountId: string | null;
+  readonly tagIds: readonly string[];
+  readonly currency: string;
+  readonly now: Date;
+};
+
+export type PriceRow = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly type: "PUBLIC" | "GROUP" | "ACCOUNT";
+  readonly accountId: string | null;
+  readonly tagId: string | null;
+  readonly itemPerPack: number;
+  readonly quantities: readonly number[];
+  /** Ten-thousandths. */
+  readonly prices: readonly number[];
+  /** Null outside the discount's dates. */
+  readonly discountPrices: readonly (number | null)[] | null;
+};
+
+const isRunning = (from: string, to: string, now: Date) =>
+  sql<boolean>`(${sql.ref(from)} IS NULL OR ${sql.ref(from)} <= ${now}) AND (${sql.ref(to)} IS NULL OR ${sql.ref(to)} >= ${now})`;
+
+/** A supplier linked to accounts prices for those alone (catalogue 4.2). Needs the supplier's table as s. */
+const sellsTo = (accountId: string | null) => sql<boolean>`(
+  NOT EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id)
+  OR EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id AND l.account_id = ${accountId}))`;
+
+/** The caller's prices of the stock line i, of every class. */
+function eligiblePrices({ accountId, tagIds, now }: Audience, status: "ACTIVE" | "INACTIVE") {
+  const isOfStatus =
+    status === "ACTIVE"
+      ? sql`q.status = 'ACTIVE' AND ${isRunning("q.starts_at", "q.ends_at", now)}`
+      : sql`NOT (q.status = 'ACTIVE' AND ${isRunning("q.starts_at", "q.ends_at", now)})`;
+  return sql<PriceRow[]>`CASE WHEN ${sellsTo(accountId)} THEN COALESCE((
+    SELECT jsonb_agg(jsonb_build_object(
+        'id', q.id, 'externalId', q.external_id, 'type', q.type, 'accountId', q.account_id, 'tagId', q.tag_id,
+        'itemPerPack', q.item_per_pack, 'quantities', q.range_quantities, 'prices', q.range_prices_e4,
+        'discountPrices',
+        CASE WHEN ${isRunning("q.discount_starts_at", "q.discount_ends_at", now)} THEN q.range_discount_prices_e4 END))
+      FROM offer_prices q
+     WHERE q.inventory_id = i.id AND ${isOfStatus}
+       AND (q.type = 'PUBLIC' OR q.account_id = ${accountId} OR q.tag_id = ANY(${[...tagIds]}::text[]))), '[]')
+    ELSE '[]' END`;
+}
+
+export type InventoryFilter = {
+  /** An expression that gives the product's id. */
+  readonly productId?: RawBuilder<string | null>;
+  /** An expression that gives the variant's id. */
+  readonly variantId?: RawBuilder<string | null>;
+  readonly productIds?: readonly string[] | undefined;
+  readonly variantIds?: readonly string[] | undefined;
+  readonly variantSkus?: readonly string[] | undefined;
+  readonly inventoryIds?: readonly string[] | undefined;
+  readonly inventoryExternalIds?: readonly string[] | undefined;
+  readonly priceIds?: readonly string[] | undefined;
+  readonly priceExternalIds?: readonly string[] | undefined;
+  /** Id or external id. */
+  readonly supplierKey?: string | undefined;
+  /** Article codes reduced to their letters and digits, in lower case. */
+  readonly codes?: readonly string[] | undefined;
+  readonly text?: string | undefined;
+  readonly hasStock?: boolean | undefined;
+  readonly productStatus?: "NEW" | "ACTIVE" | "INACTIVE";
+  readonly variantStatus?: "NEW" | "ACTIVE" | "INACTIVE";
+  readonly inventoryStatus?: "ACTIVE" | "INACTIVE";
+  readonly priceStatus?: "ACTIVE" | "INACTIVE";
+};
+
+const anyOf = (values: readonly string[]) => sql<string>`ANY(${[...values]}::text[])`;
+
+function conditions(filter: InventoryFilter): RawBuilder<boolean>[] {
+  const all: (RawBuilder<boolean> | false | undefined)[] = [
+    filter.productId && sql<boolean>`p.id = ${filter.productId}`,
+    filter.variantId && sql<boolean>`v.id = ${filter.variantId}`,
+    filter.productIds && sql<boolean>`p.id = ${anyOf(filter.productIds)}`,
+    filter.variantIds && sql<boolean>`v.id = ${anyOf(filter.variantIds)}`,
+    filter.variantSkus && sql<boolean>`(v.sku = ${anyOf(filter.variantSkus)} OR p.sku = ${anyOf(filter.variantSkus)})`,
+    filter.inventoryIds && sql<boolean>`i.id = ${anyOf(filter.inventoryIds)}`,
+    filter.inventoryExternalIds && sql<boolean>`i.external_id = ${anyOf(filter.inventoryExternalIds)}`,
+    filter.priceIds &&
+      sql<boolean>`i.id IN (SELECT inventory_id FROM offer_prices WHERE id = ${anyOf(filter.priceIds)})`,
+    filter.priceExternalIds &&
+      sql<boolean>`i.id IN (SELECT inventory_id FROM offer_prices WHERE external_id = ${anyOf(filter.priceExternalIds)})`,
+    filter.supplierKey !== undefined && sql<boolean>`${filter.supplierKey} IN (s.id, s.external_id)`,
+    filter.codes && sql<boolean>`v.id IN (SELECT variant_id FROM variant_codes WHERE code = ${anyOf(filter.codes)})`,
+    filter.text !== undefined &&
+      sql<boolean>`fold_text(v.names::text || ' ' || concat_ws(' ', p.brand, v.external_sku, v.external_id, v.mpn, v.ean))
+        LIKE '%' || fold_text(${filter.text.replace(/[\\%_]/g, "\\$&")}) || '%'`,
+    filter.hasStock !== undefined && sql<boolean>`(i.stock > i.reserved) = ${filter.hasStock}`,
+  ];
+  return all.filter((condition) => condition !== false && condition !== undefined);
+}
+
+function inventoryQuery(db: Kysely<Database>, filter: InventoryFilter, audience: Audience) {
+  let query = db
+    .selectFrom("offer_inventories as i")
+    .innerJoin("product_variants as v", "v.id", "i.variant_id")
+    .innerJoin("products as p", "p.id", "v.product_id")
+    .innerJoin("suppliers as s", "s.id", "i.supplier_id")
+    .where("i.status", "=", filter.inventoryStatus ?? "ACTIVE")
+    .where("v.status", "=", filter.variantStatus ?? "ACTIVE")
+    .where("p.status", "=", filter.productStatus ?? "ACTIVE")
+    .where("s.status", "=", "ACTIVE")
+    .where("i.currency", "=", audience.currency);
+  for (const condition of conditions(filter)) query = query.where(condition);
+  return query.select([
+    ...variantSelection,
+    "p.id as productId",
+    "i.id as inventoryId",
+    "i.external_id as inventoryExternalId",
+    "i.external_source as inventorySource",
+    "i.status as inventoryStatus",
+    "i.currency",
+    "i.min_stock_alert as minStockAlert",
+    "i.packing_type as packingType",
+    "i.product_unit as inventoryUnit",
+    "i.quantity_per_item as quantityPerItem",
+    "i.min_order_quantity as minOrderQuantity",
+    "i.max_order_quantity as maxOrderQuantity",
+    "i.lead_time_to_ship as leadTimeToShip",
+    "i.product_tax_rate_bp as taxRateBasisPoints",
+    "i.shipping_tax_rate_bp as shippingTaxRateBasisPoints",
+    sql<number>`i.stock - i.reserved`.as("stock"),
+    sql<Readonly<Record<string, unknown>>>`i.custom_field_values`.as("fieldValues"),
+    "s.id as supplierId",
+    "s.external_id as supplierExternalId",
+    "s.name as supplierName",
+    labelsOf("s.return_policies").as("returnPolicies"),
+    sql<Readonly<Record<string, unknown>>>`s.custom_field_values`.as("supplierFieldValues"),
+    eligiblePrices(audience, filter.priceStatus ?? "ACTIVE").as("prices"),
+  ]);
+}
+
+/** Stock lines that fit, at most `limit` of them. */
+export function findInventoryRows(db: Kysely<Database>, filter: InventoryFilter, audience: Audience) {
+  return inventoryQuery(db, filter, audience).orderBy("i.id").execute();
+}
+
+export type InventoryRow = Awaited<ReturnType<typeof findInventoryRows>>[number];
+
+/** One page of stock lines by id, and how many fit. */
+export async function findInventoryPage(
+  db: Kysely<Database>,
+  filter: InventoryFilter,
+  audience: Audience,
+  page: { readonly page: number; readonly size: number },
+) {
+  const matching = inventoryQuery(db, filter, audience).select(sql<number>`count(*) OVER ()`.as("total"));
+  const rows = await matching
+    .orderBy("i.id")
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  // Beyond the last page no row carries the total.
+  const [first] = rows.length > 0 || page.page === 0 ? rows : await matching.limit(1).execute();
+  return { rows, total: first?.total ?? 0 };
+}
+
+/** The definitions of custom fields of offers and suppliers, in the operator's order. */
+export async function findFieldRows(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom("custom_fields as f")
+    .where("f.target", "in", ["OFFER", "SUPPLIER", "NAVIGATION_CATEGORY"])
+    .orderBy("f.position")
+    .orderBy("f.id")
+    .select([
+      "f.id",
+      "f.target",
+      "f.external_id as externalId",
+      "f.external_source as externalSource",
+      labelsOf("f.names").as("names"),
+      "f.type",
+      "f.is_mandatory as isMandatory",
+      "f.status",
+      "f.role",
+      "f.is_indexable as isIndexable",
+      "f.is_faceted as isFaceted",
+      "f.is_searchable as isSearchable",
+      "f.is_sortable as isSortable",
+    ])
+    .execute();
+  return rows;
+}
+export type FieldRow = Awaited<ReturnType<typeof findFieldRows>>[number];
+
+/** One stock line by an expression of its key, with the values that its custom fields show. */
+export async function findInventoryFields(db: Kysely<Database>, column: "id" | "external_id", key: string) {
+  const row = await db
+    .selectFrom("offer_inventories as i")
+    .innerJoin("product_variants as v", "v.id", "i.variant_id")
+    .innerJoin("products as p", "p.id", "v.product_id")
+    .innerJoin("suppliers as s", "s.id", "i.supplier_id")
+    .where(`i.${column}`, "=", key)
+    .where("i.status", "=", "ACTIVE")
+    .where("v.status", "=", "ACTIVE")
+    .where("p.status", "=", "ACTIVE")
+    .where("s.status", "=", "ACTIVE")
+    .select([
+      "i.product_tax_rate_bp as taxRateBasisPoints",
+      "i.shipping_tax_rate_bp as shippingTaxRateBasisPoints",
+      sql<Readonly<Record<string, unknown>>>`i.custom_field_values`.as("fieldValues"),
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,192 @@
+// Offers as buyers see them, for product pages, variants and fast order.
+
+import type { Offer, OfferInventorySummary } from "@comptoir/contract/products";
+import type { CustomFieldValue } from "@comptoir/contract/shared";
+import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
+import { inventoryNotFound } from "#catalogue/catalogue.errors.ts";
+import { presentOfferFields } from "#catalogue/fields.present.ts";
+import {
+  type Audience,
+  findFieldRows,
+  findInventoryFields,
+  findInventoryPage,
+  findInventoryRows,
+  type InventoryFilter,
+  type InventoryRow,
+} from "#catalogue/inventories.queries.ts";
+import { type OfferWords, type PricedInventory, presentOffer, rankOf, withPrices } from "#catalogue/offer.present.ts";
+import { compareOffers, firstPriceOf } from "#catalogue/offers.rules.ts";
+import { findAttributes } from "#catalogue/products.queries.ts";
+import type { PublicContext } from "#http/context.ts";
+import { presentUnitPrice, tenThousandths } from "#shared/money.ts";
+import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
+
+/** The currency of callers that name none. */
+export const defaultCurrency = "EUR";
+
+export type CurrencyQuery = { readonly currency?: string | undefined; readonly cy?: string | undefined };
+
+export function audienceOf(context: PublicContext, { currency, cy }: CurrencyQuery): Audience {
+  return {
+    accountId: context.account?.id ?? null,
+    tagIds: context.account?.tagIds ?? [],
+    currency: currency ?? cy ?? defaultCurrency,
+    now: context.deps.clock(),
+  };
+}
+
+const attributeNames = (rows: readonly { readonly attributeValues: object }[]) => [
+  ...new Set(rows.flatMap(({ attributeValues }) => Object.keys(attributeValues))),
+];
+
+/** The definitions of every attribute that the rows have values of, in one statement. */
+export function findAttributesOf(
+  context: PublicContext,
+  rows: readonly { readonly attributeValues: object }[],
+): Promise<AttributeDefinition[]> {
+  return findAttributes(context.deps.db, attributeNames(rows));
+}
+
+async function wordsFor(context: PublicContext, rows: readonly InventoryRow[], now: Date): Promise<OfferWords> {
+  const [attributes, fields] = await Promise.all([findAttributesOf(context, rows), findFieldRows(context.deps.db)]);
+  return { attributes, fields, now, locale: context.locale, defaultTaxRate: context.store.defaultTaxRateBasisPoints };
+}
+
+/** Priced stock lines that fit, the best offer first, with what presenting them takes. Three statements. */
+export async function findOffers(
+  context: PublicContext,
+  filter: InventoryFilter,
+  query: CurrencyQuery & { readonly withoutPrices?: boolean },
+): Promise<{ readonly offers: PricedInventory[]; readonly words: OfferWords }> {
+  const audience = audienceOf(context, query);
+  const rows = await findInventoryRows(context.deps.db, filter, audience);
+  const offers = rows.map(withPrices).filter(({ prices }) => query.withoutPrices || prices.length > 0);
+  offers.sort((a, b) => compareOffers(rankOf(a), rankOf(b)));
+  return { offers, words: await wordsFor(context, rows, audience.now) };
+}
+
+const offerSorts = {
+  price: (offer: PricedInventory) => rankOf(offer).price?.firstPrice ?? null,
+  stock: ({ row }: PricedInventory) => row.stock,
+  leadTimeToShip: ({ row }: PricedInventory) => row.leadTimeToShip,
+  supplierName: ({ row }: PricedInventory) => row.supplierName,
+} as const;
+const offerSortFields = Object.keys(offerSorts) as (keyof typeof offerSorts)[]; // The keys of the table above.
+
+function compareValues(a: string | number | null, b: string | number | null, sign: number): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  return (typeof a === "string" && typeof b === "string" ? a.localeCompare(b, "fr") : Number(a) - Number(b)) * sign;
+}
+
+/** One page of offers; without a sort the best offer comes first. */
+export async function getOfferPage(
+  context: PublicContext,
+  filter: InventoryFilter,
+  query: CurrencyQuery &
+    PageRequest & { readonly withoutPrices?: boolean; readonly sort?: readonly string[] | undefined },
+) {
+  const { offers, words } = await findOffers(context, filter, query);
+  const order = parseSort(query.sort, offerSortFields);
+  const sorted = offers.sort((a, b) => {
+    for (const { property, direction } of order) {
+      const read = offerSorts[property];
+      const difference = compareValues(read(a), read(b), direction === "ASC" ? 1 : -1);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+  const start = query.page * query.size;
+  const content = sorted.slice(start, start + query.size).map((offer): Offer => presentOffer(offer, words));
+  return presentPage(content, offers.length, query, order);
+}
+
+export type InventoryListQuery = PageRequest &
+  CurrencyQuery & {
+    readonly idType: string;
+    readonly productStatus: "NEW" | "ACTIVE" | "INACTIVE";
+    readonly variantStatus: "NEW" | "ACTIVE" | "INACTIVE";
+    readonly offerInventoryStatus: "ACTIVE" | "INACTIVE";
+    readonly offerPriceStatus: "ACTIVE" | "INACTIVE";
+    readonly supplierId?: string | undefined;
+    readonly offerIds?: readonly string[] | undefined;
+    readonly offerPriceIds?: readonly string[] | undefined;
+    readonly hasStock?: boolean | undefined;
+    readonly productVariantIds?: readonly string[] | undefined;
+    readonly productIds?: readonly string[] | undefined;
+    readonly skus?: readonly string[] | undefined;
+    readonly search?: string | undefined;
+    readonly codes?: readonly string[] | undefined;
+  };
+
+/** An article code without case, spaces, dashes, dots or accents, as variant_codes holds it. */
+export const foldCode = (code: string): string =>
+  code
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[^a-z0-9]/g, "");
+
+function filterOf(query: InventoryListQuery): InventoryFilter {
+  const byExternalId = query.idType === "EXTERNAL_ID";
+  return {
+    productStatus: query.productStatus,
+    variantStatus: query.variantStatus,
+    inventoryStatus: query.offerInventoryStatus,
+    priceStatus: query.offerPriceStatus,
+    supplierKey: query.supplierId,
+    hasStock: query.hasStock,
+    [byExternalId ? "inventoryExternalIds" : "inventoryIds"]: query.offerIds,
+    [byExternalId ? "priceExternalIds" : "priceIds"]: query.offerPriceIds,
+    variantIds: query.productVariantIds,
+    productIds: query.productIds,
+    variantSkus: query.skus,
+    text: query.search,
+    codes: query.codes?.map(foldCode).filter((code) => code !== ""),
+  };
+}
+
+/** Whole offers by keys, codes or text (catalogue 10.2). */
+export async function listInventories(context: PublicContext, query: InventoryListQuery) {
+  const audience = audienceOf(context, query);
+  const { rows, total } = await findInventoryPage(context.deps.db, filterOf(query), audience, query);
+  const words = await wordsFor(context, rows, audience.now);
+  return presentPage(
+    rows.map((row) => presentOffer(withPrices(row), words)),
+    total,
+    query,
+  );
+}
+
+/** Stock and first-tier prices alone (catalogue 10.1). One statement. */
+export async function listInventorySummaries(context: PublicContext, query: InventoryListQuery) {
+  const { rows, total } = await findInventoryPage(context.deps.db, filterOf(query), audienceOf(context, query), query);
+  const summaries = rows.map(
+    (row): OfferInventorySummary => ({
+      externalId: row.inventoryExternalId,
+      status: row.inventoryStatus,
+      stock: row.stock,
+      supplierId: row.supplierId,
+      productId: row.productId,
+      variantId: row.id,
+      offerPrices: withPrices(row).prices.map(({ externalId, tiers }) => ({
+        externalId,
+        price: presentUnitPrice(tenThousandths(firstPriceOf(tiers))),
+      })),
+    }),
+  );
+  return presentPage(summaries, total, query);
+}
+
+/** The custom fields of one visible offer (catalogue 10.3). Throws 404. */
+export async function getInventoryFields(
+  context: PublicContext,
+  key: string,
+  idType: string,
+): Promise<CustomFieldValue[]> {
+  const column = idType === "EXTERNAL_ID" ? "external_id" : "id";
+  const [row, fields] = await Promise.all([
+    findInventoryFields(context.deps.db, column, key),
+    findFieldRows(context.deps.db),
+  ]);
+  if (!row) throw inventoryNotFound(key);
+  return presentOfferFields(fields, row);
+}

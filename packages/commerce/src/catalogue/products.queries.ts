@@ -1,0 +1,212 @@
+// SQL of products and variants. A product row brings its active variants, tags and categories along, so that one statement
+// answers a product page.
+import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { AttributeDefinition, AttributeOption, AttributeValues } from "#catalogue/attributes.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
+import type { LabelMap } from "#shared/locale.ts";
+
+/** A moment as the wire writes it; inside JSON the database would write it in another form. */
+export const moment = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+export const labelsOf = (column: string) => sql<LabelMap>`${sql.ref(column)}`;
+
+/** What every answer about a variant shows; the tables are named v and p. */
+export const variantSelection = [
+  "v.id as id",
+  "v.external_id as externalId",
+  "v.sku as sku",
+  "p.sku as productSku",
+  "p.brand as brand",
+  "v.external_sku as externalSku",
+  "v.ean as ean",
+  "v.gtin as gtin",
+  "v.mpn as mpn",
+  "v.status as status",
+  "v.position as position",
+  "v.picture_key as pictureKey",
+  "v.picture_urls as pictureUrls",
+  labelsOf("v.names").as("names"),
+  labelsOf("v.descriptions").as("descriptions"),
+  sql<AttributeValues>`v.attribute_values`.as("attributeValues"),
+  sql<boolean>`NOT EXISTS (SELECT FROM product_variants earlier
+      WHERE earlier.product_id = v.product_id AND earlier.status = 'ACTIVE'
+        AND (earlier.position, earlier.id) < (v.position, v.id))`.as("isDefault"),
+  moment("v.created_at").as("createdAt"),
+  moment("v.updated_at").as("updatedAt"),
+] as const;
+
+/** Visible for everybody: active, with at least one active variant (catalogue 4.1). */
+export const isVisibleProduct = sql<boolean>`p.status = 'ACTIVE' AND EXISTS (
+  SELECT FROM product_variants a WHERE a.product_id = p.id AND a.status = 'ACTIVE')`;
+
+function productQuery(db: Kysely<Database>, storeViewId: string) {
+  return db
+    .selectFrom("products as p")
+    .innerJoin("classification_categories as k", "k.id", "p.classification_id")
+    .where(isVisibleProduct)
+    .select((eb) => [
+      "p.id as id",
+      "p.sku as sku",
+      "p.external_id as externalId",
+      "p.external_source as externalSource",
+      "p.status as status",
+      "p.brand as brand",
+      "p.mpn as mpn",
+      "p.unit_type as unitType",
+      "p.product_unit as productUnit",
+      "p.classification_id as classificationId",
+      "k.external_id as classificationExternalId",
+      labelsOf("k.names").as("classificationNames"),
+      labelsOf("p.names").as("names"),
+      labelsOf("p.descriptions").as("descriptions"),
+      sql<AttributeValues>`p.attribute_values`.as("attributeValues"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("product_tag_links as l")
+          .innerJoin("product_tags as t", "t.id", "l.tag_id")
+          .whereRef("l.product_id", "=", "p.id")
+          .orderBy("t.id")
+          .select(["t.id as id", labelsOf("t.names").as("names")]),
+      ).as("tags"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("navigation_category_classifications as l")
+          .innerJoin("navigation_categories as c", "c.id", "l.category_id")
+          .whereRef("l.classification_id", "=", "p.classification_id")
+          .where("c.store_view_id", "=", storeViewId)
+          .where("c.is_active", "=", true)
+          .orderBy("c.position")
+          .orderBy("c.id")
+          .select(["c.id as id", "c.external_id as externalId", labelsOf("c.names").as("names")]),
+      ).as("categories"),
+      jsonArrayFrom(
+        eb
+          .selectFrom("product_variants as v")
+          .whereRef("v.product_id", "=", "p.id")
+          .where("v.status", "=", "ACTIVE")
+          .orderBy("v.position")
+          .orderBy("v.id")
+          .select(variantSelection),
+      ).as("variants"),
+    ]);
+}
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProductRow>>>;
+export type VariantRow = ProductRow["variants"][number];
+
+/** One visible product by an expression that gives its id; null when there is none. */
+export async function findProductRow(db: Kysely<Database>, id: RawBuilder<string | null>, storeViewId: string) {
+  return (await productQuery(db, storeViewId).where("p.id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** Visible products by their ids, in the order of the ids. */
+export async function findProductRows(db: Kysely<Database>, ids: readonly string[], storeViewId: string) {
+  if (ids.length === 0) return [];
+  const rows = await productQuery(db, storeViewId)
+    .where("p.id", "=", sql<string>`ANY(${[...ids]}::text[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The attributes of these external ids, in the order of the shop, with their options. */
+export async function findAttributes(
+  db: Kysely<Database>,
+  externalIds: readonly string[],
+): Promise<AttributeDefinition[]> {
+  if (externalIds.length === 0) return [];
+  return db
+    .selectFrom("attributes as a")
+    .where("a.external_id", "=", sql<string>`ANY(${[...externalIds]}::text[])`)
+    .orderBy("a.position")
+    .orderBy("a.id")
+    .select([
+      "a.id as id",
+      "a.external_id as externalId",
+      "a.type as type",
+      "a.unit as unit",
+      labelsOf("a.names").as("names"),
+      sql<AttributeOption[]>`COALESCE((SELECT jsonb_agg(
+          jsonb_build_object('code', o.code, 'labels', o.labels, 'hex', o.hex) ORDER BY o.position, o.code)
+        FROM attribute_options o WHERE o.attribute_id = a.id), '[]')`.as("options"),
+    ])
+    .execute();
+}
+
+export type VariantFilter = {
+  readonly productSku?: string | undefined;
+  /** An expression that gives the product's id. */
+  readonly productId?: Expression<string | null> | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly skus?: readonly string[] | undefined;
+  readonly externalIds?: readonly string[] | undefined;
+};
+
+/** One page of active variants of active products: default first, then in their order. */
+export async function findVariantPage(
+  db: Kysely<Database>,
+  filter: VariantFilter,
+  page: { readonly page: number; readonly size: number },
+) {
+  const anyOf = (values: readonly string[]) => sql<string>`ANY(${[...values]}::text[])`;
+  const matching = db
+    .selectFrom("product_variants as v")
+    .innerJoin("products as p", "p.id", "v.product_id")
+    .where("v.status", "=", "ACTIVE")
+    .where("p.status", "=", "ACTIVE")
+    .$if(filter.productSku !== undefined, (query) => query.where("p.sku", "=", filter.productSku ?? ""))
+    .$if(filter.productId !== undefined, (query) => query.where("p.id", "=", filter.productId ?? sql<null>`NULL`))
+    .$if(filter.ids !== undefined, (query) => query.where("v.id", "=", anyOf(filter.ids ?? [])))
+    .$if(filter.skus !== undefined, (query) => query.where("v.sku", "=", anyOf(filter.skus ?? [])))
+    .$if(filter.externalIds !== undefined, (query) =>
+      query.where("v.external_id", "=", anyOf(filter.externalIds ?? [])),
+    )
+    .select([...variantSelection, sql<number>`count(*) OVER ()`.as("total")]);
+  const rows = await matching
+    .orderBy("v.product_id")
+    .orderBy("v.position")
+    .orderBy("v.id")
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  // Beyond the last page no row carries the total.
+  const [first] = rows.length > 0 || page.page === 0 ? rows : await matching.limit(1).execute();
+  return { rows, total: first?.total ?? 0 };
+}
+
+/** One visible variant with the names of its product; null when there is none. */
+export async function findVariantRow(db: Kysely<Database>, id: RawBuilder<string | null>) {
+  const row = await db
+    .selectFrom("product_variants as v")
+    .innerJoin("products as p", "p.id", "v.product_id")
+    .where("v.id", "=", id)
+    .where("v.status", "=", "ACTIVE")
+    .where("p.status", "=", "ACTIVE")
+    .select([
+      ...variantSelection,
+      "p.id as productId",
+      "p.external_id as productExternalId",
+      labelsOf("p.names").as("productNames"),
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ids of visible products to show beside one: the linked ones, else up to 8 of its classification (catalogue 8.1). */
+export async function findRelatedIds(db: Kysely<Database>, productId: string, classificationId: string) {
+  const { rows } = await sql<{ id: string }>`
+    WITH linked AS (
+      SELECT p.id, row_number() OVER (ORDER BY l.position, p.id) AS place
+        FROM related_products l JOIN products p ON p.id = l.related_product_id
+       WHERE l.product_id = ${productId} AND ${isVisibleProduct}),
+    alike AS (
+      SELECT p.id, row_number() OVER (ORDER BY p.created_at DESC, p.id) AS place
+        FROM products p
+       WHERE p.classification_id = ${classificationId} AND p.id <> ${productId} AND ${isVisibleProduct}
+         AND NOT EXISTS (SELECT FROM linked)
+       ORDER BY place LIMIT 8)
+    SELECT id FROM (SELECT * FROM linked UNION ALL SELECT * FROM alike) AS related ORDER BY place`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,114 @@
+// Products, variants and what stands around them on a product page.
+import type { Product, ProductThumbnail, ProductVariantDetail, VariantAttribute } from "@comptoir/contract/products";
+import { presentVariantAttributes } from "#catalogue/attributes.rules.ts";
+import { productNotFound, variantFilterMissing, variantNotFound } from "#catalogue/catalogue.errors.ts";
+import { type CurrencyQuery, findAttributesOf, findOffers } from "#catalogue/inventories.ts";
+import { type IdSelector, idOfKey, selectorOf } from "#catalogue/keys.ts";
+import { presentOffer } from "#catalogue/offer.present.ts";
+import { presentProduct, presentVariant, presentVariantDetail } from "#catalogue/products.present.ts";
+import {
+  findProductRow,
+  findProductRows,
+  findRelatedIds,
+  findVariantPage,
+  findVariantRow,
+  type ProductRow,
+} from "#catalogue/products.queries.ts";
+import type { PublicContext } from "#http/context.ts";
+import { type PageRequest, presentPage } from "#shared/paging.ts";
+
+/** The visible product that a key names. Throws 404. One statement. */
+export async function getProductRow(context: PublicContext, key: string, query: IdSelector): Promise<ProductRow> {
+  const id = idOfKey("products", key, selectorOf(query));
+  const row = await findProductRow(context.deps.db, id, context.store.viewId);
+  if (!row) throw productNotFound(key);
+  return row;
+}
+
+/** Two statements. */
+export async function getProduct(context: PublicContext, key: string, query: IdSelector): Promise<Product> {
+  const row = await getProductRow(context, key, query);
+  return presentProduct(row, await findAttributesOf(context, [row]), context.locale);
+}
+
+export async function getVariantAttributes(
+  context: PublicContext,
+  key: string,
+  query: IdSelector,
+): Promise<VariantAttribute[]> {
+  const { variants } = await getProductRow(context, key, query);
+  const values = variants.map(({ attributeValues }) => attributeValues);
+  return presentVariantAttributes(await findAttributesOf(context, variants), values, context.locale);
+}
+
+const noReviews = { rating: 0, countRating: 0 };
+
+/** Cards of related products with their best offers. Five statements, however many products. */
+export async function getRelatedProducts(
+  context: PublicContext,
+  key: string,
+  query: IdSelector & CurrencyQuery & PageRequest,
+) {
+  const { db } = context.deps;
+  const product = await getProductRow(context, key, query);
+  const ids = await findRelatedIds(db, product.id, product.classificationId);
+  const shown = ids.slice(query.page * query.size, (query.page + 1) * query.size);
+  const [rows, { offers, words }] = await Promise.all([
+    findProductRows(db, shown, context.store.viewId),
+    findOffers(context, { productIds: shown }, { ...query, withoutPrices: true }),
+  ]);
+  const attributes = await findAttributesOf(context, rows);
+  const thumbnails = rows.map((row): ProductThumbnail => {
+    const best = offers.find((offer) => offer.row.productId === row.id);
+    const { offerPrices, ...offer } = best ? presentOffer(best, words) : { offerPrices: [] };
+    return {
+      product: presentProduct(row, attributes, context.locale),
+      productReviewRatings: noReviews,
+      attributeViewDetails: [],
+      bestOffer: "offerInventory" in offer ? { ...offer, offerPrice: offerPrices[0] ?? null } : null,
+    };
+  });
+  return { aggregations: [], productThumbnails: presentPage(thumbnails, ids.length, query) };
+}
+
+type VariantListQuery = IdSelector &
+  PageRequest & {
+    readonly productSku?: string | undefined;
+    readonly productId?: string | undefined;
+    readonly ids?: readonly string[] | undefined;
+    readonly skus?: readonly string[] | undefined;
+    readonly externalIds?: readonly string[] | undefined;
+  };
+
+/** Throws 400 when nothing says which variants (catalogue 8.2). Two statements. */
+export async function listVariants(context: PublicContext, query: VariantListQuery) {
+  const { productSku, productId, ids, skus, externalIds } = query;
+  if ([productSku, productId, ids, skus, externalIds].every((filter) => filter === undefined))
+    throw variantFilterMissing();
+  const product = productId === undefined ? undefined : idOfKey("products", productId, selectorOf(query));
+  const filter = { productSku, productId: product, ids, skus, externalIds };
+  const { rows, total } = await findVariantPage(context.deps.db, filter, query);
+  const attributes = await findAttributesOf(context, rows);
+  return presentPage(
+    rows.map((row) => presentVariant(row, attributes, context.locale)),
+    total,
+    query,
+  );
+}
+
+/** The visible variant that a key names. Throws 404. One statement. */
+export async function getVariantRow(context: PublicContext, key: string, query: IdSelector) {
+  const row = await findVariantRow(context.deps.db, idOfKey("product_variants", key, selectorOf(query)));
+  if (!row) throw variantNotFound(key);
+  return row;
+}
+
+/** Two statements. */
+export async function getVariant(
+  context: PublicContext,
+  key: string,
+  query: IdSelector,
+): Promise<ProductVariantDetail> {
+  const row = await getVariantRow(context, key, query);
+  return presentVariantDetail(row, await findAttributesOf(context, [row]), context.locale);
+}

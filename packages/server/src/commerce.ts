@@ -25,11 +25,12 @@ export const INSIDE = "http://commerce.internal";
 export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUrl: string, log: Logger): Commerce {
   const jobs = createJobs({ url, log });
   const { smtpUrl, mailFrom, previousTokenSecret } = config;
+  const clock = () => new Date();
   const deps: Deps = {
     db,
-    clock: () => new Date(),
+    clock,
     log,
-    mailer: smtpUrl === null ? createDemoMailer(db) : createSmtpMailer({ url: smtpUrl, from: mailFrom }),
+    mailer: smtpUrl === null ? createDemoMailer(db, clock) : createSmtpMailer({ url: smtpUrl, from: mailFrom }),
     jobs,
     config: {
       shopUrl,

@@ -54,7 +54,7 @@ function stopWhenAsked(stop: () => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, handle);
 }
 
-/** Reads the environment (and a file .env), starts the shop and keeps it until a signal. */
+/** Reads the environment, starts the shop and keeps it until a signal. */
 export async function runShop(options: Partial<Parameters<typeof startShop>[1]> = {}): Promise<void> {
   const start = performance.now();
   try {

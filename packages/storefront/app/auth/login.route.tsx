@@ -1,1 +1,118 @@
-export { default, loader } from "#shell/not-found.route.tsx";
+// Signing in, and back to the page that was wanted (ux I-01 to I-03).
+import { Form, redirect, useNavigation } from "react-router";
+import { authText, useAuthText } from "#auth/auth.text.ts";
+import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
+import { type FormState, readText, refused } from "#auth/form-state.ts";
+import { loginRefusal } from "#auth/refusals.server.ts";
+import { usePaths } from "#lib/language.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { pageAfterLogin } from "#lib/safe-return.ts";
+import { getAnonymousSdk } from "#lib/sdk.server.ts";
+import { getSession, startSession } from "#lib/session.server.ts";
+import { useRootData } from "#lib/session.ts";
+import { pageMeta } from "#shell/page-meta.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import type { Route } from "./+types/login.route.ts";
+
+export const handle = authHandle;
+export const headers = () => authHeaders;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, authText(languageOf(args.location.pathname))("loginTitle"));
+
+/** An authenticated user is sent to home (specification §2). */
+export function loader({ context, url }: Route.LoaderArgs) {
+  if (getSession(context).state === "authenticated") throw redirect(pathsIn(languageOf(url.pathname)).home());
+  const done = ["reset", "activated"].find((name) => url.searchParams.has(name));
+  return { to: pageAfterLogin(url.searchParams.get("to")), done: done as "reset" | "activated" | undefined };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs): Promise<FormState> {
+  const language = languageOf(url.pathname);
+  const t = authText(language);
+  const form = await request.formData();
+  const username = readText(form, "username");
+  const password = String(form.get("password") ?? "");
+  const errors = {
+    ...(!username && { username: t("emailMissing") }),
+    ...(!password && { password: t("passwordMissing") }),
+  };
+  if (Object.keys(errors).length > 0) return refused(errors, { username });
+  try {
+    const answer = await getAnonymousSdk(context, language).auth.login({
+      query: { withUser: true },
+      body: { username, password },
+    });
+    startSession(context, answer.token, url);
+  } catch (error) {
+    return refused({ form: loginRefusal(error, language) }, { username });
+  }
+  throw redirect(pageAfterLogin(form.get("to")) ?? pathsIn(language).home());
+}
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useAuthText();
+  const paths = usePaths();
+  const { to, done } = loaderData;
+  const isPending = useNavigation().formAction !== undefined;
+  return (
+    <AuthPage title={t("loginTitle")} state={actionData} fieldIds={{ username: "username", password: "password" }}>
+      <Form method="post" className="grid gap-4" noValidate>
+        {done && <Alert tone="success">{t(done === "reset" ? "resetDone" : "activationDone")}</Alert>}
+        {to && !done && <p className="text-sm text-muted">{t("returnNotice")}</p>}
+        <input type="hidden" name="to" value={to ?? ""} />
+        <Field id="username" label={t("email")} error={actionData?.errors.username} isRequired>
+          <TextInput
+            name="username"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={actionData?.values.username}
+          />
+        </Field>
+        <Field id="password" label={t("password")} error={actionData?.errors.password} isRequired>
+          <PasswordInput name="password" autoComplete="current-password" showLabel={t("show")} hideLabel={t("hide")} />
+        </Field>
+        <Button type="submit" variant="primary" size="large" isPending={isPending}>
+          {t("signIn")}
+        </Button>
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-sm">
+          <Link to={paths.forgotPassword()}>{t("forgotLink")}</Link>
+          <Link to={paths.activation()}>{t("activationLink")}</Link>
+        </p>
+      </Form>
+      <DemoLogins />
+    </AuthPage>
+  );
+}
+
+/** Who may sign in to the demo shop: shown there only. */
+function DemoLogins() {
+  const t = useAuthText();
+  const { isDemo } = useRootData().shop;
+  if (!isDemo) return null;
+  return (
+    <div className="mt-6 grid gap-1 border-t border-line pt-4 text-sm">
+      <h2 className="text-sm">{t("demoTitle")}</h2>
+      <ul>
+        <li>
+          <code className="tabular-nums">acheteur@demo.test</code> {t("demoBuyer")}
+        </li>
+        <li>
+          <code className="tabular-nums">approbateur@demo.test</code> {t("demoApprover")}
+        </li>
+        <li>
+          <code className="tabular-nums">multi@demo.test</code> {t("demoSeveral")}
+        </li>
+      </ul>
+      <p>{t.rich("demoPassword", { password: "Comptoir-2026!" }, { code: (text) => <code>{text}</code> })}</p>
+    </div>
+  );
+}

@@ -1,1 +1,96 @@
-export { default, loader } from "#shell/not-found.route.tsx";
+// Choosing a new password by the link of a mail; a link that is used or too old says so and leads to a new one (ux I-04).
+import { useState } from "react";
+import { Form, redirect, useNavigation } from "react-router";
+import { authText, useAuthText } from "#auth/auth.text.ts";
+import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
+import { type FormState, readText, refused } from "#auth/form-state.ts";
+import { isLinkAlive } from "#auth/link.server.ts";
+import { PasswordHints } from "#auth/password-hints.tsx";
+import { serverMessage } from "#auth/refusals.server.ts";
+import { usePaths } from "#lib/language.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getAnonymousSdk } from "#lib/sdk.server.ts";
+import { pageMeta } from "#shell/page-meta.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Field } from "#ui/field.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import type { Route } from "./+types/reset-password.route.ts";
+
+export const handle = authHandle;
+export const headers = () => authHeaders;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, authText(languageOf(args.location.pathname))("resetTitle"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  return { token, isAlive: await isLinkAlive(context, token) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs): Promise<FormState> {
+  const language = languageOf(url.pathname);
+  const form = await request.formData();
+  const newPassword = String(form.get("newPassword") ?? "");
+  const resetPasswordToken = readText(form, "token");
+  if (!newPassword) return refused({ newPassword: authText(language)("newPasswordMissing") });
+  try {
+    await getAnonymousSdk(context, language).auth.resetPassword({ body: { newPassword, resetPasswordToken } });
+  } catch (error) {
+    // A refusal of the link stands in the form too; the loader, asked again, shows the way to a new link.
+    return refused({ newPassword: serverMessage(error, language) });
+  }
+  throw redirect(pathsIn(language).login({ reset: 1 }));
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useAuthText();
+  const [password, setPassword] = useState("");
+  const isPending = useNavigation().formAction !== undefined;
+  if (!loaderData.isAlive) return <DeadLink />;
+  return (
+    <AuthPage title={t("resetTitle")} state={actionData} fieldIds={{ newPassword: "newPassword" }}>
+      <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="token" value={loaderData.token} />
+        <Field
+          id="newPassword"
+          label={t("newPassword")}
+          help={t("passwordAdvice")}
+          error={actionData?.errors.newPassword}
+          isRequired
+        >
+          <PasswordInput
+            name="newPassword"
+            autoComplete="new-password"
+            maxLength={255}
+            showLabel={t("show")}
+            hideLabel={t("hide")}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <PasswordHints password={password} />
+        <Button type="submit" variant="primary" size="large" isPending={isPending}>
+          {t("resetSave")}
+        </Button>
+      </Form>
+    </AuthPage>
+  );
+}
+
+function DeadLink() {
+  const t = useAuthText();
+  return (
+    <AuthPage title={t("resetTitle")}>
+      <Alert tone="warning" title={t("linkDeadTitle")}>
+        {t("linkDead")}
+      </Alert>
+      <p className="mt-4">
+        <ButtonLink to={usePaths().forgotPassword()} variant="primary">
+          {t("forgotAgain")}
+        </ButtonLink>
+      </p>
+    </AuthPage>
+  );
+}

@@ -1,3 +1,46 @@
-export default function Home() {
-  return <h1>Comptoir</h1>;
+// The first page: a sentence and the catalogue for visitors, a desk for buyers (ux H-01 to H-03).
+import { useSearchParams } from "react-router";
+import { BuyerDesk } from "#home/buyer-desk.tsx";
+import { useHomeText } from "#home/home.text.ts";
+import { loadHome } from "#home/home-data.server.ts";
+import { VisitorHome } from "#home/visitor-home.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { useSession } from "#lib/session.ts";
+import { useLoginPath } from "#shell/account-menu.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import type { Route } from "./+types/home.route.ts";
+
+export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context, languageOf(url.pathname));
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <LoginNotice />
+      {loaderData.desk ? (
+        <BuyerDesk {...loaderData.desk} catalogue={loaderData.catalogue} />
+      ) : (
+        <VisitorHome catalogue={loaderData.catalogue} />
+      )}
+    </>
+  );
+}
+
+/** Whoever was sent here from a page that needs a session is told why, and led back there (ux H-03). */
+function LoginNotice() {
+  const t = useHomeText();
+  const loginPath = useLoginPath();
+  const [parameters] = useSearchParams();
+  const { isAuthenticated } = useSession();
+  if (parameters.get("login") !== "required" || isAuthenticated) return null;
+  const action = (
+    <ButtonLink to={loginPath} variant="primary" prefetch="none">
+      {t("loginThere")}
+    </ButtonLink>
+  );
+  return (
+    <Alert tone="info" title={t("loginRequired")} actions={action} className="mb-6">
+      {t("loginRequiredHelp")}
+    </Alert>
+  );
 }

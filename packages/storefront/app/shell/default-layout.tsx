@@ -7,11 +7,12 @@ import { RouteFocus } from "#shell/route-focus.tsx";
 import { SessionNotice } from "#shell/session-notice.tsx";
 import { useShellText } from "#shell/shell.text.ts";
 import { TopBar } from "#shell/top-bar.tsx";
+import { SkipLinks } from "#ui/skip-links.tsx";
 
 export default function DefaultLayout() {
   return (
     <>
-      <SkipLinks />
+      <Skip />
       <TopBar />
       <Header />
       <main id="content" tabIndex={-1} className="mx-auto min-h-[60dvh] w-full max-w-page px-gutter py-6">
@@ -25,13 +26,13 @@ export default function DefaultLayout() {
   );
 }
 
-function SkipLinks() {
+/** The first thing on the page for keyboards. */
+function Skip() {
   const t = useShellText();
-  return (
-    <div className="skip-links">
-      <a href="#content">{t("skipToContent")}</a>
-      <a href="#search-field">{t("skipToSearch")}</a>
-      <a href="#footer">{t("skipToFooter")}</a>
-    </div>
-  );
+  const links = [
+    { targetId: "content", label: t("skipToContent") },
+    { targetId: "search-field", label: t("skipToSearch") },
+    { targetId: "footer", label: t("skipToFooter") },
+  ];
+  return <SkipLinks label={t("skipLinks")} links={links} />;
 }

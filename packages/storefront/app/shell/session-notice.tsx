@@ -1,12 +1,13 @@
 // The red notification of a session that has ended (specification §4), on the page that is shown when it is noticed.
-import CircleAlert from "lucide-react/icons/circle-alert";
 import { useEffect, useRef, useState } from "react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { useRevalidator, useSearchParams } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { useLoginPath } from "#shell/account-menu.tsx";
 import { useShellText } from "#shell/shell.text.ts";
 import { onSignOutElsewhere, takeOwnSignOut } from "#shell/sign-out.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Link } from "#ui/link.tsx";
 
 /** The longest time a browser's timer can wait (specification §9). */
 const longestTimer = 2_147_483_647;
@@ -19,21 +20,15 @@ export function SessionNotice() {
   const hasEnded = useSessionEnd();
   const isOnLogin = parameters.has("expired");
   if (!hasEnded && !isLost && !isOnLogin) return null;
+  const actions = !isOnLogin && (
+    <Link to={loginPath} tone="text">
+      {t("signIn")}
+    </Link>
+  );
   return (
-    <div role="alert" className="alert mb-6" data-tone="danger">
-      <CircleAlert aria-hidden="true" />
-      <div>
-        <p className="alert-title">{t("sessionExpired")}</p>
-        <p>{t("signInAgain")}</p>
-        {!isOnLogin && (
-          <p className="alert-actions">
-            <Link to={loginPath} className="link">
-              {t("signIn")}
-            </Link>
-          </p>
-        )}
-      </div>
-    </div>
+    <Alert tone="danger" isUrgent className="mb-6" title={t("sessionExpired")} actions={actions}>
+      {t("signInAgain")}
+    </Alert>
   );
 }
 

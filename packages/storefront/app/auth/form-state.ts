@@ -1,0 +1,22 @@
+// What an action of the sign-in pages answers when the form has to be shown again.
+
+export type FormState = {
+  /** Changes with every attempt, so that the summary of errors takes focus again. */
+  readonly attempt: number;
+  /** What was typed, passwords excepted. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Texts by the name of their field; `form` is what belongs to none. */
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+/** The text of a field as it was sent, without spaces around. */
+export const readText = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
+
+export const refused = (errors: FormState["errors"], values: FormState["values"] = {}): FormState => ({
+  attempt: Date.now(),
+  values,
+  errors,
+});

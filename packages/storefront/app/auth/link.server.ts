@@ -1,0 +1,14 @@
+// One-time links of mails.
+import type { RouterContextProvider } from "react-router";
+import { getAnonymousSdk } from "#lib/sdk.server.ts";
+
+/** Whether the token of a reset or activation link can still be used; a failure to ask lets the form answer. */
+export async function isLinkAlive(context: Readonly<RouterContextProvider>, token: string): Promise<boolean> {
+  if (token === "") return false;
+  try {
+    return await getAnonymousSdk(context).auth.isTokenValid({ query: { token } });
+  } catch (error) {
+    console.error("A link could not be checked:", error instanceof Error ? error.message : error);
+    return true;
+  }
+}

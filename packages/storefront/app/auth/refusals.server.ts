@@ -1,0 +1,28 @@
+// What the API refused, in the words of the sign-in pages.
+import { ApiError } from "@comptoir/sdk/errors";
+import { authText } from "#auth/auth.text.ts";
+import type { Language } from "#lib/locale.ts";
+
+function waitingTime(error: ApiError, language: Language): string {
+  const minutes = Math.ceil((error.retryAfterSeconds ?? 60) / 60);
+  return authText(language)("tooManyAttempts", { minutes });
+}
+
+/** Why a login failed, never saying which part was wrong (ux I-01). Logs and throws again what is no refusal. */
+export function loginRefusal(error: unknown, language: Language): string {
+  const t = authText(language);
+  if (error instanceof ApiError) {
+    if (error.status === 429) return waitingTime(error, language);
+    if (error.code === "USER_INACTIVE") return t("userInactive");
+    if (error.status < 500) return t("badCredentials");
+  }
+  console.error("A login failed:", error instanceof Error ? error.message : error);
+  throw error;
+}
+
+/** The server's own message for resets and activations (specification §8). Throws again what is no refusal. */
+export function serverMessage(error: unknown, language: Language): string {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  if (error.status === 429) return waitingTime(error, language);
+  return error.envelope?.message ?? authText(language)("linkDead");
+}

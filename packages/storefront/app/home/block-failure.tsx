@@ -1,0 +1,20 @@
+import { useLocation } from "react-router";
+import { useHomeText } from "#home/home.text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Link } from "#ui/link.tsx";
+
+/** In the place of a block that could not be loaded: says so and offers to try again (ux G-09). */
+export function BlockFailure({ what }: { readonly what: string }) {
+  const t = useHomeText();
+  const { pathname, search } = useLocation();
+  const retry = (
+    <Link to={pathname + search} prefetch="none" reloadDocument tone="text">
+      {t("retry")}
+    </Link>
+  );
+  return (
+    <Alert tone="warning" actions={retry}>
+      {what}
+    </Alert>
+  );
+}

@@ -1,0 +1,145 @@
+// For buyers the home page is a desk: what was begun, what was ordered, and the catalogue at hand (ux H-02).
+import ArrowRight from "lucide-react/icons/arrow-right";
+import type { ReactNode } from "react";
+import { BlockFailure } from "#home/block-failure.tsx";
+import { CategoryTiles } from "#home/category-tiles.tsx";
+import { useHomeText } from "#home/home.text.ts";
+import type { CartEntry, HomeData, OrderEntry } from "#home/home-data.server.ts";
+import { formatDate, formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session.ts";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+
+type DeskProps = {
+  readonly carts: readonly CartEntry[] | null;
+  readonly orders: readonly OrderEntry[] | null;
+  readonly catalogue: HomeData["catalogue"];
+};
+
+export function BuyerDesk({ carts, orders, catalogue }: DeskProps) {
+  const t = useHomeText();
+  const { user } = useSession();
+  return (
+    <div className="grid gap-8">
+      <h1>{user ? t("greeting", { firstName: user.firstName }) : t("deskTitle")}</h1>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Carts carts={carts} />
+        <Orders orders={orders} />
+      </div>
+      <section aria-labelledby="categories" className="grid gap-4">
+        <h2 id="categories">{t("categories")}</h2>
+        {catalogue ? <CategoryTiles tiles={catalogue.categories} /> : <BlockFailure what={t("categoriesFailed")} />}
+      </section>
+    </div>
+  );
+}
+
+type BlockProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly all: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Block({ id, title, all, children }: BlockProps) {
+  return (
+    <Card as="section" labelledBy={id} padding="large">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {all}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function Carts({ carts }: { readonly carts: DeskProps["carts"] }) {
+  const t = useHomeText();
+  const paths = usePaths();
+  const all = (
+    <Link to={paths.carts()} className="text-sm">
+      {t("allCarts")}
+    </Link>
+  );
+  return (
+    <Block id="carts" title={t("continueCart")} all={all}>
+      {carts === null && <BlockFailure what={t("cartsFailed")} />}
+      {carts?.length === 0 && <Nothing text={t("noCart")} />}
+      <ul className="divide-y divide-line">
+        {carts?.map((cart) => (
+          <li key={cart.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0">
+              <span className="block truncate font-semibold">{cart.name}</span>
+              <span className="text-sm text-muted">{t("lines", { count: cart.lineCount })}</span>
+            </span>
+            <span className="flex items-center gap-4">
+              <Money value={cart.totalWithoutTax} currency={cart.currency} />
+              <ButtonLink
+                to={paths.cart(cart.id)}
+                size="small"
+                icon={<ArrowRight />}
+                aria-label={t("continueNamed", { name: cart.name })}
+              >
+                {t("continue")}
+              </ButtonLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Orders({ orders }: { readonly orders: DeskProps["orders"] }) {
+  const t = useHomeText();
+  const paths = usePaths();
+  const all = (
+    <Link to={paths.orders()} className="text-sm">
+      {t("allOrders")}
+    </Link>
+  );
+  return (
+    <Block id="orders" title={t("latestOrders")} all={all}>
+      {orders === null && <BlockFailure what={t("ordersFailed")} />}
+      {orders?.length === 0 && <Nothing text={t("noOrder")} />}
+      <ul className="divide-y divide-line">
+        {orders?.map((order) => (
+          <li key={order.reference} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0">
+              <Link to={paths.order(order.reference)} className="tabular-nums" prefetch="none">
+                {order.reference}
+              </Link>
+              <span className="block text-sm text-muted">
+                <time dateTime={order.placedAt}>{formatDate(order.placedAt)}</time> ·{" "}
+                {t("lines", { count: order.lineCount })}
+              </span>
+            </span>
+            <Money value={order.totalWithoutTax} currency={order.currency} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function Money({ value, currency }: { readonly value: number; readonly currency: string }) {
+  const t = useHomeText();
+  return (
+    <span className="text-right font-semibold tabular-nums">
+      {t("withoutTax", { amount: formatMoney(value, currency) })}
+    </span>
+  );
+}
+
+function Nothing({ text }: { readonly text: string }) {
+  const t = useHomeText();
+  return (
+    <p className="text-muted">
+      {text} <Link to={usePaths().categories()}>{t("browse")}</Link>
+    </p>
+  );
+}

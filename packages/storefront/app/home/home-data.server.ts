@@ -1,0 +1,101 @@
+// What the home page shows, each block asked for by itself: one that fails is null and leaves the others standing (ux G-09).
+import type { CategoryNode } from "@comptoir/contract/categories";
+import type { Sdk } from "@comptoir/sdk/client";
+import type { RouterContextProvider } from "react-router";
+import { type Language, localeTags } from "#lib/locale.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { getSession } from "#lib/session.server.ts";
+
+export type CategoryTile = {
+  /** External ids from the first level down. */
+  readonly chain: readonly string[];
+  readonly name: string | null;
+  readonly productCount: number;
+  readonly pictureUrl: string | null;
+};
+
+export type CartEntry = {
+  readonly id: string;
+  readonly name: string;
+  readonly lineCount: number;
+  readonly totalWithoutTax: number;
+  readonly currency: string;
+};
+
+export type OrderEntry = {
+  readonly reference: string;
+  readonly placedAt: string;
+  readonly lineCount: number;
+  readonly totalWithoutTax: number;
+  readonly currency: string;
+};
+
+const featuredFamilies = 8;
+const entriesOnDesk = 3;
+
+/** The block, or null when its call failed; the failure is logged. */
+async function settle<Block>(name: string, block: Promise<Block>): Promise<Block | null> {
+  try {
+    return await block;
+  } catch (error) {
+    console.error(`Home page, ${name}:`, error instanceof Error ? error.message : error);
+    return null;
+  }
+}
+
+const tileOf = (node: CategoryNode, parents: readonly string[]): CategoryTile => ({
+  chain: [...parents, node.externalId],
+  name: node.name,
+  productCount: node.productCount,
+  pictureUrl: node.pictureUrl,
+});
+
+/** First level in the order of the shop, and the fullest families of the second. */
+async function loadCategories(sdk: Sdk, language: Language) {
+  const tree = await sdk.catalogue.getOnlineCategories({ query: { locale: localeTags[language] } });
+  const families = tree.flatMap((node) => node.childrenCategories.map((child) => tileOf(child, [node.externalId])));
+  return {
+    categories: tree.map((node) => tileOf(node, [])),
+    families: families.sort((a, b) => b.productCount - a.productCount).slice(0, featuredFamilies),
+    productCount: tree.reduce((sum, node) => sum + node.productCount, 0),
+  };
+}
+
+async function loadCarts(sdk: Sdk): Promise<CartEntry[]> {
+  const { carts } = await sdk.carts.getCarts({
+    query: { currency: "EUR", type: ["CART"], size: entriesOnDesk, sort: ["UPDATED_AT_DESC"] },
+  });
+  return carts.map(({ id, name, numberOfLines, totalPrice, totalDiscountPrice, currency }) => ({
+    id,
+    name,
+    lineCount: numberOfLines,
+    totalWithoutTax: (totalDiscountPrice ?? totalPrice).priceWithoutTax,
+    currency,
+  }));
+}
+
+async function loadOrders(sdk: Sdk): Promise<OrderEntry[]> {
+  const { content } = await sdk.commercialOrders.getCommercialOrders({
+    query: { isValidated: true, connectedUserOnly: true, size: entriesOnDesk, sort: ["createdAt:desc"] },
+  });
+  return content.map(({ reference, validatedAt, createdAt, lineCount, orderLogisticPrices }) => ({
+    reference,
+    placedAt: validatedAt ?? createdAt,
+    lineCount,
+    totalWithoutTax: orderLogisticPrices.totalPriceWithoutTax,
+    currency: orderLogisticPrices.currency,
+  }));
+}
+
+export async function loadHome(context: Readonly<RouterContextProvider>, language: Language) {
+  const sdk = getSdk(context, language);
+  const isBuyer = getSession(context).state === "authenticated";
+  const [catalogue, carts, orders] = await Promise.all([
+    settle("categories", loadCategories(sdk, language)),
+    isBuyer ? settle("carts", loadCarts(sdk)) : null,
+    isBuyer ? settle("orders", loadOrders(sdk)) : null,
+  ]);
+  return { catalogue, desk: isBuyer ? { carts, orders } : null };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -1,0 +1,98 @@
+// For visitors: what the shop sells in one sentence, the catalogue, why it can be trusted, how to become a customer.
+import Boxes from "lucide-react/icons/boxes";
+import ReceiptEuro from "lucide-react/icons/receipt-euro";
+import Truck from "lucide-react/icons/truck";
+import { BlockFailure } from "#home/block-failure.tsx";
+import { CategoryTiles } from "#home/category-tiles.tsx";
+import { useHomeText } from "#home/home.text.ts";
+import type { HomeData } from "#home/home-data.server.ts";
+import { usePaths } from "#lib/language.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+
+const proofs = [
+  { key: "proof.delivery", Icon: Truck },
+  { key: "proof.suppliers", Icon: Boxes },
+  { key: "proof.prices", Icon: ReceiptEuro },
+] as const;
+
+export function VisitorHome({ catalogue }: { readonly catalogue: HomeData["catalogue"] }) {
+  const t = useHomeText();
+  return (
+    <div className="grid gap-12">
+      <Opening productCount={catalogue?.productCount ?? null} />
+      <section aria-labelledby="categories" className="grid gap-4">
+        <h2 id="categories">{t("categories")}</h2>
+        {catalogue ? (
+          <CategoryTiles tiles={catalogue.categories} prefetch="view" />
+        ) : (
+          <BlockFailure what={t("categoriesFailed")} />
+        )}
+      </section>
+      <Proofs />
+      {catalogue && catalogue.families.length > 0 && (
+        <section aria-labelledby="families" className="grid gap-4">
+          <h2 id="families">{t("families")}</h2>
+          <CategoryTiles tiles={catalogue.families} />
+        </section>
+      )}
+      <OpenAccount />
+    </div>
+  );
+}
+
+function Opening({ productCount }: { readonly productCount: number | null }) {
+  const t = useHomeText();
+  const paths = usePaths();
+  return (
+    <section className="grid gap-4 py-4 lg:py-8">
+      <h1 className="max-w-[24ch] text-3xl">{t("title")}</h1>
+      <p className="max-w-text text-lg text-muted">
+        {productCount ? t("sentence", { count: productCount }) : t("sentenceWithoutCount")}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.categories()} variant="primary" size="large">
+          {t("browse")}
+        </ButtonLink>
+        <ButtonLink to={paths.login()} size="large" prefetch="none">
+          {t("signIn")}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function Proofs() {
+  const t = useHomeText();
+  return (
+    <section aria-label={t("proofs")}>
+      <ul className="grid gap-6 border-y border-line py-8 md:grid-cols-3">
+        {proofs.map(({ key, Icon }) => (
+          <li key={key} className="grid grid-cols-[auto_1fr] gap-x-3">
+            <Icon className="mt-0.5 text-kraft" />
+            <h3 className="text-base">{t(`${key}.title`)}</h3>
+            <p className="col-start-2 text-sm text-muted">{t(`${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenAccount() {
+  const t = useHomeText();
+  const paths = usePaths();
+  return (
+    <section aria-labelledby="open-account" className="grid gap-3 rounded-lg bg-primary-soft p-6 lg:p-8">
+      <h2 id="open-account">{t("accountTitle")}</h2>
+      <p className="max-w-text">{t("accountText")}</p>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.login()} variant="primary" prefetch="none">
+          {t("signIn")}
+        </ButtonLink>
+        <ButtonLink to={paths.activation()} prefetch="none">
+          {t("activate")}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -55,6 +55,7 @@ type PlaceholderProps = {
 /** A closed box, drawn in the colour of lines. */
 export function PicturePlaceholder({ width, height, label, className = "" }: PlaceholderProps) {
   const side = Math.min(width, height);
+  const place = `translate(${(width - side) / 2} ${(height - side) / 2}) scale(${side / 96})`;
   return (
     <svg
       className={`picture picture-placeholder ${className}`}
@@ -64,11 +65,9 @@ export function PicturePlaceholder({ width, height, label, className = "" }: Pla
       role="img"
     >
       <title>{label}</title>
-      <svg x={(width - side) / 2} y={(height - side) / 2} width={side} height={side} viewBox="0 0 96 96">
-        <g fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
-          <path d="m48 22 26 12v28L48 74 22 62V34zM22 34l26 12 26-12M48 46v28M35 28l26 12v10" />
-        </g>
-      </svg>
+      <g transform={place} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
+        <path d="m48 22 26 12v28L48 74 22 62V34zM22 34l26 12 26-12M48 46v28M35 28l26 12v10" />
+      </g>
     </svg>
   );
 }

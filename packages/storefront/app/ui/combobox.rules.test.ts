@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { moveActive, partsOf } from "#ui/combobox.rules.ts";
+
+const written = (suggestion: string, typed: string) =>
+  partsOf(suggestion, typed)
+    .map(({ text, isTyped }) => (isTyped ? text : `*${text}*`))
+    .join("");
+
+describe("a suggestion shows its completion (ux S-01)", () => {
+  it.each([
+    ["gobelet carton", "gob", "gob*elet carton*"],
+    ["Caisse américaine", "caisse ame", "Caisse amé*ricaine*"],
+    ["Sac à emporter", "emp", "*Sac à *emp*orter*"],
+    ["étiquette", "ETIQUETTE", "étiquette"],
+    ["gobelet", "boîte", "*gobelet*"],
+    ["gobelet", "  ", "*gobelet*"],
+    ["gobelet", "gobelets", "*gobelet*"],
+  ])("%j for %j", (suggestion, typed, parts) => {
+    expect(written(suggestion, typed)).toBe(parts);
+  });
+});
+
+describe("the keys of a list of suggestions", () => {
+  it.each([
+    [-1, "ArrowDown", 0],
+    [-1, "ArrowUp", 2],
+    [2, "ArrowDown", 0],
+    [0, "ArrowUp", 2],
+    [1, "Home", 0],
+    [1, "End", 2],
+  ])("from option %i, %s leads to %i", (active, key, next) => {
+    expect(moveActive(active, key, 3)).toBe(next);
+  });
+
+  it("lead nowhere in an empty list", () => {
+    expect(moveActive(-1, "ArrowDown", 0)).toBe(-1);
+  });
+});

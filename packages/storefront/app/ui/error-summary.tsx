@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+
+export type FieldProblem = { readonly fieldId: string; readonly message: ReactNode };
+
+type ErrorSummaryProps = {
+  readonly title: string;
+  /** In the order of the fields. */
+  readonly problems: readonly FieldProblem[];
+  /** Changes with every failed attempt, so that the summary takes focus again. */
+  readonly attempt?: string | number | undefined;
+};
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** Everything wrong in a form, with links to the fields; takes focus when it appears (ux G-17). */
+export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
+  const titleId = useId();
+  if (problems.length === 0) return null;
+  return (
+    <section key={attempt} ref={takeFocus} className="error-summary" aria-labelledby={titleId} {...focusable}>
+      <h2 id={titleId} className="text-base">
+        {title}
+      </h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.fieldId}>
+            <a className="link" href={`#${problem.fieldId}`} onClick={(event) => focusField(event, problem.fieldId)}>
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const focusable = { tabIndex: -1 };
+
+/** Puts focus into the field itself, where the address alone would only scroll; a group gives it to its first control. */
+function focusField(event: { preventDefault(): void }, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  const control = field?.matches("fieldset") ? field.querySelector<HTMLElement>("input, select, textarea") : field;
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}

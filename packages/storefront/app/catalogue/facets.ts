@@ -17,7 +17,12 @@ export type Facet = {
   /** Name of the form field and of the parameter in the address. */
   readonly field: FilterName;
   readonly options: readonly FacetOption[];
+  /** Shown unfolded: the first ones, and those in force. */
+  readonly isOpen: boolean;
 };
+
+/** So many facets are unfolded from the start. */
+const openFacets = 3;
 
 const fields = {
   tag: "tag",
@@ -38,7 +43,7 @@ function facet(
 ): Facet {
   const chosen = new Set(state.filters[fields[type]]);
   const options = entries.map((entry) => ({ ...entry, isChecked: chosen.has(entry.value) }));
-  return { id, name, type, field: fields[type], options };
+  return { id, name, type, field: fields[type], options, isOpen: options.some((option) => option.isChecked) };
 }
 
 type Values = SearchFacets["attributes"][number];
@@ -80,7 +85,9 @@ export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
       facet("customField", values.id, values.name, entriesOf(values, values.name), state),
     ),
   ];
-  return built.filter(({ options }) => options.length > 1 || options.some((option) => option.isChecked));
+  return built
+    .filter(({ options }) => options.length > 1 || options.some((option) => option.isChecked))
+    .map((entry, index) => ({ ...entry, isOpen: entry.isOpen || index < openFacets }));
 }
 
 /** A filter in force, to be shown as a chip. */

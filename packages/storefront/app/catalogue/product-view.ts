@@ -8,8 +8,8 @@ import type {
   ProductVariant,
 } from "@comptoir/contract/products";
 import { type CardPicture, type ProductCard, webPictures } from "#catalogue/product-card.ts";
-import { formatMeasure, formatNumber, type Language } from "#lib/format.ts";
-import { localeTags } from "#lib/locale.ts";
+import { formatMeasure, formatNumber } from "#lib/format.ts";
+import { type Language, localeTags } from "#lib/locale.ts";
 
 export type Fact = { readonly id: string; readonly name: string; readonly value: string };
 

@@ -1,0 +1,174 @@
+// The filters beside a result list: a plain form that shows its results by a button, and by itself once scripts run.
+// Sort and page size stand elsewhere on the page but belong to the same form.
+import { type FormEvent, useId } from "react";
+import { Form, useSubmit } from "react-router";
+import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import type { Facet, FacetOption } from "#catalogue/facets.ts";
+import type { ResultState } from "#catalogue/result-state.ts";
+import type { Results } from "#catalogue/results.server.ts";
+import { formatNumber } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select, TextInput } from "#ui/text-input.tsx";
+
+const formId = "filters-form";
+const shownOptions = 10;
+
+/** One state has one address: fields without a value and defaults are left out of it. */
+function addressOf(form: HTMLFormElement): URLSearchParams {
+  const isDefault = (name: string, value: string) =>
+    value === "" || (name === "sort" && value === "relevance") || (name === "size" && value === "24");
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" && !isDefault(name, value) ? [[name, value]] : [],
+  );
+  return new URLSearchParams(entries);
+}
+
+function useShowResults(action: string) {
+  const submit = useSubmit();
+  return (form: HTMLFormElement) => submit(addressOf(form), { action, method: "get", preventScrollReset: true });
+}
+
+type FacetFormProps = { readonly results: Results; readonly state: ResultState; readonly action: string };
+
+export function FacetForm({ results, state, action }: FacetFormProps) {
+  const t = useCatalogueText();
+  const showResults = useShowResults(action);
+  const refresh = (event: FormEvent<HTMLFormElement>) => {
+    // A price is complete only on Enter or by the button.
+    if (event.target instanceof HTMLInputElement && event.target.type === "checkbox") showResults(event.currentTarget);
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    showResults(event.currentTarget);
+  };
+  return (
+    <Form id={formId} action={action} onChange={refresh} onSubmit={send}>
+      {state.query && <input type="hidden" name="query" value={state.query} />}
+      {state.view && <input type="hidden" name="view" value={state.view} />}
+      {results.facets.map((facet) => (
+        <FacetGroup key={`${facet.type} ${facet.id}`} facet={facet} />
+      ))}
+      {results.priceRange && <PriceRange state={state} range={results.priceRange} />}
+      <Button type="submit" className="mt-3 w-full">
+        {t("showResults")}
+      </Button>
+    </Form>
+  );
+}
+
+type ResultChoiceProps = {
+  readonly name: "sort" | "size";
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly action: string;
+};
+
+/** A choice of the toolbar; it is sent with the filters. */
+export function ResultChoice({ name, label, value, options, action }: ResultChoiceProps) {
+  const showResults = useShowResults(action);
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2 text-sm whitespace-nowrap">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <Select
+        key={value}
+        id={id}
+        form={formId}
+        name={name}
+        size="small"
+        defaultValue={value}
+        onChange={({ currentTarget }) => currentTarget.form && showResults(currentTarget.form)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function FacetGroup({ facet }: { readonly facet: Facet }) {
+  const t = useCatalogueText();
+  const name = facet.name ?? t(facet.type === "brand" ? "brand" : facet.type === "supplier" ? "supplier" : "tag");
+  const isLong = facet.options.length > shownOptions + 2;
+  // What is ticked stays in sight.
+  const options = isLong ? facet.options.toSorted((a, b) => Number(b.isChecked) - Number(a.isChecked)) : facet.options;
+  const more = isLong ? options.slice(shownOptions) : [];
+  return (
+    <Disclosure className="border-b border-line" summary={name} isOpen={facet.isOpen || undefined}>
+      <fieldset>
+        <legend className="sr-only">{name}</legend>
+        <Options facet={facet} options={isLong ? options.slice(0, shownOptions) : options} />
+        {more.length > 0 && (
+          <details>
+            <summary className="link cursor-pointer py-1 text-sm">{t("showMore", { count: more.length })}</summary>
+            <Options facet={facet} options={more} />
+          </details>
+        )}
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+function Options({ facet, options }: { readonly facet: Facet; readonly options: readonly FacetOption[] }) {
+  const language = useLanguage();
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.value}>
+          <label className="choice text-sm">
+            {/* The address decides what is ticked: a new answer makes a new box. */}
+            <input
+              key={String(option.isChecked)}
+              type="checkbox"
+              name={facet.field}
+              value={option.value}
+              defaultChecked={option.isChecked}
+              disabled={option.count === 0 && !option.isChecked}
+            />
+            <span className="choice-label flex justify-between gap-2">
+              {option.label} <span className="text-muted tabular-nums">{formatNumber(option.count, language)}</span>
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PriceRangeProps = { readonly state: ResultState; readonly range: { readonly min: number; readonly max: number } };
+
+function PriceRange({ state, range }: PriceRangeProps) {
+  const t = useCatalogueText();
+  const id = useId();
+  const language = useLanguage();
+  const input = (name: "priceMin" | "priceMax", label: string, bound: number) => (
+    <Field label={label} id={`${id}-${name}`} help={formatNumber(bound, language, 4)}>
+      <TextInput
+        key={state[name]}
+        name={name}
+        inputMode="decimal"
+        size="small"
+        autoComplete="off"
+        defaultValue={state[name] ?? ""}
+      />
+    </Field>
+  );
+  return (
+    <fieldset className="py-3">
+      <legend className="pb-1 font-semibold">{t("pricePerPiece")}</legend>
+      <div className="grid grid-cols-2 gap-2 text-sm">
+        {input("priceMin", t("from"), range.min)}
+        {input("priceMax", t("upTo"), range.max)}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,164 @@
+// The products found, as cards or as a dense table with a quantity in each row.
+import { AddToCart } from "#carts/add-to-cart.tsx";
+import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
+import type { ProductCard } from "#catalogue/product-card.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session.ts";
+import { Badge } from "#ui/badge.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Link } from "#ui/link.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+
+function useProductPath() {
+  const paths = usePaths();
+  return (card: ProductCard) =>
+    paths.product(card.productId, card.variantCount > 1 ? {} : { variant: card.variantId || null });
+}
+
+/** Adds one pack line at once, or leads to where the variant is chosen or to the sign-in. */
+function CardAction({ card, isDense }: { readonly card: ProductCard; readonly isDense: boolean }) {
+  const t = useCatalogueText();
+  const { isAuthenticated } = useSession();
+  const productPath = useProductPath();
+  if (card.variantCount > 1 && !isDense)
+    return (
+      <ButtonLink to={productPath(card)} prefetch="none">
+        {t("chooseVariant", { count: card.variantCount })}
+      </ButtonLink>
+    );
+  if (!isAuthenticated || !card.offer) return null;
+  return <AddToCart {...card.offer} name={card.name} isDense={isDense} />;
+}
+
+function CardFacts({ card }: { readonly card: ProductCard }) {
+  const packWords = usePackWords();
+  return (
+    <>
+      <p className="text-xs text-muted">
+        {card.brand && <span>{card.brand} · </span>}
+        <span className="slashed-zero tabular-nums">{card.code}</span>
+      </p>
+      {card.offer && <p className="text-sm text-muted">{packWords(card.offer)}</p>}
+    </>
+  );
+}
+
+/** A grid of cards: picture, name, code, pack, price, availability, action. */
+export function ProductCards({
+  cards,
+  leading = 0,
+}: {
+  readonly cards: readonly ProductCard[];
+  readonly leading?: number;
+}) {
+  const t = useCatalogueText();
+  const productPath = useProductPath();
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
+      {cards.map((card, index) => (
+        <li key={`${card.productId} ${card.variantId}`} className="card flex min-w-0 flex-col overflow-hidden">
+          <Picture
+            images={card.pictures}
+            width={280}
+            height={280}
+            alt=""
+            placeholderLabel={t("pictureToCome")}
+            sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, 45vw"
+            isMain={index < leading}
+          />
+          <div className="flex grow flex-col gap-1 p-3">
+            <h3 className="text-base font-semibold">
+              <Link to={productPath(card)} tone="plain" prefetch="intent">
+                {card.name}
+              </Link>
+            </h3>
+            <CardFacts card={card} />
+            {card.tags.length > 0 && (
+              <p className="flex flex-wrap gap-1">
+                {card.tags.slice(0, 2).map((tag) => (
+                  <Badge key={tag}>{tag}</Badge>
+                ))}
+              </p>
+            )}
+            <div className="mt-auto flex flex-col gap-2 pt-2">
+              <OfferPrice offer={card.offer} />
+              <OfferStock offer={card.offer} />
+              <CardAction card={card} isDense={false} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same products for buyers who work through lists: one row each, ready to order. */
+export function ProductTable({ cards, caption }: { readonly cards: readonly ProductCard[]; readonly caption: string }) {
+  const t = useCatalogueText();
+  const { isAuthenticated } = useSession();
+  const productPath = useProductPath();
+  const packWords = usePackWords();
+  const columns: readonly Column<ProductCard>[] = [
+    {
+      key: "picture",
+      head: <span className="sr-only">{t("picture")}</span>,
+      className: "w-16",
+      cell: (card) => (
+        <Picture images={card.pictures} width={48} height={48} alt="" placeholderLabel={t("pictureToCome")} />
+      ),
+    },
+    {
+      key: "name",
+      head: t("designation"),
+      isRowHead: true,
+      cell: (card) => (
+        <>
+          <Link to={productPath(card)} tone="plain" prefetch="none">
+            {card.name}
+          </Link>
+          <span className="block text-xs font-normal text-muted">
+            {card.brand && `${card.brand} · `}
+            <span className="slashed-zero tabular-nums">{card.code}</span>
+            {card.variantCount > 1 && ` · ${t("variantCount", { count: card.variantCount })}`}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "attributes",
+      head: t("attributes"),
+      cardLabel: t("attributes"),
+      cell: (card) => <span className="text-muted">{card.attributes.map(({ value }) => value).join(" · ")}</span>,
+    },
+    { key: "pack", head: t("pack"), cardLabel: t("pack"), cell: (card) => card.offer && packWords(card.offer) },
+    {
+      key: "price",
+      head: t("priceWithoutTax"),
+      cardLabel: t("priceWithoutTax"),
+      isNumeric: true,
+      cell: (card) => <OfferPrice offer={card.offer} align="end" />,
+    },
+    {
+      key: "stock",
+      head: t("availability"),
+      cardLabel: t("availability"),
+      cell: (card) => <OfferStock offer={card.offer} />,
+    },
+    ...(isAuthenticated
+      ? [{ key: "order", head: t("quantity"), cell: (card: ProductCard) => <CardAction card={card} isDense /> }]
+      : []),
+  ];
+  return (
+    <Table
+      caption={caption}
+      isCaptionHidden
+      columns={columns}
+      rows={cards}
+      rowKey={(card) => `${card.productId} ${card.variantId}`}
+      density="compact"
+      isSticky
+    />
+  );
+}

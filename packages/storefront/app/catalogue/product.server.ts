@@ -1,0 +1,48 @@
+// What a product page needs, in two rounds: the product with its variants and offers, then its place in the catalogue.
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
+import type { ProductCard } from "#catalogue/product-card.ts";
+import { type ProductView, presentProduct, presentRelated } from "#catalogue/product-view.ts";
+import type { Language } from "#lib/locale.ts";
+
+export type ProductPage = {
+  readonly product: ProductView;
+  readonly chain: readonly ChainLink[];
+  readonly related: readonly ProductCard[];
+  readonly rating: { readonly average: number; readonly count: number };
+};
+
+const mostVariants = 500;
+const relatedShown = 4;
+
+/** The page of a product by its id, SKU or external id; null when the visitor may not see such a product. */
+export async function findProductPage(sdk: Sdk, productKey: string, language: Language): Promise<ProductPage | null> {
+  const { catalogue } = sdk;
+  const params = { productKey };
+  try {
+    const [product, variants, offers, related, statistics] = await Promise.all([
+      catalogue.getProduct({ params }),
+      catalogue.getVariants({ query: { productId: productKey, size: mostVariants } }),
+      catalogue.getProductOffers({ params, query: { currency: "EUR" } }),
+      catalogue.getRelatedProducts({ params, query: { size: relatedShown } }),
+      catalogue.getProductReviewStatistics({ params }),
+    ]);
+    const view = presentProduct(product, variants.content, offers, language);
+    return {
+      product: view,
+      chain: await findChain(sdk, view.category?.externalId),
+      related: related.productThumbnails.content.map((thumbnail) => presentRelated(thumbnail, language)),
+      rating: { average: statistics.rating, count: statistics.countRating },
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function findChain(sdk: Sdk, categoryExternalId: string | undefined): Promise<ChainLink[]> {
+  if (categoryExternalId === undefined) return [];
+  const key = { params: { categoryKey: categoryExternalId }, query: { idType: "EXTERNAL_ID" as const } };
+  return categoryChain(await sdk.catalogue.getCategoryBreadcrumb(key));
+}

@@ -1,0 +1,155 @@
+// A list of results with everything around it: filters, chips, order, view, pages. Category and search pages share it.
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import Rows3 from "lucide-react/icons/rows-3";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import type { ReactNode } from "react";
+import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { FacetForm, ResultChoice } from "#catalogue/facet-form.tsx";
+import { ProductCards, ProductTable } from "#catalogue/product-results.tsx";
+import {
+  changeState,
+  hasFilters,
+  pageSizes,
+  type ResultState,
+  sortKeys,
+  type View,
+  withoutFilter,
+  withoutFilters,
+} from "#catalogue/result-state.ts";
+import type { Results } from "#catalogue/results.server.ts";
+import { useSession } from "#lib/session.ts";
+import { Chip, ChipList } from "#ui/chip.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Link } from "#ui/link.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { SegmentedLinks } from "#ui/segmented.tsx";
+
+export type ResultListProps = {
+  readonly results: Results;
+  readonly state: ResultState;
+  /** Where the filter form leads. */
+  readonly action: string;
+  readonly hrefOf: (state: ResultState) => string;
+  /** Names the list for assistive technology. */
+  readonly caption: string;
+  /** Stands in the place of the list when nothing was found. */
+  readonly empty: ReactNode;
+};
+
+/** Cards in the first row are fetched at once. */
+const leadingCards = 2;
+
+export function ResultList({ results, state, action, hrefOf, caption, empty }: ResultListProps) {
+  const t = useCatalogueText();
+  const { isAuthenticated } = useSession();
+  const view: View = state.view ?? (isAuthenticated ? "table" : "cards");
+  return (
+    <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+      <aside aria-label={t("filters")} className="print:hidden">
+        {/* Open beside the list on wide windows, whatever it says: see catalogue.css. */}
+        <Disclosure
+          className="filters"
+          summary={
+            <span className="flex items-center gap-2">
+              <SlidersHorizontal aria-hidden="true" className="size-5" /> {t("filters")}
+            </span>
+          }
+        >
+          <FacetForm results={results} state={state} action={action} />
+        </Disclosure>
+      </aside>
+      <section aria-label={caption} className="min-w-0">
+        <Toolbar results={results} state={state} view={view} action={action} hrefOf={hrefOf} />
+        <AppliedFilters results={results} state={state} hrefOf={hrefOf} />
+        {results.cards.length === 0 && empty}
+        {results.cards.length > 0 && view === "cards" && <ProductCards cards={results.cards} leading={leadingCards} />}
+        {results.cards.length > 0 && view === "table" && <ProductTable cards={results.cards} caption={caption} />}
+        <div className="mt-6">
+          <Pagination
+            current={state.page}
+            total={results.pageCount}
+            pageTo={(page) => hrefOf({ ...state, page })}
+            texts={{
+              label: t("pages"),
+              previous: t("previousPage"),
+              next: t("nextPage"),
+              page: (page) => t("page", { page }),
+            }}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+type ToolbarProps = Pick<ResultListProps, "results" | "state" | "action" | "hrefOf"> & { readonly view: View };
+
+function Toolbar({ results, state, view, action, hrefOf }: ToolbarProps) {
+  const t = useCatalogueText();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4 print:hidden">
+      <p role="status" className="me-auto text-sm text-muted">
+        {t("resultCount", { count: results.total })}
+      </p>
+      <ResultChoice
+        name="sort"
+        label={t("sortBy")}
+        value={state.sort}
+        options={sortKeys.map((key) => ({ value: key, text: t(`sort_${key}`) }))}
+        action={action}
+      />
+      <ResultChoice
+        name="size"
+        label={t("perPage")}
+        value={String(state.size)}
+        options={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
+        action={action}
+      />
+      <SegmentedLinks
+        label={t("view")}
+        size="small"
+        current={view}
+        segments={[
+          {
+            key: "cards",
+            label: t("view_cards"),
+            icon: <LayoutGrid aria-hidden="true" className="size-4" />,
+            to: hrefOf({ ...state, view: "cards" }),
+          },
+          {
+            key: "table",
+            label: t("view_table"),
+            icon: <Rows3 aria-hidden="true" className="size-4" />,
+            to: hrefOf({ ...state, view: "table" }),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function AppliedFilters({ results, state, hrefOf }: Pick<ResultListProps, "results" | "state" | "hrefOf">) {
+  const t = useCatalogueText();
+  if (!hasFilters(state)) return null;
+  const bounds = (["priceMin", "priceMax"] as const).filter((name) => state[name] !== null);
+  const chip = (key: string, label: string, next: ResultState) => (
+    <Chip key={key} removeTo={hrefOf(next)} removeLabel={t("removeFilter", { label })}>
+      {label}
+    </Chip>
+  );
+  return (
+    <div className="pb-4">
+      <ChipList label={t("appliedFilters")}>
+        {[
+          ...results.applied.map(({ field, value, label }) =>
+            chip(`${field} ${value}`, label, withoutFilter(state, field, value)),
+          ),
+          ...bounds.map((name) => chip(name, t(name, { amount: state[name] }), changeState(state, { [name]: null }))),
+          <Link key="clear" to={hrefOf(withoutFilters(state))} preventScrollReset className="px-2 py-1 text-sm">
+            {t("clearFilters")}
+          </Link>,
+        ]}
+      </ChipList>
+    </div>
+  );
+}

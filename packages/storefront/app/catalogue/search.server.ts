@@ -1,0 +1,27 @@
+// A search as its page needs it, and the short cut for a buyer who typed the code of an article.
+import type { SearchRecord } from "@comptoir/contract/search";
+import type { Sdk } from "@comptoir/sdk/client";
+import type { ResultState } from "#catalogue/result-state.ts";
+import { searchRequest } from "#catalogue/search-request.ts";
+
+/** A code as it is compared: case, spaces, dashes and dots do not count (ux S-02). */
+const bareCode = (code: string): string => code.toLowerCase().replace(/[\s.\-_/]/g, "");
+
+/** The article whose own, supplier, manufacturer or EAN code was typed; null when the words are no code. */
+export async function findByCode(sdk: Sdk, state: ResultState): Promise<SearchRecord | null> {
+  const wanted = bareCode(state.query);
+  // Every article code has a digit; words have none, and need no second search.
+  if (!/\d/.test(wanted) || wanted.length < 4 || /\s\S+\s/.test(state.query)) return null;
+  const request = {
+    ...searchRequest({ ...state, page: 1 }),
+    size: 5,
+    aggregation: "VARIANT" as const,
+    withFacets: false,
+  };
+  const answer = await sdk.catalogue.searchProducts({ query: request });
+  const isWanted = ({ variant }: SearchRecord) =>
+    [variant.externalSku, variant.externalId, variant.sku, variant.mpn, variant.ean].some(
+      (code) => code && bareCode(code) === wanted,
+    );
+  return answer.products.content.find(isWanted) ?? null;
+}

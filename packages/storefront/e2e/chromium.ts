@@ -1,0 +1,55 @@
+// Finds a Chromium: one named by CHROMIUM, one installed on the machine, else the one that an npm package ships.
+import { existsSync, mkdirSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type LaunchOptions } from "playwright-core";
+
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+// Neither a GPU nor a network beyond the shop; as root the sandbox cannot start.
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The browser of the npm package, with the libraries that its archive brings, in a folder of its own. */
+async function packaged(): Promise<LaunchOptions> {
+  const folder = await mkdtemp(join(tmpdir(), "comptoir-chromium-"));
+  const libraries = join(folder, "lib");
+  mkdirSync(libraries);
+  // The package unpacks into the temporary folder and takes whatever older file lies there.
+  process.env["TMPDIR"] = folder;
+  process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
+  const { default: archive } = await import("@sparticuz/chromium");
+  const executablePath = await archive.executablePath();
+  const search = [join(folder, "al2023", "lib"), process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(":");
+  return {
+    executablePath,
+    args: [...archive.args, ...quiet],
+    env: { ...process.env, LD_LIBRARY_PATH: search } as Record<string, string>,
+  };
+}
+
+/** Starts a headless browser. Throws, saying what to install, where neither kind runs. */
+export async function launchBrowser(): Promise<Browser> {
+  const named = [process.env["CHROMIUM"], ...installed].find((path) => path && existsSync(path));
+  try {
+    return await chromium.launch(named ? { executablePath: named, args: quiet } : await packaged());
+  } catch (cause) {
+    throw new Error("No Chromium runs here. Install one (Debian: apt-get install chromium) or name it in CHROMIUM.", {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,75 @@
+// A visitor in a real browser who notices what a person might not: console errors, failed requests, broken rules of
+// accessibility. `expectClean` fails with all of them.
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { expect, inject } from "vitest";
+
+export type Visitor = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Opens a page of the shop and checks that it answers with success. */
+  open(path: string): Promise<void>;
+  /** Fails on console errors, failed requests and accessibility violations of the page shown. */
+  expectClean(): Promise<void>;
+  signIn(email: string): Promise<void>;
+  leave(): Promise<void>;
+};
+
+export type VisitorOptions = {
+  readonly javaScript?: boolean;
+  readonly locale?: string;
+  readonly width?: number;
+  readonly theme?: "light" | "dark";
+};
+
+const password = "Comptoir-2026!";
+
+export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
+  const shopUrl = inject("shopUrl");
+  const width = options.width ?? 1280;
+  const context = await browser.newContext({
+    baseURL: shopUrl,
+    javaScriptEnabled: options.javaScript ?? true,
+    locale: options.locale ?? "fr-FR",
+    colorScheme: options.theme ?? "light",
+    viewport: { width, height: width < 600 ? 844 : 900 },
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`script: ${error.message}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // A navigation cancels the prefetches of the page it leaves.
+    if (!reason.includes("ERR_ABORTED")) complaints.push(`${reason} ${request.url()}`);
+  });
+
+  const open = async (path: string) => {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBeLessThan(400);
+  };
+  const expectClean = async () => {
+    expect(complaints).toEqual([]);
+    if (options.javaScript === false) return; // The checker itself needs scripts.
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
+    );
+    expect(found, page.url()).toEqual([]);
+  };
+  const signIn = async (email: string) => {
+    await open(options.locale?.startsWith("en") ? "/en/auth/login" : "/auth/login");
+    await page.locator('input[name="username"]').fill(email);
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
+    await page.waitForURL((url) => !url.pathname.endsWith("/auth/login"));
+  };
+  return { page, context, open, expectClean, signIn, leave: () => context.close() };
+}

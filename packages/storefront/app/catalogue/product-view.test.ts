@@ -1,0 +1,172 @@
+import type { AttributeValue, Offer, Product, ProductVariant } from "@comptoir/contract/products";
+import { describe, expect, it } from "vitest";
+import { attributeText, chooseVariant, presentProduct } from "#catalogue/product-view.ts";
+
+const volume = (value: number): AttributeValue => ({
+  attribute: { id: "1", externalId: "VOLUME", name: { "fr-FR": "Contenance", "en-GB": "Capacity" }, type: "METRIC" },
+  value: { selectedValue: value, unit: "cl" },
+});
+const wall: AttributeValue = {
+  attribute: { id: "2", externalId: "WALL", name: { "fr-FR": "Paroi" }, type: "LIST_TEXT" },
+  value: ["Double"],
+};
+
+const variant = (id: string, cl: number): ProductVariant => ({
+  id,
+  externalId: `GOB-${id}`,
+  skuProduct: "10000",
+  skuVariant: "10001",
+  externalSku: `GOB-${id}`,
+  mpn: null,
+  ean: null,
+  gtin: null,
+  name: `Gobelet ${cl} cl`,
+  description: "",
+  brand: null,
+  status: "ACTIVE",
+  default: id === "1",
+  attributeValues: [volume(cl), wall],
+  attributesDetails: [],
+  attributeValuesVariant: [],
+  mainImageUrl: null,
+  additionalImageLink: null,
+  productMediaInfoDTO: null,
+  productPictures: [],
+  info: { name: "", description: "", ean: null, mpn: null, sku: "" },
+  createdAt: "",
+  updatedAt: "",
+});
+
+const price = (itemPrice: number) => ({ itemPrice, itemPriceTTC: 0, unitPrice: 0, unitPriceTTC: 0 });
+
+const offer = (variantId: string, supplier: string, tiers: [number, number, number?][]): Offer => ({
+  offerInventory: {
+    id: `${supplier}${variantId}`,
+    externalId: "STK",
+    status: "ACTIVE",
+    currency: "EUR",
+    stock: 100,
+    minStockAlert: null,
+    packingType: "BOX",
+    productUnit: "item",
+    quantityPerItem: 1,
+    minOrderQuantity: 20,
+    maxOrderQuantity: null,
+    leadTimeToShip: 2,
+    minShippingPrice: null,
+    minShippingPriceAdditional: null,
+    minShippingType: null,
+    minShippingZone: null,
+    brand: null,
+    externalSource: "CLIENT",
+    variant: variant(variantId, 10),
+    customFieldValues: [],
+  },
+  offerPrices:
+    tiers.length === 0
+      ? []
+      : [
+          {
+            id: "p",
+            externalId: `PRX-${supplier}`,
+            offerPriceType: "PUBLIC",
+            customerAccountId: null,
+            customerTagId: null,
+            itemPerPack: 20,
+            priceRanges: tiers.map(([quantity, list, discount]) => ({
+              quantity,
+              price: price(list),
+              discountPrice: discount === undefined ? null : price(discount),
+            })),
+          },
+        ],
+  supplier: {
+    id: supplier,
+    externalId: supplier,
+    name: supplier,
+    returnPolicy: null,
+    supplierRating: null,
+    customFieldValues: [],
+  },
+  estimatedDeliveryDates: [],
+});
+
+const product: Product = {
+  id: "0000000001",
+  sku: "10000",
+  externalId: "PRO-GOB",
+  djustProductUuid: "PRO-GOB",
+  externalSource: "CLIENT",
+  name: { "fr-FR": "Gobelet", "en-GB": "Cup" },
+  description: { "fr-FR": "Un gobelet." },
+  productStatus: "ACTIVE",
+  brand: "Tassea",
+  gtin: null,
+  mpn: null,
+  classificationCategory: { id: "1", name: {}, externalId: "C", externalSource: "CLIENT" },
+  navigationCategories: [{ id: "1", externalId: "gobelets", name: "Gobelets" }],
+  productUnit: { id: "1", type: "ITEM", unit: "item" },
+  tags: [],
+  attributeValues: [],
+  imageLinks: [],
+  productPictures: [],
+  specifications: [],
+  info: { name: "", description: "", brand: null, sku: "", unit: "" },
+  isBundle: false,
+};
+
+describe("a product page", () => {
+  const variants = [variant("1", 10), variant("2", 24)];
+
+  it("shows names in the language of the page, French where the other is missing", () => {
+    const view = presentProduct(product, variants, [], "en");
+    expect(view).toMatchObject({ name: "Cup", description: "Un gobelet." });
+    expect(view.variants[1]?.facts).toEqual([
+      { id: "VOLUME", name: "Capacity", value: "24\u00a0cl" },
+      { id: "WALL", name: "Paroi", value: "Double" },
+    ]);
+  });
+
+  it("compares variants by the attributes that differ only", () => {
+    expect(presentProduct(product, variants, [], "fr").differences).toEqual([{ id: "VOLUME", name: "Contenance" }]);
+  });
+
+  it("gives each variant its own offers, best first, with the discount as the price and the list price beside it", () => {
+    const offers = [
+      offer("2", "A", [
+        [1, 0.5, 0.4],
+        [200, 0.3],
+      ]),
+      offer("1", "B", [[1, 0.6]]),
+      offer("2", "C", []),
+    ];
+    const [first, second] = presentProduct(product, variants, offers, "fr").variants;
+    expect(first?.offers.map(({ supplier }) => supplier.name)).toEqual(["B"]);
+    expect(second?.offers.map(({ supplier }) => supplier.name)).toEqual(["A", "C"]);
+    expect(second?.offers[0]).toMatchObject({
+      offerPriceId: "PRX-A",
+      listPrice: 0.5,
+      tiers: [
+        { quantity: 1, unitPrice: 0.4 },
+        { quantity: 200, unitPrice: 0.3 },
+      ],
+    });
+    expect(second?.offers[1]).toMatchObject({ offerPriceId: null, tiers: [], listPrice: null });
+  });
+
+  it("chooses the variant of the address by id or code, else the first", () => {
+    const view = presentProduct(product, variants, [], "fr");
+    expect(chooseVariant(view, "2")?.id).toBe("2");
+    expect(chooseVariant(view, "GOB-2")?.id).toBe("2");
+    expect(chooseVariant(view, "gone")?.id).toBe("1");
+    expect(chooseVariant(view, null)?.id).toBe("1");
+  });
+
+  it("writes values of every kind", () => {
+    expect(attributeText("Kraft", "fr")).toBe("Kraft");
+    expect(attributeText(1234.5, "fr")).toBe("1\u202f234,5");
+    expect(attributeText(["A", "B"], "fr")).toBe("A, B");
+    expect(attributeText([{ selectedValue: 24, unit: "cl" }], "en")).toBe("24\u00a0cl");
+    expect(attributeText([{ label: "Blanc", value: "#fff" }], "fr")).toBe("Blanc");
+  });
+});

@@ -24,6 +24,7 @@ async function run(target: Target, seconds: number): Promise<Measure> {
     headers: { ...target.headers },
     ...(target.body === undefined ? {} : { body: target.body }),
     connections,
+    idReplacement: true,
     duration: seconds,
   });
   return {

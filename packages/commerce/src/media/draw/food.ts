@@ -1,0 +1,466 @@
+// What takes food away: boxes, trays and wraps, most of them with a bite inside to say what they are for.
+
+import { blockMarks } from "#media/draw/cartons.ts";
+import { type Drawing, drawing, type Subject } from "#media/draw/drawing.ts";
+import {
+  addSpots,
+  type Place,
+  type Point,
+  polygon,
+  roundView,
+  type Spot,
+  trace,
+  cornerView as view,
+  within,
+} from "#media/draw/geometry.ts";
+import { motif } from "#media/draw/motifs.ts";
+import { mix, paletteFor, roundStops } from "#media/draw/paint.ts";
+import {
+  blockAt,
+  face,
+  filled,
+  lined,
+  type Shape,
+  type Sketch,
+  shadowOf,
+  tinted,
+  wallPaint,
+  wallPath,
+} from "#media/draw/shapes.ts";
+import {
+  around,
+  bead,
+  hood,
+  lump,
+  maki,
+  mixSpots,
+  nigiri,
+  type Tray,
+  trayCorners,
+  trayFootprint,
+  trayParts,
+} from "#media/draw/trays.ts";
+import { edgeOf, ringAt } from "#media/draw/vessels.ts";
+
+const trayOf = (subject: Subject, slope: number, lip: number): Tray => {
+  const { length, width, height } = subject;
+  const short = Math.min(length, width);
+  return { at: [0, 0, 0], length, width, height, slope: Math.min(short * slope, height * 0.6), lip: short * lip };
+};
+
+const standing = (subject: Subject, tray: Tray, shapes: Shape[]): Sketch => ({
+  shapes,
+  shadows: [shadowOf(view, trayFootprint(tray), tray.height)],
+  marks: blockMarks(subject, blockAt([0, 0, 0], tray.length, tray.width, tray.height)),
+});
+
+/** Places in rows on the floor of a tray, the far ones first. */
+function rows(tray: Tray, across: number, deep: number, z: number): Spot[] {
+  const inset = tray.slope + tray.lip;
+  const [length, width] = [tray.length - 2 * inset, tray.width - 2 * inset];
+  return Array.from({ length: across * deep }, (_, index): Spot => {
+    const [column, row] = [index % across, deep - 1 - Math.floor(index / across)];
+    return [inset + ((column + 0.5) * length) / across, inset + ((row + 0.5) * width) / deep, z];
+  });
+}
+
+/** A folded box with a tuck lid that opens like a flap. */
+const takeawayBox = (subject: Subject): Sketch => {
+  const { palette, length, width, height } = subject;
+  const slope = Math.min(length, width) * 0.09;
+  const tray: Tray = { at: [0, 0, 0], length, width, height, slope, lip: 0 };
+  const [_a, _b, c, d] = trayCorners(tray, 0, height);
+  const parts = trayParts(tray, palette);
+  const inner = mix(palette.front, palette.top, 0.35);
+  const rise = (share: number, lean: number): Spot => [0, width * lean, width * share];
+  const lid = face(view, [d, c, addSpots(c, rise(0.62, 0.42)), addSpots(d, rise(0.62, 0.42))]);
+  const tuck = face(view, [
+    addSpots(d, rise(0.62, 0.42)),
+    addSpots(c, rise(0.62, 0.42)),
+    addSpots(addSpots(c, rise(0.62, 0.42)), [-length * 0.06, -width * 0.2, width * 0.06]),
+    addSpots(addSpots(d, rise(0.62, 0.42)), [length * 0.06, -width * 0.2, width * 0.06]),
+  ]);
+  const noodles = rows(tray, 4, 3, height * 0.82).flatMap((spot, index) => [
+    lump(
+      within(around(view, spot, length * 0.15), 0, 0, index * 37),
+      "M-1 -0.1C-0.8 0.7 0.6 0.9 1 0.2C1.1 -0.5 -0.6 -0.8 -1 -0.1Z",
+      "#E9C274",
+    ),
+    lined(
+      trace(
+        within(around(view, spot, length * 0.15), 0, 0, index * 37),
+        "M-0.8 0C-0.4 0.5 0.4 0.5 0.8 0.1M-0.6 -0.2C-0.2 0.2 0.3 0.2 0.7 -0.1",
+      ),
+      "#B98B3C",
+      0.7,
+    ),
+  ]);
+  const peas = rows(tray, 3, 2, height * 0.95).map((spot, index) =>
+    bead(
+      around(view, addSpots(spot, [((index % 2) - 0.5) * length * 0.08, 0, 0]), length * 0.035),
+      index % 2 ? "#C94B3A" : "#6FA052",
+    ),
+  );
+  return standing(subject, tray, [
+    filled(lid, inner, palette.line),
+    filled(tuck, palette.top, palette.line),
+    ...parts.inside,
+    ...noodles,
+    ...peas,
+    ...parts.outside,
+    ...motif(
+      subject.print,
+      within((u, v) => view.project([u, 0, v]), length * 0.15, height * 0.15),
+      length * 0.7,
+      height * 0.6,
+      palette.ink,
+    ),
+  ]);
+};
+
+/** A deep base with a see-through lid. */
+const takeawayContainer = (subject: Subject): Sketch => {
+  const { palette, length, width, height } = subject;
+  const tray = trayOf(subject, 0.07, 0.045);
+  const parts = trayParts(tray, palette);
+  const lid: Tray = {
+    ...tray,
+    at: [0, 0, height],
+    height: Math.min(length, width) * 0.07,
+    slope: tray.lip * 1.2,
+    lip: 0,
+  };
+  const size = Math.min(length, width);
+  const level = height * 0.72;
+  const [e, f, g, h] = trayCorners(tray, tray.lip + tray.slope * 0.3, level);
+  const [middleNear, middleFar] = [mixSpots(e, f, 0.52), mixSpots(h, g, 0.52)];
+  const rice = rows(tray, 8, 7, level).filter((spot) => spot[0] < length * 0.5);
+  const stew = rows(tray, 7, 5, level).filter((spot) => spot[0] > length * 0.56);
+  const contents = [
+    filled(face(view, [e, middleNear, middleFar, h]), "#F7F2E4", "#C9BFA4", 0.8),
+    ...rice.map((spot, index) =>
+      lump(
+        within(around(view, spot, size * 0.03), 0, 0, index * 53),
+        "M-1 0C-1 0.5 1 0.5 1 0C1 -0.5 -1 -0.5 -1 0Z",
+        "#FFFDF6",
+        0.4,
+      ),
+    ),
+    filled(face(view, [middleNear, f, g, middleFar]), "#D08A3C", "#8A5420", 0.8),
+    ...stew.map((spot, index) =>
+      bead(around(view, spot, size * 0.05), ["#6FA052", "#E7B04F", "#C94B3A"][(index * 5) % 3] ?? "#6FA052"),
+    ),
+  ];
+  return standing(subject, tray, [...parts.inside, ...contents, ...parts.outside, ...hood(lid, paletteFor("clear"))]);
+};
+
+/** A clamshell, open on a burger. */
+const burgerBox = (subject: Subject): Sketch => {
+  const { palette, length, width, height } = subject;
+  const base = height * 0.55;
+  const tray: Tray = { at: [0, 0, 0], length, width, height: base, slope: length * 0.1, lip: 0 };
+  const parts = trayParts(tray, palette);
+  const [, , c, d] = trayCorners(tray, 0, base);
+  // The open lid is a tray on its edge: its floor lies behind its rim.
+  const [lean, rise] = [0.36, 0.93];
+  const up: Spot = [0, width * 0.86 * lean, width * 0.86 * rise];
+  const behind = (corner: Spot, side: number, share: number): Spot =>
+    addSpots(addSpots(addSpots(corner, up, share), [side * length * 0.1, 0, 0]), [
+      0,
+      rise * base * 0.8,
+      -lean * base * 0.8,
+    ]);
+  const [low, high] = [
+    [behind(d, 1, 0.12), behind(c, -1, 0.12)],
+    [behind(d, 1, 0.88), behind(c, -1, 0.88)],
+  ] as const;
+  const lid = [
+    filled(face(view, [d, addSpots(d, up), high[0], low[0]]), mix(palette.side, palette.inside, 0.4), palette.line),
+    filled(face(view, [c, addSpots(c, up), high[1], low[1]]), mix(palette.front, palette.top, 0.2), palette.line),
+    filled(face(view, [d, c, low[1], low[0]]), palette.top, palette.line),
+    filled(face(view, [low[0], low[1], high[1], high[0]]), mix(palette.front, palette.inside, 0.12), palette.line, 0.8),
+    filled(
+      face(view, [addSpots(d, up), addSpots(c, up), high[1], high[0]]),
+      mix(palette.side, palette.inside, 0.2),
+      palette.line,
+    ),
+  ];
+  const place = around(view, [length / 2, width / 2, base * 0.5], length * 0.38);
+  const burger = [
+    lump(place, "M-1 0C-1.05 -0.5 1.05 -0.5 1 0L1 0.15L-1 0.15Z", "#D79A4B"),
+    lump(
+      place,
+      "M-1.08 0.1C-0.9 -0.12 -0.7 0.1 -0.4 -0.1C-0.1 0.06 0.2 -0.12 0.5 0.04C0.8 -0.1 0.95 0.05 1.1 0.1C1.1 0.34 -1.1 0.34 -1.08 0.1Z",
+      "#7BAA59",
+    ),
+    lump(place, "M-1 0.2C-1 0.02 1 0.02 1 0.2L1 0.42L-1 0.42Z", "#7A4A2C"),
+    lump(place, "M-1.02 0.44L-0.5 0.2L0 0.44L0.6 0.24L1.02 0.44Z", "#F2C14E"),
+    lump(place, "M-1.04 0.42C-1.1 1.3 1.1 1.3 1.04 0.42C0.6 0.3 -0.6 0.3 -1.04 0.42Z", "#DBA055"),
+    ...[
+      [-0.5, 0.82],
+      [-0.15, 0.98],
+      [0.25, 0.86],
+      [0.55, 0.72],
+      [-0.1, 0.7],
+    ].map(([u = 0, v = 0]) =>
+      filled(
+        trace(
+          within(place, u, v, 20, 0.055),
+          "M1 0C1 0.5 0.5 0.6 0 0.6C-0.5 0.6 -1 0.5 -1 0C-1 -0.5 -0.5 -0.6 0 -0.6C0.5 -0.6 1 -0.5 1 0Z",
+        ),
+        "#FBEBC6",
+      ),
+    ),
+  ];
+  return standing(subject, tray, [
+    ...lid,
+    ...parts.inside,
+    ...burger,
+    ...parts.outside,
+    ...motif(
+      subject.print,
+      within((u, v) => view.project([u, 0, v]), length * 0.2, base * 0.1),
+      length * 0.6,
+      base * 0.8,
+      palette.ink,
+    ),
+  ]);
+};
+
+/** A prism on its long face with a window over the cut of the sandwich. */
+const sandwichWedge = (subject: Subject): Sketch => {
+  const { palette, length, width, height } = subject;
+  const spot = (x: number, y: number, z: number): Spot => [x, y, z];
+  const cut = (u: number, v: number): Point => view.project([u, width * 0.04 * v, height * v]);
+  const layer = (from: number, to: number, colour: string) =>
+    filled(
+      polygon([
+        cut(length * 0.1, 0.08 + from * 0.84),
+        cut(length * 0.9, 0.08 + from * 0.84),
+        cut(length * 0.9, 0.08 + to * 0.84),
+        cut(length * 0.1, 0.08 + to * 0.84),
+      ]),
+      colour,
+      mix(colour, "#2A160A", 0.45),
+      0.7,
+    );
+  const wavy = (v: number, colour: string) => {
+    const waves = Array.from(
+      { length: 8 },
+      (_, index) =>
+        `Q${length * (0.15 + index * 0.1)} ${v + (index % 2 ? 0.05 : -0.05)} ${length * (0.2 + index * 0.1)} ${v}`,
+    ).join("");
+    return filled(
+      trace(cut, `M${length * 0.1} ${v}${waves}L${length * 0.9} ${v + 0.09}L${length * 0.1} ${v + 0.09}Z`),
+      colour,
+      mix(colour, "#14280C", 0.4),
+      0.7,
+    );
+  };
+  const front = polygon([cut(0, 0), cut(length, 0), cut(length, 1), cut(0, 1)]);
+  const slopeSide = face(view, [spot(length, 0, 0), spot(length, width, 0), spot(length, width * 0.04, height)]);
+  return {
+    shapes: [
+      filled(slopeSide, palette.side, palette.line),
+      filled(front, palette.front, palette.line),
+      layer(0, 1, "#F6EBD2"),
+      layer(0.3, 0.42, "#E9A9A0"),
+      layer(0.42, 0.5, "#F2C14E"),
+      wavy(0.5, "#7BAA59"),
+      layer(0.6, 0.68, "#CE4A38"),
+      lined(
+        polygon([cut(length * 0.1, 0.08), cut(length * 0.9, 0.08), cut(length * 0.9, 0.92), cut(length * 0.1, 0.92)]),
+        "#A9742F",
+        1.6,
+      ),
+      tinted(
+        polygon([
+          cut(length * 0.16, 0.08),
+          cut(length * 0.34, 0.08),
+          cut(length * 0.52, 0.92),
+          cut(length * 0.34, 0.92),
+        ]),
+        "#FFFFFF",
+        0.4,
+      ),
+    ],
+    shadows: [
+      shadowOf(view, [spot(0, 0, 0), spot(length, 0, 0), spot(length, width, 0), spot(0, width, 0)], height * 0.5),
+    ],
+    marks: blockMarks(subject, blockAt([0, 0, 0], length, width, height)),
+  };
+};
+
+const foodTray = (subject: Subject): Sketch => {
+  const { palette, length, width, height } = subject;
+  const tray = trayOf(subject, 0.12, 0.02);
+  const parts = trayParts(tray, palette);
+  const size = Math.min(length, width);
+  const fruit = rows(tray, 4, 3, height * 0.55).flatMap((spot, index) => {
+    const place = around(view, spot, size * 0.115);
+    return [
+      lump(
+        within(place, 0, 0, (index * 31) % 50),
+        "M0 -1.1C-0.7 -0.6 -1.15 0.1 -0.9 0.6C-0.6 1 0.6 1 0.9 0.6C1.15 0.1 0.7 -0.6 0 -1.1Z",
+        "#D0392F",
+      ),
+      filled(
+        trace(within(place, 0, 0.75, (index * 31) % 50), "M-0.6 0.2L-0.2 0L0 -0.25L0.2 0L0.6 0.2L0 0.35Z"),
+        "#5E8F48",
+        "#2F5A2D",
+        0.6,
+      ),
+    ];
+  });
+  return standing(subject, tray, [...parts.inside, ...fruit, ...parts.outside]);
+};
+
+const sushiTray = (subject: Subject): Sketch => {
+  const { palette, length, width, height } = subject;
+  const tray = trayOf(subject, 0.05, 0.05);
+  const parts = trayParts(tray, palette);
+  const size = Math.min(width / 3.2, length / 5) * 0.42;
+  const hearts = ["#E58A5A", "#6FA052", "#D0392F", "#E58A5A"];
+  const back = rows(tray, 4, 2, height * 0.3)
+    .slice(0, 4)
+    .flatMap((spot, index) => maki(spot, size, hearts[index] ?? "#E58A5A"));
+  const front = rows(tray, 3, 2, height * 0.45)
+    .slice(3)
+    .flatMap((spot, index) => nigiri(spot, size * 1.05, index === 1 ? "#F0B8A0" : "#E58A5A"));
+  const lid: Tray = {
+    ...tray,
+    at: [0, 0, height],
+    height: Math.min(length, width) * 0.2,
+    slope: tray.lip * 1.6,
+    lip: 0,
+  };
+  return standing(subject, tray, [
+    ...parts.inside,
+    ...back,
+    ...front,
+    ...parts.outside,
+    ...hood(lid, paletteFor("clear")),
+  ]);
+};
+
+/** Pressed walls and a rolled edge. */
+const aluminiumTray = (subject: Subject): Sketch => {
+  const { palette, length, width, height } = subject;
+  const tray = trayOf(subject, 0.13, 0.05);
+  const parts = trayParts(tray, palette);
+  const [a, b, c] = trayCorners(tray, tray.lip, height);
+  const [e, f, g] = trayCorners(tray, tray.slope + tray.lip, 0);
+  const creases = (from: [Spot, Spot], to: [Spot, Spot], number: number) =>
+    Array.from({ length: number }, (_, index) => {
+      const share = (index + 1) / (number + 1);
+      const between = ([start, end]: [Spot, Spot]) => addSpots(start, addSpots(end, start, -1), share);
+      return lined(polygon([view.project(between(from)), view.project(between(to))]), palette.line, 0.7, 0.6);
+    });
+  const inner = (x: number, y: number): Spot => [x, y, 0];
+  const inset = tray.slope + tray.lip;
+  const grooves = [0.25, 0.5, 0.75].map((share) =>
+    lined(
+      polygon([
+        view.project(inner(inset + (length - 2 * inset) * share, inset)),
+        view.project(inner(inset + (length - 2 * inset) * share, width - inset)),
+      ]),
+      palette.line,
+      0.8,
+      0.5,
+    ),
+  );
+  const shine = tinted(
+    face(view, [
+      a,
+      addSpots(a, addSpots(b, a, -1), 0.14),
+      addSpots(e, addSpots(f, e, -1), 0.22),
+      addSpots(e, addSpots(f, e, -1), 0.08),
+    ]),
+    "#FFFFFF",
+    0.55,
+  );
+  return standing(subject, tray, [
+    ...parts.inside,
+    ...grooves,
+    ...parts.outside,
+    ...creases([a, b], [e, f], 14),
+    ...creases([b, c], [f, g], 9),
+    shine,
+  ]);
+};
+
+/** A cone of card, full of chips. */
+const friesCone = (subject: Subject): Sketch => {
+  const { palette, diameter, height } = subject;
+  const vessel = { bottom: diameter * 0.2, top: diameter / 2, height };
+  const [low, high] = [ringAt(vessel, 0), ringAt(vessel, 1)];
+  const [x, y] = roundView.project([0, 0, height]);
+  const chip: Place = (u, v) => [x + u, y - v];
+  const stick = (u: number, v: number, turn: number, long: number): Shape[] => {
+    const at = within(chip, u * diameter, v * diameter, turn, diameter);
+    return [
+      filled(trace(at, `M-0.04 -0.3L0.04 -0.3L0.04 ${long}L-0.04 ${long}Z`), "#EFC35A", "#A67A1E", 0.8),
+      filled(trace(at, `M0.04 -0.3L0.075 -0.27L0.075 ${long + 0.025}L0.04 ${long}Z`), "#D09C34", "#A67A1E", 0.7),
+      filled(
+        trace(at, `M-0.04 ${long}L0.04 ${long}L0.075 ${long + 0.025}L-0.005 ${long + 0.025}Z`),
+        "#F8DC8E",
+        "#A67A1E",
+        0.7,
+      ),
+    ];
+  };
+  const sticks: [number, number, number, number][] = [
+    [-0.22, 0.06, 14, 0.3],
+    [-0.02, 0.08, 4, 0.42],
+    [0.2, 0.06, -12, 0.34],
+    [-0.32, 0, 24, 0.22],
+    [0.33, 0, -24, 0.24],
+    [-0.12, 0, 9, 0.32],
+    [0.1, 0, -6, 0.28],
+    [-0.22, -0.06, 17, 0.18],
+    [0.24, -0.06, -16, 0.2],
+    [0.0, -0.08, 2, 0.2],
+    [0.12, -0.1, -9, 0.12],
+    [-0.1, -0.1, 12, 0.1],
+  ];
+  const body = wallPath(roundView, low, high, edgeOf(vessel));
+  return {
+    shapes: [
+      filled(wallPath(roundView, high, { ...high, centre: addSpots(high.centre, [0, 0, 1]) }), palette.inside),
+      ...sticks.flatMap(([u, v, turn, long]) => stick(u, v, turn, long)),
+      filled(body, wallPaint(roundView, low, high, roundStops(palette)), palette.line),
+      ...motif(
+        subject.print,
+        (u, v) => roundView.project([u - diameter * 0.22, -diameter * 0.4, v + height * 0.35]),
+        diameter * 0.44,
+        height * 0.4,
+        palette.ink,
+      ),
+    ],
+    shadows: [
+      shadowOf(
+        roundView,
+        trayFootprint({
+          at: [-diameter * 0.2, -diameter * 0.2, 0],
+          length: diameter * 0.4,
+          width: diameter * 0.4,
+          height: 0,
+          slope: 0,
+          lip: 0,
+        }),
+        height * 0.4,
+      ),
+    ],
+  };
+};
+
+export const food = {
+  "takeaway-box": drawing({ material: "kraft", length: 170, width: 135, height: 65 }, takeawayBox),
+  "takeaway-container": drawing({ material: "black", length: 220, width: 160, height: 55 }, takeawayContainer),
+  "burger-box": drawing({ material: "kraft", length: 120, width: 120, height: 90 }, burgerBox),
+  "sandwich-wedge": drawing({ material: "kraft", length: 185, width: 70, height: 125 }, sandwichWedge),
+  "food-tray": drawing({ material: "pulp", length: 190, width: 135, height: 45 }, foodTray),
+  "sushi-tray": drawing({ material: "black", length: 215, width: 135, height: 24 }, sushiTray),
+  "aluminium-tray": drawing({ material: "metal", length: 220, width: 150, height: 50 }, aluminiumTray),
+  "fries-cone": drawing({ material: "white", diameter: 110, height: 150, print: "logo" }, friesCone),
+} satisfies Record<string, Drawing>;

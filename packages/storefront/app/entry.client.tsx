@@ -2,17 +2,23 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { reloadOnce } from "#lib/reload-once.ts";
+import { RenderContext } from "#lib/render-context.ts";
 
 // A build that has been replaced leaves pages that ask for chunks which are gone.
 window.addEventListener("vite:preloadError", (event) => {
   if (reloadOnce(window.sessionStorage, Date.now(), () => window.location.reload())) event.preventDefault();
 });
 
+// The reference of an error page was written by the server; hydration has to find it again.
+const requestId = document.querySelector<HTMLElement>("[data-request-id]")?.dataset.requestId;
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <RenderContext value={{ requestId }}>
+        <HydratedRouter />
+      </RenderContext>
     </StrictMode>,
   );
 });

@@ -65,7 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <AddressLinks />
         <Links />
       </head>
-      <body>
+      <body className="flex flex-col">
         <LanguageProvider language={language}>{children}</LanguageProvider>
         <ScrollRestoration />
         <Scripts />

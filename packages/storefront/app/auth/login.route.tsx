@@ -103,16 +103,22 @@ function DemoLogins() {
       <h2 className="text-sm">{t("demoTitle")}</h2>
       <ul>
         <li>
-          <code className="tabular-nums">acheteur@demo.test</code> {t("demoBuyer")}
+          <b className="font-semibold">acheteur@demo.test</b> {t("demoBuyer")}
         </li>
         <li>
-          <code className="tabular-nums">approbateur@demo.test</code> {t("demoApprover")}
+          <b className="font-semibold">approbateur@demo.test</b> {t("demoApprover")}
         </li>
         <li>
-          <code className="tabular-nums">multi@demo.test</code> {t("demoSeveral")}
+          <b className="font-semibold">multi@demo.test</b> {t("demoSeveral")}
         </li>
       </ul>
-      <p>{t.rich("demoPassword", { password: "Comptoir-2026!" }, { code: (text) => <code>{text}</code> })}</p>
+      <p>
+        {t.rich(
+          "demoPassword",
+          { password: "Comptoir-2026!" },
+          { b: (text) => <b className="font-semibold">{text}</b> },
+        )}
+      </p>
     </div>
   );
 }

@@ -18,8 +18,11 @@ const proofs = [
 export function VisitorHome({ catalogue }: { readonly catalogue: HomeData["catalogue"] }) {
   const t = useHomeText();
   return (
-    <div className="grid gap-12">
-      <Opening productCount={catalogue?.productCount ?? null} />
+    <div className="grid gap-10">
+      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:py-4">
+        <Opening productCount={catalogue?.productCount ?? null} />
+        <Proofs />
+      </div>
       <section aria-labelledby="categories" className="grid gap-4">
         <h2 id="categories">{t("categories")}</h2>
         {catalogue ? (
@@ -28,7 +31,6 @@ export function VisitorHome({ catalogue }: { readonly catalogue: HomeData["catal
           <BlockFailure what={t("categoriesFailed")} />
         )}
       </section>
-      <Proofs />
       {catalogue && catalogue.families.length > 0 && (
         <section aria-labelledby="families" className="grid gap-4">
           <h2 id="families">{t("families")}</h2>
@@ -44,7 +46,7 @@ function Opening({ productCount }: { readonly productCount: number | null }) {
   const t = useHomeText();
   const paths = usePaths();
   return (
-    <section className="grid gap-4 py-4 lg:py-8">
+    <section className="grid gap-4">
       <h1 className="max-w-[24ch] text-3xl">{t("title")}</h1>
       <p className="max-w-text text-lg text-muted">
         {productCount ? t("sentence", { count: productCount }) : t("sentenceWithoutCount")}
@@ -65,7 +67,7 @@ function Proofs() {
   const t = useHomeText();
   return (
     <section aria-label={t("proofs")}>
-      <ul className="grid gap-6 border-y border-line py-8 md:grid-cols-3">
+      <ul className="grid gap-5 border-line max-lg:border-y max-lg:py-6 lg:border-l lg:pl-8">
         {proofs.map(({ key, Icon }) => (
           <li key={key} className="grid grid-cols-[auto_1fr] gap-x-3">
             <Icon className="mt-0.5 text-kraft" />

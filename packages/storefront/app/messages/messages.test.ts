@@ -78,11 +78,14 @@ describe("keys", () => {
     .map((path) => ({ path, text: readFileSync(resolve(app, path), "utf8") }));
   const texts = sources.map(({ text }) => text).join("\n");
 
-  it("are all used: remove those that no source names, whole or by the prefix of a template", () => {
-    const prefixes = [...texts.matchAll(/`([\w.]+)\$\{/g)].map((match) => match[1] ?? "");
+  it("are all used: remove those that no source names, whole or by the start or the end of a template", () => {
+    const starts = [...texts.matchAll(/`([\w.]+)\$\{/g)].map((match) => match[1] ?? "");
+    const ends = [...texts.matchAll(/\}(\.[\w.]+)`/g)].map((match) => match[1] ?? "");
+    const isQuoted = (key: string) => new RegExp(`["'\`]${key.replaceAll(".", "\\.")}["'\`]`).test(texts);
     const isUsed = (key: string) =>
-      new RegExp(`["'\`]${key.replaceAll(".", "\\.")}["'\`]`).test(texts) ||
-      prefixes.some((prefix) => prefix.length > 2 && key.startsWith(prefix));
+      isQuoted(key) ||
+      starts.some((start) => start.length > 2 && key.startsWith(start)) ||
+      ends.some((end) => key.endsWith(end) && isQuoted(key.slice(0, -end.length)));
     const unused = entriesOf(fr).filter(({ key }) => !isUsed(key.slice(key.indexOf(".") + 1)));
     expect(unused.map(({ key }) => key)).toEqual([]);
   });

@@ -15,7 +15,7 @@ export default function DefaultLayout() {
       <Skip />
       <TopBar />
       <Header />
-      <main id="content" tabIndex={-1} className="mx-auto min-h-[60dvh] w-full max-w-page px-gutter py-6">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
         <SessionNotice />
         <Outlet />
       </main>

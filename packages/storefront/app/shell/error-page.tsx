@@ -1,6 +1,6 @@
 // What is shown instead of a page that is missing or has failed (specification §2, ux X-04).
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
-import { useLanguage, usePaths } from "#lib/language.tsx";
+import { usePaths } from "#lib/language.tsx";
 import { useRenderValues } from "#lib/render-context.ts";
 import { useShellText } from "#shell/shell.text.ts";
 
@@ -14,6 +14,9 @@ export function describeError(error: unknown): Problem {
   return { status, message: text || "Page Not Found" };
 }
 
+/** Key of the title of an error page. */
+export const errorTitle = (error: unknown) => (describeError(error).status === 404 ? "missingTitle" : "failedTitle");
+
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useShellText();
   const paths = usePaths();
@@ -21,9 +24,8 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const isMissing = status === 404;
   return (
     <section className="mx-auto grid max-w-text gap-4 py-12">
-      <title>{t(isMissing ? "missingTitle" : "failedTitle")}</title>
       <p className="text-sm text-muted">{t("errorStatus", { status })}</p>
-      <h1 tabIndex={-1}>{t(isMissing ? "missingTitle" : "failedTitle")}</h1>
+      <h1 tabIndex={-1}>{t(errorTitle(error))}</h1>
       <p>{t(isMissing ? "missingHelp" : "failedHelp")}</p>
       <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm" lang="en">
         {message}
@@ -52,14 +54,15 @@ function Retry() {
   );
 }
 
-/** The reference under which the failure stands in the logs; only the server knows it. */
+/** The reference under which the failure stands in the logs; only the page as the server sent it knows it. */
 function Reference() {
   const t = useShellText();
   const { requestId } = useRenderValues();
-  const language = useLanguage();
+  const { key } = useLocation();
+  if (!requestId || key !== "default") return null;
   return (
-    <p key={language} className="text-sm text-muted" suppressHydrationWarning>
-      {requestId && t("errorReference", { reference: requestId })}
+    <p className="text-sm text-muted" data-request-id={requestId}>
+      {t("errorReference", { reference: requestId })}
     </p>
   );
 }

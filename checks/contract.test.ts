@@ -1,0 +1,183 @@
+// What must hold for every call of the contract, however many there will be.
+import { type Caller, createTestApp, type TestApp } from "@comptoir/commerce/test/test-app";
+import { carts } from "@comptoir/contract/carts";
+import { commercialOrders } from "@comptoir/contract/commercial-orders";
+import { contract } from "@comptoir/contract/contract";
+import { customerUsers } from "@comptoir/contract/customer-users";
+import { type CallDefinition, type Family, pathsOf } from "@comptoir/contract/kit";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+type Entry = { readonly name: string; readonly call: CallDefinition; readonly path: string };
+
+const entries: Entry[] = Object.entries(contract).flatMap(([family, calls]) =>
+  Object.entries(calls as Family).flatMap(([name, call]) =>
+    pathsOf(call).map((path) => ({ name: `${family}.${name}`, call, path })),
+  ),
+);
+const title = ({ call, path }: Entry) => `${call.method} ${path}`;
+const fill = (path: string, keys: Readonly<Record<string, string>> | ((name: string) => string)) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(typeof keys === "function" ? keys(name) : (keys[name] ?? "0000000000")),
+  );
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ demo: true });
+});
+afterAll(() => shop.close());
+
+describe("every call", () => {
+  it("answers 401 without a known api key, before it looks at anything else", async () => {
+    const answers = await Promise.all(
+      entries.map(async (entry) => {
+        const path = fill(entry.path, () => "1");
+        const { status, error } = await shop.guest.call(entry.call.method, path, {
+          headers: { "dj-api-key": "nobody" },
+        });
+        return [title(entry), status, error?.code];
+      }),
+    );
+    expect(answers.filter(([, status, code]) => status !== 401 || code !== "API_KEY_INVALID")).toEqual([]);
+  });
+
+  it("answers 401 without a token unless it is public", async () => {
+    const closed = entries.filter(({ call }) => call.access !== "public");
+    expect(closed.length).toBeGreaterThan(20);
+    const answers = await Promise.all(
+      closed.map(async (entry) => {
+        const { status, error } = await shop.guest.call(
+          entry.call.method,
+          fill(entry.path, () => "1"),
+        );
+        return [title(entry), status, error?.code];
+      }),
+    );
+    expect(answers.filter(([, status, code]) => status !== 401 || code !== "UNAUTHORIZED")).toEqual([]);
+  });
+
+  it("answers 403 to another kind of client than its own", async () => {
+    const ours = entries.filter(({ call }) => (call.clients ?? ["ACCOUNT"]).join() === "ACCOUNT");
+    const answers = await Promise.all(
+      ours.map(async (entry) => {
+        const headers = { "dj-client": "SUPPLIER", "dj-api-key": "demo-supplier" };
+        return [
+          title(entry),
+          (
+            await shop.guest.call(
+              entry.call.method,
+              fill(entry.path, () => "1"),
+              { headers },
+            )
+          ).status,
+        ];
+      }),
+    );
+    expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
+  });
+});
+
+describe("what belongs to another account", () => {
+  let neighbour: Caller;
+  let keys: Record<string, string>;
+
+  beforeAll(async () => {
+    const buyer = await shop.as("acheteur@demo.test");
+    neighbour = await shop.as("voisin@demo.test");
+    const cart = await buyer.ask(carts.createCart, { body: { name: "Panier secret" } });
+    await buyer.ask(carts.updateCartLines, {
+      params: { cartId: cart.id },
+      body: [{ offerPriceId: "PRX-CAI-0001", quantity: 200, updateAction: "ADD_QUANTITY" }],
+    });
+    await buyer.ask(carts.initializeOrders, { params: { cartId: cart.id } });
+    const order = await buyer.ask(commercialOrders.getCommercialOrder, {
+      params: { commercialOrderId: cart.id },
+      query: { idType: "CART_ID", locale: "fr-FR" },
+    });
+    const [address] = await buyer.ask(customerUsers.getCustomerUserAddresses);
+    keys = {
+      cartId: cart.id,
+      commercialOrderId: order.reference,
+      logisticOrderId: order.orderLogistics[0]?.reference ?? "",
+      addressId: address?.id ?? "",
+    };
+    for (const key of Object.values(keys)) expect(key).not.toBe("");
+  });
+
+  it("is not found, and looks like what does not exist at all", async () => {
+    const owned = entries.filter(({ path }) => /\{(cartId|commercialOrderId|logisticOrderId|addressId)\}/.test(path));
+    expect(owned.length).toBeGreaterThan(15);
+    const answers = await Promise.all(
+      owned.map(async (entry) => {
+        const ask = async (path: string) => {
+          const answer = await neighbour.call(entry.call.method, path, { query: { currency: "EUR", locale: "fr-FR" } });
+          return { status: answer.status, code: answer.error?.code };
+        };
+        const foreign = await ask(fill(entry.path, keys));
+        const unknown = await ask(fill(entry.path, () => "9999999999"));
+        return { call: title(entry), foreign, unknown };
+      }),
+    );
+    for (const { call, foreign, unknown } of answers) {
+      expect(foreign, call).toEqual(unknown);
+      expect(foreign.status, call).toBeGreaterThanOrEqual(400);
+    }
+    const reads = answers.filter(({ call }) => call.startsWith("GET"));
+    expect(reads.filter(({ foreign }) => foreign.status !== 404)).toEqual([]);
+  });
+});
+
+describe("wrong input", () => {
+  const junk = fc.oneof(
+    fc.constantFrom(
+      "",
+      " ",
+      "null",
+      "0",
+      "-1",
+      "1e309",
+      "99999999999999999999",
+      "%00",
+      "'; DROP TABLE carts; --",
+      "é\u202fœ",
+      "../..",
+    ),
+    fc.string({ maxLength: 60 }),
+  );
+  const bodies = fc.oneof(
+    fc.constantFrom<unknown>(null, true, 0, -1, 1e308, "text", [], {}, [[]], [null], "{", "[1,"),
+    fc.jsonValue({ maxDepth: 3 }),
+  );
+
+  it("is refused with the envelope and never with a 5xx", async () => {
+    const buyer = await shop.as("admin@demo.test");
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...entries),
+        junk,
+        fc.dictionary(fc.string({ maxLength: 8 }), junk, { maxKeys: 3 }),
+        bodies,
+        async (entry, key, query, body) => {
+          const known = Object.keys(entry.call.query?.shape ?? {});
+          const asked = { ...query, ...(known[0] ? { [known[key.length % known.length] ?? ""]: key } : {}) };
+          const answer = await buyer.call(
+            entry.call.method,
+            fill(entry.path, () => key || "x"),
+            {
+              query: asked,
+              ...(entry.call.method === "GET" ? {} : { body }),
+            },
+          );
+          expect(answer.status, `${title(entry)} ${JSON.stringify({ key, asked, body })}`).toBeLessThan(500);
+          if (answer.error) {
+            expect(answer.error.message).toBeTruthy();
+            expect(answer.error.errors.length).toBeGreaterThan(0);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+    // Logging out is among the calls: the next test signs in by itself.
+    expect(shop.loggedErrors).toEqual([]);
+  });
+});

@@ -5,6 +5,32 @@ CREATE FUNCTION fold_text(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN replace(replace(regexp_replace(normalize(lower(value), NFD), '[\u0300-\u036f]', '', 'g'), 'œ', 'oe'), 'æ', 'ae');
 
+-- The words of a text; the same as wordsOf of the search: 30x20 is two numbers, 30cm a number and its unit.
+CREATE FUNCTION search_words(value text) RETURNS text[]
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN array_remove(regexp_split_to_array(
+    regexp_replace(
+      regexp_replace(fold_text(value), '(?<=\d)\s*[x×*]\s*(?=\d)', ' ', 'g'),
+      '(?<=\d)(?=(mm|cm|m|kg|g|ml|cl|l)\M)', ' ', 'g'),
+    '[^a-z0-9]+'), '');
+
+-- The stem of a folded word; a word that the dictionary drops is its own stem.
+CREATE FUNCTION search_stem(dictionary regdictionary, word text) RETURNS text
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN COALESCE((ts_lexize(dictionary, word))[1], word);
+
+-- Whether one of the words has the stem or begins with the prefix; a null prefix begins nothing.
+CREATE FUNCTION has_search_word(words text[], dictionary regdictionary, stem text, prefix text) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN EXISTS (SELECT FROM unnest(words) AS word
+                  WHERE search_stem(dictionary, word) = stem OR starts_with(word, prefix));
+
+-- The label in the asked locale, else in French, else any (catalogue 1.3).
+CREATE FUNCTION label_in(labels jsonb, locale text) RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN COALESCE(NULLIF(labels ->> locale, ''), NULLIF(labels ->> 'fr-FR', ''),
+    (SELECT value FROM jsonb_each_text(labels) WHERE value <> '' LIMIT 1), '');
+
 -- An article code without case, spaces, dashes, dots or accents.
 CREATE FUNCTION fold_code(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE

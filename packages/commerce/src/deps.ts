@@ -1,5 +1,6 @@
 // What the commerce backend needs from the outside; the server passes the real ones, tests their in-memory twins.
 import type { Kysely } from "kysely";
+import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 export type Log = {
@@ -58,6 +59,8 @@ export type Deps = {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly config: CommerceConfig;
+  /** The search index of this process; without one every search asks the database. */
+  readonly search?: SearchIndex;
   /** In tests every answer is checked against the schema of its call. */
   readonly validatesAnswers: boolean;
 };

@@ -59,6 +59,7 @@ export const SearchProduct = z.strictObject({
   /** Variants of the product that the caller may see. */
   variantCount: z.number().int(),
 });
+export type SearchProduct = z.infer<typeof SearchProduct>;
 
 export const SearchVariant = z.strictObject({
   id: z.string(),
@@ -72,8 +73,10 @@ export const SearchVariant = z.strictObject({
   mpn: z.string(),
   pictureUrls: z.array(SearchPicture),
 });
+export type SearchVariant = z.infer<typeof SearchVariant>;
 
 export const SearchSupplier = z.strictObject({ id: z.string(), externalId: z.string(), name: z.string() });
+export type SearchSupplier = z.infer<typeof SearchSupplier>;
 
 export const SearchOffer = z.strictObject({
   id: z.string(),
@@ -100,6 +103,7 @@ export const SearchOffer = z.strictObject({
     }),
   ),
 });
+export type SearchOffer = z.infer<typeof SearchOffer>;
 
 /** The first tier only; the offers calls hold the others. */
 export const SearchOfferPrice = z.strictObject({
@@ -117,6 +121,7 @@ export const SearchOfferPrice = z.strictObject({
   discountItemPrice: z.number().nullable(),
   discountUnitPrice: z.number().nullable(),
 });
+export type SearchOfferPrice = z.infer<typeof SearchOfferPrice>;
 
 export const SearchAttribute = z.strictObject({
   id: z.string(),
@@ -128,8 +133,10 @@ export const SearchAttribute = z.strictObject({
   value: z.string(),
   values: z.array(z.string()),
 });
+export type SearchAttribute = z.infer<typeof SearchAttribute>;
 
 export const SearchNavigation = z.strictObject({ id: z.string(), externalId: z.string(), name: z.string() });
+export type SearchNavigation = z.infer<typeof SearchNavigation>;
 
 /** A product with its best variant and offer for the caller, or a variant with its best offer. */
 export const SearchRecord = z

@@ -1,0 +1,126 @@
+// The words and switches that records, filters and facets are made of: attributes, categories, tags, suppliers, custom
+// fields. Small, and the same for all products.
+import type { Kysely } from "kysely";
+import { sql } from "kysely";
+import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
+import { type CategoryRow, findCategoryRows } from "#catalogue/categories.queries.ts";
+import { buildTree, type CategoryTree } from "#catalogue/categories.rules.ts";
+import { type FieldRow, findFieldRows } from "#catalogue/inventories.queries.ts";
+import { findAttributes, labelsOf } from "#catalogue/products.queries.ts";
+import type { Database } from "#db/schema.generated.ts";
+import type { LabelMap } from "#shared/locale.ts";
+
+export type AttributeSwitches = {
+  readonly isFaceted: boolean;
+  readonly isSearchable: boolean;
+  readonly isSortable: boolean;
+};
+
+export type TagEntry = { readonly id: string; readonly externalId: string; readonly names: LabelMap };
+export type SupplierEntry = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly name: string;
+  readonly fieldValues: Readonly<Record<string, unknown>>;
+};
+
+export type Dictionary = {
+  /** In the order of the shop. */
+  readonly attributes: readonly AttributeDefinition[];
+  readonly tree: CategoryTree<CategoryRow>;
+  /** Online categories only. */
+  readonly categories: ReadonlyMap<string, CategoryRow>;
+  /** Active suppliers. */
+  readonly suppliers: ReadonlyMap<string, SupplierEntry>;
+  readonly tags: ReadonlyMap<string, TagEntry>;
+  /** Active fields of offers. */
+  readonly offerFields: readonly FieldRow[];
+  readonly supplierFields: readonly FieldRow[];
+  /** How a classification uses an attribute; null when it is not indexed there. */
+  switchesOf(classificationId: string, attributeExternalId: string): AttributeSwitches | null;
+  /** The online categories of a classification with all their ancestors, the nearest first. */
+  categoriesOf(classificationId: string): readonly CategoryRow[];
+  /** Classifications that lie in an online category. */
+  readonly classificationIds: readonly string[];
+};
+
+async function findSwitches(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom("classification_attributes as l")
+    .innerJoin("attributes as a", "a.id", "l.attribute_id")
+    .where("l.is_enabled", "=", true)
+    .where("l.is_indexable", "=", true)
+    .select([
+      "l.classification_id as classificationId",
+      "a.external_id as externalId",
+      "l.is_faceted as isFaceted",
+      "l.is_searchable as isSearchable",
+      "l.is_sortable as isSortable",
+    ])
+    .execute();
+  return new Map(rows.map((row) => [`${row.classificationId} ${row.externalId}`, row]));
+}
+
+async function findAllAttributes(db: Kysely<Database>) {
+  const names = await db.selectFrom("attributes").select("external_id").execute();
+  return findAttributes(
+    db,
+    names.map((row) => row.external_id),
+  );
+}
+
+const findTags = (db: Kysely<Database>) =>
+  db
+    .selectFrom("product_tags as t")
+    .select(["t.id", "t.external_id as externalId", labelsOf("t.names").as("names")])
+    .execute();
+
+const findActiveSuppliers = (db: Kysely<Database>) =>
+  db
+    .selectFrom("suppliers as s")
+    .where("s.status", "=", "ACTIVE")
+    .select([
+      "s.id",
+      "s.external_id as externalId",
+      "s.name",
+      sql<Readonly<Record<string, unknown>>>`s.custom_field_values`.as("fieldValues"),
+    ])
+    .execute();
+
+function chainsByClassification(rows: readonly CategoryRow[], tree: CategoryTree<CategoryRow>) {
+  const chains = new Map<string, readonly CategoryRow[]>();
+  for (const row of rows) {
+    if (!tree.isOnline(row)) continue;
+    for (const id of row.classificationIds) {
+      chains.set(id, [...new Set([...(chains.get(id) ?? []), ...tree.chainOf(row)])]);
+    }
+  }
+  return chains;
+}
+
+/** Reads the words of one store view. Seven statements. */
+export async function loadDictionary(db: Kysely<Database>, storeViewId: string): Promise<Dictionary> {
+  const [attributes, switches, categories, tags, suppliers, fields] = await Promise.all([
+    findAllAttributes(db),
+    findSwitches(db),
+    findCategoryRows(db, storeViewId),
+    findTags(db),
+    findActiveSuppliers(db),
+    findFieldRows(db),
+  ]);
+  const tree = buildTree(categories);
+  const chains = chainsByClassification(categories, tree);
+  const active = fields.filter(({ status }) => status === "ACTIVE");
+  return {
+    attributes,
+    tree,
+    categories: new Map(categories.filter(tree.isOnline).map((row) => [row.id, row])),
+    suppliers: new Map(suppliers.map((row) => [row.id, row])),
+    tags: new Map(tags.map((row) => [row.id, row])),
+    offerFields: active.filter(({ target }) => target === "OFFER"),
+    supplierFields: active.filter(({ target }) => target === "SUPPLIER"),
+    switchesOf: (classificationId, externalId) => switches.get(`${classificationId} ${externalId}`) ?? null,
+    categoriesOf: (classificationId) => chains.get(classificationId) ?? [],
+    classificationIds: [...chains.keys()],
+  };
+}

@@ -1,0 +1,168 @@
+// Search records on the wire (catalogue 6.6), in parts that an index may keep written: the variant, the offer, the price.
+import type {
+  SearchAttribute,
+  SearchNavigation,
+  SearchOffer,
+  SearchOfferPrice,
+  SearchProduct,
+  SearchRecord,
+  SearchSupplier,
+  SearchVariant,
+} from "@comptoir/contract/search";
+import { singleValues, valueText } from "#catalogue/attributes.rules.ts";
+import { offerFieldValue } from "#catalogue/fields.present.ts";
+import { perUnit } from "#catalogue/offer.present.ts";
+import { largeUrl, picturesOf } from "#catalogue/products.present.ts";
+import type { Dictionary } from "#catalogue/search/dictionary.ts";
+import type {
+  FirstPrice,
+  OfferDocument,
+  ProductDocument,
+  VariantDocument,
+} from "#catalogue/search/documents.queries.ts";
+import { fieldTexts } from "#catalogue/search/resolve.ts";
+import { type Locale, labelIn, withLanguageKeys } from "#shared/locale.ts";
+import { presentUnitPrice, tenThousandths, unitPriceWithTax } from "#shared/money.ts";
+
+export type RecordWords = { readonly dictionary: Dictionary; readonly locale: Locale };
+
+export function presentSearchProduct(product: ProductDocument, { dictionary, locale }: RecordWords): SearchProduct {
+  const [main] = product.variants.flatMap(picturesOf);
+  const unit = { id: product.unitType, type: product.unitType, unit: product.productUnit };
+  return {
+    id: product.id,
+    externalId: product.externalId,
+    sku: product.sku,
+    name: labelIn(product.names, locale) ?? "",
+    description: labelIn(product.descriptions, locale) ?? "",
+    brand: product.brand,
+    mainPictureUrl: largeUrl(main),
+    tags: product.tagIds.flatMap((id) => {
+      const tag = dictionary.tags.get(id);
+      return tag ? [{ id, name: labelIn(tag.names, locale) ?? tag.externalId }] : [];
+    }),
+    unit,
+    productUnit: product.productUnit,
+    variantCount: product.variants.length,
+  };
+}
+
+export function presentSearchVariant(variant: VariantDocument, { locale }: RecordWords): SearchVariant {
+  return {
+    id: variant.id,
+    externalId: variant.externalId,
+    externalSku: variant.externalSku,
+    sku: variant.sku,
+    name: labelIn(variant.names, locale) ?? "",
+    description: labelIn(variant.descriptions, locale) ?? "",
+    ean: variant.ean ?? "",
+    mpn: variant.mpn ?? "",
+    pictureUrls: picturesOf(variant).flatMap((urls, index) => urls.map((image) => ({ ...image, main: index === 0 }))),
+  };
+}
+
+/** Indexed attributes of a variant, its product's included. */
+export function presentSearchAttributes(
+  product: ProductDocument,
+  variant: VariantDocument,
+  { dictionary, locale }: RecordWords,
+): SearchAttribute[] {
+  const stored = { ...product.attributeValues, ...variant.attributeValues };
+  return dictionary.attributes.flatMap((attribute) => {
+    if (!dictionary.switchesOf(product.classificationId, attribute.externalId)) return [];
+    const values = singleValues(stored[attribute.externalId]).map((value) => valueText(attribute, value, locale));
+    if (values.length === 0) return [];
+    return [
+      {
+        id: attribute.externalId,
+        externalId: attribute.externalId,
+        externalSource: "CLIENT",
+        type: attribute.type,
+        name: labelIn(attribute.names, locale) ?? attribute.externalId,
+        names: withLanguageKeys(attribute.names),
+        value: values.join(", "),
+        values,
+      },
+    ];
+  });
+}
+
+export function presentNavigations(product: ProductDocument, { dictionary, locale }: RecordWords): SearchNavigation[] {
+  return dictionary.categoriesOf(product.classificationId).map(({ id, externalId, names }) => ({
+    id,
+    externalId,
+    name: labelIn(names, locale) ?? externalId,
+  }));
+}
+
+export function presentSearchSupplier({ supplierId }: OfferDocument, { dictionary }: RecordWords): SearchSupplier {
+  const supplier = dictionary.suppliers.get(supplierId);
+  return { id: supplierId, externalId: supplier?.externalId ?? "", name: supplier?.name ?? "" };
+}
+
+export function presentSearchOffer(offer: OfferDocument, { dictionary, locale }: RecordWords): SearchOffer {
+  return {
+    id: offer.id,
+    externalId: offer.externalId,
+    currency: offer.currency as SearchOffer["currency"], // Written by imports that check it.
+    stock: offer.stock,
+    packingType: offer.packingType,
+    productUnit: offer.productUnit,
+    quantityPerItem: offer.quantityPerItem,
+    minOrderQuantity: offer.minOrderQuantity,
+    maxOrderQuantity: offer.maxOrderQuantity || null,
+    minStockAlert: offer.minStockAlert,
+    minShippingPrice: null,
+    leadTimeToShip: offer.leadTimeToShip === null ? null : String(offer.leadTimeToShip),
+    customFields: dictionary.offerFields.flatMap((field) => {
+      const values = fieldTexts(offerFieldValue(field, offer));
+      if (values.length === 0) return [];
+      const name = labelIn(field.names, locale) ?? field.externalId;
+      return [{ id: field.id, externalId: field.externalId, name, value: values.join(", "), values }];
+    }),
+  };
+}
+
+/** The first tier of the caller's price. */
+export function presentSearchPrice(price: FirstPrice, offer: OfferDocument, defaultTaxRate: number): SearchOfferPrice {
+  const rate = offer.taxRateBasisPoints ?? defaultTaxRate;
+  const list = tenThousandths(price.listPrice);
+  const withTax = unitPriceWithTax(list, rate);
+  const discount = price.discountPrice === null ? null : tenThousandths(price.discountPrice);
+  return {
+    id: price.id,
+    externalId: price.externalId,
+    offerPriceType: price.type,
+    itemPerPack: price.itemPerPack,
+    itemPrice: presentUnitPrice(list),
+    itemPriceTTC: presentUnitPrice(withTax),
+    unitPrice: perUnit(list, offer.quantityPerItem),
+    unitPriceTTC: perUnit(withTax, offer.quantityPerItem),
+    price: presentUnitPrice(list),
+    discountItemPrice: discount === null ? null : presentUnitPrice(discount),
+    discountUnitPrice: discount === null ? null : perUnit(discount, offer.quantityPerItem),
+  };
+}
+
+/** A whole record; `offer` and `price` are the best ones for the caller. */
+export function presentRecord(
+  found: {
+    readonly product: ProductDocument;
+    readonly variant: VariantDocument;
+    readonly offer: OfferDocument | null;
+    readonly price: FirstPrice | null;
+  },
+  words: RecordWords,
+  defaultTaxRate: number,
+): SearchRecord {
+  const { product, variant, offer, price } = found;
+  return {
+    product: presentSearchProduct(product, words),
+    variant: presentSearchVariant(variant, words),
+    supplier: offer ? presentSearchSupplier(offer, words) : {},
+    offer: offer ? presentSearchOffer(offer, words) : {},
+    offerPrice: offer && price ? presentSearchPrice(price, offer, defaultTaxRate) : {},
+    attributes: presentSearchAttributes(product, variant, words),
+    navigations: presentNavigations(product, words),
+  };
+}

@@ -1,0 +1,93 @@
+// What every search has to do, whatever it is built on. Answers carry finished JSON, because an index keeps its records
+// written and a search is asked more often than anything else.
+import type { Audience } from "#catalogue/inventories.queries.ts";
+import type { Locale } from "#shared/locale.ts";
+
+export type SortField = {
+  readonly kind: "name" | "price" | "createdTime" | "attribute" | "customField";
+  readonly key: string;
+};
+export type SearchSort = SortField & { readonly isDescending: boolean };
+
+/** A value under the name of its attribute or custom field, both as the client wrote them. */
+export type NamedValue = { readonly name: string; readonly value: string };
+
+/** What is asked, in the words of the client; keys and names are resolved by the index. */
+export type SearchCriteria = {
+  readonly audience: Audience;
+  readonly locale: Locale;
+  readonly storeViewId: string;
+  /** Basis points, for offers that name no rate. */
+  readonly defaultTaxRate: number;
+  readonly text: string;
+  /** Ids or external ids; any of them, with everything below it. */
+  readonly categories: readonly string[];
+  readonly brands: readonly string[];
+  /** Ids, external ids or names. */
+  readonly suppliers: readonly string[];
+  /** Ids, external ids or names. */
+  readonly tags: readonly string[];
+  readonly attributes: readonly NamedValue[];
+  readonly offerFields: readonly NamedValue[];
+  readonly supplierFields: readonly NamedValue[];
+  /** SKUs of products or variants. */
+  readonly skus: readonly string[];
+  readonly productUpdatedSince: Date | null;
+  readonly offerUpdatedSince: Date | null;
+  /** Ten-thousandths per piece, both included. */
+  readonly priceMin: number | null;
+  readonly priceMax: number | null;
+  readonly aggregation: "PRODUCT" | "VARIANT";
+  readonly sort: readonly SearchSort[];
+  readonly page: number;
+  readonly size: number;
+  readonly withFacets: boolean;
+};
+
+export type SearchHits = {
+  /** Records over all pages. */
+  readonly total: number;
+  /** JSON of each SearchRecord of the page. */
+  readonly records: readonly string[];
+  /** JSON of SearchFacets; null when not asked for. */
+  readonly facets: string | null;
+};
+
+/** A brand, supplier or category whose name fits what is being typed. */
+export type NamedHit = { readonly id: string; readonly externalId: string; readonly name: string };
+
+export type Suggestions = {
+  readonly records: readonly string[];
+  readonly brands: readonly NamedHit[];
+  readonly suppliers: readonly NamedHit[];
+  readonly categories: readonly NamedHit[];
+};
+
+export interface SearchIndex {
+  search(criteria: SearchCriteria): Promise<SearchHits>;
+  /** The same criteria; `size` products at most, five names of each kind. */
+  suggest(criteria: SearchCriteria): Promise<Suggestions>;
+  /** Takes in what has changed until now. Cheap when nothing has. */
+  refresh(): Promise<void>;
+}
+
+export const noCriteria: Omit<SearchCriteria, "audience" | "locale" | "storeViewId" | "defaultTaxRate"> = {
+  text: "",
+  categories: [],
+  brands: [],
+  suppliers: [],
+  tags: [],
+  attributes: [],
+  offerFields: [],
+  supplierFields: [],
+  skus: [],
+  productUpdatedSince: null,
+  offerUpdatedSince: null,
+  priceMin: null,
+  priceMax: null,
+  aggregation: "VARIANT",
+  sort: [],
+  page: 0,
+  size: 20,
+  withFacets: true,
+};

@@ -1,0 +1,138 @@
+// The search calls: from the query string to criteria, and from finished parts to one JSON text.
+import type { AutocompleteQuery, SearchQuery } from "@comptoir/contract/search";
+import type { z } from "zod";
+import { audienceOf } from "#catalogue/inventories.ts";
+import {
+  type NamedHit,
+  type NamedValue,
+  noCriteria,
+  type SearchCriteria,
+  type SearchIndex,
+  type SearchSort,
+} from "#catalogue/search/search-index.ts";
+import { createSqlSearch } from "#catalogue/search/sql-search.ts";
+import { JsonText } from "#http/answers.ts";
+import type { PublicContext } from "#http/context.ts";
+import { presentPage, type SortOrder } from "#shared/paging.ts";
+import type { Deps } from "../../deps.ts";
+
+const searches = new WeakMap<Deps["db"], SearchIndex>();
+
+/** The search of a process: its own index where it keeps one, else the database itself. */
+function searchOf({ db, search }: Deps): SearchIndex {
+  if (search) return search;
+  const known = searches.get(db) ?? createSqlSearch(db);
+  searches.set(db, known);
+  return known;
+}
+
+const commonCriteria = (
+  context: PublicContext,
+  currency: { currency?: string | undefined; cy?: string | undefined },
+) => ({
+  ...noCriteria,
+  audience: audienceOf(context, currency),
+  locale: context.locale,
+  storeViewId: context.store.viewId,
+  defaultTaxRate: context.store.defaultTaxRateBasisPoints,
+});
+
+/** `name|value`, cut at the first pipe; without a pipe it names nothing. */
+function namedValue(text: string): NamedValue {
+  const at = text.indexOf("|");
+  return at < 0 ? { name: "", value: "" } : { name: text.slice(0, at).trim(), value: text.slice(at + 1).trim() };
+}
+
+/** Lists of ids may come comma-joined in one value. */
+const idList = (values: readonly string[] | undefined) => (values ?? []).flatMap((value) => value.split(","));
+
+/** Reads `field|DIR`, also with a comma or colon; what is not a sort field comes back as unknown (catalogue 6.3). */
+export function readSort(entries: readonly string[]): { sort: SearchSort[]; order: SortOrder[]; unknown: string[] } {
+  const sort: SearchSort[] = [];
+  const order: SortOrder[] = [];
+  const unknown: string[] = [];
+  for (const entry of entries) {
+    const [, field = "", direction = ""] = /^(.*?)(?:[|,:](asc|desc))?$/i.exec(entry.trim()) ?? [];
+    const isDescending = direction.toUpperCase() === "DESC";
+    const found = sortField(field);
+    if (!found) unknown.push(entry);
+    else {
+      sort.push({ ...found, isDescending });
+      order.push({ property: field, direction: isDescending ? "DESC" : "ASC" });
+    }
+  }
+  return { sort, order, unknown };
+}
+
+function sortField(field: string): Pick<SearchSort, "kind" | "key"> | null {
+  if (field === "name" || field === "price" || field === "createdTime") return { kind: field, key: "" };
+  if (field === "CREATION_DATE") return { kind: "createdTime", key: "" };
+  if (field.startsWith("attr.")) return { kind: "attribute", key: field.slice(5) };
+  return field.startsWith("cf.") ? { kind: "customField", key: field.slice(3) } : null;
+}
+
+const newestFirst: SearchSort = { kind: "createdTime", key: "", isDescending: true };
+const tenThousandthsOf = (price: number | undefined) => (price === undefined ? null : Math.round(price * 10_000));
+const momentOf = (text: string | undefined) => (text === undefined ? null : new Date(text));
+
+function criteriaOf(context: PublicContext, query: SearchQuery, sort: readonly SearchSort[]): SearchCriteria {
+  const text = query.query?.trim() ?? "";
+  return {
+    ...commonCriteria(context, query),
+    text,
+    categories: idList(query.categoryIds),
+    brands: query.brand ?? [],
+    suppliers: query.suppliers ?? [],
+    tags: query.productTags ?? [],
+    attributes: (query.attributes ?? []).map(namedValue),
+    offerFields: [...(query.customFields ?? []), ...(query.customFieldsOffer ?? [])].map(namedValue),
+    supplierFields: (query.customFieldsSupplier ?? []).map(namedValue),
+    skus: idList(query.skus),
+    productUpdatedSince: momentOf(query.productUpdatedTime),
+    offerUpdatedSince: momentOf(query.offerUpdatedTime),
+    priceMin: tenThousandthsOf(query.priceMin),
+    priceMax: tenThousandthsOf(query.priceMax),
+    aggregation: query.aggregation ?? "VARIANT",
+    sort: sort.length > 0 || text !== "" ? sort : [newestFirst],
+    page: query.page,
+    size: query.size,
+    withFacets: query.withFacets,
+  };
+}
+
+/** Records and facets; the parts are joined, not written again. */
+export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<JsonText> {
+  const { sort, order, unknown } = readSort(query.sort ?? []);
+  const { total, records, facets } = await searchOf(context.deps).search(criteriaOf(context, query, sort));
+  const page = presentPage([], total, query, order);
+  const { content: _, ...rest } = { ...page, numberOfElements: records.length, empty: records.length === 0 };
+  const warnings = unknown.map((entry) => ({
+    code: "F-E-008",
+    message: `Unknown sort: ${entry}`,
+    field: "sort",
+  }));
+  return new JsonText(
+    `{"facets":${facets ?? "null"},"products":{"content":[${records.join(",")}],${JSON.stringify(rest).slice(1)},"warnings":${JSON.stringify(warnings)}}`,
+  );
+}
+
+/** Under so many characters nothing is suggested (catalogue 7). */
+const SHORTEST_INPUT = 2;
+
+/** Products and names that fit what is being typed. */
+export async function autocomplete(context: PublicContext, query: z.output<typeof AutocompleteQuery>) {
+  const text = (query.input ?? query.query ?? "").trim();
+  if (text.length < SHORTEST_INPUT) return { products: [], brands: [], suppliers: [], navigations: [] };
+  const { records, brands, suppliers, categories } = await searchOf(context.deps).suggest({
+    ...commonCriteria(context, query),
+    text,
+    aggregation: query.aggregation,
+    size: query.size,
+    withFacets: false,
+  });
+  const named = (hits: readonly NamedHit[]) => JSON.stringify(hits);
+  const brandNames = JSON.stringify(brands.map(({ id, name }) => ({ id, name })));
+  return new JsonText(
+    `{"products":[${records.join(",")}],"brands":${brandNames},"suppliers":${named(suppliers)},"navigations":${named(categories)}}`,
+  );
+}

@@ -1,0 +1,86 @@
+// The search over plain SQL: always up to date, nothing kept in memory. The reference for what the in-process index answers.
+import type { Kysely } from "kysely";
+import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
+import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
+import { type FacetCounts, presentFacets } from "#catalogue/search/facets.present.ts";
+import { suggestNames } from "#catalogue/search/names.rules.ts";
+import { presentRecord } from "#catalogue/search/record.present.ts";
+import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
+import type { SearchCriteria, SearchIndex } from "#catalogue/search/search-index.ts";
+import {
+  countHits,
+  findBrands,
+  findFacetRows,
+  findHits,
+  type SqlFacetRow,
+  type SqlHit,
+  type SqlQuestion,
+} from "#catalogue/search/sql-search.queries.ts";
+import type { Database } from "#db/schema.generated.ts";
+
+async function presentHits(db: Kysely<Database>, hits: readonly SqlHit[], { criteria, dictionary }: SqlQuestion) {
+  const ids = [...new Set(hits.map(({ productId }) => productId))];
+  const products = await findProductDocuments(db, ids, criteria.audience.now);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return hits.flatMap(({ productId, variantId, offerId, price }) => {
+    const product = byId.get(productId);
+    const variant = product?.variants.find(({ id }) => id === variantId);
+    if (!product || !variant) return []; // Gone since the search: the next answer no longer counts it.
+    const offer = variant.offers.find(({ id }) => id === offerId) ?? null;
+    const record = presentRecord(
+      { product, variant, offer, price },
+      { dictionary, locale: criteria.locale },
+      criteria.defaultTaxRate,
+    );
+    return [JSON.stringify(record)];
+  });
+}
+
+function countsOf(rows: readonly SqlFacetRow[]): FacetCounts {
+  const ofKind = (kind: SqlFacetRow["kind"]) => rows.filter((row) => row.kind === kind);
+  const counts = (entries: readonly SqlFacetRow[]) => new Map(entries.map(({ key, count }) => [key, count]));
+  const grouped = (kind: SqlFacetRow["kind"]) =>
+    new Map([...Map.groupBy(ofKind(kind), ({ group }) => group)].map(([group, entries]) => [group, counts(entries)]));
+  const bounds = counts(ofKind("price"));
+  return {
+    brands: counts(ofKind("brand")),
+    suppliers: counts(ofKind("supplier")),
+    tags: counts(ofKind("tag")),
+    categories: counts(ofKind("category")),
+    attributes: grouped("attribute"),
+    offerFields: grouped("field"),
+    priceMin: bounds.get("min") ?? null,
+    priceMax: bounds.get("max") ?? null,
+  };
+}
+
+async function ask(db: Kysely<Database>, asked: SearchCriteria, dictionary: Dictionary) {
+  const criteria = { ...asked, sort: resolveSort(asked.sort, dictionary) };
+  const question: SqlQuestion = { criteria, dictionary, filters: resolveFilters(criteria, dictionary) };
+  const [hits, facetRows] = await Promise.all([
+    findHits(db, question),
+    criteria.withFacets ? findFacetRows(db, question) : null,
+  ]);
+  const [first] = hits;
+  return {
+    total: first?.total ?? (criteria.page === 0 ? 0 : await countHits(db, question)),
+    records: await presentHits(db, hits, question),
+    facets: facetRows && JSON.stringify(presentFacets(countsOf(facetRows), { dictionary, locale: criteria.locale })),
+  };
+}
+
+/** The search that reads the database each time. */
+export function createSqlSearch(db: Kysely<Database>): SearchIndex {
+  return {
+    search: async (criteria) => ask(db, criteria, await loadDictionary(db, criteria.storeViewId)),
+    async suggest(criteria) {
+      const dictionary = await loadDictionary(db, criteria.storeViewId);
+      const [{ records }, brands] = await Promise.all([
+        ask(db, { ...criteria, withFacets: false }, dictionary),
+        findBrands(db),
+      ]);
+      return { records, ...suggestNames(criteria.text, criteria.locale, brands, dictionary) };
+    },
+    refresh: async () => {},
+  };
+}

@@ -65,8 +65,11 @@ export function PicturePlaceholder({ width, height, label, className = "" }: Pla
       role="img"
     >
       <title>{label}</title>
-      <g transform={place} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round">
-        <path d="m48 22 26 12v28L48 74 22 62V34zM22 34l26 12 26-12M48 46v28M35 28l26 12v10" />
+      <g transform={place} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
+        <path
+          vectorEffect="non-scaling-stroke"
+          d="m48 22 26 12v28L48 74 22 62V34zM22 34l26 12 26-12M48 46v28M35 28l26 12v10"
+        />
       </g>
     </svg>
   );

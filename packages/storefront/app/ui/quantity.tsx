@@ -79,7 +79,7 @@ export function Quantity(props: QuantityProps) {
           name={unit === "pieces" ? name : undefined}
           form={props.form}
           className="quantity-input"
-          size={Math.max(3, field.text.length)}
+          size={Math.max(4, field.text.length)}
           inputMode="numeric"
           autoComplete="off"
           aria-label={texts.label}
@@ -142,11 +142,15 @@ function useQuantityField({
   const [kept, setKept] = useState(given);
   const [hasFocus, setFocus] = useState(false);
   const isEdited = text !== textOf(kept);
-  // A new value or another unit is shown at once, but never under the hands of someone who types.
-  if (!hasFocus && (shown.given !== given || shown.unit !== unit)) {
+  // A new value is shown at once, but neither under the hands of someone who types nor over a text that was refused.
+  const isNewValue = shown.given !== given;
+  if (shown.unit !== unit || (isNewValue && !isEdited && !hasFocus)) {
+    setText(textOf(isNewValue ? given : kept));
+    setShown({ given, unit });
+    setKept(isNewValue ? given : kept);
+  } else if (isNewValue && isEdited) {
     setShown({ given, unit });
     setKept(given);
-    setText(textOf(shown.given === given ? kept : given));
   }
   const options = { unit, packWords: texts.packWords ?? [] };
   const check = checkQuantity(text, rule, options);

@@ -18,6 +18,8 @@ export type Column<Row> = {
   readonly sort?: { readonly to: string; readonly direction: SortDirection | null } | undefined;
   /** Label of the cell when rows are cards; without one the cell takes the whole width of the card. */
   readonly cardLabel?: string | undefined;
+  /** On cards this cell, such as a picture, stands left of the next one. */
+  readonly isAside?: boolean | undefined;
   readonly foot?: ReactNode;
   /** Utilities for head and cells, such as a width. */
   readonly className?: string | undefined;
@@ -107,6 +109,7 @@ function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
     "data-numeric": column.isNumeric || undefined,
     "data-label": column.cardLabel,
     "data-wide": column.cardLabel === undefined || undefined,
+    "data-aside": column.isAside || undefined,
     className: column.className,
   };
   const content = column.cell(row);

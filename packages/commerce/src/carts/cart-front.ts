@@ -1,9 +1,14 @@
 // What becomes of a cart when its order moves on; handed to the order calls where they are mounted.
-import { lockCartOfAnybody, moveOtherLines, setCart } from "#carts/carts.queries.ts";
+import { findCart, findCartLines, lockCartOfAnybody, moveOtherLines, setCart } from "#carts/carts.queries.ts";
 import { cartStep } from "#carts/carts.rules.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 
 export const cartFront: CartFront = {
+  async findLines(db, owner, cartId) {
+    // The status, for which alone the time is asked, does not matter here.
+    const cart = await findCart(db, owner, cartId, new Date(0));
+    return cart ? findCartLines(db, owner, [cartId]) : null;
+  },
   async lock(tx, cartId) {
     await lockCartOfAnybody(tx, cartId);
   },

@@ -2,7 +2,6 @@
 // lock the cart, read the offers, read the lines, write them.
 import type { CartLineKey, CartLineUpdate } from "@comptoir/contract/carts";
 import type { Transaction } from "kysely";
-import { applyUpdates, type LineOutcome, resolveUpdates } from "#carts/cart-lines.rules.ts";
 import { type CartRow, deleteCartLineRows, findLinesOfOffers, upsertCartLines } from "#carts/carts.queries.ts";
 import { lockCartFor } from "#carts/carts.ts";
 import { findLineFields, hasMandatoryFields } from "#carts/read-cart.ts";
@@ -12,6 +11,7 @@ import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { changeCartOrder, type LineChange } from "#orders/cart-orders.ts";
+import { applyUpdates, type LineOutcome, resolveUpdates } from "#orders/line-updates.rules.ts";
 import { isBlocking, unitPriceAt } from "#orders/lines.rules.ts";
 import { unknownOffers } from "#orders/orders.errors.ts";
 import { describeRemark } from "#orders/remarks.ts";

@@ -1,8 +1,21 @@
 // What orders ask of the carts that they were born from. Orders know no carts: whoever mounts the calls hands this in.
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 
+/** What somebody wants of an offer; pieces. */
+export type OrderedLine = {
+  readonly offerPriceId: string;
+  readonly quantity: number;
+  readonly customFieldValues: Readonly<Record<string, unknown>>;
+};
+
 export type CartFront = {
+  /** The lines of a cart of this user; null when there is no such cart. */
+  findLines(
+    db: Kysely<Database>,
+    owner: { readonly accountId: string; readonly userId: string },
+    cartId: string,
+  ): Promise<readonly OrderedLine[] | null>;
   /** Locks the cart; carts are locked before their orders. */
   lock(tx: Transaction<Database>, cartId: string): Promise<void>;
   /** The order was placed: the cart is completed, lines that did not enter the order move to a new cart of the same name. */

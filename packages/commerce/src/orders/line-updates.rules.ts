@@ -1,4 +1,4 @@
-// What a write makes of the lines of a cart (orders 2.2 and 2.3). Pure: the offers and the lines are given.
+// What a write makes of the lines of a cart or of a draft (orders 2.2 and 2.3). Pure: the offers and the lines are given.
 import type { CartLineUpdate } from "@comptoir/contract/carts";
 import { chooseBestOffer, type LineOffer } from "#catalogue/offers.ts";
 import { evaluateLine, fitQuantity, isBlocking, quantityAfter, type Remark } from "#orders/lines.rules.ts";
@@ -13,8 +13,8 @@ export type CurrentLine = {
 export type ResolvedUpdate = { readonly offer: LineOffer; readonly update: CartLineUpdate };
 
 /**
- * Finds the offer of each update. A variant's is that of a line the cart has already, else the best one. What is for other
- * accounts only is as unknown as what does not exist, unless it lies in the cart.
+ * Finds the offer of each update. A variant's is that of a line that is there already, else the best one. What is for other
+ * accounts only is as unknown as what does not exist, unless it is there already.
  */
 export function resolveUpdates(
   updates: readonly CartLineUpdate[],
@@ -22,14 +22,14 @@ export function resolveUpdates(
   current: readonly CurrentLine[],
   currency: string,
 ): { readonly resolved: readonly ResolvedUpdate[]; readonly unknown: readonly string[] } {
-  const inCart = new Set(current.map(({ offerPriceId }) => offerPriceId));
-  const known = offers.filter((offer) => offer.isEligible || inCart.has(offer.offerPriceId));
+  const isThere = new Set(current.map(({ offerPriceId }) => offerPriceId));
+  const known = offers.filter((offer) => offer.isEligible || isThere.has(offer.offerPriceId));
   const byExternalId = new Map(known.map((offer) => [offer.offerPriceExternalId, offer]));
   const byId = new Map(known.map((offer) => [offer.offerPriceId, offer]));
   const ofVariant = (key: string) => {
     const byName = known.filter(({ variantExternalId }) => variantExternalId === key);
     const candidates = byName.length > 0 ? byName : known.filter(({ variantId }) => variantId === key);
-    return candidates.find((offer) => inCart.has(offer.offerPriceId)) ?? chooseBestOffer(candidates, currency);
+    return candidates.find((offer) => isThere.has(offer.offerPriceId)) ?? chooseBestOffer(candidates, currency);
   };
   const resolved: ResolvedUpdate[] = [];
   const unknown: string[] = [];
@@ -38,7 +38,7 @@ export function resolveUpdates(
     const offer = update.offerPriceId ? (byExternalId.get(key) ?? byId.get(key)) : ofVariant(key);
     if (!offer) unknown.push(key);
     else {
-      inCart.add(offer.offerPriceId);
+      isThere.add(offer.offerPriceId);
       resolved.push({ offer, update });
     }
   }

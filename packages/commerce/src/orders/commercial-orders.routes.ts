@@ -1,0 +1,81 @@
+import type { commercialOrders } from "@comptoir/contract/commercial-orders";
+import { cartFront } from "#carts/cart-front.ts";
+import type { CommerceHandlers } from "#http/register.ts";
+import { createCommercialOrder } from "#orders/create-order.ts";
+import {
+  deleteCommercialOrder,
+  holdCommercialOrder,
+  setBillingAddress,
+  setShippingAddress,
+  setShippingInformation,
+  setShippingType,
+  updateCommercialOrder,
+} from "#orders/draft-edits.ts";
+import { deleteDraftLines, syncCommercialOrder, updateDraftLines } from "#orders/draft-lines.ts";
+import { listCommercialOrderLines, listCommercialOrders } from "#orders/order-lists.ts";
+import { placeCommercialOrder } from "#orders/placement.ts";
+import { readCommercialOrder } from "#orders/read-orders.ts";
+
+type Path = {
+  readonly params: { readonly commercialOrderId: string };
+  readonly query?: { readonly idType?: string | undefined };
+};
+const pathOf = ({ params, query }: Path) => ({ key: params.commercialOrderId, idType: query?.idType });
+
+export const commercialOrderHandlers = {
+  getCommercialOrders: ({ query }, context) => listCommercialOrders(context, query),
+  createCommercialOrder: async ({ body }, context) => {
+    const order = await createCommercialOrder(context, body, cartFront);
+    const { id, reference, createdAt, processing, orderLogistics } = order;
+    return { id, reference, createdAt, processing, orderLogistics };
+  },
+  getCommercialOrder: ({ params, query }, context) =>
+    readCommercialOrder(context, params.commercialOrderId, {
+      idType: query.idType,
+      previewLines: query.nbPreviewLines,
+    }),
+  updateCommercialOrder: (input, context) => updateCommercialOrder(context, pathOf(input), input.body, cartFront),
+  deleteCommercialOrder: (input, context) => deleteCommercialOrder(context, pathOf(input), cartFront),
+
+  getCommercialOrderLines: ({ params, query }, context) =>
+    listCommercialOrderLines(context, params.commercialOrderId, query),
+  updateCommercialOrderLines: ({ params, body }, context) => {
+    const namesVariants = body.lineType === "PRODUCT_VARIANT";
+    const updates = body.updateOrderCommercialLines.map(({ id, quantity, updateAction, customFields }) => ({
+      ...(namesVariants ? { productVariantId: id } : { offerPriceId: id }),
+      quantity,
+      updateAction,
+      customFields: customFields ?? undefined,
+    }));
+    const options = { namesVariants, customFieldIdType: body.customFieldIdType };
+    return updateDraftLines(context, pathOf({ params }), updates, options, cartFront);
+  },
+  deleteCommercialOrderLines: ({ params, body }, context) => {
+    const keys = body.map(({ offerPriceId }) => offerPriceId);
+    return deleteDraftLines(context, pathOf({ params }), keys, cartFront);
+  },
+
+  setBillingInformation: (input, context) =>
+    setBillingAddress(context, pathOf(input), input.body.billingAddressId, cartFront),
+  setShippingInformation: (input, context) => setShippingInformation(context, pathOf(input), input.body, cartFront),
+  setShippingAddress: (input, context) =>
+    setShippingAddress(context, pathOf(input), input.body.shippingAddressId, cartFront),
+  setShippingType: (input, context) => setShippingType(context, pathOf(input), input.body.shippingType, cartFront),
+
+  syncCommercialOrder: (input, context) => syncCommercialOrder(context, pathOf(input), cartFront),
+  placeCommercialOrder: ({ params, query, body }, context) =>
+    placeCommercialOrder(
+      context,
+      params.commercialOrderId,
+      { idType: query.idType ?? referenceTypeOf(body?.referenceType), paymentOption: body?.paymentOption },
+      cartFront,
+    ),
+  holdCommercialOrder: (input, context) => holdCommercialOrder(context, pathOf(input), cartFront),
+} satisfies CommerceHandlers<typeof commercialOrders>;
+
+const referenceTypes = ["DJUST_ID", "BUSINESS_ID", "REFERENCE", "EXTERNAL_ID"];
+
+/** Some clients name the kind of the path's id in the body; an unknown name is no name. */
+function referenceTypeOf(name: string | null | undefined): string | undefined {
+  return referenceTypes.find((type) => type === name);
+}

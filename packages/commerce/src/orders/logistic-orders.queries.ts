@@ -1,0 +1,149 @@
+// SQL that reads logistic orders, their lines and their history.
+import type {
+  AddressSnapshot,
+  CustomerUserSnapshot,
+  LogisticOrder,
+  SupplierSnapshot,
+} from "@comptoir/contract/logistic-orders";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { type FieldValues, isVisibleTo, type Viewer } from "#orders/orders.queries.ts";
+import type { LineSnapshot } from "#orders/snapshots.ts";
+import type { TaxDetailAmounts } from "#orders/totals.rules.ts";
+
+export const logisticOrders = (db: Kysely<Database>, viewer: Viewer) =>
+  db
+    .selectFrom("logistic_orders as g")
+    .innerJoin("commercial_orders as c", "c.id", "g.commercial_order_id")
+    .where(isVisibleTo(viewer))
+    .select([
+      "g.id",
+      "g.commercial_order_id as commercialOrderId",
+      "c.reference as commercialReference",
+      "c.cart_id as cartId",
+      "c.account_id as accountId",
+      "c.user_id as userId",
+      "c.currency",
+      "c.processing",
+      "g.rank",
+      "g.reference",
+      "g.external_id as externalId",
+      "g.external_source as externalSource",
+      "g.channel",
+      "g.supplier_id as supplierId",
+      "g.status",
+      "g.payment_status as paymentStatus",
+      "g.payment_option as paymentOption",
+      "g.has_incident as hasIncident",
+      "g.is_partially_declined as isPartiallyDeclined",
+      "g.fulfillment_message as fulfillmentMessage",
+      "g.shipping_type_code as shippingTypeCode",
+      "g.shipping_tracking_url as shippingTrackingUrl",
+      "g.goods_cents as goods",
+      "g.goods_tax_cents as goodsTax",
+      "g.shipping_cents as shipping",
+      "g.shipping_tax_cents as shippingTax",
+      "g.initial_goods_cents as initialGoods",
+      "g.initial_goods_tax_cents as initialGoodsTax",
+      "g.initial_shipping_cents as initialShipping",
+      "g.initial_shipping_tax_cents as initialShippingTax",
+      "g.line_count as lineCount",
+      "g.product_count as productCount",
+      "g.is_fee_unknown as isFeeUnknown",
+      "g.created_at as createdAt",
+      "g.updated_at as updatedAt",
+      "g.validated_at as validatedAt",
+    ])
+    .select([
+      sql<SupplierSnapshot>`g.supplier_snapshot`.as("supplier"),
+      sql<AddressSnapshot | null>`g.shipping_address`.as("shippingAddress"),
+      sql<AddressSnapshot | null>`g.billing_address`.as("billingAddress"),
+      sql<CustomerUserSnapshot>`c.user_snapshot`.as("userSnapshot"),
+      sql<TaxDetailAmounts[]>`g.tax_details`.as("taxDetails"),
+      sql<FieldValues>`g.custom_field_values`.as("customFieldValues"),
+      sql<LogisticOrder["blockingPolicies"]>`g.blocking_policies`.as("blockingPolicies"),
+    ]);
+
+export type LogisticOrderRow = Awaited<ReturnType<ReturnType<typeof logisticOrders>["executeTakeFirstOrThrow"]>>;
+
+export function findLogisticOrdersOf(db: Kysely<Database>, viewer: Viewer, commercialOrderIds: readonly string[]) {
+  return logisticOrders(db, viewer)
+    .where("g.commercial_order_id", "=", sql<string>`ANY(${[...commercialOrderIds]}::text[])`)
+    .orderBy("g.rank")
+    .execute();
+}
+
+/** By id, reference or external id. */
+export async function findLogisticOrder(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  key: string,
+): Promise<LogisticOrderRow | null> {
+  const row = await logisticOrders(db, viewer)
+    .where(({ or, eb }) => or([eb("g.id", "=", key), eb("g.reference", "=", key), eb("g.external_id", "=", key)]))
+    .orderBy(sql`g.id = ${key} DESC, g.reference = ${key} DESC`)
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export const orderLines = (db: Kysely<Database>) =>
+  db
+    .selectFrom("order_lines as l")
+    .innerJoin("logistic_orders as g", "g.id", "l.logistic_order_id")
+    .select([
+      "l.id",
+      "l.logistic_order_id as logisticOrderId",
+      "l.external_id as externalId",
+      "l.quote_line_external_id as quoteLineExternalId",
+      "l.position",
+      "l.quantity",
+      "l.confirmed_quantity as confirmedQuantity",
+      "l.shipped_quantity as shippedQuantity",
+      "l.received_quantity as receivedQuantity",
+      "l.canceled_quantity as canceledQuantity",
+      "l.expected_date as expectedDate",
+      "l.unit_price_e4 as unitPrice",
+      "l.confirmed_price_e4 as confirmedPrice",
+      "l.tax_rate_bp as taxRate",
+      "l.goods_cents as goods",
+      "l.goods_tax_cents as goodsTax",
+      "l.shipping_cents as shipping",
+      "l.shipping_tax_cents as shippingTax",
+      "l.is_refunded as isRefunded",
+      "l.has_incident as hasIncident",
+      "l.created_at as createdAt",
+      "l.updated_at as updatedAt",
+      "g.status",
+      "g.payment_status as paymentStatus",
+    ])
+    .select([
+      sql<LineSnapshot>`l.snapshot`.as("snapshot"),
+      sql<FieldValues>`l.custom_field_values`.as("customFieldValues"),
+    ]);
+
+export type OrderLineRow = Awaited<ReturnType<ReturnType<typeof orderLines>["executeTakeFirstOrThrow"]>>;
+
+/** The first lines of each of these logistic orders, by one statement. */
+export async function findPreviewLines(
+  db: Kysely<Database>,
+  logisticOrderIds: readonly string[],
+  limit: number,
+): Promise<OrderLineRow[]> {
+  if (limit === 0 || logisticOrderIds.length === 0) return [];
+  const first = sql<{ id: string }>`(SELECT line.id FROM unnest(${[...logisticOrderIds]}::text[]) AS wanted (id)
+    CROSS JOIN LATERAL (SELECT id FROM order_lines WHERE logistic_order_id = wanted.id
+      ORDER BY position LIMIT ${limit}) AS line)`;
+  return orderLines(db).innerJoin(first.as("first"), "first.id", "l.id").orderBy("l.position").execute();
+}
+
+export function findHistory(db: Kysely<Database>, logisticOrderId: string) {
+  return db
+    .selectFrom("order_history")
+    .where("logistic_order_id", "=", logisticOrderId)
+    .select(["from_status as from", "to_status as to", "at", "by_type as byType", "by_name as byName", "reason"])
+    .orderBy("id")
+    .execute();
+}
+
+export type HistoryRow = Awaited<ReturnType<typeof findHistory>>[number];

@@ -1,0 +1,48 @@
+import type { logisticOrders } from "@comptoir/contract/logistic-orders";
+import { cartFront } from "#carts/cart-front.ts";
+import type { CommerceHandlers } from "#http/register.ts";
+import { listLogisticOrderLines, listLogisticOrders } from "#orders/order-lists.ts";
+import { findApprovers } from "#orders/orders.queries.ts";
+import { placeLogisticOrder } from "#orders/placement.ts";
+import { getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
+import { listShippingInformation } from "#orders/shipping-information.ts";
+import {
+  approveLogisticOrder,
+  cancelLogisticOrder,
+  confirmReception,
+  disapproveLogisticOrder,
+  holdLogisticOrder,
+} from "#orders/transitions.ts";
+
+export const logisticOrderHandlers = {
+  getLogisticOrders: ({ query }, context) =>
+    listLogisticOrders(context, { ...query, logisticStatus: query.status }, query),
+  searchLogisticOrders: ({ query, body }, context) => listLogisticOrders(context, body ?? {}, query),
+  getAccountOrders: ({ query }, context) => {
+    const { logisticOrderStatuses, orderLogisticStatusType: single } = query;
+    const logisticStatus = logisticOrderStatuses ?? (single === undefined ? undefined : [single]);
+    return listLogisticOrders(context, { logisticStatus }, query);
+  },
+  getLogisticOrder: ({ params, query }, context) =>
+    readLogisticOrder(context, params.logisticOrderId, query.nbPreviewLines),
+  getLogisticOrderLines: ({ params, query }, context) => listLogisticOrderLines(context, params.logisticOrderId, query),
+  getApprovers: async ({ params }, context) => {
+    const { db } = context.deps;
+    const { accountId } = await getLogisticOrderRow(db, viewerOf(context), params.logisticOrderId);
+    const approvers = await findApprovers(db, accountId);
+    return approvers.map(({ id, externalId, civility, firstName, lastName, email }) => {
+      return { id, externalId, civility, firstName, lastName, email };
+    });
+  },
+  getShippingInformation: ({ params }, context) => listShippingInformation(context, params.logisticOrderId),
+
+  approveLogisticOrder: ({ params }, context) => approveLogisticOrder(context, params.logisticOrderId),
+  disapproveLogisticOrder: ({ params, body }, context) =>
+    disapproveLogisticOrder(context, params.logisticOrderId, body?.reason),
+  cancelLogisticOrder: ({ params, body }, context) =>
+    cancelLogisticOrder(context, params.logisticOrderId, body?.reason, cartFront),
+  confirmReception: ({ params, body }, context) => confirmReception(context, params.logisticOrderId, body?.lines),
+  placeLogisticOrder: ({ params, body }, context) =>
+    placeLogisticOrder(context, params.logisticOrderId, { paymentOption: body?.paymentOption }, cartFront),
+  holdLogisticOrder: ({ params }, context) => holdLogisticOrder(context, params.logisticOrderId, cartFront),
+} satisfies CommerceHandlers<typeof logisticOrders>;

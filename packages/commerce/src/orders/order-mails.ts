@@ -1,0 +1,136 @@
+// Mails about orders (orders 4.5): confirmation, request for approval, its outcome, new order for the supplier.
+import { writeMail } from "#mail/layout.ts";
+import type { Locale } from "#shared/locale.ts";
+import { type Amount, presentAmount } from "#shared/money.ts";
+import type { Mail } from "../deps.ts";
+
+export type OrderMail = {
+  readonly to: string;
+  readonly firstName: string;
+  readonly locale: Locale;
+  readonly brand: string;
+  readonly shopUrl: string;
+  readonly reference: string;
+  /** Who ordered. */
+  readonly buyerName: string;
+  /** Goods and delivery without tax, and with it. */
+  readonly totalWithoutTax: Amount;
+  readonly totalWithTax: Amount;
+};
+
+const euros = {
+  "fr-FR": new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }),
+  "en-GB": new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" }),
+};
+
+type Words = { readonly subject: string; readonly paragraphs: readonly string[]; readonly label: string };
+
+function write(mail: OrderMail, words: Readonly<Record<Locale, Words>>): Mail {
+  const { subject, paragraphs, label } = words[mail.locale];
+  const isFrench = mail.locale === "fr-FR";
+  return writeMail(mail.to, isFrench ? "fr" : "en", {
+    subject,
+    greeting: isFrench ? `Bonjour ${mail.firstName},` : `Hello ${mail.firstName},`,
+    paragraphs,
+    link: { label, url: `${mail.shopUrl}${isFrench ? "" : "/en"}/account/orders` },
+    closing: isFrench ? "Cordialement," : "Best regards,",
+    brand: mail.brand,
+  });
+}
+
+const totals = ({ locale, totalWithoutTax, totalWithTax }: OrderMail) => {
+  const format = euros[locale];
+  const [without, withTax] = [
+    format.format(presentAmount(totalWithoutTax)),
+    format.format(presentAmount(totalWithTax)),
+  ];
+  return locale === "fr-FR"
+    ? `Total\u00a0: ${without} HT, ${withTax} TTC.`
+    : `Total: ${without} without VAT, ${withTax} with VAT.`;
+};
+
+/** To the buyer: the order was placed, and whether it waits for an approver first. */
+export function writeConfirmation(mail: OrderMail, waitsForApproval: boolean): Mail {
+  const { reference } = mail;
+  return write(mail, {
+    "fr-FR": {
+      subject: `Votre commande ${reference}`,
+      paragraphs: [
+        `Nous avons bien enregistré votre commande ${reference}.`,
+        waitsForApproval
+          ? "Elle dépasse votre plafond d’achat et attend l’accord d’un approbateur de votre entreprise."
+          : "Elle a été transmise aux fournisseurs, qui vont la confirmer.",
+        totals(mail),
+      ],
+      label: "Suivre ma commande",
+    },
+    "en-GB": {
+      subject: `Your order ${reference}`,
+      paragraphs: [
+        `We have received your order ${reference}.`,
+        waitsForApproval
+          ? "It is above your purchase limit and waits for an approver of your company."
+          : "It was sent to the suppliers, who will confirm it.",
+        totals(mail),
+      ],
+      label: "Follow my order",
+    },
+  });
+}
+
+/** To an approver: an order waits. */
+export function writeApprovalRequest(mail: OrderMail): Mail {
+  const { reference, buyerName } = mail;
+  return write(mail, {
+    "fr-FR": {
+      subject: `Commande ${reference} à approuver`,
+      paragraphs: [`${buyerName} a passé la commande ${reference}, qui attend votre accord.`, totals(mail)],
+      label: "Voir les commandes à approuver",
+    },
+    "en-GB": {
+      subject: `Order ${reference} needs your approval`,
+      paragraphs: [`${buyerName} placed the order ${reference}, which waits for your approval.`, totals(mail)],
+      label: "See orders to approve",
+    },
+  });
+}
+
+/** To the buyer: an approver has decided. */
+export function writeDecision(mail: OrderMail, isApproved: boolean, reason: string | null): Mail {
+  const { reference } = mail;
+  const french = isApproved
+    ? `La commande ${reference} a été approuvée et transmise au fournisseur.`
+    : `La commande ${reference} a été refusée par un approbateur de votre entreprise.`;
+  const english = isApproved
+    ? `The order ${reference} was approved and sent to the supplier.`
+    : `The order ${reference} was refused by an approver of your company.`;
+  return write(mail, {
+    "fr-FR": {
+      subject: isApproved ? `Commande ${reference} approuvée` : `Commande ${reference} refusée`,
+      paragraphs: [french, ...(reason ? [`Motif\u00a0: ${reason}`] : [])],
+      label: "Voir ma commande",
+    },
+    "en-GB": {
+      subject: isApproved ? `Order ${reference} approved` : `Order ${reference} refused`,
+      paragraphs: [english, ...(reason ? [`Reason: ${reason}`] : [])],
+      label: "See my order",
+    },
+  });
+}
+
+/** To a user of the supplier: a new order to accept or decline. */
+export function writeNewOrder(mail: OrderMail): Mail {
+  const { reference, buyerName } = mail;
+  return write(mail, {
+    "fr-FR": {
+      subject: `Nouvelle commande ${reference}`,
+      paragraphs: [`${buyerName} a passé la commande ${reference}, que vous pouvez accepter ou refuser.`, totals(mail)],
+      label: "Voir la commande",
+    },
+    "en-GB": {
+      subject: `New order ${reference}`,
+      paragraphs: [`${buyerName} placed the order ${reference}, which you may accept or decline.`, totals(mail)],
+      label: "See the order",
+    },
+  });
+}

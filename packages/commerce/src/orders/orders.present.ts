@@ -1,0 +1,252 @@
+// Orders on the wire: every amount is one of four sums that are stored, or a sum of those (orders 3.1 and 4.1).
+import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import {
+  type HistoryEntry,
+  type LogisticOrder,
+  LogisticOrderStatus,
+  type OrderLine,
+  type OrderPrices,
+} from "@comptoir/contract/logistic-orders";
+import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
+import type { CommercialOrderRow } from "#orders/orders.queries.ts";
+import { needsApproval } from "#orders/orders.rules.ts";
+import {
+  type LineAmounts,
+  sumAmounts,
+  sumTaxDetails,
+  type TaxDetailAmounts,
+  totalWithoutTax,
+} from "#orders/totals.rules.ts";
+import {
+  type Amount,
+  cents,
+  presentAmount,
+  presentRate,
+  presentUnitPrice,
+  sum,
+  tenThousandths,
+  unitPriceWithTax,
+} from "#shared/money.ts";
+
+export type OrderFields = {
+  readonly ORDER_COMMERCIAL: readonly CustomFieldDefinition[];
+  readonly ORDER_LOGISTIC: readonly CustomFieldDefinition[];
+  readonly ORDER_LOGISTIC_LINE: readonly CustomFieldDefinition[];
+};
+
+type StoredAmounts = Readonly<Record<keyof LineAmounts, number>>;
+
+const amountsOf = ({ goods, goodsTax, shipping, shippingTax }: StoredAmounts): LineAmounts => ({
+  goods: cents(goods),
+  goodsTax: cents(goodsTax),
+  shipping: cents(shipping),
+  shippingTax: cents(shippingTax),
+});
+
+const together = (...amounts: Amount[]) => presentAmount(sum(amounts));
+
+export function presentOrderPrices(
+  { goods, goodsTax, shipping, shippingTax }: LineAmounts,
+  taxDetails: readonly TaxDetailAmounts[],
+  currency: string,
+): OrderPrices {
+  return {
+    currency,
+    totalItemPrice: presentAmount(goods),
+    totalProductWithoutTax: presentAmount(goods),
+    totalProductTaxAmount: presentAmount(goodsTax),
+    totalProductWithTax: together(goods, goodsTax),
+    totalShippingFees: presentAmount(shipping),
+    totalShippingFeesWithoutTax: presentAmount(shipping),
+    totalShippingTaxAmount: presentAmount(shippingTax),
+    totalShippingFeesWithTax: together(shipping, shippingTax),
+    totalPriceWithoutTax: together(goods, shipping),
+    totalTaxAmount: together(goodsTax, shippingTax),
+    totalPriceWithTax: together(goods, goodsTax, shipping, shippingTax),
+    totalOrderPrice: together(goods, goodsTax, shipping, shippingTax),
+    taxDetails: taxDetails.map(({ rate, base, amount }) => ({
+      rate: presentRate(rate),
+      base: presentAmount(base),
+      amount: presentAmount(amount),
+    })),
+  };
+}
+
+function presentLinePrice(row: OrderLineRow): OrderLine["orderLogisticLinePriceDto"] {
+  const { goods, goodsTax, shipping, shippingTax } = amountsOf(row);
+  const { inventory, offerPrice } = row.snapshot;
+  const price = tenThousandths(row.unitPrice);
+  return {
+    price: presentUnitPrice(price),
+    confirmedPrice: row.confirmedPrice === null ? null : presentUnitPrice(tenThousandths(row.confirmedPrice)),
+    currency: inventory.currency,
+    itemPerPack: offerPrice.itemPerPack,
+    quantityPerItem: inventory.quantityPerItem,
+    packingType: inventory.packingType,
+    type: offerPrice.type,
+    typeValue: null,
+    externalOfferId: offerPrice.externalId,
+    externalSource: inventory.externalSource,
+    itemPriceWithoutTaxes: presentUnitPrice(price),
+    priceWithTaxes: presentUnitPrice(unitPriceWithTax(price, row.taxRate)),
+    taxRate: presentRate(row.taxRate),
+    taxAmount: presentAmount(goodsTax),
+    totalItemPrice: presentAmount(goods),
+    totalItemTaxAmount: presentAmount(goodsTax),
+    totalItemPriceWithTaxes: together(goods, goodsTax),
+    shippingPriceWithoutTaxes: presentAmount(shipping),
+    shippingTaxAmount: presentAmount(shippingTax),
+    shippingPriceWithTaxes: together(shipping, shippingTax),
+    totalPriceWithoutTaxes: together(goods, shipping),
+    totalTaxes: together(goodsTax, shippingTax),
+    totalPriceWithTaxes: together(goods, goodsTax, shipping, shippingTax),
+    taxInformation: null,
+  };
+}
+
+export function presentOrderLine(row: OrderLineRow, fields: OrderFields): OrderLine {
+  const { snapshot } = row;
+  const price = tenThousandths(row.unitPrice);
+  return {
+    id: row.id,
+    externalId: row.externalId,
+    quoteLineExternalId: row.quoteLineExternalId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    quantity: row.quantity,
+    confirmedQuantity: row.confirmedQuantity,
+    shippedQuantity: row.shippedQuantity,
+    receivedQuantity: row.receivedQuantity,
+    canceledQuantity: row.canceledQuantity,
+    expectedDate: row.expectedDate,
+    status: row.canceledQuantity === row.quantity ? "CANCELED" : row.status,
+    paymentStatus: row.paymentStatus,
+    refunded: row.isRefunded,
+    incidentDeclared: row.hasIncident,
+    customFieldValues: presentCustomFieldValues(fields.ORDER_LOGISTIC_LINE, row.customFieldValues),
+    orderLogisticLinePriceDto: presentLinePrice(row),
+    orderLogisticLineProductDto: snapshot.product,
+    orderLogisticLineProductVariantDto: snapshot.variant,
+    offerInventorySnapshotDto: snapshot.inventory,
+    offerPriceSnapshotDto: {
+      externalId: snapshot.offerPrice.externalId,
+      itemPerPack: snapshot.offerPrice.itemPerPack,
+      productPriceWithoutTaxes: presentUnitPrice(price),
+      productPriceWithTaxes: presentUnitPrice(unitPriceWithTax(price, row.taxRate)),
+    },
+    offerCustomFieldSnapshotDtos: snapshot.offerCustomFields,
+  };
+}
+
+function presentInitialPrice(row: LogisticOrderRow): LogisticOrder["initialPrice"] {
+  if (row.initialGoods === null) return null;
+  const { goods, goodsTax, shipping, shippingTax } = amountsOf({
+    goods: row.initialGoods,
+    goodsTax: row.initialGoodsTax ?? 0,
+    shipping: row.initialShipping ?? 0,
+    shippingTax: row.initialShippingTax ?? 0,
+  });
+  return {
+    priceWithTax: together(goods, goodsTax),
+    priceWithoutTax: presentAmount(goods),
+    shippingPriceWithTax: together(shipping, shippingTax),
+    shippingPriceWithoutTax: presentAmount(shipping),
+    totalPriceWithTax: together(goods, goodsTax, shipping, shippingTax),
+    totalPriceWithoutTax: together(goods, shipping),
+  };
+}
+
+export const presentHistory = (row: HistoryRow): HistoryEntry => ({
+  from: row.from === null ? null : LogisticOrderStatus.parse(row.from),
+  to: LogisticOrderStatus.parse(row.to),
+  at: row.at.toISOString(),
+  by: { type: row.byType, name: row.byName },
+  reason: row.reason,
+});
+
+export function presentLogisticOrder(
+  row: LogisticOrderRow,
+  lines: readonly OrderLineRow[],
+  fields: OrderFields,
+): LogisticOrder {
+  return {
+    id: row.id,
+    reference: row.reference,
+    externalId: row.externalId,
+    externalSource: row.externalSource,
+    orderCommercialId: row.commercialOrderId,
+    orderCommercialReference: row.commercialReference,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    validatedAt: row.validatedAt?.toISOString() ?? null,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    paymentOption: row.paymentOption,
+    channel: row.channel,
+    orderOrigin: row.channel,
+    incident: row.hasIncident,
+    incidentDeclared: row.hasIncident,
+    partiallyDeclinedBySupplier: row.isPartiallyDeclined,
+    fulfillmentMessage: row.fulfillmentMessage,
+    shippingType: row.shippingTypeCode,
+    shippingTrackingUrl: row.shippingTrackingUrl,
+    supplierSnapshot: row.supplier,
+    shippingAddressSnapshot: row.shippingAddress,
+    billingAddressSnapshot: row.billingAddress,
+    customerUserSnapshot: row.userSnapshot,
+    orderLogisticPrices: presentOrderPrices(amountsOf(row), row.taxDetails, row.currency),
+    initialPrice: presentInitialPrice(row),
+    lineCount: row.lineCount,
+    lines: lines.map((line) => presentOrderLine(line, fields)),
+    customFieldValues: presentCustomFieldValues(fields.ORDER_LOGISTIC, row.customFieldValues),
+    processing: row.processing,
+    shipments: [],
+    blockingPolicies: row.blockingPolicies,
+  };
+}
+
+/** What presenting an order takes besides its row. */
+export type OrderParts = {
+  readonly groups: readonly LogisticOrderRow[];
+  readonly lines: readonly OrderLineRow[];
+  readonly fields: OrderFields;
+  /** The caller never waits for an approver. */
+  readonly isExempt: boolean;
+};
+
+export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderParts): CommercialOrder {
+  const { groups, lines, fields, isExempt } = parts;
+  const amounts = sumAmounts(groups.map(amountsOf));
+  const policy = { isRequired: row.approvalRequired, limit: row.approvalLimit };
+  return {
+    id: row.id,
+    reference: row.reference,
+    externalId: row.externalId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    validatedAt: row.validatedAt?.toISOString() ?? null,
+    processing: row.processing,
+    productCount: groups.reduce((all, { productCount }) => all + productCount, 0),
+    lineCount: groups.reduce((all, { lineCount }) => all + lineCount, 0),
+    orderLogisticPrices: presentOrderPrices(
+      amounts,
+      sumTaxDetails(groups.flatMap(({ taxDetails }) => taxDetails)),
+      row.currency,
+    ),
+    orderLogistics: groups.map((group) =>
+      presentLogisticOrder(
+        group,
+        lines.filter(({ logisticOrderId }) => logisticOrderId === group.id),
+        fields,
+      ),
+    ),
+    customerAccountSnapshot: row.accountSnapshot,
+    customerUserSnapshot: row.userSnapshot,
+    sourceType: row.sourceType,
+    sourceId: row.sourceId,
+    customFieldValues: presentCustomFieldValues(fields.ORDER_COMMERCIAL, row.customFieldValues),
+    shippingTrackingUrl: groups.findLast(({ shippingTrackingUrl }) => shippingTrackingUrl)?.shippingTrackingUrl ?? null,
+    needsApproval: row.neededApproval ?? needsApproval(policy, totalWithoutTax(amounts), isExempt),
+  };
+}

@@ -1,0 +1,135 @@
+// SQL that reads orders. Whoever reads is named in every statement: accounts, user, and whether all orders of the account
+// may be seen (orders 4.2).
+import type { CustomerUserSnapshot } from "@comptoir/contract/logistic-orders";
+import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+
+export type Viewer = {
+  readonly accountIds: readonly string[];
+  readonly userId: string;
+  readonly readsAll: boolean;
+};
+
+/** A buyer sees the own orders and those of the own organisations; approvers and holders of the right see all. */
+export const isVisibleTo = ({ accountIds, userId, readsAll }: Viewer): Expression<SqlBool> => sql<SqlBool>`(
+  c.account_id = ANY(${[...accountIds]}::text[]) AND (${readsAll} OR c.user_id = ${userId}
+    OR c.organisation_id IN (SELECT organisation_id FROM organisation_users WHERE user_id = ${userId})
+    OR EXISTS (SELECT FROM account_users u WHERE u.account_id = c.account_id AND u.user_id = ${userId} AND u.is_approver)))`;
+
+type AccountSnapshot = { readonly id: string; readonly externalId: string; readonly name: string };
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+export const commercialOrders = (db: Kysely<Database>, viewer: Viewer) =>
+  db
+    .selectFrom("commercial_orders as c")
+    .innerJoin("customer_accounts as a", "a.id", "c.account_id")
+    .where(isVisibleTo(viewer))
+    .select([
+      "c.id",
+      "c.reference",
+      "c.external_id as externalId",
+      "c.account_id as accountId",
+      "c.user_id as userId",
+      "c.cart_id as cartId",
+      "c.source_type as sourceType",
+      "c.source_id as sourceId",
+      "c.processing",
+      "c.currency",
+      "c.needed_approval as neededApproval",
+      "c.created_at as createdAt",
+      "c.updated_at as updatedAt",
+      "c.validated_at as validatedAt",
+      "a.approval_required as approvalRequired",
+      "a.approval_limit_cents as approvalLimit",
+    ])
+    .select([
+      sql<AccountSnapshot>`c.account_snapshot`.as("accountSnapshot"),
+      sql<CustomerUserSnapshot>`c.user_snapshot`.as("userSnapshot"),
+      sql<FieldValues>`c.custom_field_values`.as("customFieldValues"),
+    ]);
+
+export type CommercialOrderRow = Awaited<ReturnType<ReturnType<typeof commercialOrders>["executeTakeFirstOrThrow"]>>;
+
+const keyColumns: Readonly<Record<string, "c.id" | "c.reference" | "c.external_id" | "c.cart_id">> = {
+  DJUST_ID: "c.id",
+  BUSINESS_ID: "c.id",
+  ID: "c.id",
+  REFERENCE: "c.reference",
+  EXTERNAL_ID: "c.external_id",
+  CART_ID: "c.cart_id",
+};
+
+/** By the kind of id that the caller names, else as reference, id or external id in this order (orders 1.2). */
+export async function findCommercialOrder(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  key: string,
+  idType: string | undefined,
+): Promise<CommercialOrderRow | null> {
+  const query = commercialOrders(db, viewer);
+  if (idType === undefined) {
+    const row = await query
+      .where(({ or, eb }) => or([eb("c.reference", "=", key), eb("c.id", "=", key), eb("c.external_id", "=", key)]))
+      .orderBy(sql`c.reference = ${key} DESC, c.id = ${key} DESC`)
+      .limit(1)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+  const column = keyColumns[idType];
+  return (column && (await query.where(column, "=", key).executeTakeFirst())) ?? null;
+}
+
+/** Locks a commercial order; what was read of it before may have changed in the meantime. */
+export async function lockCommercialOrder(db: Kysely<Database>, commercialOrderId: string) {
+  return db
+    .selectFrom("commercial_orders")
+    .where("id", "=", commercialOrderId)
+    .select(["id", "reference", "processing", "validated_at as validatedAt"])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Which of these accounts, named by either id, are linked to the user. */
+export async function findLinkedAccounts(db: Kysely<Database>, userId: string, keys: readonly string[]) {
+  const list = sql`ANY(${[...keys]}::text[])`;
+  return db
+    .selectFrom("account_users as u")
+    .innerJoin("customer_accounts as a", "a.id", "u.account_id")
+    .where("u.user_id", "=", userId)
+    .where(sql<SqlBool>`(a.id = ${list} OR a.external_id = ${list})`)
+    .select(["a.id", "a.external_id as externalId"])
+    .execute();
+}
+
+/** Users of the account who may approve its orders. */
+export function findApprovers(db: Kysely<Database>, accountId: string) {
+  return db
+    .selectFrom("account_users as l")
+    .innerJoin("users as u", "u.id", "l.user_id")
+    .where("l.account_id", "=", accountId)
+    .where("l.is_approver", "=", true)
+    .where("u.status", "=", "ACTIVE")
+    .select([
+      "u.id",
+      "u.external_id as externalId",
+      "u.civility",
+      "u.first_name as firstName",
+      "u.last_name as lastName",
+      "u.email",
+      "u.locale",
+    ])
+    .orderBy("u.last_name")
+    .orderBy("u.id")
+    .execute();
+}
+
+export type ApproverRow = Awaited<ReturnType<typeof findApprovers>>[number];
+
+/** The name under which history knows somebody, and the language that mails are written in. */
+export async function findPerson(db: Kysely<Database>, userId: string) {
+  return db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .select(["id", "email", "first_name as firstName", "last_name as lastName", "locale"])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,142 @@
+// Orders as their buyers see them. A handful of statements for any number of orders and lines.
+import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { LogisticOrder } from "@comptoir/contract/logistic-orders";
+import type { Kysely } from "kysely";
+import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
+import type { Database } from "#db/schema.generated.ts";
+import type { SessionContext } from "#http/context.ts";
+import {
+  findHistory,
+  findLogisticOrder,
+  findLogisticOrdersOf,
+  findPreviewLines,
+  type LogisticOrderRow,
+} from "#orders/logistic-orders.queries.ts";
+import { orderNotFound } from "#orders/orders.errors.ts";
+import {
+  type OrderFields,
+  presentCommercialOrder,
+  presentHistory,
+  presentLogisticOrder,
+} from "#orders/orders.present.ts";
+import {
+  type CommercialOrderRow,
+  findCommercialOrder,
+  findLinkedAccounts,
+  type Viewer,
+} from "#orders/orders.queries.ts";
+import { refusal } from "#shared/refusal.ts";
+
+type Db = Kysely<Database>;
+
+/** Who looks, at the account of the call. */
+export const viewerOf = ({ user, account }: SessionContext): Viewer => ({
+  accountIds: [account.id],
+  userId: user.userId,
+  readsAll: user.rights.has("ORDER_READ_ALL_ACCOUNT"),
+});
+
+/** Who looks, at the accounts that a list names instead. Throws 403 when one of them is not the user's. */
+export async function viewerOfAccounts(
+  context: SessionContext,
+  accountKeys: readonly string[] | undefined,
+): Promise<Viewer> {
+  const viewer = viewerOf(context);
+  if (!accountKeys?.length) return viewer;
+  const linked = await findLinkedAccounts(context.deps.db, viewer.userId, accountKeys);
+  const foreign = accountKeys.find((key) => !linked.some(({ id, externalId }) => id === key || externalId === key));
+  if (foreign !== undefined)
+    throw refusal(403, "ACCOUNT_FORBIDDEN", `The account ${foreign} is not one of yours`, foreign);
+  return { ...viewer, accountIds: linked.map(({ id }) => id) };
+}
+
+export const findOrderFields = (db: Db): Promise<OrderFields> =>
+  findCustomFieldsByTarget(db, ["ORDER_COMMERCIAL", "ORDER_LOGISTIC", "ORDER_LOGISTIC_LINE"]);
+
+/** Throws 404 when the key names no order that the caller may see. */
+export async function getCommercialOrderRow(
+  db: Db,
+  viewer: Viewer,
+  key: string,
+  idType?: string,
+): Promise<CommercialOrderRow> {
+  const row = await findCommercialOrder(db, viewer, key, idType);
+  if (!row) throw orderNotFound(key);
+  return row;
+}
+
+/** Throws 404 when the key names no order that the caller may see. */
+export async function getLogisticOrderRow(db: Db, viewer: Viewer, key: string): Promise<LogisticOrderRow> {
+  const row = await findLogisticOrder(db, viewer, key);
+  if (!row) throw orderNotFound(key);
+  return row;
+}
+
+/** Rows with their logistic orders and up to `previewLines` lines of each; three statements. */
+export async function completeCommercialOrders(
+  context: SessionContext,
+  viewer: Viewer,
+  rows: readonly CommercialOrderRow[],
+  previewLines: number,
+): Promise<CommercialOrder[]> {
+  const { deps, user } = context;
+  const [groups, fields] = await Promise.all([
+    findLogisticOrdersOf(
+      deps.db,
+      viewer,
+      rows.map(({ id }) => id),
+    ),
+    findOrderFields(deps.db),
+  ]);
+  const lines = await findPreviewLines(
+    deps.db,
+    groups.map(({ id }) => id),
+    previewLines,
+  );
+  const isExempt = user.rights.has("ORDER_WITHOUT_APPROVAL");
+  return rows.map((row) => {
+    const ofRow = groups.filter(({ commercialOrderId }) => commercialOrderId === row.id);
+    return presentCommercialOrder(row, { groups: ofRow, lines, fields, isExempt });
+  });
+}
+
+/** One commercial order. Throws 404. */
+export async function readCommercialOrder(
+  context: SessionContext,
+  key: string,
+  { idType, previewLines = 100 }: { readonly idType?: string | undefined; readonly previewLines?: number } = {},
+): Promise<CommercialOrder> {
+  const viewer = viewerOf(context);
+  const row = await getCommercialOrderRow(context.deps.db, viewer, key, idType);
+  const [order] = await completeCommercialOrders(context, viewer, [row], previewLines);
+  if (!order) throw orderNotFound(key);
+  return order;
+}
+
+/** Logistic orders with up to `previewLines` lines of each; two statements. */
+export async function completeLogisticOrders(
+  db: Db,
+  rows: readonly LogisticOrderRow[],
+  previewLines: number,
+): Promise<LogisticOrder[]> {
+  const ids = rows.map(({ id }) => id);
+  const [lines, fields] = await Promise.all([findPreviewLines(db, ids, previewLines), findOrderFields(db)]);
+  const byOrder = Map.groupBy(lines, ({ logisticOrderId }) => logisticOrderId);
+  return rows.map((row) => presentLogisticOrder(row, byOrder.get(row.id) ?? [], fields));
+}
+
+/** One logistic order with its history. Throws 404. */
+export async function readLogisticOrder(
+  context: SessionContext,
+  key: string,
+  previewLines = 20,
+): Promise<LogisticOrder> {
+  const { db } = context.deps;
+  const row = await getLogisticOrderRow(db, viewerOf(context), key);
+  const [[order], history] = await Promise.all([
+    completeLogisticOrders(db, [row], previewLines),
+    findHistory(db, row.id),
+  ]);
+  if (!order) throw orderNotFound(key);
+  return { ...order, history: history.map(presentHistory) };
+}

@@ -1,0 +1,28 @@
+// The ways of delivery open to a logistic order, with what each would cost now.
+import type { ShippingInformation } from "@comptoir/contract/logistic-orders";
+import type { SessionContext } from "#http/context.ts";
+import { getLogisticOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { findShippingTypes } from "#orders/shipping.queries.ts";
+import { findShippingPrice, shippingFee } from "#orders/shipping.rules.ts";
+import { findShippingTerms } from "#orders/shipping.ts";
+import { labelIn } from "#shared/locale.ts";
+import { cents, presentAmount } from "#shared/money.ts";
+
+/** Without an address none; a way without a price to that address costs nothing (orders 6). Throws 404. */
+export async function listShippingInformation(context: SessionContext, key: string): Promise<ShippingInformation[]> {
+  const { deps, locale } = context;
+  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const { shippingAddress: destination, supplierId } = order;
+  if (destination === null) return [];
+  const [types, terms] = await Promise.all([findShippingTypes(deps.db), findShippingTerms(deps.db, order.accountId)]);
+  return types.map(({ code, names }) => {
+    const price = findShippingPrice(terms.prices, { supplierId, typeCode: code, destination });
+    return {
+      code,
+      label: labelIn(names, locale) ?? code,
+      shippingPriceUnit: price ? presentAmount(shippingFee(price, cents(order.goods))) : 0,
+      shippingZone: price && { code: price.zone.id, label: price.zone.name },
+      deliveryTimeRange: { earliestDeliveryDate: null, latestDeliveryDate: null },
+    };
+  });
+}

@@ -1,0 +1,38 @@
+// Stock of placed orders. Stock lines are locked in the order of their ids, so that two orders of the same articles wait for
+// each other instead of locking each other out.
+import { sql, type Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+
+type Tx = Transaction<Database>;
+export type StockDemand = { readonly inventoryId: string; readonly quantity: number };
+
+const demandTable = (demands: readonly StockDemand[]) => sql`
+  wanted AS (SELECT inventory_id, sum(quantity)::integer AS quantity
+    FROM unnest(${demands.map(({ inventoryId }) => inventoryId)}::text[],
+      ${demands.map(({ quantity }) => quantity)}::integer[]) AS w (inventory_id, quantity) GROUP BY inventory_id)`;
+
+/**
+ * Takes the pieces out of stock in one statement and answers the stock lines that did not have enough, with what they have
+ * left. When there is one the caller must roll back.
+ */
+export async function takeStock(tx: Tx, demands: readonly StockDemand[]) {
+  const { rows } = await sql<{ inventoryId: string; left: number }>`
+    WITH ${demandTable(demands)},
+    locked AS (SELECT i.id, w.quantity, i.stock - i.reserved AS available
+      FROM wanted w JOIN offer_inventories i ON i.id = w.inventory_id ORDER BY i.id FOR UPDATE OF i),
+    taken AS (UPDATE offer_inventories i SET stock = i.stock - l.quantity
+      FROM locked l WHERE i.id = l.id AND l.available >= l.quantity)
+    SELECT id AS "inventoryId", available AS "left" FROM locked WHERE available < quantity`.execute(tx);
+  return rows;
+}
+
+/** Gives pieces back that were taken and will not be shipped. */
+export async function giveStockBack(tx: Tx, demands: readonly StockDemand[]): Promise<void> {
+  const open = demands.filter(({ quantity }) => quantity > 0);
+  if (open.length === 0) return;
+  await sql`
+    WITH ${demandTable(open)},
+    locked AS (SELECT i.id, w.quantity FROM wanted w JOIN offer_inventories i ON i.id = w.inventory_id
+      ORDER BY i.id FOR UPDATE OF i)
+    UPDATE offer_inventories i SET stock = i.stock + l.quantity FROM locked l WHERE i.id = l.id`.execute(tx);
+}

@@ -1,0 +1,77 @@
+// SQL of the steps that logistic orders take after their placement.
+import type { LogisticOrderStatus } from "@comptoir/contract/logistic-orders";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+
+type Tx = Transaction<Database>;
+
+/** Locks one logistic order and answers its status. */
+export async function lockLogisticOrder(tx: Tx, logisticOrderId: string) {
+  return tx
+    .selectFrom("logistic_orders")
+    .where("id", "=", logisticOrderId)
+    .select(["id", "status"])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setStatus(
+  tx: Tx,
+  logisticOrderId: string,
+  status: LogisticOrderStatus,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable("logistic_orders").set({ status, updated_at: now }).where("id", "=", logisticOrderId).execute();
+}
+
+/** Quantities of the lines, for stock and reception. */
+export function findLineQuantities(tx: Tx, logisticOrderId: string) {
+  return tx
+    .selectFrom("order_lines")
+    .where("logistic_order_id", "=", logisticOrderId)
+    .select([
+      "id",
+      "external_id as externalId",
+      "inventory_id as inventoryId",
+      "quantity",
+      "confirmed_quantity as confirmedQuantity",
+      "shipped_quantity as shipped",
+      "received_quantity as received",
+      "canceled_quantity as canceled",
+    ])
+    .orderBy("position")
+    .execute();
+}
+
+export type LineQuantities = Awaited<ReturnType<typeof findLineQuantities>>[number];
+
+/** Sets what has been received of each line, by one statement. */
+export async function setReceived(
+  tx: Tx,
+  lines: readonly { readonly id: string; readonly received: number }[],
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`UPDATE order_lines l SET received_quantity = r.received, updated_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (id text, received integer)
+    WHERE l.id = r.id`.execute(tx);
+}
+
+/** Takes a closed draft off its cart, so that the cart may get another one; its source still names the cart. */
+export async function detachFromCart(tx: Tx, commercialOrderId: string): Promise<void> {
+  await tx.updateTable("commercial_orders").set({ cart_id: null }).where("id", "=", commercialOrderId).execute();
+}
+
+/** Brings several logistic orders into one status. */
+export async function setStatuses(
+  tx: Tx,
+  logisticOrderIds: readonly string[],
+  status: LogisticOrderStatus,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ status, updated_at: now })
+    .where("id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .execute();
+}

@@ -1,0 +1,176 @@
+// What buyers and approvers do with one logistic order (orders 4.3, 4.5). Each step is a row of the table in orders.rules.ts
+// and writes history. Repeated in the target status, a step answers the order as it is.
+import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/logistic-orders";
+import type { Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import { sendMail } from "#mail/mail.ts";
+import type { CartFront } from "#orders/cart-front.ts";
+import { findStatuses } from "#orders/cart-orders.queries.ts";
+import { type ActingPerson, addHistory } from "#orders/history.ts";
+import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { writeDecision } from "#orders/order-mails.ts";
+import { actionRefused } from "#orders/orders.errors.ts";
+import { findApprovers, findPerson, lockCommercialOrder } from "#orders/orders.queries.ts";
+import { type Actor, holdsStock, mayApprove, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
+import { findPlacedAmounts } from "#orders/placement.queries.ts";
+import { orderMail, sendNewOrderMails } from "#orders/placement-mails.ts";
+import { getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
+import { receive } from "#orders/reception.rules.ts";
+import { giveStockBack } from "#orders/stock.ts";
+import {
+  detachFromCart,
+  findLineQuantities,
+  lockLogisticOrder,
+  setReceived,
+  setStatus,
+} from "#orders/transitions.queries.ts";
+import { forbidden } from "#shared/refusal.ts";
+
+type Tx = Transaction<Database>;
+
+async function actingPerson(tx: Tx, { user }: SessionContext): Promise<ActingPerson> {
+  const person = await findPerson(tx, user.userId);
+  return { type: "CUSTOMER", userId: person.id, name: `${person.firstName} ${person.lastName}` };
+}
+
+type Step = {
+  readonly action: OrderAction;
+  readonly actor: Actor;
+  readonly reason?: string | null | undefined;
+};
+
+/**
+ * Takes one step and answers the status before it; null when the order was there already. Pieces that will not be shipped
+ * go back to stock. Throws 409 naming the status that forbids the step.
+ */
+async function takeStep(
+  tx: Tx,
+  context: SessionContext,
+  logisticOrderId: string,
+  { action, actor, reason }: Step,
+): Promise<{ readonly from: LogisticOrderStatus; readonly to: LogisticOrderStatus } | null> {
+  const now = context.deps.clock();
+  const { status: from } = await lockLogisticOrder(tx, logisticOrderId);
+  const to = statusAfter(action, from, actor);
+  if (to === null) {
+    const isThereAlready = (["DRAFT_ORDER", "WAITING_CUSTOMER_APPROVAL", "WAITING_SUPPLIER_APPROVAL"] as const).some(
+      (status) => statusAfter(action, status, actor) === from,
+    );
+    if (isThereAlready) return null;
+    throw actionRefused(action, from);
+  }
+  await setStatus(tx, logisticOrderId, to, now);
+  await addHistory(tx, [{ logisticOrderId, from, to, by: await actingPerson(tx, context), reason }], now);
+  if (holdsStock(from) && !holdsStock(to)) {
+    const lines = await findLineQuantities(tx, logisticOrderId);
+    await giveStockBack(
+      tx,
+      lines.map(({ inventoryId, quantity, shipped, canceled }) => {
+        return { inventoryId, quantity: quantity - shipped - canceled };
+      }),
+    );
+  }
+  return { from, to };
+}
+
+/** Throws 403 for anybody but an approver of the account, and for the buyer unless there is no other approver. */
+async function ensureMayApprove(tx: Tx, { user }: SessionContext, order: LogisticOrderRow): Promise<void> {
+  const approvers = await findApprovers(tx, order.accountId);
+  const ids = approvers.map(({ id }) => id);
+  if (!mayApprove(user.userId, order.userId, ids)) throw forbidden("ORDER_APPROVER");
+}
+
+async function decide(
+  context: SessionContext,
+  key: string,
+  action: "approve" | "disapprove",
+  reason: string | null | undefined,
+): Promise<LogisticOrder> {
+  const { deps } = context;
+  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  await inTransaction(deps.db, async (tx) => {
+    await ensureMayApprove(tx, context, order);
+    const step = await takeStep(tx, context, order.id, { action, actor: "APPROVER", reason });
+    if (!step) return;
+    const group = (await findPlacedAmounts(tx, order.commercialOrderId)).find(({ id }) => id === order.id);
+    if (!group) return;
+    const buyer = await findPerson(tx, order.userId);
+    const buyerName = `${buyer.firstName} ${buyer.lastName}`;
+    const mail = writeDecision(orderMail(deps, buyer, { ...group, buyerName }), action === "approve", reason ?? null);
+    await sendMail(deps, mail, tx);
+    if (action === "approve") await sendNewOrderMails(tx, deps, buyerName, [group]);
+  });
+  return readLogisticOrder(context, order.id);
+}
+
+export const approveLogisticOrder = (context: SessionContext, key: string): Promise<LogisticOrder> =>
+  decide(context, key, "approve", null);
+
+export const disapproveLogisticOrder = (
+  context: SessionContext,
+  key: string,
+  reason: string | null | undefined,
+): Promise<LogisticOrder> => decide(context, key, "disapprove", reason);
+
+/** Locks a logistic order behind its cart and its commercial order. */
+async function lockInOrder(tx: Tx, order: LogisticOrderRow, front: CartFront): Promise<void> {
+  if (order.cartId !== null) await front.lock(tx, order.cartId);
+  await lockCommercialOrder(tx, order.commercialOrderId);
+}
+
+/** Cancels what the supplier has not accepted yet; a cart whose whole draft was cancelled can be ordered again. */
+export async function cancelLogisticOrder(
+  context: SessionContext,
+  key: string,
+  reason: string | null | undefined,
+  front: CartFront,
+): Promise<LogisticOrder> {
+  const { deps } = context;
+  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  await inTransaction(deps.db, async (tx) => {
+    await lockInOrder(tx, order, front);
+    const step = await takeStep(tx, context, order.id, { action: "cancel", actor: "BUYER", reason });
+    if (!step || order.cartId === null || order.validatedAt !== null) return;
+    const statuses = await findStatuses(tx, order.commercialOrderId);
+    if (statuses.some((status) => status !== "CANCELED")) return;
+    await front.reopen(tx, order.cartId, deps.clock());
+    await detachFromCart(tx, order.commercialOrderId);
+  });
+  return readLogisticOrder(context, order.id);
+}
+
+export async function holdLogisticOrder(
+  context: SessionContext,
+  key: string,
+  front: CartFront,
+): Promise<LogisticOrder> {
+  const { deps } = context;
+  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  await inTransaction(deps.db, async (tx) => {
+    await lockInOrder(tx, order, front);
+    await takeStep(tx, context, order.id, { action: "hold", actor: "BUYER" });
+  });
+  return readLogisticOrder(context, order.id);
+}
+
+/** Confirms that all that was shipped, or the named quantities, have arrived; all of it closes the order. */
+export async function confirmReception(
+  context: SessionContext,
+  key: string,
+  arrived: readonly { readonly id: string; readonly quantity: number }[] | undefined,
+): Promise<LogisticOrder> {
+  const { deps } = context;
+  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  await inTransaction(deps.db, async (tx) => {
+    const { status } = await lockLogisticOrder(tx, order.id);
+    if (status === "COMPLETED") return;
+    if (statusAfter("receiveSome", status, "BUYER") === null) throw actionRefused("confirm-reception", status);
+    const { lines, isComplete } = receive(await findLineQuantities(tx, order.id), arrived);
+    await setReceived(tx, lines, deps.clock());
+    if (isComplete && statusAfter("receiveAll", status, "BUYER") !== null)
+      await takeStep(tx, context, order.id, { action: "receiveAll", actor: "BUYER" });
+  });
+  return readLogisticOrder(context, order.id);
+}

@@ -16,7 +16,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RenderContext value={{ requestId }}>
+      <RenderContext value={{ requestId, pathname: window.location.pathname }}>
         <HydratedRouter />
       </RenderContext>
     </StrictMode>,

@@ -43,7 +43,7 @@ function render(rendering: Rendering, nonce: string | undefined, waitForAll: boo
       resolve(stream);
     };
     const stream = renderToPipeableStream(
-      <RenderContext value={{ nonce, requestId: values.requestId }}>
+      <RenderContext value={{ nonce, requestId: values.requestId, pathname: new URL(request.url).pathname }}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
       </RenderContext>,
       {

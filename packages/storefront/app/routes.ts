@@ -23,6 +23,8 @@ export default [
 
         route("legal/:page", "shell/legal.route.tsx"),
 
+        route("checkout/cart/add", "carts/add-lines.route.tsx"),
+
         layout("shell/session-guard.tsx", [
           route("checkout/cart", "carts/carts.route.tsx"),
           route("checkout/cart/:cartId", "carts/cart.route.tsx"),

@@ -31,6 +31,7 @@ it("every address of the shop stands in French and in English", () => {
       "quotes: /quotes | /en/quotes",
       "quoteConfirmation: /quotes/checkout/order-confirmation | /en/quotes/checkout/order-confirmation",
       "carts: /checkout/cart | /en/checkout/cart",
+      "addToCart: /checkout/cart/add | /en/checkout/cart/add",
       "cart: /checkout/cart/0000000001 | /en/checkout/cart/0000000001",
       "shipping: /checkout/shipping | /en/checkout/shipping",
       "orderConfirmation: /checkout/order-confirmation | /en/checkout/order-confirmation",

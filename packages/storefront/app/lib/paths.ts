@@ -46,6 +46,7 @@ function buildPaths(prefix: "" | "/en") {
     quoteConfirmation: page("/quotes/checkout/order-confirmation"),
 
     carts: page("/checkout/cart"),
+    addToCart: page("/checkout/cart/add"),
     cart: (cartId: string, query?: Query) => page(`/checkout/cart/${segment(cartId)}`)(query),
     shipping: page("/checkout/shipping"),
     orderConfirmation: page("/checkout/order-confirmation"),

@@ -1,5 +1,6 @@
 // The frame of every page: skip links, header, the page, footer, and the phone's bar.
 import { Outlet } from "react-router";
+import { AddedNotice } from "#carts/added-notice.tsx";
 import { BottomBar } from "#shell/bottom-bar.tsx";
 import { Footer } from "#shell/footer.tsx";
 import { Header } from "#shell/header.tsx";
@@ -8,21 +9,24 @@ import { SessionNotice } from "#shell/session-notice.tsx";
 import { useShellText } from "#shell/shell.text.ts";
 import { TopBar } from "#shell/top-bar.tsx";
 import { SkipLinks } from "#ui/skip-links.tsx";
+import { ToastsProvider } from "#ui/toasts.tsx";
 
 export default function DefaultLayout() {
+  const t = useShellText();
   return (
-    <>
+    <ToastsProvider texts={{ region: t("notifications"), close: t("close") }}>
       <Skip />
       <TopBar />
       <Header />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
         <SessionNotice />
+        <AddedNotice />
         <Outlet />
       </main>
       <Footer />
       <BottomBar />
       <RouteFocus />
-    </>
+    </ToastsProvider>
   );
 }
 

@@ -57,9 +57,9 @@ function Retry() {
 /** The reference under which the failure stands in the logs; only the page as the server sent it knows it. */
 function Reference() {
   const t = useShellText();
-  const { requestId } = useRenderValues();
-  const { key } = useLocation();
-  if (!requestId || key !== "default") return null;
+  const { requestId, pathname } = useRenderValues();
+  const location = useLocation();
+  if (!requestId || pathname !== location.pathname) return null;
   return (
     <p className="text-sm text-muted" data-request-id={requestId}>
       {t("errorReference", { reference: requestId })}

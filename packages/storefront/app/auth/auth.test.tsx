@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { refuse, signedIn, tokenFor } from "../../test/fake-commerce.ts";
+import { ask } from "../../test/shop.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const pair = { accessToken: tokenFor(600), refreshToken: tokenFor(7200), expireAt: 0 };
+const login = (answer: () => unknown) => ({ ...signedIn, "POST /auth/token": answer });
+const typed = { username: "acheteur@demo.test", password: "Comptoir-2026!" };
+
+describe("signing in", () => {
+  it("keeps both tokens out of reach of scripts and returns to the wanted page", async () => {
+    const answers = login(() => ({ token: pair, user: { id: "1" } }));
+    const { location, cookies, calls } = await ask(
+      "/auth/login",
+      { answers },
+      { ...typed, to: "/checkout/cart?page=2" },
+    );
+    expect(location).toBe("/checkout/cart?page=2");
+    expect(cookies.get("token")).toMatch(/^token=.+; Path=\/; SameSite=Lax; Expires=.+; HttpOnly$/);
+    expect(cookies.get("refreshToken")).toMatch(/; HttpOnly$/);
+    expect(new URL(calls[0]?.url ?? "").search).toBe("?withUser=true");
+  });
+
+  it("never returns to another site nor to the sign-in pages", async () => {
+    const answers = login(() => ({ token: pair, user: { id: "1" } }));
+    for (const to of ["https://elsewhere.test", "//elsewhere.test", "/auth/login", ""])
+      expect((await ask("/en/auth/login", { answers }, { ...typed, to })).location).toBe("/en");
+  });
+
+  it("asks for what is missing, in a summary and beside the fields, and keeps what was typed", async () => {
+    const { html, status, calls } = await ask(
+      "/auth/login",
+      { answers: signedIn },
+      { username: "acheteur@demo.test", password: "" },
+    );
+    expect(status).toBe(200);
+    expect(html).toContain("Un champ est à corriger");
+    expect(html.match(/Saisissez votre mot de passe\./g)?.length).toBe(2);
+    expect(html).toContain('value="acheteur@demo.test"');
+    expect(calls.map(({ url }) => new URL(url).pathname)).not.toContain("/auth/token");
+  });
+
+  it.each(["BAD_CREDENTIALS", "USER_NOT_FOUND"])("does not say which part was wrong: %s", async (code) => {
+    const { html } = await ask("/auth/login", { answers: login(() => refuse(401, code, "User not found")) }, typed);
+    expect(html).toContain("Adresse e-mail ou mot de passe incorrect.");
+    expect(html).not.toContain("User not found");
+    expect(html).not.toContain(`${typed.password}"`);
+  });
+
+  it("tells an inactive user how to activate the account", async () => {
+    const { html } = await ask("/auth/login", { answers: login(() => refuse(401, "USER_INACTIVE")) }, typed);
+    expect(html).toContain("Ce compte n’est pas actif.");
+  });
+
+  it("shows the waiting time after too many attempts", async () => {
+    const tooMany = () => new Response("{}", { status: 429, headers: { "retry-after": "870" } });
+    const { html } = await ask("/auth/login", { answers: login(tooMany) }, typed);
+    expect(html).toContain("Réessayez dans 15 minutes.");
+  });
+
+  it("sends an authenticated user home", async () => {
+    const { location } = await ask("/en/auth/login", { answers: signedIn, cookie: `token=${tokenFor(600)}` });
+    expect(location).toBe("/en");
+  });
+});
+
+describe("a reset link", () => {
+  const alive = { "GET /auth/is-token-valid": () => true };
+
+  it("that is used or too old explains and offers a new one", async () => {
+    const { html } = await ask("/auth/reset-password?token=old", {
+      answers: { "GET /auth/is-token-valid": () => false },
+    });
+    expect(html).toContain("Ce lien ne fonctionne plus");
+    expect(html).toContain('href="/auth/forgot-password"');
+  });
+
+  it("shows the server's message when it refuses the password", async () => {
+    const answers = {
+      ...alive,
+      "POST /auth/reset-password": () => refuse(400, "F-E-012", "Mot de passe trop courant"),
+    };
+    const { html } = await ask("/auth/reset-password?token=t", { answers }, { newPassword: "Password1!", token: "t" });
+    expect(html).toContain("Mot de passe trop courant");
+  });
+
+  it("leads to the sign-in page once the password is saved", async () => {
+    const answers = { ...alive, "POST /auth/reset-password": () => undefined };
+    const { location } = await ask(
+      "/auth/reset-password?token=t",
+      { answers },
+      { newPassword: "Comptoir-2027!", token: "t" },
+    );
+    expect(location).toBe("/auth/login?reset=1");
+  });
+});
+
+describe("an activation link", () => {
+  it("changes nothing before the button is pressed", async () => {
+    const { calls, html } = await ask("/auth/validation?token=t", {
+      answers: { "GET /auth/is-token-valid": () => true },
+    });
+    expect(calls.map(({ method }) => method)).toEqual(["GET"]);
+    expect(html).toContain("Activer mon compte");
+  });
+
+  it("activates by the button", async () => {
+    const answers = { "POST /v1/shop/customer-users/activate": () => undefined };
+    const { location } = await ask("/auth/validation?token=t", { answers }, { intent: "activate", token: "t" });
+    expect(location).toBe("/auth/login?activated=1");
+  });
+
+  it("that is dead offers a new one, whether or not the address is known", async () => {
+    const { html } = await ask("/auth/validation?token=old", { answers: { "GET /auth/is-token-valid": () => false } });
+    expect(html).toContain("Ce lien ne fonctionne plus");
+    const answers = { "POST /v1/shop/customer-users/resend-activation-request": () => undefined };
+    const sent = await ask("/auth/validation", { answers }, { intent: "resend", email: "nouveau@demo.test" });
+    expect(sent.html).toContain("Si un compte attend son activation pour nouveau@demo.test");
+  });
+});

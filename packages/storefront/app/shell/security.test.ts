@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { contentSecurityPolicy, hashInlineScripts } from "#shell/security.server.ts";
+
+const source = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+it("a finished page allows exactly the scripts that stand in it", () => {
+  const html = `<script>one()</script><script type="module" async="">two()</script><script src="/three.js"></script>
+    <script type="application/ld+json">{"@type":"Product"}</script><script>one()</script>`;
+  expect(hashInlineScripts(html)).toEqual([source("one()"), source("two()")]);
+});
+
+it("a page loads nothing from elsewhere but the pictures it was told of", () => {
+  const values = {
+    commerceFetch: fetch,
+    commerceUrl: "",
+    apiKey: "",
+    shop: { brand: "", publicUrl: "", isDemo: false },
+    clientAddress: "",
+    requestId: "",
+  };
+  const policy = contentSecurityPolicy([source("one()")], { ...values, pictureOrigins: ["https://pictures.test"] });
+  expect(policy).toContain(`script-src 'self' ${source("one()")};`);
+  expect(policy).toContain("style-src 'self';");
+  expect(policy).toContain("img-src 'self' data: blob: https://pictures.test;");
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(contentSecurityPolicy([], values)).toContain("img-src 'self' data: blob:;");
+});

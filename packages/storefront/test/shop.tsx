@@ -1,0 +1,129 @@
+// The shop's own routes in memory, from request to HTML, over a fake commerce API: what the build does, without a build.
+import type { ComponentType } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from "react-router";
+import * as login from "#auth/login.route.tsx";
+import * as logout from "#auth/logout.ts";
+import * as resetPassword from "#auth/reset-password.route.tsx";
+import * as validation from "#auth/validation.route.tsx";
+import * as home from "#home/home.route.tsx";
+import { createLoadContext } from "#lib/context.ts";
+import { LanguageProvider } from "#lib/language.tsx";
+import { languageOf } from "#lib/locale.ts";
+import * as chooseAccount from "#shell/choose-account.ts";
+import * as chooseLanguage from "#shell/choose-language.ts";
+import * as defaultLayout from "#shell/default-layout.tsx";
+import * as legal from "#shell/legal.route.tsx";
+import * as notFound from "#shell/not-found.route.tsx";
+import * as pageErrors from "#shell/page-errors.tsx";
+import * as guard from "#shell/session-guard.tsx";
+import * as root from "../app/root.tsx";
+import { type Answers, fakeCommerce } from "./fake-commerce.ts";
+
+/** A route object of a route module, as the framework's build makes one from the file. */
+function routeOf(module: object, rest: RouteObject): RouteObject {
+  const { default: Page, ErrorBoundary, ...parts } = module as Record<string, unknown>;
+  const { loader, action, middleware } = parts;
+  return {
+    ...(loader ? { loader } : {}),
+    ...(action ? { action } : {}),
+    ...(middleware ? { middleware } : {}),
+    ...(Page ? { Component: withComponentProps(Page as ComponentType) } : {}),
+    ...(ErrorBoundary ? { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as ComponentType) } : {}),
+    ...rest,
+    // What a route module exports under these names is what a route object takes.
+  } as RouteObject;
+}
+
+const failing = {
+  loader() {
+    throw new Error("secret of the inside");
+  },
+  default: () => null,
+};
+const guarded = { loader: () => "carts", default: () => <h1>Paniers</h1> };
+
+const pages = [
+  routeOf(home, { index: true }),
+  routeOf(login, { path: "auth/login" }),
+  routeOf(resetPassword, { path: "auth/reset-password" }),
+  routeOf(validation, { path: "auth/validation" }),
+  routeOf(legal, { path: "legal/:page" }),
+  routeOf(failing, { path: "failing" }),
+  routeOf(guard, { children: [routeOf(guarded, { path: "checkout/cart" })] }),
+  routeOf(notFound, { path: "*" }),
+];
+const frame = routeOf(defaultLayout, { children: [routeOf(pageErrors, { children: pages })] });
+const resources = [
+  routeOf(chooseLanguage, { path: "choice/language" }),
+  routeOf(chooseAccount, { path: "choice/account" }),
+  routeOf(logout, { path: "auth/logout" }),
+];
+const routes = [routeOf(root, { id: "root", path: "/", children: [{ path: "en?", children: [...resources, frame] }] })];
+
+export type Visit = { readonly answers?: Answers; readonly cookie?: string; readonly headers?: HeadersInit };
+
+export type Answered = {
+  readonly status: number;
+  readonly location: string | null;
+  readonly html: string;
+  readonly headers: Headers;
+  /** Set-Cookie headers by cookie name. */
+  readonly cookies: ReadonlyMap<string, string>;
+  /** What the commerce API was asked. */
+  readonly calls: readonly Request[];
+};
+
+function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
+  return new Map(headers.getSetCookie().map((cookie) => [cookie.slice(0, cookie.indexOf("=")), cookie]));
+}
+
+/** Asks the shop for a page, or posts `form` to it, and gives what a browser would get. */
+export async function ask(path: string, visit: Visit = {}, form?: Readonly<Record<string, string>>): Promise<Answered> {
+  const commerce = fakeCommerce(visit.answers ?? {});
+  const request = new Request(new URL(path, "http://localhost:3000"), {
+    method: form ? "POST" : "GET",
+    headers: { ...(visit.cookie ? { cookie: visit.cookie } : {}), ...visit.headers },
+    ...(form ? { body: new URLSearchParams(form) } : {}),
+  });
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const requestContext = createLoadContext({
+    commerceFetch: commerce.fetch,
+    commerceUrl: "http://commerce.test",
+    apiKey: "demo-storefront",
+    shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: true },
+    clientAddress: "192.0.2.1",
+    requestId: "request-1",
+  });
+  const response = await query(request, {
+    requestContext,
+    generateMiddlewareResponse: async (run) => {
+      const result = await run(request);
+      if (result instanceof Response) return result;
+      const html = renderToStaticMarkup(
+        <LanguageProvider language={languageOf(new URL(request.url).pathname)}>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, result)} context={result} hydrate={false} />
+        </LanguageProvider>,
+      );
+      return new Response(html, { status: result.statusCode });
+    },
+  });
+  if (!(response instanceof Response)) throw new Error("The shop answered no response");
+  const { status, headers } = response;
+  const html = await response.text();
+  return {
+    status,
+    headers,
+    html,
+    location: headers.get("location"),
+    cookies: cookiesOf(headers),
+    calls: commerce.calls,
+  };
+}

@@ -26,9 +26,12 @@ export function typesetFrench(text: string): string {
     .replace(spacedUnit, "$1\u00a0");
 }
 
-/** English typography: typographic apostrophe, units kept on the line of their number. */
+/** English typography: typographic apostrophe and quotation marks, units kept on the line of their number. */
 export function typesetEnglish(text: string): string {
-  return text.replaceAll("'", "’").replace(spacedUnit, "$1\u00a0");
+  return text
+    .replace(/"([^"]*)"/g, "“$1”")
+    .replaceAll("'", "’")
+    .replace(spacedUnit, "$1\u00a0");
 }
 
 /** The pair as a typeset label map. */

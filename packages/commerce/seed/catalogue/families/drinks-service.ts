@@ -73,7 +73,8 @@ const stirrer = (length: number, price: number, pack: number): Size => ({
 });
 
 const carrier = (count: number, price: number, pack: number): Size => {
-  const named: Pair = [`pour ${count} gobelets`, `for ${count} cups`];
+  const plural = count > 1 ? "s" : "";
+  const named: Pair = [`pour ${count} gobelet${plural}`, `for ${count} cup${plural}`];
   return { name: named, values: { COMPARTMENTS: count }, price, pack, look: { count } };
 };
 
@@ -361,6 +362,29 @@ export const drinksServiceLines: readonly Line[] = [
     ],
   },
   {
+    category: "porte-gobelets",
+    prefix: "PGS",
+    name: ["Sac porte-gobelets", "Cup carrier bag"],
+    text: [
+      "Un fond cartonné à alvéoles dans un sac à poignées : la livraison à vélo n'y change rien.",
+      "A board base with cells inside a handled bag: even a bicycle ride changes nothing.",
+    ],
+    notes: [["Le fond se déplie en ouvrant le sac.", "The base unfolds as the bag opens."]],
+    drawing: "paper-bag-twisted",
+    values: { MATERIAL: ["KRAFT"], HANDLE: ["TWISTED"], ...recyclable },
+    sizes: [carrier(1, 0.118, 250), carrier(2, 0.162, 250), carrier(4, 0.214, 150)].map(({ look: _, ...size }) => size),
+    goesWith: ["gobelets-double-paroi", "couvercles-chauds"],
+    editions: [
+      {
+        name: plain,
+        text: ["Kraft de 100 g/m², fond rigide recyclé.", "100 g/m² kraft with a stiff recycled base."],
+        brand: "Kraftine",
+        values: { GRAMMAGE: 100 },
+        colours: ["BROWN", "WHITE"],
+      },
+    ],
+  },
+  {
     category: "agitateurs-sucre",
     prefix: "SUC",
     name: ["Bûchettes de sucre blanc", "White sugar sticks"],
@@ -496,6 +520,85 @@ export const drinksServiceLines: readonly Line[] = [
         factor: 2.4,
         values: { MATERIAL: ["LDPE"], COLOUR: ["CLEAR"], ...recyclable },
         sizes: [bottle(25, 0.35, 12), bottle(35, 0.4, 12), bottle(50, 0.46, 12), bottle(70, 0.55, 12)],
+      },
+    ],
+  },
+  {
+    category: "agitateurs-sucre",
+    prefix: "FTR",
+    name: ["Filtre à café en papier", "Paper coffee filter"],
+    text: [
+      "Un crêpage fin qui retient le marc et laisse passer les arômes.",
+      "A fine crêpe that holds back the grounds and lets the aroma through.",
+    ],
+    notes: [
+      ["Soudure crantée qui ne s'ouvre pas à l'eau bouillante.", "Crimped seam that does not open in boiling water."],
+    ],
+    drawing: "sheet-stack",
+    values: { MATERIAL: ["PAPER"], ...foodSafe, COMPOSTABLE: ["HOME"] },
+    sizes: (
+      [
+        ["taille 1 × 2", "size 1 × 2", 100, 0.021],
+        ["taille 1 × 4", "size 1 × 4", 125, 0.024],
+        ["taille 1 × 6", "size 1 × 6", 165, 0.032],
+        ["corolle 90/250", "basket 90/250", 250, 0.036],
+        ["corolle 110/360", "basket 110/360", 360, 0.058],
+      ] as const
+    ).map(([french, english, width, price]) => ({
+      name: [french, english] as const,
+      values: { WIDTH: width },
+      price,
+      pack: 1000,
+    })),
+    goesWith: ["gobelets-simple-paroi"],
+    editions: [
+      {
+        name: ["blanc", "white"],
+        text: ["Blanchi à l'oxygène, sans goût.", "Oxygen-bleached, tasteless."],
+        brand: "Grand Crème",
+        values: { COLOUR: ["WHITE"] },
+      },
+      {
+        name: ["brun", "brown"],
+        text: ["Non blanchi, à rincer avant usage.", "Unbleached, to be rinsed before use."],
+        brand: "Papylis",
+        factor: 0.94,
+        values: { COLOUR: ["BROWN"] },
+      },
+    ],
+  },
+  {
+    category: "bouteilles",
+    prefix: "BCL",
+    name: ["Bocal", "Jar"],
+    text: [
+      "Pour les soupes, les overnight oats et les plats mijotés que l'on consigne.",
+      "For soups, overnight oats and stews sold with a deposit.",
+    ],
+    notes: [["Joint et couvercle compris dans le lot.", "Seal and lid included in the pack."]],
+    drawing: "jar",
+    values: { MATERIAL: ["GLASS"], ...foodSafe, ...recyclable, COLOUR: ["CLEAR"], MICROWAVE: ["YES"] },
+    sizes: [
+      bottle(20, 0.44, 24),
+      bottle(37, 0.52, 24),
+      bottle(50, 0.6, 12),
+      bottle(75, 0.72, 12),
+      bottle(100, 0.88, 12),
+    ],
+    goesWith: ["etiquettes-thermiques", "cartons-bouteilles"],
+    editions: [
+      {
+        name: ["à couvercle vissé", "with screw lid"],
+        text: ["Capsule blanche ou or, pasteurisable.", "White or gold cap, suitable for pasteurising."],
+        brand: "Barkea",
+        values: { CLOSURE: ["SCREW"] },
+      },
+      {
+        name: ["à joint et clips", "with seal and clips"],
+        text: ["Le bocal de conserve, réutilisable vingt ans.", "The preserving jar, good for twenty years."],
+        brand: "Dresséa",
+        factor: 2.4,
+        values: { CLOSURE: ["LID"] },
       },
     ],
   },

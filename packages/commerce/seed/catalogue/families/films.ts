@@ -36,6 +36,8 @@ const machineRolls = [
   stretch(500, 23, 1500, 2.02, 1),
   stretch(750, 20, 1700, 2.1, 1),
   stretch(750, 23, 1500, 2.08, 1),
+  stretch(500, 12, 2800, 2.16, 1),
+  stretch(500, 30, 1200, 2.02, 1),
 ];
 
 function roll(width: number, length: number, price: number, values: Size["values"] = {}, pack = 1): Size {
@@ -61,10 +63,13 @@ const bubbleRolls = [
   roll(1000, 100, 38.4),
   roll(1200, 100, 46.5),
   roll(1500, 100, 57.8),
+  roll(400, 100, 15.6),
+  roll(600, 100, 23.2),
+  roll(800, 100, 30.8),
 ];
 
 const foamRolls = [1, 2, 3].flatMap((thickness) =>
-  [500, 1000, 1250].map((width) => {
+  [500, 1000, 1250, 1500].map((width) => {
     const length = thickness === 1 ? 400 : thickness === 2 ? 200 : 125;
     const size = roll(width, length, round((width * length * thickness) / 1_000_000 / 0.0095 + 2, 2), {
       THICKNESS: thickness,
@@ -76,7 +81,7 @@ const foamRolls = [1, 2, 3].flatMap((thickness) =>
   }),
 );
 
-const shrinkRolls = [300, 400, 500, 600].flatMap((width) =>
+const shrinkRolls = [300, 350, 400, 500, 600].flatMap((width) =>
   [15, 19].map((gauge) => {
     const size = roll(width, gauge === 15 ? 1332 : 1066, round(8 + width * gauge * 0.0062, 2), { GAUGE: gauge });
     return { ...size, name: [`${size.name[0]}, ${gauge} µm`, `${size.name[1]}, ${gauge} µm`] as const };

@@ -26,3 +26,7 @@ export const foodSafe = { FOOD_CONTACT: ["YES"] } as const;
 export const notForFood = { FOOD_CONTACT: ["NO"] } as const;
 export const recyclable = { RECYCLABLE: ["YES"] } as const;
 export const notRecyclable = { RECYCLABLE: ["NO"] } as const;
+
+/** "38 cm × 50 m". */
+export const reelName = (centimetres: number, metres: number): Pair =>
+  by(measured(centimetres, "cm"), measured(metres, "m"));

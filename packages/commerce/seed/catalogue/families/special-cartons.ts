@@ -63,6 +63,9 @@ const movingSizes = [
     note: ["Le format standard des déménageurs, 64 litres.", "The removers' standard size, 64 litres."],
   }),
   carton(600, 400, 400, 2.9, 10),
+  carton(350, 350, 350, 1.62, 20),
+  carton(500, 400, 300, 2.15, 20),
+  carton(500, 500, 500, 3.1, 10),
   carton(700, 400, 500, 3.6, 10, {
     note: ["Grand volume pour le linge, les coussins et les jouets.", "Large volume for linen, cushions and toys."],
   }),

@@ -58,6 +58,8 @@ export const signedIn: Answers = {
       {
         id: "0000000003",
         name: "Panier Lyon",
+        status: "ON_GOING",
+        type: "CART",
         numberOfLines: 12,
         currency: "EUR",
         totalPrice: { priceWithoutTax: 1234.5 },

@@ -1,5 +1,4 @@
 // The shop's own routes in memory, from request to HTML, over a fake commerce API: what the build does, without a build.
-import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import {
   createStaticHandler,
@@ -35,8 +34,8 @@ function routeOf(module: object, rest: RouteObject): RouteObject {
     ...(loader ? { loader } : {}),
     ...(action ? { action } : {}),
     ...(middleware ? { middleware } : {}),
-    ...(Page ? { Component: withComponentProps(Page as ComponentType) } : {}),
-    ...(ErrorBoundary ? { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as ComponentType) } : {}),
+    ...(Page ? { Component: withComponentProps(Page as () => null) } : {}),
+    ...(ErrorBoundary ? { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as () => null) } : {}),
     ...rest,
     // What a route module exports under these names is what a route object takes.
   } as RouteObject;

@@ -2,6 +2,7 @@
 import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { RouterContextProvider } from "react-router";
+import { listCarts } from "#carts/active-cart.server.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { getSession } from "#lib/session.server.ts";
@@ -62,9 +63,7 @@ async function loadCategories(sdk: Sdk, language: Language) {
 }
 
 async function loadCarts(sdk: Sdk): Promise<CartEntry[]> {
-  const { carts } = await sdk.carts.getCarts({
-    query: { currency: "EUR", type: ["CART"], size: entriesOnDesk, sort: ["UPDATED_AT_DESC"] },
-  });
+  const carts = (await listCarts(sdk)).slice(0, entriesOnDesk);
   return carts.map(({ id, name, numberOfLines, totalPrice, totalDiscountPrice, currency }) => ({
     id,
     name,

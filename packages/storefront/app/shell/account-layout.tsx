@@ -17,7 +17,7 @@ export default function AccountLayout() {
             </NavLink>
           </li>
           <li className="lg:hidden">
-            <SignOutForm className="menu-item" />
+            <SignOutForm />
           </li>
         </ul>
       </nav>

@@ -1,50 +1,45 @@
 // The categories on a phone: one level at a time over the whole height, with a step back.
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
-import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { categoryName } from "#shell/breadcrumbs.tsx";
 import type { MenuCategory } from "#shell/category-menu.data.ts";
 import { useShellText } from "#shell/shell.text.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { BareLink } from "#ui/link.tsx";
 
 type SheetProps = { readonly categories: readonly MenuCategory[] | null; readonly onClose: () => void };
 
 export default function CategorySheet({ categories, onClose }: SheetProps) {
   const t = useShellText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const [chain, setChain] = useState<readonly MenuCategory[]>([]);
-  useModal(dialog);
+  useClosingByNavigation(onClose);
   const go = (next: readonly MenuCategory[]) => {
     setChain(next);
-    title.current?.focus();
+    document.querySelector<HTMLElement>(".dialog[open] .dialog-title")?.focus();
   };
   const current = chain.at(-1);
+  const title = current ? categoryName(current.name) : t("catalogue");
   return (
-    <dialog ref={dialog} className="dialog" data-placement="side" aria-labelledby="category-sheet" onClose={onClose}>
-      <div className="dialog-head">
-        {current && <IconButton icon={<ChevronLeft />} label={t("stepBack")} onClick={() => go(chain.slice(0, -1))} />}
-        <h2 id="category-sheet" ref={title} tabIndex={-1} className="dialog-title flex-1">
-          {current ? categoryName(current.name) : t("catalogue")}
-        </h2>
-        <IconButton icon={<X />} label={t("close")} onClick={() => dialog.current?.close()} />
-      </div>
-      <div className="dialog-body">
-        {categories === null ? (
-          <p className="text-muted">{t("loading")}</p>
-        ) : (
-          <Level
-            chain={chain}
-            entries={current?.children ?? categories}
-            onOpen={(category) => go([...chain, category])}
-          />
-        )}
-      </div>
-    </dialog>
+    <Dialog title={title} closeLabel={t("close")} onClose={onClose} placement="side">
+      {current && (
+        <Button variant="quiet" className="-mx-2.5 mb-1" icon={<ChevronLeft />} onClick={() => go(chain.slice(0, -1))}>
+          {t("stepBack")}
+        </Button>
+      )}
+      {categories === null ? (
+        <p className="text-muted">{t("loading")}</p>
+      ) : (
+        <Level
+          chain={chain}
+          entries={current?.children ?? categories}
+          onOpen={(category) => go([...chain, category])}
+        />
+      )}
+    </Dialog>
   );
 }
 
@@ -94,15 +89,11 @@ function Name({ category }: { readonly category: MenuCategory }) {
   );
 }
 
-/** Opens the dialog as a modal one and closes it when the page changes. */
-function useModal(dialog: React.RefObject<HTMLDialogElement | null>) {
+/** A press on a category leads to its page, over which the sheet would stand. */
+function useClosingByNavigation(close: () => void) {
   const { key } = useLocation();
   const opened = useRef(key);
   useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-  }, [dialog]);
-  useEffect(() => {
-    if (opened.current !== key) dialog.current?.close();
-  }, [key, dialog]);
+    if (opened.current !== key) close();
+  }, [key, close]);
 }

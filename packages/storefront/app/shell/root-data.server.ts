@@ -1,6 +1,7 @@
 // What the frame of every page shows: shop, session, lines in the cart. None of it can fail a page.
 import { type AuthenticatedUser, isCustomerUser } from "@comptoir/contract/auth";
 import type { RouterContextProvider } from "react-router";
+import { findActiveCart } from "#carts/active-cart.server.ts";
 import { requestContext } from "#lib/context.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
@@ -33,14 +34,12 @@ async function loadSession(context: Context, url: URL): Promise<SessionState> {
   }
 }
 
-/** Lines of the cart used last; null when there is none to tell. */
+/** Lines of the cart that new lines go to; null when there is none to tell. */
 async function countCartLines(context: Context, url: URL): Promise<number | null> {
   if (getSession(context).state !== "authenticated") return null;
   try {
-    const { carts } = await getSdk(context, languageOf(url.pathname)).carts.getCarts({
-      query: { currency: "EUR", type: ["CART"], size: 1, sort: ["CREATED_AT_DESC"] },
-    });
-    return carts[0]?.numberOfLines ?? 0;
+    const cart = await findActiveCart(getSdk(context, languageOf(url.pathname)));
+    return cart?.numberOfLines ?? 0;
   } catch (error) {
     // The link to the cart stays, without a number.
     console.error("The lines of the cart could not be counted:", error);

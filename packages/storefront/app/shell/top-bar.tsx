@@ -1,13 +1,12 @@
 // The thin bar above the header: current account and organisation, language, colours.
-import { useRef } from "react";
 import { Form, useLocation, useMatches } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
-import { useCloseOutside } from "#shell/close-outside.ts";
 import { forcedColourMode } from "#shell/colour-mode.tsx";
 import { ColourModeControl } from "#shell/colour-mode-control.tsx";
 import { LanguageSwitch } from "#shell/language-switch.tsx";
 import { useShellText } from "#shell/shell.text.ts";
+import { Menu } from "#ui/menu.tsx";
 
 export function TopBar() {
   return (
@@ -42,15 +41,15 @@ function AccountSwitch({ current }: { readonly current: string }) {
   const t = useShellText();
   const { account, accounts } = useSession();
   const { pathname, search } = useLocation();
-  const menu = useRef<HTMLDetailsElement>(null);
-  useCloseOutside(menu);
+  const summary = (
+    <>
+      <span className="sr-only">{t("accountInUse")} </span>
+      <span className="truncate">{current}</span>
+    </>
+  );
   return (
-    <details ref={menu} className="menu min-w-0">
-      <summary className="min-h-8 truncate py-1.5 underline decoration-edge underline-offset-4 hover:text-primary">
-        <span className="sr-only">{t("accountInUse")} </span>
-        {current}
-      </summary>
-      <Form method="post" action={usePaths().chooseAccount()} className="menu-panel" reloadDocument>
+    <Menu summary={summary} size="small">
+      <Form method="post" action={usePaths().chooseAccount()} reloadDocument>
         <p className="max-w-72 px-2.5 py-1 text-muted">{t("accountSwitchEffect")}</p>
         <input type="hidden" name="to" value={pathname + search} />
         {accounts.map(({ id, name }) => (
@@ -66,6 +65,6 @@ function AccountSwitch({ current }: { readonly current: string }) {
           </button>
         ))}
       </Form>
-    </details>
+    </Menu>
   );
 }

@@ -1,4 +1,5 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
+import { join } from "node:path";
 import { createCommerceApp } from "@comptoir/commerce/app";
 import type { Deps } from "@comptoir/commerce/deps";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
@@ -33,6 +34,7 @@ export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUr
     mailer: smtpUrl === null ? createDemoMailer(db, clock) : createSmtpMailer({ url: smtpUrl, from: mailFrom }),
     jobs,
     config: {
+      pictureDirectory: join(config.dataDirectory, "pictures"),
       shopUrl,
       brand: config.brand,
       isDemo: config.isDemo,

@@ -101,6 +101,8 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
     notifications.onReconnect(storefront.forgetPages);
     later.push(...channels.map((channel) => notifications.listen(channel, storefront.forgetPages)));
   }
+  // Asked once here, so that the first visitor does not wait for what is built on the first question.
+  later.push(...Object.values(checks).map((check) => check()));
   // The shop answers already; what fails here is told and tried again by those who need it.
   Promise.all(later).catch((error: unknown) => log.error({ error }, "a part of the shop did not start"));
   return database?.notice ?? null;

@@ -65,13 +65,15 @@ export async function build(hash: string): Promise<void> {
   const command = await findBuilder();
   const child = spawn(process.execPath, [command, "build"], {
     cwd: storefrontFolder,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text));
   const code = await new Promise((done) => child.once("error", done).once("close", done));
-  if (code !== 0) throw new BuildError(`The storefront could not be built:\n${said.trim() || code}`);
+  // The end tells what is wrong; before it stands the list of what was built.
+  const end = said.trim().split("\n").slice(-30).join("\n");
+  if (code !== 0) throw new BuildError(`The storefront could not be built:\n${end || code}`);
   await compressAssets(join(buildFolder, "client"), (file, body) => writeFile(file, body));
   await writeFile(hashFile, hash);
 }

@@ -1,0 +1,55 @@
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import { useLocation } from "react-router";
+import { useCartsText } from "#carts/carts.text.ts";
+import { type OfferRule, ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
+import { useAddLines } from "#carts/use-add-lines.ts";
+import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { Quantity } from "#ui/quantity.tsx";
+
+type AddToCartProps = OfferRule & {
+  readonly offerPriceId: string;
+  /** The product, for the names of the controls. */
+  readonly name: string;
+  /** For rows of tables and cards. */
+  readonly isDense?: boolean | undefined;
+  /** Pieces as they are typed, while they can be ordered. */
+  readonly onQuantity?: ((pieces: number) => void) | undefined;
+};
+
+/** A quantity and the button that puts it into the cart; a plain form without scripts. */
+export function AddToCart({ offerPriceId, name, isDense = false, onQuantity, ...offer }: AddToCartProps) {
+  const t = useCartsText();
+  const texts = useQuantityTexts(name, offer);
+  const { form, isPending, refusal } = useAddLines();
+  const { pathname, search } = useLocation();
+  const size = isDense ? "small" : undefined;
+  return (
+    <form {...form} className="grid gap-1">
+      <input type="hidden" name="offerPriceId" value={offerPriceId} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <div className="flex flex-wrap items-start gap-2">
+        <Quantity
+          rule={ruleOf(offer)}
+          texts={texts}
+          size={size}
+          onCheck={(check) => check.state === "valid" && onQuantity?.(check.pieces)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size={size}
+          isPending={isPending}
+          icon={<ShoppingCart />}
+          aria-label={t(isDense ? "addShort" : "add", { name })}
+          className={isDense ? "px-2" : "grow"}
+        >
+          {t(isDense ? "addWord" : "addWords")}
+        </Button>
+      </div>
+      <div role="alert">
+        <FieldError id={`add-${offerPriceId}`} error={refusal} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,205 @@
+// The lines of one supplier: what, at which price, how many, with what is wrong and how to mend it (ux K-02 to K-05).
+import Trash2 from "lucide-react/icons/trash-2";
+import { useRef } from "react";
+import type { CartLineView, SupplierGroup } from "#carts/cart-view.ts";
+import { useCartsText } from "#carts/carts.text.ts";
+import { ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
+import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
+import { useSavedQuantity } from "#carts/use-saved-quantity.ts";
+import { formatMoney, formatUnitPrice } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Link } from "#ui/link.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { type PriceFigure, shownPrice } from "#ui/price.rules.ts";
+import { Price } from "#ui/price.tsx";
+import { Quantity } from "#ui/quantity.tsx";
+import { StockMark } from "#ui/stock-mark.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+
+type CartLinesProps = {
+  readonly group: SupplierGroup;
+  /** What is wrong with a quantity, by offer price; from a form sent without scripts. */
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+export function CartLines({ group, errors }: CartLinesProps) {
+  const t = useCartsText();
+  const columns: readonly Column<CartLineView>[] = [
+    { key: "item", head: t("item"), isRowHead: true, cell: (line) => <Item line={line} /> },
+    {
+      key: "price",
+      head: t("unitPrice"),
+      cardLabel: t("unitPrice"),
+      isNumeric: true,
+      cell: (line) => <LinePrice line={line} />,
+    },
+    {
+      key: "quantity",
+      head: t("quantity"),
+      cell: (line) => <LineQuantity line={line} error={errors[line.offerPriceId]} />,
+    },
+    {
+      key: "total",
+      head: t("lineTotal"),
+      cardLabel: t("lineTotal"),
+      isNumeric: true,
+      cell: (line) => <LineTotal line={line} />,
+    },
+    { key: "remove", head: <span className="sr-only">{t("remove")}</span>, cell: (line) => <Remove line={line} /> },
+  ];
+  return (
+    <Table
+      caption={t("supplierLines", { supplier: group.name })}
+      isCaptionHidden
+      columns={columns}
+      rows={group.lines}
+      rowKey={(line) => line.offerPriceId}
+    />
+  );
+}
+
+function Item({ line }: { readonly line: CartLineView }) {
+  const t = useCartsText();
+  const paths = usePaths();
+  const images = line.image ? [{ url: line.image, widthInPx: 128, heightInPx: 128 }] : [];
+  return (
+    <div className="flex items-start gap-3">
+      <div className="w-16 flex-none">
+        <Picture images={images} width={64} height={64} alt="" placeholderLabel={t("pictureToCome")} />
+      </div>
+      <div className="grid min-w-0 gap-0.5 font-normal">
+        <Link
+          to={paths.product(line.productId, { variant: line.variantId })}
+          tone="plain"
+          prefetch="none"
+          className="font-semibold"
+        >
+          {line.name}
+        </Link>
+        <span className="text-muted tabular-nums">
+          {line.brand && `${line.brand} · `}
+          {t("sku", { code: line.code })}
+        </span>
+        {line.attributes.length > 0 && <span className="text-muted">{line.attributes.join(" · ")}</span>}
+        <Availability line={line} />
+        <Remarks line={line} />
+      </div>
+    </div>
+  );
+}
+
+function Availability({ line }: { readonly line: CartLineView }) {
+  const t = useCartsText();
+  // A blocked line says more about its stock in its reason.
+  if (line.blockedBy.length > 0) return null;
+  return (
+    <StockMark level={line.stock >= line.quantity ? "available" : "low"}>
+      {t("stockLeft", { stock: line.stock })}
+      {line.leadTimeDays !== null && ` · ${t("shippedWithin", { days: line.leadTimeDays })}`}
+    </StockMark>
+  );
+}
+
+function Remarks({ line }: { readonly line: CartLineView }) {
+  const t = useCartsText();
+  const isBlocked = line.blockedBy.length > 0;
+  return (
+    <>
+      {isBlocked && (
+        <div className="mt-1 rounded-md border-s-4 border-danger bg-danger-soft px-3 py-2">
+          <strong>{t("blocked")}</strong>
+          {line.blockedBy.map((code) => (
+            <p key={code}>
+              {remarkReason(code, t, { stock: line.stock })} {remarkRemedy(code, t)}
+            </p>
+          ))}
+        </div>
+      )}
+      {line.warnings.map((code) => (
+        <p key={code} className="text-warning">
+          {remarkReason(code, t, { stock: line.stock })}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function LinePrice({ line }: { readonly line: CartLineView }) {
+  const t = useCartsText();
+  const lot = line.itemPerPack;
+  const unitOf = ({ pieces }: PriceFigure) => {
+    if (pieces === 1) return t("perPiece");
+    if (pieces === lot) return t("perPack", { pieces });
+    return pieces === 100 ? t("perHundred") : t("perThousand");
+  };
+  const { main, secondary } = shownPrice(line.itemPrice, lot);
+  const old = line.listPrice === null ? undefined : shownPrice(line.listPrice, lot).main;
+  return (
+    <Price
+      align="end"
+      amount={formatMoney(main.value)}
+      unit={unitOf(main)}
+      secondary={secondary ? `${formatUnitPrice(secondary.value)} ${unitOf(secondary)}` : undefined}
+      old={old && { label: t("listPrice"), amount: formatMoney(old.value) }}
+    />
+  );
+}
+
+function LineTotal({ line }: { readonly line: CartLineView }) {
+  const isBlocked = line.blockedBy.length > 0;
+  const amount = formatMoney(line.totalWithoutTax);
+  return isBlocked ? <s className="text-muted">{amount}</s> : <strong>{amount}</strong>;
+}
+
+type LineQuantityProps = { readonly line: CartLineView; readonly error: string | undefined };
+
+function LineQuantity({ line, error }: LineQuantityProps) {
+  const t = useCartsText();
+  const texts = useQuantityTexts(line.name, line);
+  const saved = useSavedQuantity(line);
+  const refusal = saved.refusal === null ? undefined : t("notSaved", { reason: saved.refusal });
+  const remover = useRef<HTMLButtonElement>(null);
+  // Zero presses the button that removes the line, so that there is one way out of the cart and back.
+  const commit = (pieces: number) => (pieces === 0 ? remover.current?.click() : saved.change(pieces));
+  return (
+    <fieldset onBlur={saved.flush}>
+      <button ref={remover} type="submit" name="remove" value={line.offerPriceId} hidden>
+        {t("remove")}
+      </button>
+      <input type="hidden" name="offerPriceId" value={line.offerPriceId} />
+      <input type="hidden" name="previous" value={line.quantity} />
+      <input type="hidden" name="name" value={line.name} />
+      <Quantity
+        rule={ruleOf(line)}
+        texts={texts}
+        value={saved.value}
+        allowsZero
+        size="small"
+        error={refusal ?? error}
+        onCheck={(check) => check.state === "valid" && saved.change(check.pieces)}
+        onCommit={commit}
+      />
+      <p role="status" className="min-h-5 text-muted">
+        {saved.isPending && t("saving")}
+        {saved.isSaved && t("saved")}
+        {saved.remarks.map((remark) => ` ${remark}`)}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Takes the line out; the page then offers the way back (ux G-16). */
+function Remove({ line }: { readonly line: CartLineView }) {
+  const t = useCartsText();
+  return (
+    <IconButton
+      type="submit"
+      name="remove"
+      value={line.offerPriceId}
+      size="small"
+      icon={<Trash2 />}
+      label={t("removeOf", { name: line.name })}
+    />
+  );
+}

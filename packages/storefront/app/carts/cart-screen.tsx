@@ -1,0 +1,236 @@
+// A cart: its lines by supplier, what is wrong with them, its totals, and the way to the order.
+import { useEffect, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import type { CartAnswer, RemovedLine } from "#carts/cart.server.ts";
+import { CartLines } from "#carts/cart-lines.tsx";
+import { shownCartName } from "#carts/cart-name.ts";
+import { CartSummary } from "#carts/cart-summary.tsx";
+import type { CartView, SupplierGroup } from "#carts/cart-view.ts";
+import { useCartsText } from "#carts/carts.text.ts";
+import { EmptyCart } from "#carts/carts-screen.tsx";
+import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { useToasts } from "#ui/toasts.tsx";
+
+export type CartScreenProps = { readonly cart: CartView; readonly answer?: CartAnswer | undefined };
+
+export function CartScreen({ cart, answer }: CartScreenProps) {
+  const t = useCartsText();
+  const paths = usePaths();
+  const here = paths.cart(cart.id, { page: cart.page > 1 ? cart.page : null });
+  const name = shownCartName(cart.name, t);
+  return (
+    <div className="grid gap-6">
+      <div>
+        <Breadcrumbs
+          trail={[
+            { label: t("cartsTitle"), to: paths.carts() },
+            { label: name, to: here },
+          ]}
+        />
+        <h1>
+          {t("cartTitle", { name })}{" "}
+          <span className="text-base font-normal text-muted">{t("lineCount", { count: cart.lineCount })}</span>
+        </h1>
+      </div>
+      <Outcome answer={answer} here={here} />
+      {cart.status === "COMPLETED" && <Alert tone="info">{t("orderedCart")}</Alert>}
+      {cart.lineCount === 0 ? <EmptyCart /> : <FilledCart cart={cart} answer={answer} here={here} />}
+    </div>
+  );
+}
+
+type FilledCartProps = CartScreenProps & { readonly here: string };
+
+function FilledCart({ cart, answer, here }: FilledCartProps) {
+  const t = useCartsText();
+  const paths = usePaths();
+  const isSeveral = cart.groups.length > 1;
+  return (
+    <Form
+      method="post"
+      action={here}
+      preventScrollReset
+      noValidate
+      className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]"
+    >
+      {/* Enter in a field presses the first button of the form: it must be the one that saves. */}
+      <button type="submit" name="update" value="1" hidden>
+        {t("refresh")}
+      </button>
+      <div className="grid min-w-0 gap-8">
+        {cart.blockedCount > 0 && <Alert tone="warning">{t("blockedCount", { count: cart.blockedCount })}</Alert>}
+        {cart.groups.map((group) => (
+          <Supplier key={group.supplierId} group={group} errors={answer?.lineErrors ?? {}} canOrderAlone={isSeveral} />
+        ))}
+        <Pagination
+          current={cart.page}
+          total={cart.pageCount}
+          pageTo={(page) => paths.cart(cart.id, { page })}
+          texts={{
+            label: t("pages"),
+            previous: t("previous"),
+            next: t("next"),
+            page: (page) => t("page", { page }),
+          }}
+        />
+        <noscript>
+          <Button type="submit" name="update" value="1">
+            {t("refresh")}
+          </Button>
+        </noscript>
+      </div>
+      <CartSummary cart={cart} />
+    </Form>
+  );
+}
+
+type SupplierProps = {
+  readonly group: SupplierGroup;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly canOrderAlone: boolean;
+};
+
+function Supplier({ group, errors, canOrderAlone }: SupplierProps) {
+  const t = useCartsText();
+  const checkout = useNavigation().formData?.get("checkout");
+  const headingId = `supplier-${group.supplierId}`;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id={headingId} className="text-lg">
+          {group.name}
+        </h2>
+        <FreeDelivery group={group} />
+      </div>
+      <CartLines group={group} errors={errors} />
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
+        {canOrderAlone && group.totalWithoutTax !== null && (
+          <Button
+            type="submit"
+            name="checkout"
+            value={group.supplierId}
+            variant="quiet"
+            size="small"
+            isPending={checkout === group.supplierId}
+          >
+            {t("checkoutSupplier", { supplier: group.name })}
+          </Button>
+        )}
+        {group.totalWithoutTax !== null && (
+          <p className="tabular-nums">
+            {t("subtotal")} <strong>{formatMoney(group.totalWithoutTax)}</strong>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** How much is missing until this supplier delivers free of charge (ux K-02). */
+function FreeDelivery({ group: { freeFrom, missingForFree } }: { readonly group: SupplierGroup }) {
+  const t = useCartsText();
+  if (freeFrom === null || missingForFree === null) return null;
+  const isReached = missingForFree <= 0;
+  return (
+    <div className="w-64 max-w-full">
+      <Progress
+        label={isReached ? t("freeDeliveryReached") : t("freeDeliveryMissing", { amount: formatMoney(missingForFree) })}
+        value={freeFrom - missingForFree}
+        max={freeFrom}
+        tone={isReached ? "success" : undefined}
+      />
+    </div>
+  );
+}
+
+type OutcomeProps = { readonly answer: CartAnswer | undefined; readonly here: string };
+
+/** What the form did. With scripts a removal is told by a toast, so that it is seen wherever the page is scrolled to. */
+function Outcome({ answer, here }: OutcomeProps) {
+  const t = useCartsText();
+  const [ofDocument] = useState(answer);
+  const isOfDocument = answer !== undefined && answer === ofDocument;
+  useRemovalToast(isOfDocument ? undefined : answer, here);
+  if (!answer) return null;
+  const remarks = (answer.remarks ?? []).join(" ");
+  return (
+    <div role={answer.refusal ? "alert" : "status"} className="grid gap-3 empty:hidden">
+      {answer.refusal && (
+        <Alert tone="danger" title={answer.refusal}>
+          {answer.isTimeout && <Retry here={here} />}
+        </Alert>
+      )}
+      {isOfDocument && answer.removed && (
+        <Alert tone="info" actions={<Restore removed={answer.removed} here={here} />}>
+          {t("removedNotice", { name: answer.removed.name })}
+        </Alert>
+      )}
+      {isOfDocument && answer.restored !== undefined && (
+        <Alert tone="success">{t("restored", { name: answer.restored })}</Alert>
+      )}
+      {answer.updated !== undefined && (
+        <Alert tone={remarks ? "warning" : "success"}>
+          {t("updatedCount", { count: answer.updated })} {remarks}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Retry({ here }: { readonly here: string }) {
+  const t = useCartsText();
+  const isPending = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={here} className="mt-2">
+      <Button type="submit" name="checkout" value="" isPending={isPending}>
+        {t("retry")}
+      </Button>
+    </Form>
+  );
+}
+
+function Restore({ removed, here }: { readonly removed: RemovedLine; readonly here: string }) {
+  const t = useCartsText();
+  return (
+    <Form method="post" action={here}>
+      {Object.entries(restoreFields(removed)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="small">
+        {t("restore")}
+      </Button>
+    </Form>
+  );
+}
+
+const restoreFields = ({ offerPriceId, quantity, name }: RemovedLine) => ({
+  restore: offerPriceId,
+  quantity: String(quantity),
+  name,
+});
+
+function useRemovalToast(answer: CartAnswer | undefined, here: string) {
+  const t = useCartsText();
+  const toasts = useToasts();
+  const submit = useSubmit();
+  const [told, setTold] = useState<CartAnswer | undefined>(undefined);
+  useEffect(() => {
+    if (!answer || answer === told) return;
+    setTold(answer);
+    const { removed, restored } = answer;
+    if (restored !== undefined) toasts.show({ title: t("restored", { name: restored }) });
+    if (!removed) return;
+    const undo = () => void submit(restoreFields(removed), { method: "post", action: here, preventScrollReset: true });
+    toasts.show({
+      tone: "info",
+      title: t("removed", { name: removed.name }),
+      actions: [{ label: t("undo"), onPress: undo }],
+    });
+  }, [answer, told, toasts, submit, here, t]);
+}

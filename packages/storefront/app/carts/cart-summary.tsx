@@ -1,0 +1,54 @@
+import { useNavigation } from "react-router";
+import { type CartView, isOrderable } from "#carts/cart-view.ts";
+import { useCartsText } from "#carts/carts.text.ts";
+import { formatMoney, formatPercent } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+
+/** What the cart comes to before delivery, and the button that prepares the order (ux G-30, K-07). */
+export function CartSummary({ cart }: { readonly cart: CartView }) {
+  const t = useCartsText();
+  const language = useLanguage();
+  const navigation = useNavigation();
+  const isPending = navigation.formData?.get("checkout") === "" && navigation.state !== "idle";
+  const { withoutTax, withTax, taxes } = cart.totals;
+  return (
+    <Card as="section" labelledBy="summary" className="grid gap-4 xl:sticky xl:top-[calc(var(--sticky-top)+1rem)]">
+      <h2 id="summary" className="text-lg">
+        {t("summary")}
+      </h2>
+      <DescriptionList
+        look="totals"
+        entries={[
+          { key: "goods", term: t("goods"), value: formatMoney(withoutTax) },
+          ...taxes.map(({ rate, amount }) => ({
+            key: `vat-${rate}`,
+            term: t("vatAt", { rate: formatPercent(rate, language) }),
+            value: formatMoney(amount),
+          })),
+          { key: "total", term: t("goodsWithTax"), value: formatMoney(withTax), isStrong: true },
+        ]}
+      />
+      <p className="text-sm text-muted">{t("deliveryLater")}</p>
+      {cart.status !== "COMPLETED" && (
+        <Button
+          type="submit"
+          name="checkout"
+          value=""
+          variant="primary"
+          size="large"
+          className="w-full"
+          isPending={isPending}
+          disabledReason={isOrderable(cart) ? undefined : t("noOrderable")}
+        >
+          {isPending ? t("preparing") : t("checkout")}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isPending && t("preparingHelp")}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,135 @@
+// What the cart page reads, and what its form asks for.
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { remarksInWords } from "#carts/add-lines.server.ts";
+import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
+import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
+import { cartsText } from "#carts/carts.text.ts";
+import { cartRefusal } from "#carts/refusals.server.ts";
+import type { Language } from "#lib/locale.ts";
+import { readQuantity } from "#ui/quantity.rules.ts";
+
+/** One page of a cart, pages from 1; null when it is not the caller's. */
+export async function findCart(sdk: Pick<Sdk, "carts">, cartId: string, page: number): Promise<CartView | null> {
+  const params = { cartId };
+  try {
+    const [cart, lines] = await Promise.all([
+      sdk.carts.getCart({ params, query: {} }),
+      sdk.carts.getCartLines({ params, query: { page: page - 1, size: linesPerPage } }),
+    ]);
+    return presentCart(cart, lines.cartLines, page);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Which page of the cart an address asks for; 1 when it says nothing sensible. */
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get("page"));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+export type CartAnswer = {
+  readonly refusal?: string;
+  /** What is wrong with a quantity, by the line's offer price. */
+  readonly lineErrors?: Readonly<Record<string, string>>;
+  /** What the shop changed about the quantities, in words (ux G-27). */
+  readonly remarks?: readonly string[];
+  readonly updated?: number;
+  readonly removed?: RemovedLine;
+  /** The name of the line that was put back. */
+  readonly restored?: string;
+  /** The order could not be prepared in time: trying again may help. */
+  readonly isTimeout?: boolean;
+};
+
+export type RemovedLine = { readonly offerPriceId: string; readonly quantity: number; readonly name: string };
+
+type LineChange = { readonly offerPriceId: string; readonly quantity: number };
+type FormChanges = { readonly changes: readonly LineChange[]; readonly unreadable: readonly string[] };
+
+/** The lines whose quantity differs from the one the page was made with. */
+export function readChanges(form: FormData): FormChanges {
+  const [quantities, previous] = [form.getAll("quantity"), form.getAll("previous")];
+  const changes: LineChange[] = [];
+  const unreadable: string[] = [];
+  for (const [index, offerPriceId] of form.getAll("offerPriceId").map(String).entries()) {
+    const typed = String(quantities[index] ?? "");
+    if (typed.trim() === String(previous[index] ?? "")) continue;
+    const reading = readQuantity(typed, 1);
+    if ("problem" in reading) unreadable.push(offerPriceId);
+    else changes.push({ offerPriceId, quantity: reading.pieces });
+  }
+  return { changes, unreadable };
+}
+
+/** Writes the changed quantities in one call; a quantity of zero removes its line. */
+export async function saveChanges(
+  sdk: Pick<Sdk, "carts">,
+  cartId: string,
+  { changes, unreadable }: FormChanges,
+  language: Language,
+): Promise<CartAnswer> {
+  const t = cartsText(language);
+  const lineErrors = Object.fromEntries(unreadable.map((id) => [id, t("problem.not-whole")]));
+  if (changes.length === 0) return unreadable.length > 0 ? { lineErrors } : { updated: 0 };
+  try {
+    const answer = await sdk.carts.updateCartLines({
+      params: { cartId },
+      body: changes.map((change) => ({ ...change, updateAction: "REPLACE_QUANTITY" as const })),
+    });
+    const remarks = remarksInWords(answer?.warnings ?? [], language);
+    return { updated: changes.length, remarks, ...(unreadable.length > 0 ? { lineErrors } : {}) };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** Takes one line out of the cart; the answer holds what an undo needs. */
+export async function removeLine(
+  sdk: Pick<Sdk, "carts">,
+  cartId: string,
+  form: FormData,
+  language: Language,
+): Promise<CartAnswer> {
+  const offerPriceId = String(form.get("remove"));
+  const index = form.getAll("offerPriceId").indexOf(offerPriceId);
+  try {
+    await sdk.carts.deleteCartLines({ params: { cartId }, body: [{ offerPriceId }] });
+    const quantity = Number(form.getAll("previous")[index] ?? 0);
+    return { removed: { offerPriceId, quantity, name: String(form.getAll("name")[index] ?? "") } };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** Puts a line back that was just taken out. */
+export async function restoreLine(
+  sdk: Pick<Sdk, "carts">,
+  cartId: string,
+  form: FormData,
+  language: Language,
+): Promise<CartAnswer> {
+  const change = { offerPriceId: String(form.get("restore")), quantity: Number(form.get("quantity")) };
+  const isChange = Number.isSafeInteger(change.quantity) && change.quantity > 0;
+  const answer = await saveChanges(sdk, cartId, { changes: isChange ? [change] : [], unreadable: [] }, language);
+  return answer.refusal ? answer : { restored: String(form.get("name") ?? "") };
+}
+
+/** Prepares the order; gives its reference, or why it could not be prepared. */
+export async function startCheckout(
+  sdk: Pick<Sdk, "carts" | "commercialOrders">,
+  cartId: string,
+  supplierId: string,
+  language: Language,
+): Promise<{ readonly reference: string } | CartAnswer> {
+  try {
+    const supplierIds = supplierId ? [supplierId] : [];
+    return { reference: await prepareOrderOfCart(sdk, cartId, { supplierIds }) };
+  } catch (error) {
+    if (!(error instanceof CartTimeoutError)) return { refusal: cartRefusal(error, language) };
+    console.error(error.message);
+    return { refusal: cartsText(language)("refused.timeout"), isTimeout: true };
+  }
+}

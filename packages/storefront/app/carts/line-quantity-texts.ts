@@ -1,0 +1,39 @@
+// The words around a quantity field, for one product (ux G-25, G-28).
+import { useCartsText } from "#carts/carts.text.ts";
+import type { QuantityRule } from "#ui/quantity.rules.ts";
+import type { QuantityTexts } from "#ui/quantity.tsx";
+
+/** What the catalogue and a cart line say about how much can be ordered; numbers are pieces. */
+export type OfferRule = {
+  readonly itemPerPack: number;
+  readonly minOrderQuantity: number;
+  readonly maxOrderQuantity: number | null;
+  readonly stock: number;
+};
+
+export const ruleOf = (offer: OfferRule): QuantityRule => ({
+  lot: offer.itemPerPack,
+  minimum: offer.minOrderQuantity,
+  maximum: offer.maxOrderQuantity,
+  stock: offer.stock,
+});
+
+export function useQuantityTexts(name: string, offer: OfferRule): QuantityTexts {
+  const t = useCartsText();
+  const values = {
+    lot: offer.itemPerPack,
+    minimum: offer.minOrderQuantity,
+    maximum: offer.maxOrderQuantity ?? 0,
+    stock: offer.stock,
+  };
+  return {
+    label: t("quantityOf", { name }),
+    increase: t("increase", { name }),
+    decrease: t("decrease", { name }),
+    counting: (pieces, packs) =>
+      offer.itemPerPack > 1 ? t("piecesAndPacks", { pieces, packs }) : t("pieces", { pieces }),
+    problem: (problem) => t(`problem.${problem}`, values),
+    take: (pieces) => t("take", { pieces }),
+    packWords: [t("pack"), t("packs")],
+  };
+}

@@ -102,32 +102,41 @@ function shapeText(shape: Shape, definitions: Definitions, line: number): string
 
 const DIGIT_HEIGHT = 11.5;
 
-/** Two ticks, a line with a gap, and the number in the gap. */
-function markText(mark: Mark, { scale, move }: Fit): string {
+/** A measured edge on the finished picture, shifted away from the thing; the number stands in a gap or, on a short edge, beside. */
+function markPaths(mark: Mark, { scale, move }: Fit): { lines: Path[]; digits: Path } {
   const length = Math.hypot(...mark.away) || 1;
   const away: Point = [mark.away[0] / length, mark.away[1] / length];
   const halfText = letteringWidth(mark.label, DIGIT_HEIGHT) / 2 + 5;
   const distance = 9 + Math.abs(away[0]) * halfText * 0.95 + Math.abs(away[1]) * 6;
   const shifted = (point: Point): Point => addPoints(addPoints(move, point, scale), away, distance);
   const [from, to] = [shifted(mark.from), shifted(mark.to)];
-  const middle = mixPoints(from, to, 0.5);
   const span = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [cos, sin] = [Math.abs(to[0] - from[0]) / span, Math.abs(to[1] - from[1]) / span];
   const gap = Math.min(halfText / Math.max(cos, 0.01), (DIGIT_HEIGHT / 2 + 5) / Math.max(sin, 0.01)) / span;
-  const lines: Path[] = [
-    polyline([addPoints(from, away, -5), addPoints(from, away, 4)]),
-    polyline([addPoints(to, away, -5), addPoints(to, away, 4)]),
-  ];
-  // An edge too short for its number gets the number outside its line.
   const beside = gap > 0.3;
-  if (beside) lines.push(polyline([from, to]));
-  else lines.push(polyline([from, mixPoints(from, to, 0.5 - gap)]), polyline([mixPoints(from, to, 0.5 + gap), to]));
   const shift = beside ? Math.abs(away[0]) * halfText + Math.abs(away[1]) * (DIGIT_HEIGHT / 2 + 6) : 0;
-  const centre = addPoints(middle, away, shift);
-  const digits = lettering(within(upright, centre[0], -centre[1]), mark.label, DIGIT_HEIGHT);
-  const plain: Fit = { scale: 1, move: [0, 0] };
+  const centre = addPoints(mixPoints(from, to, 0.5), away, shift);
+  const tick = (end: Point): Path => polyline([addPoints(end, away, -5), addPoints(end, away, 4)]);
+  const line = beside
+    ? [polyline([from, to])]
+    : [polyline([from, mixPoints(from, to, 0.5 - gap)]), polyline([mixPoints(from, to, 0.5 + gap), to])];
+  return {
+    lines: [tick(from), tick(to), ...line],
+    digits: lettering(within(upright, centre[0], -centre[1]), mark.label, DIGIT_HEIGHT),
+  };
+}
+
+const EDGE = 6;
+
+/** A long number at the edge of the picture is pushed back into it. */
+function markText(mark: Mark, fit: Fit): string {
+  const { lines, digits } = markPaths(mark, fit);
+  const { left, top, right, bottom } = boundsOf([...lines, digits]);
+  const back = (low: number, high: number): number =>
+    Math.max(0, EDGE - low) - Math.max(0, high - (PICTURE_SIZE - EDGE));
+  const moved: Fit = { scale: 1, move: [back(left, right), back(top, bottom)] };
   const text = (paths: readonly Path[], weight: number) =>
-    `<path d="${paths.map((path) => pathText(path, plain)).join("")}" fill="none" stroke="${MARK}" stroke-width="${weight}"/>`;
+    `<path d="${paths.map((path) => pathText(path, moved)).join("")}" fill="none" stroke="${MARK}" stroke-width="${weight}"/>`;
   return text(lines, 1) + text([digits], 1.5);
 }
 

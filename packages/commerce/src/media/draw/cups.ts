@@ -3,6 +3,7 @@
 import { type Drawing, drawing, markOf, type Subject } from "#media/draw/drawing.ts";
 import { addSpots, cornerView, type Place, roundView, type Spot, trace, within } from "#media/draw/geometry.ts";
 import { motif } from "#media/draw/motifs.ts";
+import { ROUND } from "#media/draw/outlines.ts";
 import { mix, type Palette, paletteFor } from "#media/draw/paint.ts";
 import {
   block,
@@ -140,15 +141,15 @@ const salad = (subject: Subject, vessel: Vessel): Shape[] => {
     [0.02, -0.22],
   ];
   const size = vessel.top * 0.075;
-  const ball =
+  const _ball =
     "M2.4 0C2.4 1.4 1.4 2.4 0 2.4C-1.4 2.4 -2.4 1.4 -2.4 0C-2.4 -1.4 -1.4 -2.4 0 -2.4C1.4 -2.4 2.4 -1.4 2.4 0Z";
   const greens = leaves.flatMap(([u, v, colour, turn]) => [
     filled(trace(within(at(u, v), 0, 0, turn, size), leaf), colour, mix(colour, "#14280C", 0.5), 0.8),
     lined(trace(within(at(u, v), 0, 0, turn, size), "M0 -1L0 4"), mix(colour, "#FFFFFF", 0.45), 0.8),
   ]);
   const tomatoes = balls.flatMap(([u, v]) => [
-    filled(trace(within(at(u, v), 0, size, 0, size), ball), "#CE4A38", "#7C2318", 0.8),
-    tinted(trace(within(at(u, v), -size * 0.7, size * 1.8, 0, size * 0.25), ball), "#FFFFFF", 0.7),
+    filled(trace(within(at(u, v), 0, size, 0, size * 2.4), ROUND), "#CE4A38", "#7C2318", 0.8),
+    tinted(trace(within(at(u, v), -size * 0.7, size * 1.8, 0, size * 0.6), ROUND), "#FFFFFF", 0.7),
   ]);
   if (subject.palette.opacity < 1) {
     const glass = clearVessel(vessel, subject.palette);
@@ -179,7 +180,6 @@ const iceCream = (subject: Subject, vessel: Vessel): Shape[] => {
   const place: Place = (u, v) => [x + u * vessel.top, y - v * vessel.top];
   const scoop = (u: number, v: number, colour: string): Shape[] => {
     const at = within(place, u, v, 0, 0.47);
-    const ball = "M1 0C1 0.55 0.55 1 0 1C-0.55 1 -1 0.55 -1 0C-1 -0.55 -0.55 -1 0 -1C0.55 -1 1 -0.55 1 0Z";
     const stops = [
       [0, mix(colour, "#FFFFFF", 0.45)],
       [0.5, colour],
@@ -187,7 +187,7 @@ const iceCream = (subject: Subject, vessel: Vessel): Shape[] => {
     ] as const;
     const [from, to] = [at(-0.8, 0.8), at(0.8, -0.4)];
     return [
-      filled(trace(at, ball), { from, to, stops }, mix(colour, "#3A2012", 0.5)),
+      filled(trace(at, ROUND), { from, to, stops }, mix(colour, "#3A2012", 0.5)),
       lined(
         trace(
           at,

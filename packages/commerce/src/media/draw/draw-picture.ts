@@ -3,18 +3,22 @@ import { cartons } from "#media/draw/cartons.ts";
 import { compose, type Detail, extentOf } from "#media/draw/compose.ts";
 import { containers } from "#media/draw/containers.ts";
 import { cups } from "#media/draw/cups.ts";
+import { cutlery } from "#media/draw/cutlery.ts";
 import { type Drawing, subjectOf } from "#media/draw/drawing.ts";
 import { filmBags } from "#media/draw/film-bags.ts";
 import { films } from "#media/draw/films.ts";
 import { foldingBoxes } from "#media/draw/folding-boxes.ts";
-import { food } from "#media/draw/food.ts";
+import { foodBoxes } from "#media/draw/food-boxes.ts";
+import { foodTrays } from "#media/draw/food-trays.ts";
 import { hygiene } from "#media/draw/hygiene.ts";
 import { lids } from "#media/draw/lids.ts";
+import { packingTable } from "#media/draw/packing-table.ts";
 import { pallets } from "#media/draw/pallets.ts";
 import { paperBags } from "#media/draw/paper-bags.ts";
 import { posting } from "#media/draw/posting.ts";
 import { protection } from "#media/draw/protection.ts";
-import { table } from "#media/draw/table.ts";
+import { sticks } from "#media/draw/sticks.ts";
+import { tableTop } from "#media/draw/table-top.ts";
 import { tapes } from "#media/draw/tape.ts";
 import type { DrawingName, PictureSpec } from "#media/picture.ts";
 
@@ -26,14 +30,18 @@ export const drawings: Record<DrawingName, Drawing> = {
   ...filmBags,
   ...cups,
   ...lids,
-  ...food,
-  ...table,
+  ...foodBoxes,
+  ...foodTrays,
+  ...cutlery,
+  ...tableTop,
+  ...sticks,
   ...tapes,
   ...films,
   ...protection,
   ...pallets,
   ...hygiene,
   ...containers,
+  ...packingTable,
 };
 
 /** A larger size of one thing fills more of its picture than a smaller one, though less than in proportion. */

@@ -28,7 +28,7 @@ const LARGEST_FACTOR = 8;
 
 /** Fills what a spec leaves open with the usual measures of its drawing and keeps the rest within bounds. */
 export function subjectOf({ usual }: Drawing, spec: Omit<PictureSpec, "drawing">): Subject {
-  const stated = statedMeasures(spec);
+  const stated = inTermsOf(usual, statedMeasures(spec));
   const measure = (name: keyof Measures): number => {
     const normal = usual[name] ?? 100;
     return Math.min(Math.max(stated[name] ?? normal, normal / LARGEST_FACTOR), normal * LARGEST_FACTOR);
@@ -47,6 +47,20 @@ export function subjectOf({ usual }: Drawing, spec: Omit<PictureSpec, "drawing">
     print: spec.print ?? usual.print,
     stated,
   };
+}
+
+/** Catalogues call the long side of a flat thing its length or its height: the drawing takes whichever it knows. */
+function inTermsOf(usual: Drawing["usual"], stated: Partial<Measures>): Partial<Measures> {
+  const renamed = { ...stated };
+  for (const [known, other] of [
+    ["height", "length"],
+    ["length", "height"],
+  ] as const) {
+    const value = stated[other];
+    if (usual[known] === undefined || usual[other] !== undefined || stated[known] !== undefined) continue;
+    if (value !== undefined) renamed[known] = value;
+  }
+  return renamed;
 }
 
 function statedMeasures(spec: Omit<PictureSpec, "drawing">): Partial<Measures> {

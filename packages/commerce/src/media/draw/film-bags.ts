@@ -1,7 +1,9 @@
 // Bags and pouches of plastic film.
+
 import { type Drawing, drawing, markOf, type Subject } from "#media/draw/drawing.ts";
 import { type Place, type Point, plane, type Spot, tableView, trace, upright, within } from "#media/draw/geometry.ts";
 import { motif } from "#media/draw/motifs.ts";
+import { ROUND } from "#media/draw/outlines.ts";
 import { mix, type Paint, type Palette, roundStops } from "#media/draw/paint.ts";
 import { filled, lined, rectangle, type Shape, type Sketch, shadowOf, tinted } from "#media/draw/shapes.ts";
 
@@ -115,15 +117,7 @@ const vacuum = (subject: Subject): Sketch => {
       [0.2, 0.12],
       [0.42, 0.3],
       [0.3, 0.42],
-    ].map(([u = 0, v = 0]) =>
-      filled(
-        trace(
-          within(raised, width * u, height * v, 0, width * 0.035),
-          "M1 0C1 0.55 0.55 1 0 1C-0.55 1 -1 0.55 -1 0C-1 -0.55 -0.55 -1 0 -1C0.55 -1 1 -0.55 1 0Z",
-        ),
-        "#D9A440",
-      ),
-    ),
+    ].map(([u = 0, v = 0]) => filled(trace(within(raised, width * u, height * v, 0, width * 0.035), ROUND), "#D9A440")),
   ]);
 };
 

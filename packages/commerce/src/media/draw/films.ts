@@ -1,7 +1,9 @@
 // Wide rolls: stretch film, bubble film, foam, paper; and wiping paper, which comes off a roll too.
+
 import { type Drawing, drawing, markOf, type Subject } from "#media/draw/drawing.ts";
 import { camera, type Place, plane, ringSpot, roundView, silhouette, trace, within } from "#media/draw/geometry.ts";
 import { motif } from "#media/draw/motifs.ts";
+import { ROUND } from "#media/draw/outlines.ts";
 import { mix, type Palette, paletteFor } from "#media/draw/paint.ts";
 import {
   gleam,
@@ -152,7 +154,6 @@ const shrinkFilm = (subject: Subject): Sketch => {
 function rollBubbles(roll: Roll, palette: Palette, across: number, rows: number): Shape[] {
   const { seen } = silhouette(view, rollRing(roll, 0), rollRing(roll, 1));
   const shapes: Shape[] = [];
-  const ball = "M1 0C1 0.55 0.55 1 0 1C-0.55 1 -1 0.55 -1 0C-1 -0.55 -0.55 -1 0 -1C0.55 -1 1 -0.55 1 0Z";
   const size = (roll.radius * 1.9) / across / 2;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < across; column++) {
@@ -162,8 +163,8 @@ function rollBubbles(roll: Roll, palette: Palette, across: number, rows: number)
       const squeeze = Math.max(0.25, Math.sin(Math.PI * share)) * 0.82;
       const place: Place = (u, v) => [x + u * size * squeeze, y - v * size * 0.82];
       shapes.push(
-        { ...filled(trace(place, ball), palette.side, palette.line, 0.5), opacity: 0.6 },
-        tinted(trace(within(place, -0.25, 0.25, 0, 0.5), ball), "#FFFFFF", 0.85),
+        { ...filled(trace(place, ROUND), palette.side, palette.line, 0.5), opacity: 0.6 },
+        tinted(trace(within(place, -0.25, 0.25, 0, 0.5), ROUND), "#FFFFFF", 0.85),
       );
     }
   }

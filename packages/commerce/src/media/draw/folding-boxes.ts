@@ -1,4 +1,5 @@
 // Boxes of solid board and foam, and boards without a box.
+
 import { blockMarks } from "#media/draw/cartons.ts";
 import { cavity, flap, openBlock } from "#media/draw/cavity.ts";
 import { type Drawing, drawing, type Subject } from "#media/draw/drawing.ts";
@@ -13,6 +14,7 @@ import {
   within,
 } from "#media/draw/geometry.ts";
 import { motif } from "#media/draw/motifs.ts";
+import { ROUND, SNOWFLAKE } from "#media/draw/outlines.ts";
 import { mix, paletteFor } from "#media/draw/paint.ts";
 import {
   type Block,
@@ -37,12 +39,8 @@ const standing = (subject: Subject, body: Block, shapes: Shape[]): Sketch => ({
 
 /** A whole pizza, as far as lies in the box, tells this box from every other flat one. */
 function pizza(place: Place, size: number): Shape[] {
-  const round = (radius: number): string => {
-    const handle = radius * 0.5523;
-    return `M${radius} 0C${radius} ${handle} ${handle} ${radius} 0 ${radius}C${-handle} ${radius} ${-radius} ${handle} ${-radius} 0C${-radius} ${-handle} ${-handle} ${-radius} 0 ${-radius}C${handle} ${-radius} ${radius} ${-handle} ${radius} 0Z`;
-  };
   const disc = (u: number, v: number, radius: number, fill: string, line?: string) =>
-    filled(trace(within(place, u * size, v * size, 0, size), round(radius)), fill, line, 0.8);
+    filled(trace(within(place, u * size, v * size, 0, size * radius), ROUND), fill, line, 0.8);
   const salami: [number, number][] = [
     [-0.2, 0.15],
     [0.16, 0.22],
@@ -145,9 +143,6 @@ const giftBox = (subject: Subject): Sketch => {
   ]);
 };
 
-const snowflake =
-  "M0 -5L0 5M-4.3 -2.5L4.3 2.5M-4.3 2.5L4.3 -2.5M-1.4 4L0 2.8L1.4 4M-1.4 -4L0 -2.8L1.4 -4M-4.2 0.7L-2.4 1.4L-2.8 3.3M4.2 -0.7L2.4 -1.4L2.8 -3.3M4.2 0.7L2.4 1.4L2.8 3.3M-4.2 -0.7L-2.4 -1.4L-2.8 -3.3";
-
 /** Thick walls and a lid that stands on edge beside its box. */
 const isothermalBox = (subject: Subject): Sketch => {
   const { palette, length, width, height } = subject;
@@ -161,7 +156,7 @@ const isothermalBox = (subject: Subject): Sketch => {
     ...block(view, body, palette),
     ...cavity(view, inner, height - thickness, palette),
     ...block(view, lid, palette),
-    lined(trace(within(front, length / 2, height * 0.48, 0, sign), snowflake), "#3A78BD", 1.6),
+    lined(trace(within(front, length / 2, height * 0.48, 0, sign), SNOWFLAKE), "#3A78BD", 1.6),
   ]);
 };
 

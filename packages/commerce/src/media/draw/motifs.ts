@@ -1,18 +1,14 @@
 // What is printed on things: signs and simple patterns, laid on any plane.
+
 import { type Place, polygon, trace, within } from "#media/draw/geometry.ts";
+import { LEAF, ROUND } from "#media/draw/outlines.ts";
 import { mix } from "#media/draw/paint.ts";
 import { filled, lined, rectangle, type Shape } from "#media/draw/shapes.ts";
 import type { Print } from "#media/picture.ts";
 
 type Area = { place: Place; width: number; height: number; ink: string };
 
-const round = (place: Place, u: number, v: number, radius: number) => {
-  const handle = radius * 0.5523;
-  return trace(
-    within(place, u, v),
-    `M${radius} 0C${radius} ${handle} ${handle} ${radius} 0 ${radius}C${-handle} ${radius} ${-radius} ${handle} ${-radius} 0C${-radius} ${-handle} ${-handle} ${-radius} 0 ${-radius}C${handle} ${-radius} ${radius} ${-handle} ${radius} 0Z`,
-  );
-};
+const round = (place: Place, u: number, v: number, radius: number) => trace(within(place, u, v, 0, radius), ROUND);
 export const dot = (place: Place, u: number, v: number, radius: number, colour: string): Shape =>
   filled(round(place, u, v, radius), colour);
 export const loop = (place: Place, u: number, v: number, radius: number, colour: string, weight = 1): Shape =>
@@ -40,7 +36,7 @@ const arrows = (place: Place, ink: string): Shape[] => [
 /** A leaf in a ring: the mark of a customer who has things printed. */
 const logo = (place: Place, ink: string): Shape[] => [
   loop(place, 0, 0, 5, ink, 1.6),
-  filled(trace(place, "M-2.4 -2.6C-3 1 -0.6 3.2 3 3C3.2 -0.6 1 -3 -2.4 -2.6Z"), ink),
+  filled(trace(place, LEAF), ink),
   lined(trace(place, "M-3 -3.2L1.2 1.2"), mix(ink, "#FFFFFF", 0.75), 0.9),
 ];
 

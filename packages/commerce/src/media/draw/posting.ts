@@ -1,7 +1,9 @@
 // What goes into the post: tubes, envelopes and pouches.
+
 import { type Drawing, drawing, markOf, type Subject } from "#media/draw/drawing.ts";
 import { camera, type Place, plane, type Spot, trace, tableView as view, within } from "#media/draw/geometry.ts";
 import { motif } from "#media/draw/motifs.ts";
+import { ROUND } from "#media/draw/outlines.ts";
 import { mix, paletteFor, roundStops } from "#media/draw/paint.ts";
 import {
   disc,
@@ -117,10 +119,9 @@ export function bubbles(
   for (let row = 0; (row + 0.5) * step < height; row++) {
     for (let u = (row % 2 ? 1 : 0.5) * step; u < width - step * 0.3; u += step) {
       const at = within(place, u, (row + 0.5) * step, 0, step * 0.36);
-      const round = "M1 0C1 0.55 0.55 1 0 1C-0.55 1 -1 0.55 -1 0C-1 -0.55 -0.55 -1 0 -1C0.55 -1 1 -0.55 1 0Z";
       shapes.push(
-        tinted(trace(at, round), dark, 0.4),
-        tinted(trace(within(at, -0.22, 0.22, 0, 0.66), round), light, 0.75),
+        tinted(trace(at, ROUND), dark, 0.4),
+        tinted(trace(within(at, -0.22, 0.22, 0, 0.66), ROUND), light, 0.75),
       );
     }
   }

@@ -57,10 +57,7 @@ export const blockAt = (at: Spot, length: number, width: number, height: number)
 export const face = (view: Camera, spots: readonly Spot[]): Path => polygon(spots.map(view.project));
 
 /** The three faces of a block that are seen, as planes to draw on: u along the edge, v upwards or backwards. */
-export function blockPlanes(
-  view: Camera,
-  { at, length, width, height }: Block,
-): { front: Place; side: Place; top: Place } {
+export function blockPlanes(view: Camera, { at, length, height }: Block): { front: Place; side: Place; top: Place } {
   return {
     front: plane(view, at, [1, 0, 0], [0, 0, 1]),
     side: plane(view, addSpots(at, [length, 0, 0]), [0, 1, 0], [0, 0, 1]),

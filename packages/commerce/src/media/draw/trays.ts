@@ -1,4 +1,5 @@
 // Trays with sloping walls, their lids, and the round foods that show what a tray is for.
+
 import {
   addSpots,
   type Camera,
@@ -8,6 +9,7 @@ import {
   cornerView as view,
   within,
 } from "#media/draw/geometry.ts";
+import { ROUND } from "#media/draw/outlines.ts";
 import { mix, type Paint, type Palette } from "#media/draw/paint.ts";
 import { face, filled, type Shape, tinted } from "#media/draw/shapes.ts";
 
@@ -86,8 +88,6 @@ export function hood(tray: Tray, palette: Palette): Shape[] {
 
 export const mixSpots = (a: Spot, b: Spot, share: number): Spot => addSpots(a, addSpots(b, a, -1), share);
 
-const ball = "M1 0C1 0.55 0.55 1 0 1C-0.55 1 -1 0.55 -1 0C-1 -0.55 -0.55 -1 0 -1C0.55 -1 1 -0.55 1 0Z";
-
 /** The picture around a spot in space, `size` millimetres to the unit. */
 export const around = (camera: Camera, spot: Spot, size: number): Place => {
   const [x, y] = camera.project(spot);
@@ -106,7 +106,7 @@ const lit = (place: Place, colour: string): Paint => ({
 
 /** Anything round, lit from the upper left. */
 export const bead = (place: Place, colour: string, weight = 0.8): Shape =>
-  filled(trace(place, ball), lit(place, colour), mix(colour, "#2A160A", 0.5), weight);
+  filled(trace(place, ROUND), lit(place, colour), mix(colour, "#2A160A", 0.5), weight);
 
 /** An outline around the middle of its place, lit from the upper left. */
 export const lump = (place: Place, outline: string, colour: string, weight = 0.8): Shape =>
@@ -115,7 +115,7 @@ export const lump = (place: Place, outline: string, colour: string, weight = 0.8
 /** A roll of rice in its leaf, seen from above at an angle. */
 export const maki = (spot: Spot, size: number, heart: string): Shape[] => {
   const place = around(view, spot, size);
-  const top = (scale: number, lift = 0.75) => trace((u, v) => place(u * scale, v * scale * 0.46 + lift), ball);
+  const top = (scale: number, lift = 0.75) => trace((u, v) => place(u * scale, v * scale * 0.46 + lift), ROUND);
   const body = "M-1 0C-1 -0.26 -0.55 -0.46 0 -0.46C0.55 -0.46 1 -0.26 1 0L1 0.75L-1 0.75Z";
   return [
     filled(trace(place, body), "#24332C", "#0E1511", 0.7),

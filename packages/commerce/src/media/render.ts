@@ -1,0 +1,133 @@
+// From a drawing to the bytes of a picture file: fixed sizes, kept on disk, few at a time, never twice at once.
+import type { Sharp } from "sharp";
+import { PICTURE_SIZE } from "#media/draw/compose.ts";
+import { drawPicture } from "#media/draw/draw-picture.ts";
+import { GROUND } from "#media/draw/paint.ts";
+import type { PictureSpec } from "#media/picture.ts";
+import { pictureKey } from "#media/picture.ts";
+import { openPictureFiles } from "#media/picture-files.ts";
+import { DRAWING_REVISION } from "#media/revision.ts";
+
+/** The only widths and heights that are drawn, so that addresses cannot ask for endlessly many files. */
+export const PICTURE_WIDTHS = [96, 100, 200, 400, 800, 1200] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureFormat = "webp" | "png" | "jpg";
+export type PictureFit = "contain" | "cover";
+export type Rendering = { width: PictureWidth; height: PictureWidth; format: PictureFormat; fit: PictureFit };
+
+/** The nearest width that is not smaller, at most the largest. */
+export const snapWidth = (wanted: number): PictureWidth => PICTURE_WIDTHS.find((width) => width >= wanted) ?? 1200;
+
+/** Up to this size nobody can read a dimension mark. */
+const LARGEST_SMALL = 200;
+const ROOM_ON_DISK = 512 * 1024 * 1024;
+const AT_ONCE = 2;
+const LONGEST_QUEUE = 200;
+
+/** Too many pictures wait to be drawn. */
+export class PictureQueueFull extends Error {}
+
+export type PictureRenderer = {
+  /** The bytes of a picture, from disk where they are; throws `PictureQueueFull`. */
+  render(spec: PictureSpec, rendering: Rendering): Promise<Buffer>;
+};
+
+export type RendererOptions = {
+  directory: string;
+  /** Bytes on disk past which the oldest pictures go. */
+  maximumBytes?: number;
+  draw?: typeof drawPicture;
+};
+
+/** Draws on demand and keeps what it drew under the directory. */
+export function createPictureRenderer({
+  directory,
+  maximumBytes = ROOM_ON_DISK,
+  draw = drawPicture,
+}: RendererOptions): PictureRenderer {
+  const files = openPictureFiles(directory, maximumBytes);
+  const underway = new Map<string, Promise<Buffer>>();
+  const takeTurn = createTurns(AT_ONCE, LONGEST_QUEUE);
+
+  async function findOrDraw(name: string, spec: PictureSpec, rendering: Rendering): Promise<Buffer> {
+    const kept = await files.find(name);
+    if (kept) return kept;
+    const bytes = await takeTurn(() => rasterise(draw, spec, rendering));
+    await files.keep(name, bytes);
+    return bytes;
+  }
+
+  return {
+    render(spec, rendering) {
+      const name = fileName(spec, rendering);
+      const running = underway.get(name);
+      if (running) return running;
+      const started = findOrDraw(name, spec, rendering).finally(() => underway.delete(name));
+      underway.set(name, started);
+      return started;
+    },
+  };
+}
+
+/** One folder per look of the drawings and per drawing; a key holds only letters, digits, `-`, `_` and `.`. */
+function fileName(spec: PictureSpec, { width, height, format, fit }: Rendering): string {
+  return `${DRAWING_REVISION}/${spec.drawing}/${pictureKey(spec)}.${width}x${height}-${fit}.${format}`;
+}
+
+async function rasterise(
+  draw: typeof drawPicture,
+  spec: PictureSpec,
+  { width, height, format, fit }: Rendering,
+): Promise<Buffer> {
+  const detail = Math.max(width, height) <= LARGEST_SMALL ? "small" : "full";
+  const side = fit === "cover" ? Math.max(width, height) : Math.min(width, height);
+  const sharp = await loadSharp();
+  const picture = sharp(Buffer.from(draw(spec, detail)), { density: (72 * side) / PICTURE_SIZE }).resize({
+    width,
+    height,
+    fit,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
+  return encode(picture, format).toBuffer();
+}
+
+function encode(picture: Sharp, format: PictureFormat): Sharp {
+  if (format === "webp") return picture.webp({ quality: 88, alphaQuality: 90, effort: 4, smartSubsample: true });
+  if (format === "png") return picture.png({ palette: true, quality: 92, effort: 6 });
+  return picture.flatten({ background: GROUND }).jpeg({ quality: 86, mozjpeg: true });
+}
+
+let loading: Promise<typeof import("sharp").default> | null = null;
+
+/** Loaded with the first picture: most processes never draw one, and the library takes 28 MB. */
+function loadSharp(): Promise<typeof import("sharp").default> {
+  loading ??= import("sharp").then(({ default: sharp }) => {
+    // Turns are taken outside; the library must not keep pictures or threads of its own.
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loading;
+}
+
+/** Lets so many tasks run at once and so many wait. */
+function createTurns(atOnce: number, longestQueue: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running >= atOnce) {
+      if (waiting.length >= longestQueue) throw new PictureQueueFull("Too many pictures wait to be drawn");
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running++;
+    }
+    try {
+      return await task();
+    } finally {
+      // The turn passes straight to the next in line, so nobody can slip in between.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

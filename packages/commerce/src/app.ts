@@ -22,6 +22,7 @@ import { refusalResponse } from "#http/errors.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
+import { createMediaHandler } from "#media/media.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
 import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
 import { refusal } from "#shared/refusal.ts";
@@ -43,6 +44,8 @@ export function createCommerceApp(deps: Deps): Hono {
   register(app, commercialOrders, commercialOrderHandlers, ports);
   register(app, logisticOrders, logisticOrderHandlers, ports);
 
+  const servePicture = createMediaHandler({ directory: deps.config.pictureDirectory, log: deps.log });
+  app.get("/media/*", (c) => servePicture(c.req.raw));
   app.get("/openapi.json", (c) => c.json(openApiDocument()));
   app.get("/docs", (c) => c.html(docsPage(openApiDocument()), 200, docsHeaders));
   app.notFound((c) => refusalResponse(refusal(404, "NOT_FOUND", `Unknown route: ${c.req.method} ${c.req.path}`)));

@@ -30,6 +30,8 @@ export type Jobs = {
 };
 
 export type CommerceConfig = {
+  /** Folder in which drawn pictures are kept; what lies there can be deleted at any time. */
+  readonly pictureDirectory: string;
   /** Public address of the shop, for links in mails. */
   readonly shopUrl: string;
   readonly brand: string;

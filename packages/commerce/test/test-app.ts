@@ -1,5 +1,7 @@
 // The commerce backend on a database of its own, with a clock that tests set, a mailbox in memory and jobs that run when a
 // call has answered. `as(email)` gives a caller who is signed in.
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ErrorEnvelope } from "@comptoir/contract/errors";
 import {
   type CallAnswer,
@@ -28,6 +30,7 @@ export const testApiKeys = {
 } as const;
 
 const defaultConfig: CommerceConfig = {
+  pictureDirectory: join(tmpdir(), "comptoir-test-pictures"),
   shopUrl: "https://shop.test",
   brand: "Comptoir",
   isDemo: true,

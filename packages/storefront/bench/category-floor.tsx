@@ -19,7 +19,7 @@ async function loadScreen(shopUrl: string, path: string): Promise<CategoryScreen
     fetch: (request) => fetch(request),
   });
   const state = readResultState(new URLSearchParams());
-  const page = await findCategoryPage(sdk, path.split("/").at(-1) ?? "", state);
+  const page = await findCategoryPage(sdk, path.split("/").at(-1) ?? "", state, "cards");
   if (!page) throw new Error(`${path} is no category`);
   return { ...page, state };
 }

@@ -5,6 +5,7 @@ import { createTokens, type TokenFacts } from "#auth/tokens.ts";
 import type { CommerceConfig } from "../deps.ts";
 
 const config = (tokenSecret: string, previousTokenSecret?: string): CommerceConfig => ({
+  pictureDirectory: "",
   shopUrl: "https://shop.test",
   brand: "Comptoir",
   isDemo: false,

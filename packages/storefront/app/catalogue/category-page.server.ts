@@ -3,7 +3,7 @@
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
-import type { ResultState } from "#catalogue/result-state.ts";
+import type { ResultState, View } from "#catalogue/result-state.ts";
 import { findResults, type Results } from "#catalogue/results.server.ts";
 
 export type SubCategory = { readonly externalId: string; readonly name: string | null; readonly count: number };
@@ -15,13 +15,18 @@ export type CategoryPage = {
 };
 
 /** The page of a category by its external id; null when there is no such category. */
-export async function findCategoryPage(sdk: Sdk, externalId: string, state: ResultState): Promise<CategoryPage | null> {
+export async function findCategoryPage(
+  sdk: Sdk,
+  externalId: string,
+  state: ResultState,
+  view: View,
+): Promise<CategoryPage | null> {
   const key = { params: { categoryKey: externalId }, query: { idType: "EXTERNAL_ID" as const } };
   try {
     const [category, breadcrumb, results] = await Promise.all([
       sdk.catalogue.getCategory(key),
       sdk.catalogue.getCategoryBreadcrumb(key),
-      findResults(sdk, state, externalId),
+      findResults(sdk, state, view, externalId),
     ]);
     return {
       chain: categoryChain(breadcrumb),

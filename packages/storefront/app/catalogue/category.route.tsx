@@ -2,10 +2,11 @@ import { redirect } from "react-router";
 import { catalogueText } from "#catalogue/catalogue.text.ts";
 import { findCategoryPage } from "#catalogue/category-page.server.ts";
 import { CategoryScreen } from "#catalogue/category-screen.tsx";
-import { readResultState } from "#catalogue/result-state.ts";
+import { readResultState, viewOf } from "#catalogue/result-state.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
+import { getSession } from "#lib/session.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/category.route";
@@ -22,7 +23,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const wanted = segments.at(-1);
   const language = languageOf(url.pathname);
   const state = readResultState(url.searchParams);
-  const page = wanted ? await findCategoryPage(getSdk(context, language), wanted, state) : null;
+  const view = viewOf(state, getSession(context).state === "authenticated");
+  const page = wanted ? await findCategoryPage(getSdk(context, language), wanted, state, view) : null;
   validateRoute(page && page.chain.length > 0, url);
   const chain = page.chain.map((link) => link.externalId);
   if (chain.join("/") !== segments.join("/")) {

@@ -23,6 +23,9 @@ export type Facet = {
 
 /** So many facets are unfolded from the start. */
 const openFacets = 3;
+/** A page carries no more than this: beyond it, filters are heavier than the products that they find. */
+const mostFacets = 12;
+const mostOptions = 24;
 
 const fields = {
   tag: "tag",
@@ -50,6 +53,17 @@ type Values = SearchFacets["attributes"][number];
 
 const entriesOf = (values: Values, key: string): Entry[] =>
   values.values.map((label, index) => ({ value: `${key}|${label}`, label, count: values.counts[index] ?? 0 }));
+
+/** Brand, supplier, tags and custom fields keep their place however many attributes there are. */
+const otherFacets = (all: readonly Facet[]): number => all.filter(({ type }) => type !== "attribute").length;
+
+/** The options with the most products, in their own order; what is chosen always stays. */
+function mostUseful(options: readonly FacetOption[]): readonly FacetOption[] {
+  if (options.length <= mostOptions) return options;
+  const byUse = options.toSorted((a, b) => Number(b.isChecked) - Number(a.isChecked) || b.count - a.count);
+  const kept = new Set(byUse.slice(0, mostOptions));
+  return options.filter((option) => kept.has(option));
+}
 
 /**
  * Attributes first, as they decide what fits, then brand, supplier, tags and custom fields. A facet with one value that
@@ -87,7 +101,12 @@ export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
   ];
   return built
     .filter(({ options }) => options.length > 1 || options.some((option) => option.isChecked))
-    .map((entry, index) => ({ ...entry, isOpen: entry.isOpen || index < openFacets }));
+    .filter((entry, index, all) => entry.isOpen || entry.type !== "attribute" || index < mostFacets - otherFacets(all))
+    .map((entry, index) => ({
+      ...entry,
+      options: mostUseful(entry.options),
+      isOpen: entry.isOpen || index < openFacets,
+    }));
 }
 
 /** A filter in force, to be shown as a chip. */

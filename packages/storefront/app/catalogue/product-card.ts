@@ -1,5 +1,6 @@
 // The few fields of a search record that a card or a row shows; a page carries nothing else to the browser.
 import type { SearchRecord } from "@comptoir/contract/search";
+import type { View } from "#catalogue/result-state.ts";
 
 export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };
 
@@ -58,19 +59,24 @@ export function webPictures(
     .map(({ url, widthInPx, heightInPx }) => ({ url, widthInPx, heightInPx }));
 }
 
-/** A record as a card: the product's name when it stands for several variants, the variant's own name when it is the one. */
-export function presentCard(record: SearchRecord): ProductCard {
+/**
+ * A record as a card or a row. A card stands for all variants of its product and bears the product's name; a row of the
+ * table is one variant and bears its own.
+ */
+export function presentCard(record: SearchRecord, view: View): ProductCard {
   const { product, variant, supplier } = record;
+  const standsForAll = view === "cards" && product.variantCount > 1;
   return {
     productId: product.id,
     variantId: variant.id,
-    name: product.variantCount > 1 ? product.name : variant.name || product.name,
+    name: standsForAll ? product.name : variant.name || product.name,
     code: variant.externalSku || variant.externalId,
     brand: product.brand,
     supplier: "name" in supplier ? supplier.name : null,
-    tags: product.tags.map((tag) => tag.name),
-    variantCount: product.variantCount,
-    attributes: record.attributes.slice(0, attributesShown).map(({ name, value }) => ({ name, value })),
+    tags: view === "cards" ? product.tags.map((tag) => tag.name) : [],
+    variantCount: standsForAll ? product.variantCount : 1,
+    attributes:
+      view === "cards" ? [] : record.attributes.slice(0, attributesShown).map(({ name, value }) => ({ name, value })),
     pictures: webPictures(variant.pictureUrls),
     offer: presentOffer(record),
   };

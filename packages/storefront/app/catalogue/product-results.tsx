@@ -18,11 +18,11 @@ function useProductPath() {
 }
 
 /** Adds one pack line at once, or leads to where the variant is chosen or to the sign-in. */
-function CardAction({ card, isDense }: { readonly card: ProductCard; readonly isDense: boolean }) {
+function CardAction({ card, isDense = false }: { readonly card: ProductCard; readonly isDense?: boolean }) {
   const t = useCatalogueText();
   const { isAuthenticated } = useSession();
   const productPath = useProductPath();
-  if (card.variantCount > 1 && !isDense)
+  if (card.variantCount > 1)
     return (
       <ButtonLink to={productPath(card)} prefetch="none">
         {t("chooseVariant", { count: card.variantCount })}
@@ -85,7 +85,7 @@ export function ProductCards({
             <div className="mt-auto flex flex-col gap-2 pt-2">
               <OfferPrice offer={card.offer} />
               <OfferStock offer={card.offer} />
-              <CardAction card={card} isDense={false} />
+              <CardAction card={card} />
             </div>
           </div>
         </li>
@@ -121,7 +121,7 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
           <span className="block text-xs font-normal text-muted">
             {card.brand && `${card.brand} · `}
             <span className="slashed-zero tabular-nums">{card.code}</span>
-            {card.variantCount > 1 && ` · ${t("variantCount", { count: card.variantCount })}`}
+            {card.offer && ` · ${packWords(card.offer)}`}
           </span>
         </>
       ),
@@ -130,9 +130,9 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
       key: "attributes",
       head: t("attributes"),
       cardLabel: t("attributes"),
+      className: "max-w-48",
       cell: (card) => <span className="text-muted">{card.attributes.map(({ value }) => value).join(" · ")}</span>,
     },
-    { key: "pack", head: t("pack"), cardLabel: t("pack"), cell: (card) => card.offer && packWords(card.offer) },
     {
       key: "price",
       head: t("priceWithoutTax"),

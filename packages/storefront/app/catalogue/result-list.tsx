@@ -12,12 +12,10 @@ import {
   pageSizes,
   type ResultState,
   sortKeys,
-  type View,
   withoutFilter,
   withoutFilters,
 } from "#catalogue/result-state.ts";
 import type { Results } from "#catalogue/results.server.ts";
-import { useSession } from "#lib/session.ts";
 import { Chip, ChipList } from "#ui/chip.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Link } from "#ui/link.tsx";
@@ -41,8 +39,7 @@ const leadingCards = 2;
 
 export function ResultList({ results, state, action, hrefOf, caption, empty }: ResultListProps) {
   const t = useCatalogueText();
-  const { isAuthenticated } = useSession();
-  const view: View = state.view ?? (isAuthenticated ? "table" : "cards");
+  const { view } = results;
   return (
     <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <aside aria-label={t("filters")} className="print:hidden">
@@ -59,7 +56,7 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
         </Disclosure>
       </aside>
       <section aria-label={caption} className="min-w-0">
-        <Toolbar results={results} state={state} view={view} action={action} hrefOf={hrefOf} />
+        <Toolbar results={results} state={state} action={action} hrefOf={hrefOf} />
         <AppliedFilters results={results} state={state} hrefOf={hrefOf} />
         {results.cards.length === 0 && empty}
         {results.cards.length > 0 && view === "cards" && <ProductCards cards={results.cards} leading={leadingCards} />}
@@ -82,14 +79,14 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
   );
 }
 
-type ToolbarProps = Pick<ResultListProps, "results" | "state" | "action" | "hrefOf"> & { readonly view: View };
+type ToolbarProps = Pick<ResultListProps, "results" | "state" | "action" | "hrefOf">;
 
-function Toolbar({ results, state, view, action, hrefOf }: ToolbarProps) {
+function Toolbar({ results, state, action, hrefOf }: ToolbarProps) {
   const t = useCatalogueText();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4 print:hidden">
       <p role="status" className="me-auto text-sm text-muted">
-        {t("resultCount", { count: results.total })}
+        {t(results.view === "cards" ? "resultCount" : "articleCount", { count: results.total })}
       </p>
       <ResultChoice
         name="sort"
@@ -108,7 +105,7 @@ function Toolbar({ results, state, view, action, hrefOf }: ToolbarProps) {
       <SegmentedLinks
         label={t("view")}
         size="small"
-        current={view}
+        current={results.view}
         segments={[
           {
             key: "cards",

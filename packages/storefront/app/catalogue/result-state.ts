@@ -73,6 +73,11 @@ export function writeResultState(state: ResultState): Query {
   };
 }
 
+/** The view to show: the chosen one, else cards for guests and the table for buyers (ux C-01). */
+export function viewOf(state: ResultState, isAuthenticated: boolean): View {
+  return state.view ?? (isAuthenticated ? "table" : "cards");
+}
+
 /** The same results with another filter, order or view start again on their first page. */
 export function changeState(state: ResultState, change: Partial<ResultState>): ResultState {
   return { ...state, page: 1, ...change };

@@ -2,10 +2,11 @@
 import type { Sdk } from "@comptoir/sdk/client";
 import { type AppliedFilter, appliedFilters, buildFacets, type Facet } from "#catalogue/facets.ts";
 import { type ProductCard, presentCard } from "#catalogue/product-card.ts";
-import type { ResultState } from "#catalogue/result-state.ts";
+import type { ResultState, View } from "#catalogue/result-state.ts";
 import { searchRequest } from "#catalogue/search-request.ts";
 
 export type Results = {
+  readonly view: View;
   readonly cards: readonly ProductCard[];
   readonly facets: readonly Facet[];
   readonly applied: readonly AppliedFilter[];
@@ -16,12 +17,18 @@ export type Results = {
 };
 
 /** Runs the search of a result page, below a category when one is given. */
-export async function findResults(sdk: Sdk, state: ResultState, categoryExternalId?: string): Promise<Results> {
-  const answer = await sdk.catalogue.searchProducts({ query: searchRequest(state, categoryExternalId) });
+export async function findResults(
+  sdk: Sdk,
+  state: ResultState,
+  view: View,
+  categoryExternalId?: string,
+): Promise<Results> {
+  const answer = await sdk.catalogue.searchProducts({ query: searchRequest(state, view, categoryExternalId) });
   const facets = answer.facets ? buildFacets(answer.facets, state) : [];
   const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
   return {
-    cards: answer.products.content.map(presentCard),
+    view,
+    cards: answer.products.content.map((record) => presentCard(record, view)),
     facets,
     applied: appliedFilters(facets, state),
     priceRange: priceMin === null || priceMax === null ? null : { min: priceMin, max: priceMax },

@@ -1,7 +1,7 @@
 // From the state of a result page to the search call (catalogue 6.1, 6.3).
 import type { catalogue } from "@comptoir/contract/catalogue";
 import type { CallArguments } from "@comptoir/contract/kit";
-import type { ResultState, SortKey } from "#catalogue/result-state.ts";
+import type { ResultState, SortKey, View } from "#catalogue/result-state.ts";
 
 type SearchRequest = NonNullable<CallArguments<(typeof catalogue)["searchProducts"]>["query"]>;
 
@@ -16,8 +16,11 @@ const sorts: Readonly<Record<SortKey, string[]>> = {
 
 const list = (values: readonly string[]) => (values.length > 0 ? [...values] : undefined);
 
-/** One record per product, the page and filters of the state, below a category when one is given. */
-export function searchRequest(state: ResultState, categoryExternalId?: string): SearchRequest {
+/**
+ * The page and filters of the state, below a category when one is given. Cards show products; the table shows variants,
+ * as each of its rows can be ordered.
+ */
+export function searchRequest(state: ResultState, view: View, categoryExternalId?: string): SearchRequest {
   const { filters } = state;
   const request: Record<keyof SearchRequest & string, unknown> | Record<string, unknown> = {
     query: state.query || undefined,
@@ -32,7 +35,7 @@ export function searchRequest(state: ResultState, categoryExternalId?: string): 
     sort: list(sorts[state.sort]),
     page: state.page - 1,
     size: state.size,
-    aggregation: "PRODUCT",
+    aggregation: view === "cards" ? "PRODUCT" : "VARIANT",
     currency: "EUR",
   };
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));

@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { catalogueText } from "#catalogue/catalogue.text.ts";
-import { hasFilters, readResultState } from "#catalogue/result-state.ts";
+import { hasFilters, readResultState, viewOf } from "#catalogue/result-state.ts";
 import { findResults } from "#catalogue/results.server.ts";
 import { findByCode } from "#catalogue/search.server.ts";
 import { SearchScreen } from "#catalogue/search-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
+import { getSession } from "#lib/session.server.ts";
 import { type PageHandle, pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/search.route";
 
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = readResultState(url.searchParams);
   const mayJump = state.query && state.page === 1 && !hasFilters(state) && !url.searchParams.has("all");
   const [results, exact, categories] = await Promise.all([
-    findResults(sdk, state),
+    findResults(sdk, state, viewOf(state, getSession(context).state === "authenticated")),
     mayJump ? findByCode(sdk, state) : null,
     sdk.catalogue.getOnlineCategories(),
   ]);

@@ -1,36 +1,276 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isPasswordOf } from "#auth/passwords.ts";
+import { demoPassword } from "#seed/accounts.ts";
+import { generateCatalogue } from "#seed/catalogue/catalogue.ts";
 import { loadDemo } from "#seed/load.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { luhnDigit } from "./company-numbers.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 const maximumSeconds = 10;
 
 let database: TestDatabase;
 let seconds = 0;
+const steps: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const started = performance.now();
-  expect(await loadDemo(database.db, { now })).toBe(true);
+  const onProgress = (step: string, done: number, total: number): void => {
+    steps.push(`${step} ${done}/${total}`);
+  };
+  expect(await loadDemo(database.db, { now, onProgress })).toBe(true);
   seconds = (performance.now() - started) / 1000;
   console.log(`the demo shop loads in ${seconds.toFixed(2)} s`);
 });
 afterAll(() => database?.close());
 
-async function count(table: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}`.execute(database.db);
-  return rows[0]?.count ?? 0;
+async function rowsOf<Row>(query: string, from: TestDatabase = database): Promise<Row[]> {
+  const { rows } = await sql.raw<Row>(query).execute(from.db);
+  return rows;
 }
 
-describe("the demo shop in the database", () => {
-  it("loads within ten seconds", () => {
+async function countOf(table: string, from: TestDatabase = database): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(`SELECT count(*) AS count FROM ${table}`, from);
+  return row?.count ?? 0;
+}
+
+/** Everything that another machine must load alike: ids, SKUs, names, stock, prices. */
+const fingerprint = `
+  SELECT md5(string_agg(line, E'\\n' ORDER BY line)) AS hash FROM (
+    SELECT concat_ws('|', p.id, p.sku, p.external_id, p.names, p.descriptions, p.attribute_values) AS line FROM products p
+    UNION ALL SELECT concat_ws('|', v.id, v.sku, v.external_id, v.names, v.ean, v.attribute_values, v.picture_key) FROM product_variants v
+    UNION ALL SELECT concat_ws('|', i.id, i.external_id, i.variant_id, i.supplier_id, i.stock, i.min_order_quantity) FROM offer_inventories i
+    UNION ALL SELECT concat_ws('|', o.id, o.external_id, o.inventory_id, o.range_quantities, o.range_prices_e4) FROM offer_prices o
+    UNION ALL SELECT concat_ws('|', c.id, c.external_id, c.parent_id, c.names) FROM navigation_categories c
+    UNION ALL SELECT concat_ws('|', u.id, u.external_id, u.email) FROM users u
+  ) AS lines`;
+
+describe("loading the demo shop", () => {
+  it("takes ten seconds at most and says how far it is", () => {
     expect(seconds).toBeLessThan(maximumSeconds);
+    expect(steps).toEqual(["accounts 1/3", "categories 2/3", "products 3/3"]);
   });
 
-  it("is loaded once", async () => {
-    const before = await count("product_variants");
+  it("happens once", async () => {
+    const before = await countOf("product_variants");
     expect(await loadDemo(database.db, { now })).toBe(false);
-    expect(await count("product_variants")).toBe(before);
+    expect(await countOf("product_variants")).toBe(before);
+  });
+
+  it("leaves nothing when it fails half-way, and the next load gives the same ids as ever", async () => {
+    const other = await createTestDatabase();
+    try {
+      const failing = loadDemo(other.db, {
+        now,
+        onProgress: (step) => {
+          if (step === "products") throw new Error("the machine stops here");
+        },
+      });
+      await expect(failing).rejects.toThrow("the machine stops here");
+      for (const table of ["users", "suppliers", "products", "offer_prices", "stores"]) {
+        expect(await countOf(table, other)).toBe(0);
+      }
+      expect(await loadDemo(other.db, { now: new Date("2027-03-01T00:00:00Z") })).toBe(true);
+      expect(await rowsOf(fingerprint, other)).toEqual(await rowsOf(fingerprint));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("takes the store that the shop has created for itself", async () => {
+    const other = await createTestDatabase();
+    try {
+      await sql`INSERT INTO stores (external_id, name, is_default) VALUES ('default_store', 'x', true)`.execute(
+        other.db,
+      );
+      await sql`INSERT INTO store_views (store_id, external_id, name, is_default)
+                SELECT id, 'default_view', 'x', true FROM stores`.execute(other.db);
+      expect(await loadDemo(other.db, { now })).toBe(true);
+      expect(await countOf("stores", other)).toBe(1);
+      expect(await countOf("store_views", other)).toBe(1);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("loads all that the generator makes", async () => {
+    const products = generateCatalogue();
+    const variants = products.flatMap((product) => product.variants);
+    const offers = variants.flatMap((variant) => variant.offers);
+    expect(await countOf("products")).toBe(products.length);
+    expect(await countOf("product_variants")).toBe(variants.length);
+    expect(await countOf("offer_inventories")).toBe(offers.length);
+    expect(await countOf("offer_prices")).toBe(offers.flatMap(({ prices }) => prices).length);
+  });
+
+  it("leaves the sequences behind the last identifiers", async () => {
+    for (const [sequence, table, column] of [
+      ["product_ids", "products", "id"],
+      ["variant_ids", "product_variants", "id"],
+      ["offer_inventory_ids", "offer_inventories", "id"],
+      ["offer_price_ids", "offer_prices", "id"],
+      ["user_ids", "users", "id"],
+      ["supplier_ids", "suppliers", "id"],
+      ["skus", "product_variants", "sku"],
+    ]) {
+      const [row] = await rowsOf<{ next: number; largest: number }>(
+        `SELECT nextval('${sequence}') AS next, (SELECT max(${column}::bigint) FROM ${table}) AS largest`,
+      );
+      expect(row?.next, sequence).toBeGreaterThan(row?.largest ?? Number.POSITIVE_INFINITY);
+    }
+  });
+
+  it("numbers products and variants with one counter of SKUs from 10000", async () => {
+    const [row] = await rowsOf<{ smallest: number; largest: number; count: number }>(
+      `SELECT min(sku::bigint) AS smallest, max(sku::bigint) AS largest, count(DISTINCT sku) AS count
+         FROM (SELECT sku FROM products UNION ALL SELECT sku FROM product_variants) AS skus`,
+    );
+    expect(row?.smallest).toBe(10_000);
+    expect(row?.largest).toBe(10_000 + (row?.count ?? 0) - 1);
+  });
+});
+
+describe("the demo accounts", () => {
+  it("let everybody sign in with the demo password, and wait for one", async () => {
+    const users = await rowsOf<{ email: string; status: string; client: string; hash: string; groups: string[] }>(
+      "SELECT email, status, client, password_hash AS hash, groups FROM users ORDER BY id",
+    );
+    expect(users.map(({ email, client, status, groups }) => [email, client, status, groups.join()])).toEqual([
+      ["acheteur@demo.test", "ACCOUNT", "ACTIVE", "FOC_User"],
+      ["approbateur@demo.test", "ACCOUNT", "ACTIVE", "FOC_User"],
+      ["admin@demo.test", "ACCOUNT", "ACTIVE", "FOC_Admin"],
+      ["multi@demo.test", "ACCOUNT", "ACTIVE", "FOC_User"],
+      ["voisin@demo.test", "ACCOUNT", "ACTIVE", "FOC_Admin"],
+      ["nouveau@demo.test", "ACCOUNT", "WAITING_VALIDATION", "FOC_User"],
+      ["fournisseur@demo.test", "SUPPLIER", "ACTIVE", ""],
+      ["fournisseur2@demo.test", "SUPPLIER", "ACTIVE", ""],
+      ["operateur@demo.test", "OPERATOR", "ACTIVE", "Operator_Admin"],
+    ]);
+    expect(await isPasswordOf(users[0]?.hash, demoPassword)).toBe(true);
+    expect(await isPasswordOf(users[0]?.hash, "Comptoir-2025!")).toBe(false);
+  });
+
+  it("belong to their accounts and organisations, the approver alone approving", async () => {
+    const memberships = await rowsOf(`
+      SELECT u.email, a.external_id AS account, o.external_id AS organisation, m.is_approver AS approves
+        FROM account_users m JOIN users u ON u.id = m.user_id JOIN customer_accounts a ON a.id = m.account_id
+             LEFT JOIN organisations o ON o.id = m.main_organisation_id
+       WHERE u.status = 'ACTIVE' ORDER BY u.id, m.position`);
+    const of = (email: string, account: string, organisation: string | null, approves = false) => ({
+      email: `${email}@demo.test`,
+      account,
+      organisation,
+      approves,
+    });
+    expect(memberships).toEqual([
+      of("acheteur", "CLI-HALLES", "ORG-HALLES-PARIS"),
+      of("approbateur", "CLI-HALLES", null, true),
+      of("admin", "CLI-HALLES", null),
+      of("multi", "CLI-HALLES", "ORG-HALLES-LYON"),
+      of("multi", "CLI-CANAL", null),
+      of("voisin", "CLI-CANAL", null),
+    ]);
+  });
+
+  it("need an approver above 500 EUR in CLI-HALLES only, and pay each in their way", async () => {
+    expect(
+      await rowsOf(`SELECT external_id AS name, approval_required AS required, approval_limit_cents AS cents, payment_type AS payment
+                      FROM customer_accounts ORDER BY id`),
+    ).toEqual([
+      { name: "CLI-HALLES", required: true, cents: 50_000, payment: "DUE_DATE" },
+      { name: "CLI-CANAL", required: false, cents: null, payment: "ON_ACCEPTANCE" },
+    ]);
+  });
+
+  it("have valid registration and VAT numbers", async () => {
+    const companies = await rowsOf<{ siret: string; vat: string }>(
+      "SELECT business_registration_number AS siret, vat_number AS vat FROM customer_accounts",
+    );
+    for (const { siret, vat } of companies) {
+      expect(siret).toMatch(/^\d{14}$/);
+      expect(luhnDigit(siret.slice(0, -1))).toBe(Number(siret.at(-1)));
+      const siren = Number(siret.slice(0, 9));
+      expect(vat).toBe(`FR${String((12 + 3 * (siren % 97)) % 97).padStart(2, "0")}${siren}`);
+    }
+  });
+
+  it("have the addresses that tests name", async () => {
+    expect(
+      await rowsOf(`SELECT d.external_id AS name, a.external_id AS account, d.is_shipping AS ships, d.is_billing AS bills
+                      FROM addresses d JOIN account_addresses l ON l.address_id = d.id
+                           JOIN customer_accounts a ON a.id = l.account_id ORDER BY d.id`),
+    ).toEqual([
+      { name: "ADR-HALLES-1", account: "CLI-HALLES", ships: true, bills: true },
+      { name: "ADR-HALLES-2", account: "CLI-HALLES", ships: true, bills: false },
+      { name: "ADR-HALLES-3", account: "CLI-HALLES", ships: false, bills: true },
+      { name: "ADR-CANAL-1", account: "CLI-CANAL", ships: true, bills: true },
+    ]);
+  });
+});
+
+describe("the demo settings", () => {
+  it("have one store with one view and the navigation root", async () => {
+    expect(
+      await rowsOf(`SELECT s.external_id AS store, v.external_id AS view, s.is_default AND v.is_default AS "isDefault"
+                      FROM stores s JOIN store_views v ON v.store_id = s.id`),
+    ).toEqual([{ store: "default_store", view: "default_view", isDefault: true }]);
+    const [root] = await rowsOf<{ children: number }>(
+      `SELECT (SELECT count(*) FROM navigation_categories c WHERE c.parent_id = r.id) AS children
+         FROM navigation_categories r WHERE r.external_id = 'Root_default' AND r.parent_id IS NULL`,
+    );
+    expect(root?.children).toBe(9);
+  });
+
+  it("deliver for 15 EUR, free from 300 EUR, to France and Europe", async () => {
+    expect(
+      await rowsOf(`SELECT p.shipping_type_code AS code, p.price_cents AS price, p.franco_cents AS franco,
+                           'FR' = ANY (z.countries) AS "toFrance"
+                      FROM shipping_prices p JOIN shipping_zones z ON z.id = p.zone_id`),
+    ).toEqual([{ code: "STD", price: 1_500, franco: 30_000, toFrance: true }]);
+  });
+
+  it("have the custom fields that tests name", async () => {
+    const fields = await rowsOf<{ name: string; target: string; type: string }>(
+      "SELECT external_id AS name, target, type FROM custom_fields WHERE role IS NULL ORDER BY position",
+    );
+    expect(fields.map(({ name, target, type }) => `${name} ${target} ${type}`)).toEqual([
+      "PO_NUMBER ORDER_COMMERCIAL TEXT",
+      "LINE_NOTE ORDER_LOGISTIC_LINE TEXT",
+      "WANTED_DATE QUOTE DATE",
+      "ATTACHMENT ORDER_INCIDENT MEDIA",
+      "ATTACHMENT QUOTE MEDIA",
+    ]);
+  });
+
+  it("attach to every category the attributes of its products", async () => {
+    const [row] = await rowsOf<{ missing: number }>(`
+      SELECT count(*) AS missing
+        FROM products p, jsonb_object_keys(p.attribute_values) AS name
+       WHERE NOT EXISTS (SELECT FROM classification_attributes c JOIN attributes a ON a.id = c.attribute_id
+                          WHERE c.classification_id = p.classification_id AND a.external_id = name AND NOT c.is_for_variant)`);
+    expect(row?.missing).toBe(0);
+    const [leaf] = await rowsOf<{ facets: number }>(`
+      SELECT count(*) AS facets FROM classification_attributes c JOIN classification_categories k ON k.id = c.classification_id
+       WHERE k.external_id = 'caisses-simple-cannelure' AND c.is_faceted`);
+    expect(leaf?.facets).toBeGreaterThan(8);
+  });
+});
+
+describe("a larger catalogue", () => {
+  it("multiplies the demo and leaves its rows as they are", async () => {
+    const other = await createTestDatabase();
+    try {
+      const started = performance.now();
+      await loadDemo(other.db, { now, scale: 3 });
+      console.log(`three times the demo loads in ${((performance.now() - started) / 1000).toFixed(2)} s`);
+      expect(await countOf("product_variants", other)).toBeGreaterThan(2.9 * (await countOf("product_variants")));
+      const demo = (from: TestDatabase) =>
+        rowsOf(`SELECT id, sku, external_id, names FROM product_variants ORDER BY id LIMIT 3000`, from);
+      expect(await demo(other)).toEqual(await demo(database));
+    } finally {
+      await other.close();
+    }
   });
 });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { AddToCart } from "#carts/add-to-cart.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
+import { isOrderable } from "#catalogue/product-card.ts";
 import type { OfferView, Tier, VariantView } from "#catalogue/product-view.ts";
 import { formatMoney, formatUnitPrice } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -48,7 +49,7 @@ export function BuyBox({ variant, name, here }: BuyBoxProps) {
           <Tiers offer={offer} pieces={pieces} />
         </>
       )}
-      {offer && offerPriceId && isAuthenticated && (
+      {offer && offerPriceId && isAuthenticated && isOrderable(offer) && (
         <AddToCart
           key={offerPriceId}
           offerPriceId={offerPriceId}

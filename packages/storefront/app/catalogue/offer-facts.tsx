@@ -1,6 +1,6 @@
 // What an offer says about itself wherever it is shown: price with its unit, availability.
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import type { CardOffer } from "#catalogue/product-card.ts";
+import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
 import { formatMoney, formatUnitPrice } from "#lib/format.ts";
 import { type PriceFigure, shownPrice } from "#ui/price.rules.ts";
 import { NoPrice, Price } from "#ui/price.tsx";
@@ -49,9 +49,8 @@ type Availability = Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity"
 export function OfferStock({ offer }: { readonly offer: Availability | null }) {
   const t = useCatalogueText();
   if (!offer) return null;
-  const smallest = firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity });
-  if (offer.stock < smallest) return <StockMark level="none">{t("outOfStock")}</StockMark>;
-  const isLow = offer.stock < 5 * smallest;
+  if (!isOrderable(offer)) return <StockMark level="none">{t("outOfStock")}</StockMark>;
+  const isLow = offer.stock < 5 * firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity });
   const delay = offer.leadTimeDays === null ? "" : ` · ${t("shippedWithin", { days: offer.leadTimeDays })}`;
   return (
     <StockMark level={isLow ? "low" : "available"}>

@@ -1,6 +1,7 @@
 // The few fields of a search record that a card or a row shows; a page carries nothing else to the browser.
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { View } from "#catalogue/result-state.ts";
+import { firstValidQuantity } from "#ui/quantity.rules.ts";
 
 export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };
 
@@ -17,6 +18,11 @@ export type CardOffer = {
   readonly itemPrice: number;
   readonly listPrice: number | null;
 };
+
+/** Whether the smallest quantity that may be ordered is there. */
+export function isOrderable(offer: Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity">): boolean {
+  return offer.stock >= firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity });
+}
 
 export type ProductCard = {
   readonly productId: string;

@@ -2,7 +2,7 @@
 import { AddToCart } from "#carts/add-to-cart.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
-import type { ProductCard } from "#catalogue/product-card.ts";
+import { isOrderable, type ProductCard } from "#catalogue/product-card.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -28,7 +28,7 @@ function CardAction({ card, isDense = false }: { readonly card: ProductCard; rea
         {t("chooseVariant", { count: card.variantCount })}
       </ButtonLink>
     );
-  if (!isAuthenticated || !card.offer) return null;
+  if (!isAuthenticated || !card.offer || !isOrderable(card.offer)) return null;
   return <AddToCart {...card.offer} name={card.name} isDense={isDense} />;
 }
 
@@ -130,7 +130,7 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
       key: "attributes",
       head: t("attributes"),
       cardLabel: t("attributes"),
-      className: "max-w-48",
+      className: "max-w-36",
       cell: (card) => <span className="text-muted">{card.attributes.map(({ value }) => value).join(" · ")}</span>,
     },
     {
@@ -147,7 +147,14 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
       cell: (card) => <OfferStock offer={card.offer} />,
     },
     ...(isAuthenticated
-      ? [{ key: "order", head: t("quantity"), cell: (card: ProductCard) => <CardAction card={card} isDense /> }]
+      ? [
+          {
+            key: "order",
+            head: t("quantity"),
+            className: "min-w-58",
+            cell: (card: ProductCard) => <CardAction card={card} isDense />,
+          },
+        ]
       : []),
   ];
   return (

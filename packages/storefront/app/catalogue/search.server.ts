@@ -13,9 +13,8 @@ export async function findByCode(sdk: Sdk, state: ResultState): Promise<SearchRe
   // Every article code has a digit; words have none, and need no second search.
   if (!/\d/.test(wanted) || wanted.length < 4 || /\s\S+\s/.test(state.query)) return null;
   const request = {
-    ...searchRequest({ ...state, page: 1 }),
+    ...searchRequest({ ...state, page: 1 }, "table"),
     size: 5,
-    aggregation: "VARIANT" as const,
     withFacets: false,
   };
   const answer = await sdk.catalogue.searchProducts({ query: request });

@@ -2,6 +2,7 @@
 import { AddLines, LineQuantity } from "#carts/add-lines.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { OfferPrice, OfferStock } from "#catalogue/offer-facts.tsx";
+import { isOrderable } from "#catalogue/product-card.ts";
 import type { OfferView, ProductView, VariantView } from "#catalogue/product-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
@@ -128,7 +129,7 @@ export function VariantTable({ product, chosen }: VariantsProps) {
 
 function VariantQuantity({ variant }: { readonly variant: VariantView }) {
   const [offer] = variant.offers;
-  if (!offer?.offerPriceId) return null;
+  if (!offer?.offerPriceId || !isOrderable(offer)) return null;
   return (
     <LineQuantity
       offerPriceId={offer.offerPriceId}

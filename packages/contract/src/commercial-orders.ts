@@ -79,7 +79,7 @@ const OrderLineUpdate = z.object({
   quantity: LineQuantity,
   updateAction: UpdateAction,
   customFields: z.array(CustomFieldWrite).max(100).nullish(),
-  metadata: z.unknown(),
+  metadata: z.unknown().optional(),
 });
 
 export const commercialOrders = {
@@ -177,7 +177,7 @@ export const commercialOrders = {
       lineType: z.enum(["OFFER_PRICE", "PRODUCT_VARIANT"]).default("OFFER_PRICE"),
       lineIdType: z.enum(["EXTERNAL_ID"]).optional(),
       customFieldIdType: CustomFieldIdType,
-      metadata: z.unknown(),
+      metadata: z.unknown().optional(),
     }),
     response: z.array(LineWarning),
     errors: [...draftErrors, "F-E-002", "F-E-039"],

@@ -32,7 +32,8 @@ export function createInlineJobs({ db, clock }: { db: Kysely<Database>; clock: (
   async function takeNext(): Promise<Waiting | undefined> {
     for (const job of waiting.filter(({ startAfter }) => startAfter === undefined || startAfter <= clock())) {
       const status = await statusOf(job);
-      if (status === "in progress") continue;
+      // Somebody else who settles at the same time may have taken it while we asked.
+      if (status === "in progress" || !waiting.includes(job)) continue;
       waiting = waiting.filter((other) => other !== job);
       if (status === "committed") return job;
     }

@@ -92,6 +92,12 @@ export function statusAfter(
   return row ? (row.to ?? status) : null;
 }
 
+/** Whether the action ends in this status: then it was taken already, and taking it again changes nothing. */
+export function leadsTo(action: OrderAction, status: LogisticOrderStatus): boolean {
+  const rows: readonly Transition[] = transitions[action];
+  return rows.some(({ to }) => to === status);
+}
+
 /** Whether an order in this status holds stock that goes back when it ends (orders 3.2). */
 export const holdsStock = (status: LogisticOrderStatus): boolean =>
   (placedUnshipped as readonly LogisticOrderStatus[]).includes(status);

@@ -13,7 +13,7 @@ import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import { writeDecision } from "#orders/order-mails.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { findApprovers, findPerson, lockCommercialOrder } from "#orders/orders.queries.ts";
-import { type Actor, holdsStock, mayApprove, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
+import { type Actor, holdsStock, leadsTo, mayApprove, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
 import { findPlacedAmounts } from "#orders/placement.queries.ts";
 import { orderMail, sendNewOrderMails } from "#orders/placement-mails.ts";
 import { getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
@@ -55,10 +55,7 @@ async function takeStep(
   const { status: from } = await lockLogisticOrder(tx, logisticOrderId);
   const to = statusAfter(action, from, actor);
   if (to === null) {
-    const isThereAlready = (["DRAFT_ORDER", "WAITING_CUSTOMER_APPROVAL", "WAITING_SUPPLIER_APPROVAL"] as const).some(
-      (status) => statusAfter(action, status, actor) === from,
-    );
-    if (isThereAlready) return null;
+    if (leadsTo(action, from)) return null;
     throw actionRefused(action, from);
   }
   await setStatus(tx, logisticOrderId, to, now);

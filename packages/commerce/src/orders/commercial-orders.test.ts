@@ -1,0 +1,408 @@
+import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import { logisticOrders, type OrderLinePage } from "@comptoir/contract/logistic-orders";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeAddress, makeCustomField, makeUser } from "#test/make.ts";
+import { makeBuyer, makeOffer } from "#test/make-orders.ts";
+import { createOrderShop, type OrderShop } from "#test/order-shop.ts";
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await createOrderShop();
+  await makeCustomField(shop.db, { target: "ORDER_COMMERCIAL", externalId: "PO_NUMBER" });
+});
+afterAll(() => shop.close());
+
+const path = ({ id }: { readonly id: string }, rest = "", version = "v2") =>
+  `/${version}/shop/commercial-orders/${id}${rest}`;
+const lineOf = (id: string, quantity: number, updateAction = "REPLACE_QUANTITY") => ({ id, quantity, updateAction });
+const putLines = (order: { readonly id: string }, lines: object[], more: object = {}, by = shop.caller) =>
+  by.call("PUT", path(order, "/lines"), { body: { updateOrderCommercialLines: lines, ...more } });
+const amounts = ({ orderLogistics }: CommercialOrder) =>
+  orderLogistics.map(({ orderLogisticPrices }) => orderLogisticPrices.totalItemPrice);
+
+describe("reading a commercial order", () => {
+  it("takes the reference, the id, the external id or the cart, under both versions", async () => {
+    const order = await shop.draft([[shop.box, 10]]);
+    await shop.db.updateTable("commercial_orders").set({ external_id: "ERP-1" }).where("id", "=", order.id).execute();
+    const read = async (key: string, query = "", version = "v1") =>
+      (await shop.caller.call("GET", `/${version}/shop/commercial-orders/${key}${query}`)).body;
+    const same = expect.objectContaining({ id: order.id, reference: order.reference });
+    expect(await read(order.reference)).toEqual(same);
+    expect(await read(order.id)).toEqual(same);
+    expect(await read("ERP-1")).toEqual(same);
+    expect(await read(order.reference, "", "v2")).toEqual(same);
+    expect(await read(order.id, "?idType=DJUST_ID")).toEqual(same);
+    expect(await read(order.id, "?idType=BUSINESS_ID")).toEqual(same);
+    expect(await read(order.reference, "?idType=REFERENCE&locale=fr-FR")).toEqual(same);
+    expect(await read("ERP-1", "?idType=EXTERNAL_ID")).toEqual(same);
+    expect(await read(order.sourceId ?? "", "?idType=CART_ID")).toEqual(same);
+  });
+
+  it("does not find it by another kind of id, nor by its cart unless asked", async () => {
+    const order = await shop.draft([[shop.box, 10]]);
+    const statuses = await Promise.all(
+      [
+        `${order.id}?idType=REFERENCE`,
+        `${order.reference}?idType=DJUST_ID`,
+        `${order.id}?idType=CART_ID`,
+        `${order.id}?idType=SKU`,
+        `${order.sourceId}`,
+      ].map(async (rest) => (await shop.caller.call("GET", `/v1/shop/commercial-orders/${rest}`)).status),
+    );
+    expect(statuses).toEqual([404, 404, 404, 404, 404]);
+    const refused = await shop.caller.call("GET", `/v1/shop/commercial-orders/${order.id}?idType=COLOUR`);
+    expect(refused.error?.code).toBe("F-E-008");
+  });
+
+  it("shows as many lines of each supplier as asked for", async () => {
+    const offers = await Promise.all([1, 2, 3].map(() => makeOffer(shop.db, { supplier: shop.cups })));
+    const order = await shop.draft([[shop.box, 1], ...offers.map((offer) => [offer, 1] as const)]);
+    const counts = async (nbPreviewLines: number) => {
+      const read = await shop.caller.call("GET", path(order, `?nbPreviewLines=${nbPreviewLines}`));
+      return (read.body as CommercialOrder).orderLogistics.map(({ lines, lineCount }) => [lines.length, lineCount]);
+    };
+    expect(await counts(2)).toEqual([
+      [1, 1],
+      [2, 3],
+    ]);
+    expect(await counts(0)).toEqual([
+      [0, 1],
+      [0, 3],
+    ]);
+  });
+
+  it("reveals nothing to another company, whatever is tried", async () => {
+    const order = await shop.draft([[shop.box, 10]]);
+    const stranger = await shop.as((await makeBuyer(shop.db)).email);
+    const answers = await Promise.all([
+      stranger.call("GET", path(order)),
+      stranger.call("GET", path(order, "/lines")),
+      stranger.call("PUT", path(order), { body: { customFields: [] } }),
+      stranger.call("DELETE", path(order)),
+      putLines(order, [], {}, stranger),
+      stranger.call("DELETE", path(order, "/lines"), { body: [] }),
+      stranger.call("PUT", path(order, "/billing-information"), { body: { billingAddressId: "X" } }),
+      stranger.call("PUT", path(order, "/shipping-information"), { body: { shippingAddressId: "X" } }),
+      stranger.call("PUT", path(order, "/sync")),
+      stranger.call("PUT", path(order, "/created")),
+      stranger.call("PUT", path(order, "/hold")),
+      stranger.call("GET", `/v1/shop/logistic-orders/${order.orderLogistics[0]?.id}`),
+      stranger.call("GET", `/v1/shop/logistic-orders/${order.orderLogistics[0]?.id}/lines`),
+      stranger.call("GET", `/v1/shop/logistic-orders/${order.orderLogistics[0]?.id}/approvers`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  });
+});
+
+describe("creating a draft", () => {
+  const create = (body?: object) => shop.caller.call("POST", "/v2/shop/commercial-orders", body ? { body } : {});
+
+  it("without anything gives an empty one, which takes lines", async () => {
+    const answer = await create();
+    expect(answer).toMatchObject({ status: 201, body: { processing: false, orderLogistics: [] } });
+    const order = answer.body as CommercialOrder;
+    expect(await putLines(order, [lineOf(shop.box.offerPriceExternalId, 10)])).toMatchObject({ status: 200, body: [] });
+    expect(await shop.readOrder(order.id)).toMatchObject({ sourceType: null, productCount: 10 });
+  });
+
+  it("with lines and custom fields gives a filled one, under the older path too", async () => {
+    const answer = await shop.caller.call("POST", "/v1/shop/commercial-orders", {
+      body: {
+        lines: [{ offerPriceId: shop.box.offerPriceExternalId, quantity: 10 }],
+        customFields: [{ customFieldId: "PO_NUMBER", customFieldValue: "BC-7" }],
+      },
+    });
+    expect(answer.status).toBe(201);
+    const order = await shop.readOrder((answer.body as CommercialOrder).id);
+    expect(order).toMatchObject({
+      lineCount: 1,
+      customFieldValues: [{ customField: { externalId: "PO_NUMBER" }, value: "BC-7" }],
+    });
+  });
+
+  it("from an earlier order copies what can still be ordered, at today's price", async () => {
+    const [dearer, gone] = await Promise.all([1, 2].map(() => makeOffer(shop.db, { supplier: shop.cups })));
+    if (!dearer || !gone) throw new Error("Two offers were made");
+    const earlier = await shop.place([
+      [dearer, 10],
+      [gone, 10],
+    ]);
+    await shop.db
+      .updateTable("offer_prices")
+      .set({ range_prices_e4: [11_000] })
+      .where("id", "=", dearer.offerPriceId)
+      .execute();
+    await shop.db.updateTable("products").set({ status: "INACTIVE" }).where("id", "=", gone.productId).execute();
+    const answer = await create({ sourceType: "ORDER", sourceId: earlier.reference });
+    const order = await shop.readOrder((answer.body as CommercialOrder).id);
+    expect(order).toMatchObject({ sourceType: "ORDER", sourceId: earlier.reference, lineCount: 1 });
+    expect(amounts(order)).toEqual([11]);
+  });
+
+  it("from a cart copies its lines and leaves the cart alone", async () => {
+    const cartId = await shop.fillCart([[shop.box, 10]]);
+    const answer = await create({ sourceType: "CART", sourceId: cartId });
+    expect(await shop.readOrder((answer.body as CommercialOrder).id)).toMatchObject({
+      sourceType: "CART",
+      lineCount: 1,
+    });
+    expect((await shop.caller.call("GET", `/v2/shop/carts/${cartId}`)).body).toMatchObject({ status: "INIT" });
+  });
+
+  it.each([
+    [{ sourceType: "OPERATION", sourceId: "OPE-1" }, 403, "FORBIDDEN"],
+    [{ sourceType: "QUOTE", sourceId: "0000000001" }, 404, "F-E-033"],
+    [{ sourceType: "ORDER", sourceId: "000-000-0000000" }, 404, "F-E-033"],
+    [{ sourceType: "CART", sourceId: "nobody" }, 404, "F-E-033"],
+    [{ sourceType: "CART" }, 400, "F-E-001"],
+    [{ lines: [{ offerPriceId: "PRX-NOBODY", quantity: 1 }] }, 400, "F-E-002"],
+    [{ customFields: [{ customFieldId: "COLOUR", customFieldValue: "red" }] }, 400, "F-E-002"],
+  ])("%j is refused", async (body, status, code) => {
+    expect(await create(body)).toMatchObject({ status, error: { code } });
+  });
+
+  it("again with the same Idempotency-Key gives the same draft", async () => {
+    const headers = { "Idempotency-Key": "draft-1" };
+    const ask = () => shop.caller.call("POST", "/v2/shop/commercial-orders", { headers });
+    const first = await ask();
+    expect(first.status).toBe(201);
+    expect((await ask()).body).toEqual(first.body);
+  });
+});
+
+describe("lines of a draft", () => {
+  it("are added, changed and removed; the last line of a supplier takes its logistic order along", async () => {
+    const order = await shop.draft([
+      [shop.box, 10],
+      [shop.cup, 10],
+    ]);
+    await putLines(order, [lineOf(shop.box.offerPriceExternalId, 5, "ADD_QUANTITY")]);
+    expect(amounts(await shop.readOrder(order.id))).toEqual([15, 20]);
+    const removed = await shop.caller.call("DELETE", path(order, "/lines"), {
+      body: [{ offerPriceId: shop.box.offerPriceExternalId }, { offerPriceId: "PRX-NOBODY" }],
+    });
+    expect(removed.status).toBe(204);
+    const left = await shop.readOrder(order.id);
+    expect(left.orderLogistics.map(({ reference }) => reference)).toEqual([`${order.reference}-2`]);
+  });
+
+  it("may be named by variant; adjustments are told", async () => {
+    const packs = await makeOffer(shop.db, { supplier: shop.cartons, itemPerPack: 20 });
+    const order = await shop.draft([[shop.box, 10]]);
+    const answer = await putLines(order, [lineOf(packs.variantExternalId, 30)], { lineType: "PRODUCT_VARIANT" });
+    expect(answer.body).toMatchObject([{ id: packs.offerPriceExternalId, code: "F_W_110", blocked: false }]);
+    expect((await shop.readOrder(order.id)).productCount).toBe(50);
+  });
+
+  it("cannot be unknown, nor all blocked", async () => {
+    const none = await makeOffer(shop.db, { supplier: shop.cartons, stock: 0 });
+    const order = await shop.draft([[shop.box, 10]]);
+    expect(await putLines(order, [lineOf("PRX-NOBODY", 1)])).toMatchObject({ status: 400, error: { code: "F-E-002" } });
+    expect(await putLines(order, [lineOf(none.offerPriceExternalId, 1)])).toMatchObject({
+      status: 422,
+      error: { code: "F-E-039" },
+    });
+    expect(await putLines(order, [lineOf(shop.box.offerPriceExternalId, -1)])).toMatchObject({
+      status: 400,
+      error: { code: "F-E-006" },
+    });
+  });
+
+  it("of a colleague are edited with the right only", async () => {
+    const order = await shop.draft([[shop.box, 10]]);
+    const account = shop.buyer.account;
+    const lines = [lineOf(shop.box.offerPriceExternalId, 20)];
+    const admin = await shop.as((await makeUser(shop.db, { accounts: [account], groups: ["FOC_Admin"] })).email);
+    expect((await putLines(order, lines, {}, admin)).status).toBe(200);
+    // An approver sees the order, but has no right to change it.
+    const reader = await makeUser(shop.db, { accounts: [account], groups: [], isApprover: true });
+    expect(await putLines(order, lines, {}, await shop.as(reader.email))).toMatchObject({ status: 403 });
+    await shop.db.deleteFrom("account_users").where("user_id", "=", reader.id).execute();
+  });
+
+  it("are listed over all suppliers, filtered and sorted", async () => {
+    const order = await shop.draft([
+      [shop.box, 30],
+      [shop.cup, 10],
+    ]);
+    const list = async (query: Record<string, string>) => {
+      const { body } = await shop.caller.call("GET", path(order, "/lines", "v1"), { query });
+      return (body as OrderLinePage).content.map(({ quantity }) => quantity);
+    };
+    expect(await list({})).toEqual([30, 10]);
+    expect(await list({ sort: "quantity:asc" })).toEqual([10, 30]);
+    expect(await list({ sort: "colour:desc" })).toEqual([30, 10]);
+    expect(await list({ supplierIds: shop.cups.externalId })).toEqual([10]);
+    expect(await list({ supplierIds: shop.cups.id, idType: "DJUST_ID" })).toEqual([10]);
+    expect(await list({ productVariantIds: shop.box.variantExternalId })).toEqual([30]);
+    expect(await list({ productVariantIds: shop.box.variantId, idType: "DJUST_ID" })).toEqual([30]);
+    expect(await list({ offerPriceIds: shop.box.offerPriceExternalId })).toEqual([30]);
+    expect(await list({ offerPriceIds: shop.cup.offerPriceId, idType: "DJUST_ID" })).toEqual([10]);
+    expect(await list({ page: "5" })).toEqual([]);
+    const { body } = await shop.caller.call(
+      "GET",
+      `/v1/shop/logistic-orders/${order.orderLogistics[1]?.id}/lines?size=10`,
+    );
+    expect(body).toMatchObject({ totalElements: 1, content: [{ quantity: 10 }] });
+  });
+});
+
+describe("addresses and delivery of a draft", () => {
+  it("are set by external id on every logistic order, and the fee follows the address", async () => {
+    const { account } = shop.buyer;
+    const abroad = await makeAddress(shop.db, { accounts: [account], country: "BE" });
+    const order = await shop.draft([[shop.box, 10]]);
+    const put = (rest: string, body: object, version = "v2") =>
+      shop.caller.call("PUT", path(order, rest, version), { body });
+    expect((await put("/billing-information", { billingAddressId: abroad.externalId })).status).toBe(204);
+    const before = await shop.readOrder(order.id);
+    expect(before.orderLogistics[0]).toMatchObject({
+      billingAddressSnapshot: { externalId: abroad.externalId },
+      orderLogisticPrices: { totalShippingFees: 15 },
+    });
+    await put("/shipping-address", { shippingAddressId: abroad.externalId }, "v1");
+    const after = await shop.readOrder(order.id);
+    // No fee is configured for Belgium: it counts as 0.
+    expect(after.orderLogistics[0]?.orderLogisticPrices).toMatchObject({ totalShippingFees: 0, totalOrderPrice: 12 });
+    const both = { shippingAddressId: shop.buyer.address.externalId, shippingType: "STD" };
+    expect((await put("/shipping-information", both)).status).toBe(204);
+    expect((await shop.readOrder(order.id)).orderLogistics[0]?.orderLogisticPrices.totalShippingFees).toBe(15);
+  });
+
+  it("must be the account's own, of the right kind and known", async () => {
+    const { account } = shop.buyer;
+    const billingOnly = await makeAddress(shop.db, { accounts: [account], isShipping: false });
+    const foreign = (await makeBuyer(shop.db)).address;
+    const order = await shop.draft([[shop.box, 10]]);
+    const put = (rest: string, body: object) => shop.caller.call("PUT", path(order, rest), { body });
+    const answers = await Promise.all([
+      put("/shipping-address", { shippingAddressId: billingOnly.externalId }),
+      put("/shipping-address", { shippingAddressId: foreign.externalId }),
+      put("/billing-information", { billingAddressId: foreign.externalId }),
+      put("/billing-information", {}),
+      put("/shipping-information", { shippingAddressId: shop.buyer.address.externalId }),
+      put("/shipping-type", { shippingType: "EXPRESS" }),
+      put("/shipping-type", { shippingType: "STD" }),
+    ]);
+    expect(answers.map(({ status, error }) => [status, error?.code])).toEqual([
+      [404, "F-E-033"],
+      [404, "F-E-033"],
+      [404, "F-E-033"],
+      [400, "F-E-001"],
+      [422, "F-E-001"],
+      [400, "F-E-002"],
+      [204, undefined],
+    ]);
+  });
+
+  it("ways of delivery are offered with their fee", async () => {
+    const order = await shop.draft([[shop.box, 10]]);
+    const [way] = await shop.caller.ask(logisticOrders.getShippingInformation, {
+      params: { logisticOrderId: order.orderLogistics[0]?.id ?? "" },
+    });
+    expect(way).toMatchObject({
+      code: "STD",
+      label: "Standard",
+      shippingPriceUnit: 15,
+      shippingZone: { label: "France" },
+    });
+  });
+});
+
+describe("custom fields of a draft", () => {
+  it("are written by external id and kept unless named", async () => {
+    const order = await shop.draft([[shop.box, 10]]);
+    const write = (customFieldId: string, customFieldValue: unknown) =>
+      shop.caller.call("PUT", path(order), { body: { customFields: [{ customFieldId, customFieldValue }] } });
+    expect(await write("PO_NUMBER", "BC-2026-11")).toMatchObject({
+      status: 200,
+      body: { customFieldValues: [{ value: "BC-2026-11", type: "TEXT" }] },
+    });
+    expect(await write("COLOUR", "red")).toMatchObject({ status: 400, error: { code: "F-E-002" } });
+    expect(await write("PO_NUMBER", null)).toMatchObject({ body: { customFieldValues: [] } });
+  });
+});
+
+describe("synchronising a draft with the catalogue", () => {
+  const sync = (order: CommercialOrder) => shop.caller.call("PUT", path(order, "/sync", "v1"));
+
+  it("has nothing to say when nothing changed", async () => {
+    const order = await shop.draft([[shop.box, 10]]);
+    expect(await sync(order)).toMatchObject({ status: 200, body: [] });
+  });
+
+  it("brings prices and quantities up to date and tells what moved", async () => {
+    const offer = await makeOffer(shop.db, { supplier: shop.cartons });
+    const order = await shop.draft([
+      [offer, 10],
+      [shop.cup, 10],
+    ]);
+    await shop.db
+      .updateTable("offer_prices")
+      .set({ range_prices_e4: [15_000], item_per_pack: 20 })
+      .where("id", "=", offer.offerPriceId)
+      .execute();
+    expect((await sync(order)).body).toMatchObject([
+      { id: offer.offerPriceExternalId, code: "F_W_107", blocked: false },
+      { id: offer.offerPriceExternalId, code: "F_W_110", blocked: false },
+    ]);
+    expect(amounts(await shop.readOrder(order.id))).toEqual([30, 20]);
+    expect((await sync(order)).body).toEqual([]);
+  });
+
+  it("changes nothing at all while a line is blocked", async () => {
+    const [gone, dearer] = await Promise.all([1, 2].map(() => makeOffer(shop.db, { supplier: shop.cartons })));
+    if (!gone || !dearer) throw new Error("Two offers were made");
+    const order = await shop.draft([
+      [gone, 10],
+      [dearer, 10],
+    ]);
+    await shop.db.updateTable("products").set({ status: "INACTIVE" }).where("id", "=", gone.productId).execute();
+    await shop.db
+      .updateTable("offer_prices")
+      .set({ range_prices_e4: [15_000] })
+      .where("id", "=", dearer.offerPriceId)
+      .execute();
+    expect((await sync(order)).body).toMatchObject([
+      { id: gone.offerPriceExternalId, code: "F_W_014", blocked: true },
+      { id: dearer.offerPriceExternalId, code: "F_W_107", blocked: false },
+    ]);
+    expect(amounts(await shop.readOrder(order.id))).toEqual([20]);
+    await shop.caller.call("DELETE", path(order, "/lines"), { body: [{ offerPriceId: gone.offerPriceExternalId }] });
+    await sync(order);
+    expect(amounts(await shop.readOrder(order.id))).toEqual([15]);
+  });
+
+  it("is refused once the order is placed", async () => {
+    const order = await shop.place([[shop.box, 10]]);
+    expect(await sync(order)).toMatchObject({ status: 409, error: { code: "CONFLICT" } });
+  });
+});
+
+describe("deleting an order", () => {
+  it("takes a draft with all that belongs to it", async () => {
+    const order = await shop.draft([[shop.box, 10]]);
+    expect((await shop.caller.call("DELETE", path(order))).status).toBe(204);
+    expect((await shop.caller.call("DELETE", path(order))).status).toBe(404);
+    const lines = await shop.db
+      .selectFrom("order_lines")
+      .where("commercial_order_id", "=", order.id)
+      .select("id")
+      .execute();
+    expect(lines).toEqual([]);
+  });
+
+  it("is refused for a placed order, for one on hold, and without the right", async () => {
+    const placed = await shop.place([[shop.box, 10]]);
+    expect((await shop.caller.call("DELETE", path(placed))).status).toBe(400);
+    const held = await shop.draft([[shop.box, 10]]);
+    await shop.caller.call("PUT", path(held, "/hold"));
+    expect(await shop.caller.call("DELETE", path(held))).toMatchObject({
+      status: 400,
+      error: { errors: [{ detail: "DRAFT_ORDER_ON_HOLD" }] },
+    });
+    const watcher = await shop.as((await makeBuyer(shop.db, { groups: [] })).email);
+    const own = await shop.draft([[shop.box, 10]], watcher);
+    expect((await watcher.call("DELETE", path(own))).status).toBe(403);
+  });
+});

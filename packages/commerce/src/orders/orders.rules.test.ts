@@ -1,0 +1,125 @@
+import { LogisticOrderStatus } from "@comptoir/contract/logistic-orders";
+import { describe, expect, it } from "vitest";
+import {
+  type Actor,
+  finalStatuses,
+  holdsStock,
+  isDraft,
+  isEditable,
+  mayApprove,
+  needsApproval,
+  type OrderAction,
+  statusAfter,
+  transitions,
+} from "#orders/orders.rules.ts";
+
+const actions = Object.keys(transitions) as OrderAction[];
+const actors: readonly Actor[] = ["BUYER", "APPROVER", "SUPPLIER", "OPERATOR", "SYSTEM", "PROVIDER"];
+const statuses = LogisticOrderStatus.options;
+
+describe("the life of a logistic order", () => {
+  it.each([
+    ["hold", "DRAFT_ORDER", "BUYER", "DRAFT_ORDER_ON_HOLD"],
+    ["place", "DRAFT_ORDER", "BUYER", "ORDER_CREATED"],
+    ["place", "DRAFT_ORDER_ON_HOLD", "BUYER", "ORDER_CREATED"],
+    ["askForApproval", "ORDER_CREATED", "SYSTEM", "WAITING_CUSTOMER_APPROVAL"],
+    ["sendToSupplier", "ORDER_CREATED", "SYSTEM", "WAITING_SUPPLIER_APPROVAL"],
+    ["approve", "WAITING_CUSTOMER_APPROVAL", "APPROVER", "WAITING_SUPPLIER_APPROVAL"],
+    ["disapprove", "WAITING_CUSTOMER_APPROVAL", "APPROVER", "DECLINED_BY_CUSTOMER"],
+    ["accept", "WAITING_SUPPLIER_APPROVAL", "SUPPLIER", "ACCEPTED_BY_SUPPLIER"],
+    ["decline", "WAITING_SUPPLIER_APPROVAL", "OPERATOR", "DECLINED_BY_SUPPLIER"],
+    ["prepare", "ACCEPTED_BY_SUPPLIER", "SUPPLIER", "WAITING_FULFILLMENT"],
+    ["makeReady", "WAITING_FULFILLMENT", "SUPPLIER", "WAITING_SHIPMENT"],
+    ["shipSome", "WAITING_SHIPMENT", "SUPPLIER", "PARTIALLY_SHIPPED"],
+    ["shipRest", "PARTIALLY_SHIPPED", "SUPPLIER", "SHIPPED"],
+    ["cancelRest", "PARTIALLY_SHIPPED", "SUPPLIER", "PARTIALLY_CANCELED"],
+    ["receiveAll", "SHIPPED", "BUYER", "COMPLETED"],
+    ["receiveAll", "PARTIALLY_CANCELED", "BUYER", "COMPLETED"],
+    ["receiveSome", "PARTIALLY_SHIPPED", "BUYER", "PARTIALLY_SHIPPED"],
+    ["cancel", "DRAFT_ORDER_ON_HOLD", "BUYER", "CANCELED"],
+    ["cancel", "WAITING_CUSTOMER_APPROVAL", "BUYER", "CANCELED"],
+    ["cancel", "WAITING_SUPPLIER_APPROVAL", "APPROVER", "CANCELED"],
+    ["cancel", "ACCEPTED_BY_SUPPLIER", "OPERATOR", "CANCELED"],
+    ["forceValidation", "BLOCKED_BY_POLICY", "OPERATOR", "ORDER_CREATED"],
+    ["refuseForGood", "BLOCKED_BY_POLICY", "OPERATOR", "DECLINED_BY_SUPPLIER"],
+    ["refuseAuthorisation", "ORDER_CREATED", "PROVIDER", "DRAFT_ORDER"],
+    ["refuseAuthorisationOfHeld", "ORDER_CREATED", "PROVIDER", "DRAFT_ORDER_ON_HOLD"],
+  ] as const)("%s in %s by %s leads to %s", (action, status, actor, next) => {
+    expect(statusAfter(action, status, actor)).toBe(next);
+  });
+
+  it.each([
+    ["cancel", "ACCEPTED_BY_SUPPLIER", "BUYER"],
+    ["cancel", "SHIPPED", "OPERATOR"],
+    ["cancel", "ORDER_CREATED", "BUYER"],
+    ["approve", "DECLINED_BY_CUSTOMER", "APPROVER"],
+    ["approve", "WAITING_CUSTOMER_APPROVAL", "BUYER"],
+    ["accept", "WAITING_CUSTOMER_APPROVAL", "SUPPLIER"],
+    ["accept", "WAITING_SUPPLIER_APPROVAL", "BUYER"],
+    ["receiveAll", "PARTIALLY_SHIPPED", "BUYER"],
+    ["hold", "DRAFT_ORDER_ON_HOLD", "BUYER"],
+  ] as const)("%s in %s by %s is refused", (action, status, actor) => {
+    expect(statusAfter(action, status, actor)).toBeNull();
+  });
+
+  it("ends for good: no action moves a final order", () => {
+    for (const status of finalStatuses)
+      for (const action of actions)
+        for (const actor of actors) {
+          const next = statusAfter(action, status, actor);
+          // An incident may be reported on what was received; the status stays.
+          expect([null, status]).toContain(next);
+        }
+  });
+
+  it("every status but the legacy one can be left or is final, and every row can be taken", () => {
+    const left = new Set(actions.flatMap((action) => transitions[action].flatMap(({ from }) => [...from])));
+    const stuck = statuses.filter((status) => !left.has(status as never) && !finalStatuses.has(status));
+    expect(stuck).toEqual(["INCIDENT"]);
+    for (const action of actions)
+      for (const { from, by } of transitions[action])
+        for (const status of from) for (const actor of by) expect(statusAfter(action, status, actor)).not.toBeNull();
+  });
+
+  it("holds stock from its placement until it ships or ends", () => {
+    expect(statuses.filter(holdsStock)).toEqual([
+      "ORDER_CREATED",
+      "BLOCKED_BY_POLICY",
+      "BLOCKED_BY_PAYMENT",
+      "WAITING_CUSTOMER_APPROVAL",
+      "WAITING_SUPPLIER_APPROVAL",
+      "ACCEPTED_BY_SUPPLIER",
+      "WAITING_FULFILLMENT",
+      "WAITING_SHIPMENT",
+    ]);
+    expect(statuses.filter(isDraft)).toEqual(["DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"]);
+  });
+
+  it("a commercial order is edited only while all its logistic orders are drafts", () => {
+    expect(isEditable([])).toBe(true);
+    expect(isEditable(["DRAFT_ORDER", "DRAFT_ORDER"])).toBe(true);
+    expect(isEditable(["DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"])).toBe(false);
+  });
+});
+
+describe("manual validation", () => {
+  const limited = { isRequired: true, limit: 50_000 };
+  it.each([
+    ["strictly above the limit", limited, 50_001, false, true],
+    ["at the limit", limited, 50_000, false, false],
+    ["above it by an exempt buyer", limited, 90_000, true, false],
+    ["without a limit every order", { isRequired: true, limit: null }, 1, false, true],
+    ["an account without the policy", { isRequired: false, limit: 50_000 }, 90_000, false, false],
+  ] as const)("%s", (_, policy, total, isExempt, expected) => {
+    expect(needsApproval(policy, total, isExempt)).toBe(expected);
+  });
+
+  it.each([
+    ["an approver approves a colleague's order", "b", "a", ["b", "c"], true],
+    ["a buyer does not", "a", "x", ["b"], false],
+    ["an approver does not approve the own order", "b", "b", ["b", "c"], false],
+    ["unless there is no other approver", "b", "b", ["b"], true],
+  ] as const)("%s", (_, user, buyer, approvers, expected) => {
+    expect(mayApprove(user, buyer, approvers)).toBe(expected);
+  });
+});

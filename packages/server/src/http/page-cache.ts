@@ -1,12 +1,9 @@
-// Finished pages of guests, which are the same for everybody: kept compressed in memory and sent without rendering.
+// Finished pages of guests, which are the same for everybody: kept in memory and sent without rendering.
 // A page says itself that it may be kept, by Cache-Control: public, and may add for how long (s-maxage,
 // stale-while-revalidate). A change of what pages show empties the cache; until then a page past its age is sent once
 // more while a new one is rendered.
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { chooseEncoding, type Encoding } from "#http/compression.ts";
+import { createKeptPage, type KeptPage } from "#http/kept-page.ts";
 import type { Ready, Service } from "#http/listener.ts";
 
 export interface PageCache {
@@ -29,9 +26,7 @@ export interface PageCacheOptions {
 }
 
 interface Page {
-  /** Without a body: for who has it already. */
-  headers: Record<string, string>;
-  answers: Record<Encoding, { headers: Record<string, string>; body: Buffer }>;
+  page: KeptPage;
   size: number;
   freshUntil: number;
   usableUntil: number;
@@ -65,19 +60,9 @@ export function lifetimeOf(response: Response): Lifetime | null {
 }
 
 /** What the visitor is told: only this cache hears of changes, so a browser asks each time and after a sign-in. */
-function outwardHeaders(response: Response, body: Buffer): Page["headers"] {
-  return {
-    ...Object.fromEntries(response.headers),
-    "cache-control": "private, no-cache",
-    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 20)}"`,
-    vary: "Accept-Encoding, Cookie",
-  };
-}
-
-async function compressFully(identity: Buffer): Promise<Record<Encoding, Buffer>> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
-  return { identity, br, gzip: gz };
+function outwardHeaders(response: Response): Record<string, string> {
+  const own = Object.fromEntries(response.headers);
+  return { ...own, "cache-control": "private, no-cache", vary: "Accept-Encoding, Cookie" };
 }
 
 /** A cache for the pages of one build. */
@@ -93,32 +78,25 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
     pages.delete(url);
   }
 
-  async function keep(url: string, own: Page["headers"], body: Buffer, lifetime: Lifetime): Promise<void> {
-    const started = generation;
-    const now = clock();
-    const bodies = await compressFully(body);
-    if (started !== generation) return;
-    forget(url);
-    const bytes = bodies.identity.length + bodies.br.length + bodies.gzip.length;
-    const freshUntil = now + lifetime.fresh * 1000;
-    const all = { ...headers, ...own };
-    const answerIn = (encoding: Encoding) => {
-      const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
-      const length = { "content-length": String(bodies[encoding].length) };
-      return { headers: { ...all, ...encoded, ...length }, body: bodies[encoding] };
-    };
-    pages.set(url, {
-      headers: all,
-      answers: { identity: answerIn("identity"), br: answerIn("br"), gzip: answerIn("gzip") },
-      size: bytes,
-      freshUntil,
-      usableUntil: freshUntil + lifetime.stale * 1000,
-    });
+  function grow(entry: Page, bytes: number): void {
+    entry.size += bytes;
     size += bytes;
     for (const oldest of pages.keys()) {
       if (size <= capacity) break;
       forget(oldest);
     }
+  }
+
+  function keep(url: string, own: Readonly<Record<string, string>>, body: Buffer, { fresh, stale }: Lifetime): void {
+    forget(url);
+    const freshUntil = clock() + fresh * 1000;
+    const onGrow = (bytes: number) => {
+      if (pages.get(url) === entry) grow(entry, bytes);
+    };
+    const page = createKeptPage({ ...headers, ...own }, body, onGrow);
+    const entry: Page = { page, size: 0, freshUntil, usableUntil: freshUntil + stale * 1000 };
+    pages.set(url, entry);
+    grow(entry, body.length);
   }
 
   const renderAndKeep: Service = async (request, visit) => {
@@ -129,10 +107,10 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
     const lifetime = isGuest ? lifetimeOf(response) : null;
     if (lifetime === null) return response;
     const body = Buffer.from(await response.arrayBuffer());
-    const own = outwardHeaders(response, body);
+    const own = outwardHeaders(response);
     const { pathname, search } = new URL(request.url);
     const url = pathname + search;
-    if (started === generation && url.length <= LONGEST_URL) await keep(url, own, body, lifetime);
+    if (started === generation && url.length <= LONGEST_URL) keep(url, own, body, lifetime);
     return new Response(body, { status: 200, headers: own });
   };
 
@@ -149,19 +127,19 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     const url = request.url ?? "/";
-    const page = pages.get(url);
-    if (page === undefined || (request.method !== "GET" && request.method !== "HEAD")) return false;
+    const entry = pages.get(url);
+    if (entry === undefined || (request.method !== "GET" && request.method !== "HEAD")) return false;
     if (isOfSession(request.headers.cookie)) return false;
     if (isForEverybody && !isForEverybody(request)) return false;
     const now = clock();
-    if (now > page.usableUntil) {
+    if (now > entry.usableUntil) {
       forget(url);
       return false;
     }
-    if (now > page.freshUntil) renew(url, request.headers.host ?? "localhost");
+    if (now > entry.freshUntil) renew(url, request.headers.host ?? "localhost");
     pages.delete(url);
-    pages.set(url, page);
-    send(request, response, page);
+    pages.set(url, entry);
+    entry.page.send(request, response);
     return true;
   }
 
@@ -177,14 +155,4 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
       size = 0;
     },
   };
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { headers, answers }: Page): void {
-  if (request.headers["if-none-match"]?.includes(headers.etag ?? "")) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const answer = answers[chooseEncoding(request.headers["accept-encoding"])];
-  response.writeHead(200, answer.headers);
-  response.end(request.method === "HEAD" ? undefined : answer.body);
 }

@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "#config.ts";
+import { ConfigError, readConfig, variableNames } from "#config.ts";
 
 const secrets = {
   DATABASE_URL: "postgresql://shop:secret@db/shop",
@@ -114,4 +115,13 @@ describe("a value that cannot be used is named", () => {
     );
     expect(refusalOf({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain("hunter2");
   });
+});
+
+it("docs/configuration.md explains every variable and no other", async () => {
+  const text = await readFile(new URL("../../../docs/configuration.md", import.meta.url), "utf8");
+  const rows = text.split("\n").filter((line) => line.startsWith("| `"));
+  const explained = rows.flatMap((row) =>
+    [...(row.split("|")[1] ?? "").matchAll(/`([A-Z_]+)`/g)].map((match) => match[1]),
+  );
+  expect(explained.sort()).toEqual([...variableNames].sort());
 });

@@ -61,6 +61,9 @@ const Environment = z.object({
 });
 type Environment = z.output<typeof Environment>;
 
+/** Every variable that the shop reads. */
+export const variableNames: readonly string[] = Object.keys(Environment.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 
 // Known to everybody who reads this file: they open nothing but the demo shop.

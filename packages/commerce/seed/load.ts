@@ -94,7 +94,9 @@ export async function loadDemo(db: Kysely<Database>, options: LoadDemoOptions = 
     const known = { suppliers, classifications, productTags, accounts, customerTags };
     await loadProducts(transaction, prepend(demo, ranges), known, now, () => advance("products"));
     // The planner knows nothing of rows that came in this transaction.
-    await sql`ANALYZE`.execute(transaction);
+    await sql`ANALYZE products, product_variants, offer_inventories, offer_prices, product_tag_links, related_products`.execute(
+      transaction,
+    );
     return true;
   });
 }

@@ -105,9 +105,9 @@ function packSentence(itemPerPack: number, random: Random): Pair {
   return itemPerPack === 1 ? random.pick(singleSentences) : random.pick(packSentences)(numberIn(itemPerPack));
 }
 
-/** A comma comes before a size in words, and where the name has one already. */
+/** A comma comes before a size in words, and behind a name that has a comma or a number already. */
 const follow = (name: string, size: string): string =>
-  size === "" ? name : `${name}${name.includes(",") || /^\p{Ll}/u.test(size) ? "," : ""} ${size}`;
+  size === "" ? name : `${name}${/[,\d]/.test(name) || /^\p{Ll}/u.test(size) ? "," : ""} ${size}`;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 /** CAI and 1 make CAI-0001. */
@@ -157,7 +157,7 @@ function buildVariant(draft: Draft, size: Size, colour: Colour | null, number: n
 
 function buildProduct(line: Line, edition: Edition, firstNumber: number): ProductRecord {
   const name: Pair = [
-    join(space, same(line.name[0]), same(edition.name[0]))[0],
+    join(space, same(line.name[0]), same(edition.name[0]))[0].replace(" ,", ","),
     join(same(", "), same(line.name[1]), same(edition.name[1]))[1],
   ];
   const draft: Draft = { line, edition, name };

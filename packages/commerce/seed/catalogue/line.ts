@@ -21,7 +21,7 @@ export interface Size {
 }
 
 export interface Edition {
-  /** Follows the line's name: "kraft brun", "brown kraft". Empty for the only edition of a line. */
+  /** Follows the line's name: "kraft brun", "brown kraft"; a French noun begins with ", ". Empty for an only edition. */
   name: Pair;
   text: Pair;
   brand: Brand;

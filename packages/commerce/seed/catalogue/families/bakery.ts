@@ -227,17 +227,16 @@ export const bakeryLines: readonly Line[] = [
     goesWith: ["boites-patissieres"],
     editions: [
       {
-        name: ["or et noir, 1 mm", "gold and black, 1 mm"],
+        name: ["réversible or et noir, 1 mm", "reversible gold and black, 1 mm"],
         text: [
           "Réversible : une face or pour la fête, une face noire pour le chocolat.",
           "Reversible: gold for celebrations, black for chocolate.",
         ],
         brand: "Fournil",
-        values: { THICKNESS: 1 },
-        colours: ["GOLD"],
+        values: { THICKNESS: 1, COLOUR: ["GOLD"] },
       },
       {
-        name: ["or, 3 mm", "gold, 3 mm"],
+        name: ["métallisée, 3 mm", "metallic, 3 mm"],
         text: ["Assez épaisse pour un gâteau à deux étages.", "Thick enough for a two-tier cake."],
         brand: "Fournil",
         factor: 2.1,
@@ -311,7 +310,7 @@ export const bakeryLines: readonly Line[] = [
         values: { COLOUR: ["WHITE"] },
       },
       {
-        name: ["décor épis de blé", "wheat design"],
+        name: ["à décor d'épis de blé", "wheat design"],
         text: ["Le décor traditionnel, en deux couleurs.", "The traditional design, in two colours."],
         brand: "Fournil",
         factor: 1.06,
@@ -357,7 +356,7 @@ export const bakeryLines: readonly Line[] = [
         colours: ["WHITE", "BROWN", "BLACK", "PINK"],
       },
       {
-        name: ["tulipe", "tulip"],
+        name: ["en tulipe", "tulip"],
         text: ["Quatre pointes relevées, l'allure des coffee-shops.", "Four raised points, the coffee-shop look."],
         brand: "Fournil",
         factor: 2.2,

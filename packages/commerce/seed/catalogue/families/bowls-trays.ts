@@ -377,13 +377,13 @@ export const bowlLines: readonly Line[] = [
     goesWith: ["couverts", "etiquettes-thermiques"],
     editions: [
       {
-        name: ["PET recyclé", "recycled PET"],
+        name: ["en PET recyclé", "recycled PET"],
         text: ["Très transparente, pour salades et fruits.", "Very clear, for salads and fruit."],
         brand: "Barkea",
         values: { MATERIAL: ["RPET"], RECYCLED_CONTENT: 80, COLOUR: ["CLEAR"] },
       },
       {
-        name: ["PET recyclé inviolable", "tamper-evident recycled PET"],
+        name: ["inviolable en PET recyclé", "tamper-evident recycled PET"],
         text: ["Une languette se casse à la première ouverture.", "A tab breaks at first opening."],
         brand: "Barkea",
         factor: 1.18,

@@ -241,7 +241,7 @@ export const boxLines: readonly Line[] = [
         sizes: every(singleWallSizes, 2, 1),
       },
       {
-        name: ["cannelure C renforcée", "reinforced C flute"],
+        name: ["renforcée, cannelure C", "reinforced C flute"],
         text: [
           "Un millimètre de plus change tout à l'empilage : la cannelure C de 4 mm amortit mieux et tient 30 % de charge en plus.",
           "One more millimetre makes the difference in a stack: the 4 mm C flute cushions better and holds 30% more load.",
@@ -316,7 +316,7 @@ export const boxLines: readonly Line[] = [
         sizes: boxes("BC", every(doubleWallRows, 2)),
       },
       {
-        name: ["cannelure fine EB", "fine EB flute"],
+        name: ["à surface lisse, cannelure EB", "smooth-faced EB flute"],
         text: [
           "L'alliance d'une micro-cannelure et d'une petite cannelure : presque aussi solide que le BC, avec une surface lisse pour l'impression.",
           "A micro-flute with a fine flute: almost as strong as BC, with a smooth face for printing.",

@@ -220,7 +220,7 @@ export const hotCupLines: readonly Line[] = [
         values: { COLOUR: ["BROWN"], COMPOSTABLE: ["NO"], GRAMMAGE: 480 },
       },
       {
-        name: ["couleur mate", "matt colour"],
+        name: ["mat de couleur", "matt colour"],
         text: [
           "Une impression mate, douce au toucher, qui donne au café à emporter l'allure d'une tasse.",
           "A soft matt finish that makes takeaway coffee feel like a mug.",
@@ -268,7 +268,7 @@ export const hotCupLines: readonly Line[] = [
     goesWith: hotCompanions,
     editions: [
       {
-        name: ["vague verticale", "vertical ripple"],
+        name: ["à vague verticale", "vertical ripple"],
         text: [
           "Le relief classique des coffee-shops, facile à reconnaître derrière le comptoir.",
           "The classic coffee-shop texture, easy to recognise behind the counter.",
@@ -278,7 +278,7 @@ export const hotCupLines: readonly Line[] = [
         colours: ["BROWN", "BLACK", "WHITE", "RED"],
       },
       {
-        name: ["chevron", "herringbone"],
+        name: ["à chevrons", "herringbone"],
         text: [
           "Un motif en chevrons, plus serré, qui accroche mieux la main mouillée.",
           "A tighter herringbone pattern that grips better in a wet hand.",
@@ -325,7 +325,7 @@ export const coldCupLines: readonly Line[] = [
     goesWith: ["couvercles-froids", "pailles", "porte-gobelets"],
     editions: [
       {
-        name: ["PET recyclé", "recycled PET"],
+        name: ["en PET recyclé", "recycled PET"],
         text: [
           "Entièrement tiré de bouteilles collectées, avec la même brillance que le PET vierge.",
           "Made entirely from collected bottles, with the same gloss as virgin PET.",
@@ -334,7 +334,7 @@ export const coldCupLines: readonly Line[] = [
         values: { MATERIAL: ["RPET"], RECYCLED_CONTENT: 100, ...recyclable },
       },
       {
-        name: ["PLA", "PLA"],
+        name: ["en PLA", "PLA"],
         text: [
           "De l'amidon végétal à la place du pétrole, pour les lieux équipés d'une collecte des biodéchets.",
           "Plant starch instead of oil, for places with organic-waste collection.",
@@ -344,7 +344,7 @@ export const coldCupLines: readonly Line[] = [
         values: { MATERIAL: ["PLA"], COMPOSTABLE: ["INDUSTRIAL"], STANDARD: "EN 13432" },
       },
       {
-        name: ["polypropylène souple", "flexible polypropylene"],
+        name: ["en polypropylène souple", "flexible polypropylene"],
         text: [
           "Il plie sans casser : l'allié des buvettes et des fêtes en plein air.",
           "It bends without cracking: the ally of refreshment stalls and outdoor events.",
@@ -396,7 +396,7 @@ export const coldCupLines: readonly Line[] = [
         values: { COLOUR: ["WHITE"], COMPOSTABLE: ["NO"] },
       },
       {
-        name: ["décor fruits", "fruit design"],
+        name: ["à décor de fruits", "fruit design"],
         text: [
           "Un décor d'agrumes imprimé à l'eau, pour les jus et les limonades maison.",
           "A citrus design in water-based inks, for juices and home-made lemonades.",

@@ -106,14 +106,14 @@ export const drinksServiceLines: readonly Line[] = [
     goesWith: ["gobelets-simple-paroi", "gobelets-double-paroi", "gobelets-paroi-ondulee"],
     editions: [
       {
-        name: ["polystyrène", "polystyrene"],
+        name: ["en polystyrène", "polystyrene"],
         text: ["Rigide et précis, le couvercle le plus répandu.", "Stiff and precise, the most common lid."],
         brand: "Grand Crème",
         values: { MATERIAL: ["PS"] },
         colours: ["WHITE", "BLACK"],
       },
       {
-        name: ["polypropylène recyclable", "recyclable polypropylene"],
+        name: ["en polypropylène recyclable", "recyclable polypropylene"],
         text: [
           "Il accepte le bac de tri et tient mieux la chaleur que le polystyrène.",
           "It goes into the recycling bin and stands heat better than polystyrene.",
@@ -124,7 +124,7 @@ export const drinksServiceLines: readonly Line[] = [
         colours: ["WHITE", "BLACK"],
       },
       {
-        name: ["fibre de canne", "sugar cane fibre"],
+        name: ["en fibre de canne", "sugar cane fibre"],
         text: [
           "Moulé dans la fibre qui reste après l'extraction du sucre ; le toucher rappelle le carton.",
           "Moulded from the fibre left after sugar extraction; it feels like board.",
@@ -134,7 +134,7 @@ export const drinksServiceLines: readonly Line[] = [
         values: { MATERIAL: ["BAGASSE"], COMPOSTABLE: ["HOME"], COLOUR: ["NATURAL"], STANDARD: "EN 13432" },
       },
       {
-        name: ["CPLA", "CPLA"],
+        name: ["en CPLA", "CPLA"],
         text: [
           "Un bioplastique cristallisé qui supporte le café brûlant.",
           "A crystallised bioplastic that takes scalding coffee.",
@@ -177,7 +177,7 @@ export const drinksServiceLines: readonly Line[] = [
         values: { MATERIAL: ["RPET"], RECYCLED_CONTENT: 100, ...recyclable },
       },
       {
-        name: ["dôme ouvert", "open dome"],
+        name: ["en dôme ouvert", "open dome"],
         text: [
           "L'espace nécessaire à la chantilly, et un trou de 25 mm pour la paille large.",
           "Room for whipped cream, and a 25 mm hole for a wide straw.",
@@ -188,7 +188,7 @@ export const drinksServiceLines: readonly Line[] = [
         look: { drawing: "lid-dome" },
       },
       {
-        name: ["dôme fermé", "closed dome"],
+        name: ["en dôme fermé", "closed dome"],
         text: [
           "Pour les desserts, les fruits coupés et les salades au verre.",
           "For desserts, cut fruit and salads in a cup.",
@@ -246,7 +246,7 @@ export const drinksServiceLines: readonly Line[] = [
     goesWith: ["gobelets-transparents", "couvercles-froids"],
     editions: [
       {
-        name: ["papier unie", "plain paper"],
+        name: ["unie en papier", "plain paper"],
         text: ["Quatre plis de papier collés sans vernis.", "Four plies of paper, glued without varnish."],
         brand: "Verdetasse",
         values: { MATERIAL: ["PAPER"], COMPOSTABLE: ["HOME"], ...recyclable },
@@ -254,7 +254,7 @@ export const drinksServiceLines: readonly Line[] = [
         sizes: straws.slice(0, 4),
       },
       {
-        name: ["papier rayée", "striped paper"],
+        name: ["rayée en papier", "striped paper"],
         text: [
           "Le charme des bars à sirop, imprimé à l'encre alimentaire.",
           "The charm of a milk bar, printed with food-grade ink.",
@@ -277,7 +277,7 @@ export const drinksServiceLines: readonly Line[] = [
         values: { MATERIAL: ["PAPER"], COMPOSTABLE: ["HOME"], COLOUR: ["WHITE"], ...recyclable },
       },
       {
-        name: ["roseau naturel", "natural reed"],
+        name: ["en roseau naturel", "natural reed"],
         text: [
           "Coupée dans la tige, lavée, ébarbée : aucune paille ne ressemble à sa voisine.",
           "Cut from the stem, washed and trimmed: no two straws look alike.",
@@ -306,7 +306,7 @@ export const drinksServiceLines: readonly Line[] = [
     goesWith: ["gobelets-simple-paroi", "gobelets-double-paroi"],
     editions: [
       {
-        name: ["cellulose moulée", "moulded pulp"],
+        name: ["en cellulose moulée", "moulded pulp"],
         text: [
           "Fabriqué avec de vieux journaux, il épouse la forme du gobelet.",
           "Made from old newspapers, it hugs the shape of the cup.",
@@ -315,7 +315,7 @@ export const drinksServiceLines: readonly Line[] = [
         values: { MATERIAL: ["PULP"], COLOUR: ["GREY"], RECYCLED_CONTENT: 100 },
       },
       {
-        name: ["carton plié à poignée", "folded board with handle"],
+        name: ["en carton plié, à poignée", "folded board with handle"],
         text: [
           "Livré à plat, monté en trois secondes, porté d'une main.",
           "Supplied flat, set up in three seconds, carried in one hand.",
@@ -434,13 +434,13 @@ export const drinksServiceLines: readonly Line[] = [
     goesWith: ["gobelets-simple-paroi", "couvercles-chauds"],
     editions: [
       {
-        name: ["bouleau", "birch"],
+        name: ["en bouleau", "birch"],
         text: ["Du bouleau européen, sans goût ni traitement.", "European birch, tasteless and untreated."],
         brand: "Grand Crème",
         values: { MATERIAL: ["WOOD"], COLOUR: ["NATURAL"] },
       },
       {
-        name: ["bouleau, emballé à l'unité", "birch, individually wrapped"],
+        name: ["en bouleau, emballé à l'unité", "birch, individually wrapped"],
         text: [
           "Sous étui papier, pour les chambres d'hôtel et les plateaux-repas.",
           "In a paper sleeve, for hotel rooms and meal trays.",
@@ -451,7 +451,7 @@ export const drinksServiceLines: readonly Line[] = [
         sizes: [stirrer(110, 0.0042, 500), stirrer(140, 0.0048, 500)],
       },
       {
-        name: ["papier rigide", "stiff paper"],
+        name: ["en papier rigide", "stiff paper"],
         text: [
           "Du papier pressé qui ne ramollit pas avant dix minutes.",
           "Pressed paper that stays stiff for ten minutes.",
@@ -465,10 +465,10 @@ export const drinksServiceLines: readonly Line[] = [
   {
     category: "bouteilles",
     prefix: "BTL",
-    name: ["Bouteille à jus", "Juice bottle"],
+    name: ["Bouteille", "Bottle"],
     text: [
-      "Une forme trapue, un goulot large et un bouchon inviolable pour les jus pressés du jour.",
-      "A stocky shape, a wide neck and a tamper-evident cap for juices pressed that day.",
+      "Une forme trapue, un goulot large et un bouchon inviolable pour les jus, les soupes froides et les sauces maison.",
+      "A stocky shape, a wide neck and a tamper-evident cap for juices, cold soups and home-made sauces.",
     ],
     notes: [
       ["Bouchons fournis dans le lot, à visser à la main.", "Caps come with the pack and screw on by hand."],
@@ -481,7 +481,7 @@ export const drinksServiceLines: readonly Line[] = [
     goesWith: ["etiquettes-thermiques", "cartons-bouteilles"],
     editions: [
       {
-        name: ["PET recyclé", "recycled PET"],
+        name: ["en PET recyclé", "recycled PET"],
         text: [
           "Aussi claire que le PET vierge, avec 50 % de matière recyclée.",
           "As clear as virgin PET, with 50% recycled material.",
@@ -490,7 +490,7 @@ export const drinksServiceLines: readonly Line[] = [
         values: { MATERIAL: ["RPET"], RECYCLED_CONTENT: 50, COLOUR: ["CLEAR"], ...recyclable },
       },
       {
-        name: ["PET carrée", "square PET"],
+        name: ["carrée en PET", "square PET"],
         text: [
           "Les bouteilles carrées se serrent en vitrine et dans les caisses.",
           "Square bottles pack tightly in displays and crates.",
@@ -500,7 +500,7 @@ export const drinksServiceLines: readonly Line[] = [
         values: { MATERIAL: ["PET"], COLOUR: ["CLEAR"], ...recyclable },
       },
       {
-        name: ["verre", "glass"],
+        name: ["en verre", "glass"],
         text: [
           "Verre épais, capsule métal : la bouteille qui se garde.",
           "Thick glass, metal cap: the bottle that people keep.",
@@ -511,7 +511,7 @@ export const drinksServiceLines: readonly Line[] = [
         sizes: [bottle(25, 0.3, 24), bottle(50, 0.42, 24), bottle(75, 0.52, 12), bottle(100, 0.6, 12)],
       },
       {
-        name: ["bec pour sauces", "squeeze, for sauces"],
+        name: ["souple à bec, pour sauces", "squeeze, for sauces"],
         text: [
           "Souple, à bec verseur, pour dresser les assiettes au trait.",
           "Squeezable, with a nozzle, for drawing lines on a plate.",

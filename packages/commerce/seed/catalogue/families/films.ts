@@ -180,7 +180,7 @@ export const filmLines: readonly Line[] = [
         sizes: handRolls.slice(3),
       },
       {
-        name: ["mini-rouleau de fardelage", "bundling mini-roll"],
+        name: ["en mini-rouleau de fardelage", "bundling mini-roll"],
         text: [
           "Dix centimètres de large, pour lier tubes, profilés et lots de cartons.",
           "Ten centimetres wide, to bundle tubes, profiles and stacks of boxes.",
@@ -409,7 +409,7 @@ export const filmLines: readonly Line[] = [
     goesWith: ["etiquettes-thermiques"],
     editions: [
       {
-        name: ["polyoléfine", "polyolefin"],
+        name: ["en polyoléfine", "polyolefin"],
         text: [
           "Sans chlore, apte au contact alimentaire, brillant et solide.",
           "Chlorine-free, food-safe, glossy and strong.",
@@ -418,14 +418,14 @@ export const filmLines: readonly Line[] = [
         values: { MATERIAL: ["PP"], FOOD_CONTACT: ["YES"], ...recyclable },
       },
       {
-        name: ["polyoléfine réticulée", "cross-linked polyolefin"],
+        name: ["en polyoléfine réticulée", "cross-linked polyolefin"],
         text: ["Elle tient aux arêtes vives et aux cadences élevées.", "It stands sharp edges and high speeds."],
         brand: "Transparo",
         factor: 1.35,
         values: { MATERIAL: ["PP"], FOOD_CONTACT: ["YES"] },
       },
       {
-        name: ["polyéthylène de fardelage", "polyethylene bundling film"],
+        name: ["en polyéthylène, pour fardelage", "polyethylene bundling film"],
         text: [
           "Épais et mat, pour regrouper bouteilles, boîtes et sacs.",
           "Thick and matt, to bundle bottles, cans and bags.",

@@ -76,7 +76,7 @@ export const foodPaperLines: readonly Line[] = [
         values: { COLOUR: ["BROWN"] },
       },
       {
-        name: ["damier", "chequered"],
+        name: ["à damier", "chequered"],
         text: ["Les carreaux des bistrots, à l'encre alimentaire.", "The bistro check, in food-grade ink."],
         brand: "Fournil",
         factor: 1.2,
@@ -85,7 +85,7 @@ export const foodPaperLines: readonly Line[] = [
         sizes: greaseproof.slice(0, 5),
       },
       {
-        name: ["décor journal", "newspaper print"],
+        name: ["à décor de journal", "newspaper print"],
         text: ["Un faux journal pour servir le fish and chips.", "A mock newspaper for serving fish and chips."],
         brand: "Fournil",
         factor: 1.18,
@@ -217,13 +217,13 @@ export const foodPaperLines: readonly Line[] = [
     goesWith: ["barquettes-aluminium", "saladiers"],
     editions: [
       {
-        name: ["polyéthylène", "polyethylene"],
+        name: ["en polyéthylène", "polyethylene"],
         text: ["Convient aussi aux corps gras et au micro-ondes.", "Suitable for fats and the microwave too."],
         brand: "Transparo",
         values: { MATERIAL: ["LDPE"], ...recyclable },
       },
       {
-        name: ["PVC", "PVC"],
+        name: ["en PVC", "PVC"],
         text: [
           "Le plus collant, pour filmer bacs et plateaux à la chaîne.",
           "The clingiest, for wrapping trays one after the other.",

@@ -140,13 +140,13 @@ export const hygieneLines: readonly Line[] = [
     goesWith: ["essuyage"],
     editions: [
       {
-        name: ["pliage en Z, 2 plis", "Z-fold, 2-ply"],
+        name: ["en Z, 2 plis", "Z-fold, 2-ply"],
         text: ["Collés pur pli, doux et blancs.", "Soft white laminated plies."],
         brand: "Nettalia",
         values: { PLY: 2, COLOUR: ["WHITE"] },
       },
       {
-        name: ["pliage en V, recyclés", "V-fold, recycled"],
+        name: ["en V, recyclés", "V-fold, recycled"],
         text: ["Pour les sanitaires à fort passage.", "For busy washrooms."],
         brand: "Recycléo",
         factor: 0.78,
@@ -166,13 +166,13 @@ export const hygieneLines: readonly Line[] = [
     goesWith: ["essuyage"],
     editions: [
       {
-        name: ["rouleau 2 plis", "2-ply roll"],
+        name: ["2 plis", "2-ply"],
         text: ["Gaufré, blanc.", "Embossed, white."],
         brand: "Nettalia",
         values: { PLY: 2, COLOUR: ["WHITE"] },
       },
       {
-        name: ["rouleau 3 plis", "3-ply roll"],
+        name: ["3 plis", "3-ply"],
         text: ["Pour l'hôtellerie.", "For hotels."],
         brand: "Nettalia",
         factor: 1.4,
@@ -202,14 +202,14 @@ export const hygieneLines: readonly Line[] = [
     goesWith: ["essuyage", "gants"],
     editions: [
       {
-        name: ["lavette ajourée", "apertured"],
+        name: ["ajouré", "apertured"],
         text: ["Ajourée, elle sèche vite.", "Open-weave, it dries fast."],
         brand: "Nettalia",
         colours: ["BLUE", "GREEN", "RED", "YELLOW"],
         sizes: cloths.slice(0, 2),
       },
       {
-        name: ["microfibre", "microfibre"],
+        name: ["en microfibre", "microfibre"],
         text: ["Elle dégraisse à l'eau seule.", "It degreases with water alone."],
         brand: "Nettalia",
         factor: 3.2,
@@ -234,21 +234,21 @@ export const hygieneLines: readonly Line[] = [
     goesWith: ["protections", "essuyage"],
     editions: [
       {
-        name: ["nitrile non poudré", "powder-free nitrile"],
+        name: ["en nitrile non poudré", "powder-free nitrile"],
         text: ["Sans latex, résistant aux graisses et aux piqûres.", "Latex-free, resistant to grease and punctures."],
         brand: "Gantéo",
         values: { MATERIAL: ["NITRILE"], STANDARD: "EN 374" },
         colours: ["BLUE", "BLACK", "WHITE"],
       },
       {
-        name: ["latex non poudré", "powder-free latex"],
+        name: ["en latex non poudré", "powder-free latex"],
         text: ["Le plus élastique, pour les gestes fins.", "The most elastic, for fine work."],
         brand: "Gantéo",
         factor: 0.92,
         values: { MATERIAL: ["LATEX"], COLOUR: ["IVORY"] },
       },
       {
-        name: ["vinyle", "vinyl"],
+        name: ["en vinyle", "vinyl"],
         text: ["Économique, pour les tâches courtes et sèches.", "Economical, for short dry tasks."],
         brand: "Gantéo",
         factor: 0.6,
@@ -256,7 +256,7 @@ export const hygieneLines: readonly Line[] = [
         colours: ["CLEAR", "BLUE"],
       },
       {
-        name: ["nitrile épais grip", "thick-grip nitrile"],
+        name: ["en nitrile épais grip", "thick-grip nitrile"],
         text: ["Relief diamant, pour l'atelier et la plonge.", "Diamond texture, for workshop and dishwashing."],
         brand: "Gantéo",
         factor: 2.3,
@@ -265,7 +265,7 @@ export const hygieneLines: readonly Line[] = [
         sizes: gloveSizes(0.062).slice(1),
       },
       {
-        name: ["polyéthylène", "polyethylene"],
+        name: ["en polyéthylène", "polyethylene"],
         text: ["Ample, pour le service au comptoir.", "Loose-fitting, for counter service."],
         brand: "Primapack",
         factor: 0.16,
@@ -273,7 +273,7 @@ export const hygieneLines: readonly Line[] = [
         sizes: gloveSizes(0.062).slice(1, 3),
       },
       {
-        name: ["nitrile biodégradable", "biodegradable nitrile"],
+        name: ["en nitrile biodégradable", "biodegradable nitrile"],
         text: ["Un additif accélère sa dégradation en décharge.", "An additive speeds up its breakdown in landfill."],
         brand: "Gantéo",
         factor: 1.25,
@@ -359,7 +359,7 @@ export const hygieneLines: readonly Line[] = [
   {
     category: "protections",
     prefix: "MSQ",
-    name: ["Masque et couvre-barbe", "Mask and beard cover"],
+    name: ["Protection jetable", "Disposable cover"],
     text: ["Pour les laboratoires et les ateliers de découpe.", "For kitchens and cutting rooms."],
     notes: [["Boîte refermable.", "Resealable box."]],
     drawing: "face-mask",
@@ -371,14 +371,14 @@ export const hygieneLines: readonly Line[] = [
     goesWith: ["gants", "protections"],
     editions: [
       {
-        name: ["type IIR", "type IIR"],
+        name: ["du visage, type IIR", "for the face, type IIR"],
         text: ["Barrette nasale et élastiques plats.", "Nose clip and flat elastics."],
         brand: "Gantéo",
         values: { STANDARD: "EN 14683" },
         colours: ["BLUE", "WHITE", "BLACK"],
       },
       {
-        name: ["couvre-barbe", "beard cover"],
+        name: ["de barbe", "for beards"],
         text: ["Double élastique, tient sans glisser.", "Double elastic that stays in place."],
         brand: "Gantéo",
         factor: 0.8,
@@ -386,7 +386,7 @@ export const hygieneLines: readonly Line[] = [
         sizes: [{ ...wear(["45 cm", "45 cm"], 0.042, 100), values: { LENGTH: 450 } }],
       },
       {
-        name: ["surchaussures", "overshoes"],
+        name: ["de chaussures", "for shoes"],
         text: ["Antidérapantes, pour les visiteurs.", "Non-slip, for visitors."],
         brand: "Gantéo",
         factor: 1.4,

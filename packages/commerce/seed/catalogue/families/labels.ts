@@ -106,7 +106,7 @@ export const labelLines: readonly Line[] = [
     goesWith: ["rubans-transfert", "pochettes-matelassees"],
     editions: [
       {
-        name: ["thermique direct Eco", "direct thermal, Eco"],
+        name: ["thermique direct, qualité Eco", "direct thermal, Eco"],
         text: [
           "Sans ruban : la tête chauffe, le papier noircit. Tient six mois.",
           "No ribbon: the head heats, the paper darkens. Lasts six months.",
@@ -115,7 +115,7 @@ export const labelLines: readonly Line[] = [
         values: { ADHESIVE: ["PERMANENT"], COLOUR: ["WHITE"] },
       },
       {
-        name: ["thermique direct protégé", "direct thermal, top-coated"],
+        name: ["thermique direct, qualité protégée", "direct thermal, top-coated"],
         text: [
           "Un vernis protège l'impression du gras et des frottements.",
           "A coating protects the print from grease and rubbing.",
@@ -125,7 +125,7 @@ export const labelLines: readonly Line[] = [
         values: { ADHESIVE: ["PERMANENT"], COLOUR: ["WHITE"] },
       },
       {
-        name: ["transfert thermique vélin", "thermal transfer, vellum"],
+        name: ["pour transfert thermique, vélin", "thermal transfer, vellum"],
         text: ["Papier vélin mat, à imprimer avec un ruban cire.", "Matt vellum, to print with a wax ribbon."],
         brand: "Étiklis",
         factor: 0.94,
@@ -140,7 +140,7 @@ export const labelLines: readonly Line[] = [
         sizes: labelRolls(0.74).slice(0, 9),
       },
       {
-        name: ["polypropylène résistant", "durable polypropylene"],
+        name: ["résistante en polypropylène", "durable polypropylene"],
         text: [
           "Insensible à l'eau, aux détergents et aux ultraviolets.",
           "Unaffected by water, detergents and ultraviolet light.",
@@ -207,7 +207,7 @@ export const labelLines: readonly Line[] = [
         sizes: labelSheets.slice(0, 9),
       },
       {
-        name: ["polyester argent", "silver polyester"],
+        name: ["en polyester argent", "silver polyester"],
         text: ["Plaques signalétiques et inventaire.", "For rating plates and asset tags."],
         brand: "Étiklis",
         factor: 6,
@@ -331,24 +331,24 @@ export const labelLines: readonly Line[] = [
     goesWith: ["etiquettes-thermiques"],
     editions: [
       {
-        name: ["cire", "wax"],
+        name: [", cire", "wax"],
         text: ["Pour les papiers vélin et couchés.", "For vellum and coated papers."],
         brand: "Thermalis",
       },
       {
-        name: ["cire et résine", "wax-resin"],
+        name: [", cire et résine", "wax-resin"],
         text: ["Résiste aux frottements et à l'humidité.", "Stands rubbing and damp."],
         brand: "Thermalis",
         factor: 1.6,
       },
       {
-        name: ["résine", "resin"],
+        name: [", résine", "resin"],
         text: ["Pour les étiquettes plastique et les produits chimiques.", "For plastic labels and chemicals."],
         brand: "Thermalis",
         factor: 2.7,
       },
       {
-        name: ["cire couleur", "coloured wax"],
+        name: [", cire de couleur", "coloured wax"],
         text: ["Un logo en rouge, un prix en bleu.", "A logo in red, a price in blue."],
         brand: "Thermalis",
         factor: 2,
@@ -360,7 +360,7 @@ export const labelLines: readonly Line[] = [
   {
     category: "rubans-transfert",
     prefix: "NET",
-    name: ["Nettoyage pour imprimante d'étiquettes", "Label printer cleaning"],
+    name: ["Nettoyant pour imprimante d'étiquettes", "Label printer cleaner"],
     text: [
       "Une tête propre imprime net et dure deux fois plus longtemps.",
       "A clean head prints sharply and lasts twice as long.",

@@ -125,7 +125,7 @@ export const mailerLines: readonly Line[] = [
     goesWith: ["etiquettes-thermiques", "porte-documents"],
     editions: [
       {
-        name: ["kraft brun à bulles", "brown kraft, bubble-lined"],
+        name: ["en kraft brun, à bulles", "brown kraft, bubble-lined"],
         text: ["Bulles de 10 mm sous un kraft doré.", "10 mm bubbles under golden kraft."],
         brand: "Plivalo",
         values: { MATERIAL: ["KRAFT"], COLOUR: ["BROWN"] },
@@ -148,7 +148,7 @@ export const mailerLines: readonly Line[] = [
         values: { MATERIAL: ["KRAFT"], COLOUR: ["BROWN"], RECYCLED_CONTENT: 80, ...recyclable },
       },
       {
-        name: ["plastique à bulles", "plastic, bubble-lined"],
+        name: ["en plastique, à bulles", "plastic, bubble-lined"],
         text: ["Imperméable, légère, résistante à la déchirure.", "Waterproof, light and tear-resistant."],
         brand: "Bullissime",
         factor: 0.94,
@@ -157,7 +157,7 @@ export const mailerLines: readonly Line[] = [
         sizes: padded.slice(2, 9),
       },
       {
-        name: ["couleur métallisée", "metallic colours"],
+        name: ["métallisée en couleur", "metallic colours"],
         text: ["Pour les lancements et les cadeaux d'entreprise.", "For launches and corporate gifts."],
         brand: "Plivalo",
         factor: 1.8,
@@ -182,7 +182,7 @@ export const mailerLines: readonly Line[] = [
     goesWith: ["etiquettes-thermiques", "etuis-livres"],
     editions: [
       {
-        name: ["kraft, 400 g/m²", "kraft, 400 g/m²"],
+        name: ["en kraft, 400 g/m²", "kraft, 400 g/m²"],
         text: ["Le classique des éditeurs et des photographes.", "The classic of publishers and photographers."],
         brand: "Postélia",
         values: { GRAMMAGE: 400, COLOUR: ["BROWN"], RECYCLED_CONTENT: 90 },
@@ -195,7 +195,7 @@ export const mailerLines: readonly Line[] = [
         values: { GRAMMAGE: 450, COLOUR: ["WHITE"], RECYCLED_CONTENT: 50 },
       },
       {
-        name: ["micro-cannelure", "micro-flute"],
+        name: ["en micro-cannelure", "micro-flute"],
         text: ["Deux millimètres d'ondulé qui absorbent les chocs.", "Two millimetres of flute that absorb knocks."],
         brand: "Boxéo",
         factor: 1.3,
@@ -210,7 +210,7 @@ export const mailerLines: readonly Line[] = [
         sizes: boardMailers.slice(1, 6),
       },
       {
-        name: ["dos carton, recto kraft", "board-backed"],
+        name: ["à dos carton et recto kraft", "board-backed"],
         text: ["Une enveloppe kraft doublée d'un dos rigide.", "A kraft envelope with a stiff back."],
         brand: "Plivalo",
         factor: 0.8,
@@ -380,12 +380,12 @@ export const mailerLines: readonly Line[] = [
   {
     category: "porte-documents",
     prefix: "PDO",
-    name: ["Pochette porte-documents adhésive", "Self-adhesive document wallet"],
+    name: ["Pochette porte-documents", "Document wallet"],
     text: [
       "Bordereau et facture voyagent sur le carton, lisibles et au sec.",
       "Delivery note and invoice travel on the box, readable and dry.",
     ],
-    notes: [["Adhésif permanent sur carton, film et tôle.", "Permanent adhesive on board, film and metal."]],
+    notes: [["Adhère au carton, au film et à la tôle.", "Sticks to board, film and metal."]],
     drawing: "document-pouch",
     values: { ADHESIVE: ["PERMANENT"], CLOSURE: ["ADHESIVE"] },
     sizes: wallets,
@@ -419,7 +419,7 @@ export const mailerLines: readonly Line[] = [
         values: { MATERIAL: ["LDPE"], COLOUR: ["CLEAR"], RECYCLED_CONTENT: 60 },
       },
       {
-        name: ["grand froid", "for deep cold"],
+        name: ["pour grand froid", "for deep cold"],
         text: ["La colle tient à −20 °C.", "The glue holds at −20 °C."],
         brand: "Plivalo",
         factor: 1.5,
@@ -427,8 +427,11 @@ export const mailerLines: readonly Line[] = [
         sizes: wallets.slice(1),
       },
       {
-        name: ["non adhésive, à glisser", "non-adhesive"],
-        text: ["À poser sous le film ou dans la caisse.", "To slip under the film or into the box."],
+        name: ["repositionnable", "repositionable"],
+        text: [
+          "Elle se décolle sans arracher le carton, pour les bacs qui tournent.",
+          "It peels off without tearing the board, for crates in rotation.",
+        ],
         brand: "Primapack",
         factor: 0.6,
         values: { MATERIAL: ["PP"], COLOUR: ["CLEAR"], ADHESIVE: ["REMOVABLE"] },

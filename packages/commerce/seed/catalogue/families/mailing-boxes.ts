@@ -1,7 +1,7 @@
 // Boxes that ship without an outer carton: postal boxes, crash-lock boxes, book wraps and tubes.
 import type { Line, Size } from "#seed/catalogue/line.ts";
 import { numberIn } from "#seed/text.ts";
-import { by, dimensions, measured, recyclable, round } from "./shared.ts";
+import { dimensions, recyclable, round } from "./shared.ts";
 
 type Row = readonly [length: number, width: number, height: number];
 
@@ -209,7 +209,7 @@ export const mailingBoxLines: readonly Line[] = [
   {
     category: "boites-fond-automatique",
     prefix: "AUT",
-    name: ["Boîte à fond automatique", "Crash-lock box"],
+    name: ["Boîte à montage rapide", "Quick-assembly box"],
     text: [
       "On la déplie, le fond se bloque : deux secondes par boîte, ce qui change la cadence d'un poste d'expédition.",
       "Open it and the base locks: two seconds a box, which changes the pace of a packing bench.",
@@ -257,7 +257,7 @@ export const mailingBoxLines: readonly Line[] = [
         values: { FLUTE: ["C"], COLOUR: ["BROWN"], CLOSURE: ["FLAPS"], RECYCLED_CONTENT: 75 },
       },
       {
-        name: ["semi-automatique", "snap-lock"],
+        name: ["à fond semi-automatique", "snap-lock base"],
         text: [
           "Le fond s'enclenche en trois plis : un bon compromis quand les quantités restent modestes.",
           "The base snaps together in three folds: a good compromise for moderate quantities.",
@@ -396,7 +396,7 @@ export const mailingBoxLines: readonly Line[] = [
         [1000, 108],
       ] as const
     ).map(([length, side]) => ({
-      name: by(measured(length, "mm"), measured(side, "mm")),
+      name: dimensions(length, side),
       values: { LENGTH: length, WIDTH: side, HEIGHT: side },
       price: 0.5 + length / 1_250,
       pack: 20,

@@ -222,13 +222,13 @@ export const mealBoxLines: readonly Line[] = [
     goesWith: ["couverts", "etiquettes-thermiques"],
     editions: [
       {
-        name: ["fenêtre en PLA", "PLA window"],
+        name: ["PLA", "PLA window"],
         text: ["Carton et fenêtre se compostent ensemble.", "Board and window compost together."],
         brand: "Bagassa",
         values: { COLOUR: ["BROWN"], COMPOSTABLE: ["INDUSTRIAL"] },
       },
       {
-        name: ["fenêtre en rPET", "rPET window"],
+        name: ["rPET", "rPET window"],
         text: ["Une fenêtre très claire, en bouteilles recyclées.", "A very clear window made of recycled bottles."],
         brand: "Barkea",
         factor: 0.94,
@@ -388,14 +388,14 @@ export const mealBoxLines: readonly Line[] = [
     goesWith: ["boites-burger", "serviettes"],
     editions: [
       {
-        name: ["carton", "paperboard"],
+        name: ["en carton", "paperboard"],
         text: ["Deux faces pour l'impression, un fond qui se bloque.", "Two faces to print on, a base that locks."],
         brand: "Barkea",
         values: { GRAMMAGE: 250 },
         colours: ["BROWN", "WHITE", "RED"],
       },
       {
-        name: ["cornet en papier", "paper cone"],
+        name: ["en cornet de papier", "paper cone"],
         text: [
           "Le cornet des baraques à frites, en papier ingraissable épais.",
           "The fairground cone, in thick greaseproof paper.",
@@ -484,7 +484,7 @@ export const mealBoxLines: readonly Line[] = [
     goesWith: ["papiers-ingraissables", "serviettes", "sacs-poignees-plates"],
     editions: [
       {
-        name: ["blanche décor four à bois", "white with wood-oven print"],
+        name: ["blanche à décor de four à bois", "white with wood-oven print"],
         text: [
           "Un décor deux couleurs qui convient à toutes les enseignes.",
           "A two-colour print that suits any sign.",

@@ -159,7 +159,7 @@ export const palletLines: readonly Line[] = [
     goesWith: ["boucles-chapes", "outils-cerclage", "cornieres"],
     editions: [
       {
-        name: ["polypropylène manuel", "polypropylene, hand grade"],
+        name: ["en polypropylène, pose manuelle", "polypropylene, hand grade"],
         text: [
           "Souple et léger, à fermer par boucles ou par chapes.",
           "Supple and light, closed with buckles or seals.",
@@ -169,7 +169,7 @@ export const palletLines: readonly Line[] = [
         colours: ["BLACK", "WHITE"],
       },
       {
-        name: ["polypropylène machine", "polypropylene, machine grade"],
+        name: ["en polypropylène, pose machine", "polypropylene, machine grade"],
         text: ["Calibré pour les cercleuses automatiques.", "Calibrated for automatic strapping machines."],
         brand: "Cerclor",
         factor: 0.96,
@@ -178,7 +178,7 @@ export const palletLines: readonly Line[] = [
         sizes: polypropylene.slice(0, 4),
       },
       {
-        name: ["polyester recyclé", "recycled polyester"],
+        name: ["en polyester recyclé", "recycled polyester"],
         text: [
           "Issu de bouteilles, il garde sa tension quand la charge se tasse.",
           "Made of bottles, it keeps its tension as the load settles.",
@@ -194,7 +194,7 @@ export const palletLines: readonly Line[] = [
         sizes: polyester,
       },
       {
-        name: ["acier bleui", "blued steel"],
+        name: ["en acier bleui", "blued steel"],
         text: ["Pour les charges coupantes ou brûlantes.", "For sharp or hot loads."],
         brand: "Cerclor",
         values: { MATERIAL: ["STEEL"], COLOUR: ["NAVY"], ...recyclable },
@@ -208,7 +208,7 @@ export const palletLines: readonly Line[] = [
         sizes: textile,
       },
       {
-        name: ["papier", "paper"],
+        name: ["en papier", "paper"],
         text: [
           "Du kraft filé, pour cercler journaux et cartons sans plastique.",
           "Spun kraft, to bundle newspapers and boxes without plastic.",
@@ -235,7 +235,7 @@ export const palletLines: readonly Line[] = [
     goesWith: ["feuillards", "outils-cerclage"],
     editions: [
       {
-        name: ["métallique pour feuillard plastique", "metal, for plastic strap"],
+        name: ["métallique", "metal"],
         text: ["Boucle en fil galvanisé, retendable.", "Galvanised wire buckle, can be retightened."],
         brand: "Cerclor",
         values: { MATERIAL: ["STEEL"] },
@@ -248,7 +248,7 @@ export const palletLines: readonly Line[] = [
         values: { MATERIAL: ["PP"] },
       },
       {
-        name: ["chape crantée pour polyester", "serrated seal for polyester"],
+        name: ["crantée pour polyester", "serrated seal for polyester"],
         text: ["À sertir à la pince.", "To be crimped with a sealer."],
         brand: "Cerclor",
         factor: 1.2,
@@ -315,12 +315,12 @@ export const palletLines: readonly Line[] = [
     goesWith: ["feuillards", "boucles-chapes"],
     editions: [
       {
-        name: ["tendeur à cliquet", "ratchet tensioner"],
+        name: [", tendeur à cliquet", "ratchet tensioner"],
         text: ["Un levier à cliquet, une coupe intégrée.", "A ratchet lever with a built-in cutter."],
         brand: "Cerclor",
       },
       {
-        name: ["pince à sertir", "sealer"],
+        name: [", pince à sertir", "sealer"],
         text: [
           "Deux crans par chape, pour le plastique et le polyester.",
           "Two notches per seal, for plastic and polyester.",
@@ -329,7 +329,7 @@ export const palletLines: readonly Line[] = [
         factor: 1.1,
       },
       {
-        name: ["combiné tendeur et sertisseur", "combination tool"],
+        name: [", combiné tendeur et sertisseur", "combination tool"],
         text: ["Il tend, sertit et coupe en une passe.", "It tightens, seals and cuts in one pass."],
         brand: "Palévia",
         factor: 4.2,
@@ -341,13 +341,13 @@ export const palletLines: readonly Line[] = [
         factor: 24,
       },
       {
-        name: ["dévidoir mobile", "mobile dispenser"],
+        name: [", dévidoir mobile", "mobile dispenser"],
         text: ["Frein automatique et bac à outils.", "Automatic brake and tool tray."],
         brand: "Cerclor",
         factor: 2.3,
       },
       {
-        name: ["coupe-feuillard", "strap cutter"],
+        name: [", coupe-feuillard", "strap cutter"],
         text: ["Des lames protégées qui coupent sans fouetter.", "Guarded blades that cut without whiplash."],
         brand: "Primapack",
         factor: 0.5,
@@ -378,41 +378,41 @@ export const palletLines: readonly Line[] = [
     goesWith: ["films-manuels", "feuillards", "housses-palette"],
     editions: [
       {
-        name: ["bois perdue", "one-way wood"],
+        name: ["perdue en bois", "one-way wood"],
         text: ["Neuve et légère, pour les envois sans retour.", "New and light, for one-way shipments."],
         brand: "Palévia",
         values: { MATERIAL: ["WOOD"], ...recyclable },
       },
       {
-        name: ["bois NIMP 15 pour l'export", "ISPM 15 wood, for export"],
+        name: ["en bois NIMP 15, pour l'export", "ISPM 15 wood, for export"],
         text: ["Séchée et marquée pour passer les douanes.", "Heat-treated and stamped to clear customs."],
         brand: "Palévia",
         factor: 1.2,
         values: { MATERIAL: ["WOOD"], STANDARD: "NIMP 15", ...recyclable },
       },
       {
-        name: ["bois reconditionnée", "refurbished wood"],
+        name: ["reconditionnée en bois", "refurbished wood"],
         text: ["Contrôlée, réparée, triée par qualité.", "Checked, repaired and graded."],
         brand: "Recycléo",
         factor: 0.68,
         values: { MATERIAL: ["WOOD"], RECYCLED_CONTENT: 100, ...recyclable },
       },
       {
-        name: ["plastique emboîtable", "nestable plastic"],
+        name: ["emboîtable en plastique", "nestable plastic"],
         text: ["Lavable, sans clou, cinquante dans 1,5 m de haut.", "Washable, nail-free, fifty in 1.5 m of height."],
         brand: "Palévia",
         factor: 1.7,
         values: { MATERIAL: ["HDPE"], RECYCLED_CONTENT: 80, COLOUR: ["BLACK"], ...recyclable },
       },
       {
-        name: ["plastique hygiène", "hygienic plastic"],
+        name: ["hygiénique en plastique", "hygienic plastic"],
         text: ["Sans recoin, pour les cuisines et les laboratoires.", "No recesses, for kitchens and laboratories."],
         brand: "Palévia",
         factor: 4.4,
         values: { MATERIAL: ["HDPE"], COLOUR: ["BLUE"], FOOD_CONTACT: ["YES"], ...recyclable },
       },
       {
-        name: ["carton", "corrugated"],
+        name: ["en carton", "corrugated"],
         text: [
           "Trois kilos au lieu de vingt : le fret aérien la préfère.",
           "Three kilos instead of twenty: air freight prefers it.",
@@ -539,7 +539,7 @@ export const palletLines: readonly Line[] = [
         sizes: edges.slice(3),
       },
       {
-        name: ["coin plastique", "plastic corner"],
+        name: ["en coin de plastique", "plastic corner"],
         text: [
           "Un petit coin qui protège l'arête au passage du feuillard.",
           "A small corner that protects the edge under the strap.",
@@ -574,7 +574,7 @@ export const palletLines: readonly Line[] = [
     goesWith: ["palettes", "films-machine"],
     editions: [
       {
-        name: ["kraft antiglisse", "anti-slip kraft"],
+        name: ["en kraft antiglisse", "anti-slip kraft"],
         text: [
           "Une enduction qui tient la charge jusqu'à 45° d'inclinaison.",
           "A coating that holds the load up to a 45° slope.",
@@ -584,21 +584,21 @@ export const palletLines: readonly Line[] = [
         values: { MATERIAL: ["KRAFT"], COLOUR: ["BROWN"] },
       },
       {
-        name: ["carton compact", "solid board"],
+        name: ["en carton compact", "solid board"],
         text: ["600 g/m², rigide et réutilisable.", "600 g/m², stiff and reusable."],
         brand: "Palévia",
         factor: 1.6,
         values: { MATERIAL: ["CARDBOARD"], GRAMMAGE: 600, COLOUR: ["GREY"], RECYCLED_CONTENT: 100 },
       },
       {
-        name: ["carton ondulé simple cannelure", "single-wall corrugated"],
+        name: ["en carton ondulé simple cannelure", "single-wall corrugated"],
         text: ["Léger, pour caler et séparer.", "Light, for padding and separating."],
         brand: "Kartonel",
         factor: 1.9,
         values: { MATERIAL: ["CORRUGATED"], FLUTE: ["B"], COLOUR: ["BROWN"], RECYCLED_CONTENT: 80 },
       },
       {
-        name: ["carton ondulé double cannelure", "double-wall corrugated"],
+        name: ["en carton ondulé double cannelure", "double-wall corrugated"],
         text: [
           "En fond de caisse ou sur palette, pour les charges lourdes.",
           "As a box base or on pallets, for heavy loads.",
@@ -608,7 +608,7 @@ export const palletLines: readonly Line[] = [
         values: { MATERIAL: ["CORRUGATED"], FLUTE: ["BC"], COLOUR: ["BROWN"], RECYCLED_CONTENT: 70 },
       },
       {
-        name: ["plaque alvéolaire plastique", "corrugated plastic"],
+        name: ["en plaque alvéolaire plastique", "corrugated plastic"],
         text: ["Lavable, cent rotations et plus.", "Washable, a hundred trips and more."],
         brand: "Palévia",
         factor: 14,

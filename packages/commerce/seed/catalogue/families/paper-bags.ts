@@ -147,7 +147,7 @@ export const paperBagLines: readonly Line[] = [
         ).map(bag),
       },
       {
-        name: ["merci", "thank-you print"],
+        name: ["imprimé « Merci »", "thank-you print"],
         text: [
           "Un « Merci » imprimé en deux langues, pour les commerces sans sac à leur nom.",
           "A printed thank-you in two languages, for shops without a bag of their own.",

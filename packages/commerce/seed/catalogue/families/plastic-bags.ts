@@ -363,7 +363,7 @@ export const plasticBagLines: readonly Line[] = [
         sizes: vacuum.slice(1, 8),
       },
       {
-        name: ["cuisson", "cook-in"],
+        name: ["de cuisson", "cook-in"],
         text: [
           "Tient 121 °C : on cuit à basse température dans le sachet.",
           "Stands 121 °C: cook slowly inside the pouch.",
@@ -480,7 +480,7 @@ export const plasticBagLines: readonly Line[] = [
         sizes: [sack(110, 700, 1100, 80, 100, 2), sack(130, 800, 1150, 90, 100, 2), sack(130, 800, 1150, 120, 50, 2)],
       },
       {
-        name: ["haute densité, corbeille", "high-density, for baskets"],
+        name: ["haute densité, pour corbeille", "high-density, for baskets"],
         text: [
           "Fin et craquant, pour les corbeilles de bureau et les sanitaires.",
           "Thin and crisp, for office and washroom baskets.",

@@ -1,15 +1,15 @@
 // Small words that every family of products uses.
-import { numberIn, type Pair, same } from "#seed/text.ts";
+import { type Pair, same } from "#seed/text.ts";
 
 /** "300 × 200 × 150 mm". */
 export function dimensions(...millimetres: readonly number[]): Pair {
   return same(`${millimetres.join(" × ")} mm`);
 }
 
-/** "45 µm", "50 m", "1,5 kg": the number as each language writes it. */
+/** "45 µm", "1500 mm", "1,5 kg": measures are not grouped, so that a buyer finds them as they are typed. */
 export function measured(value: number, unit: string): Pair {
-  const [french, english] = numberIn(value);
-  return [`${french} ${unit}`, `${english} ${unit}`];
+  const text = String(round(value, 2));
+  return [`${text.replace(".", ",")} ${unit}`, `${text} ${unit}`];
 }
 
 /** A pair of two texts side by side: "48 mm × 66 m". */

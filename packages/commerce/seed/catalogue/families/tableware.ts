@@ -126,20 +126,20 @@ export const tablewareLines: readonly Line[] = [
     goesWith: ["serviettes", "assiettes", "boites-kraft"],
     editions: [
       {
-        name: ["bouleau", "birch"],
+        name: ["en bouleau", "birch"],
         text: ["Bois poli des deux faces, sans cire.", "Wood polished on both faces, no wax."],
         brand: "Dresséa",
         values: { ...wood, COLOUR: ["NATURAL"] },
       },
       {
-        name: ["bambou", "bamboo"],
+        name: ["en bambou", "bamboo"],
         text: ["Plus lisse et plus ferme que le bouleau.", "Smoother and firmer than birch."],
         brand: "Dresséa",
         factor: 1.5,
         values: { MATERIAL: ["BAMBOO"], COMPOSTABLE: ["HOME"], COLOUR: ["NATURAL"] },
       },
       {
-        name: ["CPLA", "CPLA"],
+        name: ["en CPLA", "CPLA"],
         text: ["L'allure du plastique, sans pétrole.", "The look of plastic, without oil."],
         brand: "Verdetasse",
         factor: 1.3,
@@ -147,7 +147,7 @@ export const tablewareLines: readonly Line[] = [
         colours: ["WHITE", "BLACK"],
       },
       {
-        name: ["fibre de canne", "sugar cane fibre"],
+        name: ["en fibre de canne", "sugar cane fibre"],
         text: ["Moulé et rigide, il ne ramollit pas dans la soupe.", "Moulded and stiff, it does not soften in soup."],
         brand: "Bagassa",
         factor: 1.7,
@@ -166,7 +166,7 @@ export const tablewareLines: readonly Line[] = [
   {
     category: "couverts",
     prefix: "KCV",
-    name: ["Kit couverts emballé", "Wrapped cutlery set"],
+    name: ["Kit couverts", "Wrapped cutlery set"],
     text: [
       "Tout le repas dans un étui : rien ne manque à la livraison.",
       "The whole meal in a sleeve: nothing missing on delivery.",
@@ -178,13 +178,13 @@ export const tablewareLines: readonly Line[] = [
     goesWith: ["boites-kraft", "saladiers"],
     editions: [
       {
-        name: ["bouleau, étui kraft", "birch in a kraft sleeve"],
+        name: ["en bouleau, étui kraft", "birch in a kraft sleeve"],
         text: ["Étui imprimé d'un mode d'emploi du tri.", "The sleeve explains how to sort it."],
         brand: "Dresséa",
         values: { ...wood },
       },
       {
-        name: ["bambou, étui blanc", "bamboo in a white sleeve"],
+        name: ["en bambou, étui blanc", "bamboo in a white sleeve"],
         text: ["Pour les plateaux de réunion.", "For meeting trays."],
         brand: "Dresséa",
         factor: 1.35,
@@ -207,20 +207,20 @@ export const tablewareLines: readonly Line[] = [
     goesWith: ["couverts", "serviettes", "nappes"],
     editions: [
       {
-        name: ["bagasse blanche", "white bagasse"],
+        name: ["en bagasse blanche", "white bagasse"],
         text: ["Passe au micro-ondes et au congélateur.", "Goes in microwave and freezer."],
         brand: "Bagassa",
         values: { MATERIAL: ["BAGASSE"], COMPOSTABLE: ["HOME"], MICROWAVE: ["YES"], COLOUR: ["WHITE"] },
       },
       {
-        name: ["bagasse naturelle", "natural bagasse"],
+        name: ["en bagasse naturelle", "natural bagasse"],
         text: ["La même, non blanchie.", "The same, unbleached."],
         brand: "Bagassa",
         factor: 1.03,
         values: { MATERIAL: ["BAGASSE"], COMPOSTABLE: ["HOME"], MICROWAVE: ["YES"], COLOUR: ["NATURAL"] },
       },
       {
-        name: ["carton couleur", "coloured paperboard"],
+        name: ["en carton couleur", "coloured paperboard"],
         text: ["Pour les fêtes, en sept teintes.", "For parties, in seven shades."],
         brand: "Nappéo",
         factor: 0.9,
@@ -229,7 +229,7 @@ export const tablewareLines: readonly Line[] = [
         sizes: [plate(18, 0.068, 200), plate(23, 0.104, 200)],
       },
       {
-        name: ["feuille de palmier", "palm leaf"],
+        name: ["en feuille de palmier", "palm leaf"],
         text: [
           "Tombée de l'arbre, pressée, séchée : chaque assiette a son veinage.",
           "Fallen from the tree, pressed and dried: each plate has its own grain.",
@@ -256,20 +256,20 @@ export const tablewareLines: readonly Line[] = [
     goesWith: ["verrines", "serviettes"],
     editions: [
       {
-        name: ["carton noir", "black board"],
+        name: ["en carton noir", "black board"],
         text: ["Fond noir, bord relevé.", "Black base, raised edge."],
         brand: "Dresséa",
         values: { MATERIAL: ["CARDBOARD"], COLOUR: ["BLACK"], ...recyclable },
       },
       {
-        name: ["carton or", "gold board"],
+        name: ["en carton or", "gold board"],
         text: ["Pour les buffets de fête.", "For festive buffets."],
         brand: "Fournil",
         factor: 1.1,
         values: { MATERIAL: ["CARDBOARD"], COLOUR: ["GOLD"] },
       },
       {
-        name: ["rPET noir", "black rPET"],
+        name: ["en rPET noir", "black rPET"],
         text: ["Rigide et lavable.", "Stiff and washable."],
         brand: "Barkea",
         factor: 1.3,
@@ -280,7 +280,7 @@ export const tablewareLines: readonly Line[] = [
   {
     category: "verrines",
     prefix: "VER",
-    name: ["Verrine", "Tasting dish"],
+    name: ["Verrine", "Tasting glass"],
     text: [
       "Une bouchée, une couleur, un contenant : le buffet se compose comme une palette.",
       "One bite, one colour, one dish: a buffet composed like a palette.",
@@ -304,8 +304,24 @@ export const tablewareLines: readonly Line[] = [
         factor: 1.1,
         values: { MATERIAL: ["BAGASSE"], COMPOSTABLE: ["HOME"], COLOUR: ["WHITE"] },
       },
+    ],
+  },
+  {
+    category: "verrines",
+    prefix: "VER",
+    name: ["Contenant de dégustation", "Tasting dish"],
+    text: [
+      "Pour les cocktails où l'on mange debout : une prise en main, une bouchée, rien à rapporter.",
+      "For parties where people eat standing: one grip, one bite, nothing to bring back.",
+    ],
+    notes: tableNotes.slice(1),
+    drawing: "sauce-pot",
+    values: { ...foodSafe },
+    sizes: tastings,
+    goesWith: ["couverts", "assiettes"],
+    editions: [
       {
-        name: ["cône en bambou", "bamboo cone"],
+        name: ["en cône de bambou", "bamboo cone"],
         text: ["À garnir et à piquer dans un présentoir.", "To fill and stand in a display."],
         brand: "Dresséa",
         factor: 1.9,
@@ -313,7 +329,7 @@ export const tablewareLines: readonly Line[] = [
         sizes: tastings.slice(0, 3),
       },
       {
-        name: ["barquette en bois", "wooden boat"],
+        name: ["en barquette de bois", "wooden boat"],
         text: ["Le bateau de peuplier des street-foods.", "The poplar boat of street food."],
         brand: "Dresséa",
         factor: 1.2,
@@ -321,7 +337,7 @@ export const tablewareLines: readonly Line[] = [
         look: { drawing: "food-tray" },
       },
       {
-        name: ["bocal en verre", "glass jar"],
+        name: ["en bocal de verre", "glass jar"],
         text: ["Couvercle vissé, pour les verrines à emporter.", "Screw lid, for tastings to take home."],
         brand: "Barkea",
         factor: 5.5,
@@ -330,7 +346,7 @@ export const tablewareLines: readonly Line[] = [
         sizes: tastings.slice(2).map((size) => ({ ...size, pack: 48 })),
       },
       {
-        name: ["cuillère de dégustation", "tasting spoon"],
+        name: ["en cuillère", "spoon"],
         text: ["Une bouchée posée, sans assiette.", "A bite on its own, no plate needed."],
         brand: "Dresséa",
         factor: 1.1,
@@ -362,14 +378,14 @@ export const tablewareLines: readonly Line[] = [
     goesWith: ["couverts", "nappes"],
     editions: [
       {
-        name: ["ouate 2 plis", "2-ply tissue"],
+        name: ["en ouate 2 plis", "2-ply tissue"],
         text: ["La serviette du déjeuner.", "The lunchtime napkin."],
         brand: "Nappéo",
         values: { PLY: 2 },
         colours: ["WHITE", "IVORY", "BLACK", "RED", "BURGUNDY", "GREEN", "NAVY", "TURQUOISE"],
       },
       {
-        name: ["ouate 3 plis", "3-ply tissue"],
+        name: ["en ouate 3 plis", "3-ply tissue"],
         text: ["Plus épaisse, pour le soir.", "Thicker, for the evening."],
         brand: "Nappéo",
         factor: 1.5,
@@ -385,7 +401,7 @@ export const tablewareLines: readonly Line[] = [
         values: { PLY: 2, RECYCLED_CONTENT: 100, COLOUR: ["BROWN"] },
       },
       {
-        name: ["cocktail 20 cm", "cocktail, 20 cm"],
+        name: ["cocktail", "cocktail"],
         text: ["Pour le comptoir et l'apéritif.", "For the bar and drinks."],
         brand: "Nappéo",
         factor: 0.6,
@@ -426,7 +442,7 @@ export const tablewareLines: readonly Line[] = [
     goesWith: ["serviettes", "assiettes"],
     editions: [
       {
-        name: ["papier damassé", "damask paper"],
+        name: [", papier damassé", "damask paper"],
         text: ["Le papier de banquet, blanc ou ivoire.", "Banquet paper, white or ivory."],
         brand: "Nappéo",
         values: { MATERIAL: ["PAPER"], ...recyclable },
@@ -434,7 +450,7 @@ export const tablewareLines: readonly Line[] = [
         sizes: tableRolls.slice(1, 4),
       },
       {
-        name: ["intissé", "airlaid"],
+        name: [", intissé", "airlaid"],
         text: ["Le toucher du tissu, le tombé du coton.", "The feel of fabric, the drape of cotton."],
         brand: "Nappéo",
         factor: 2.2,
@@ -443,14 +459,14 @@ export const tablewareLines: readonly Line[] = [
         sizes: [tableRoll(120, 25, 17.8), tableRoll(40, 24, 7.2)],
       },
       {
-        name: ["kraft", "kraft"],
+        name: [", kraft", "kraft"],
         text: ["Pour écrire, dessiner et manger dessus.", "To write, draw and eat on."],
         brand: "Papylis",
         factor: 0.8,
         values: { MATERIAL: ["KRAFT"], COLOUR: ["BROWN"], ...recyclable },
       },
       {
-        name: ["vichy", "gingham"],
+        name: [", vichy", "gingham"],
         text: ["Les carreaux des guinguettes.", "The checks of riverside cafés."],
         brand: "Nappéo",
         factor: 1.15,
@@ -479,21 +495,21 @@ export const tablewareLines: readonly Line[] = [
     goesWith: ["serviettes"],
     editions: [
       {
-        name: ["papier gaufré", "embossed paper"],
+        name: ["en papier gaufré", "embossed paper"],
         text: ["Le gaufrage boit les gouttes.", "The embossing drinks up drips."],
         brand: "Nappéo",
         values: { MATERIAL: ["PAPER"] },
         colours: ["WHITE", "IVORY", "BURGUNDY"],
       },
       {
-        name: ["kraft", "kraft"],
+        name: ["en kraft", "kraft"],
         text: ["Brun, à tamponner.", "Brown, for stamping."],
         brand: "Papylis",
         factor: 0.9,
         values: { MATERIAL: ["KRAFT"], COLOUR: ["BROWN"], RECYCLED_CONTENT: 100 },
       },
       {
-        name: ["intissé", "airlaid"],
+        name: ["en intissé", "airlaid"],
         text: ["Le même tombé que la nappe assortie.", "The same drape as the matching tablecloth."],
         brand: "Nappéo",
         factor: 3.4,

@@ -146,7 +146,7 @@ export const tapeLines: readonly Line[] = [
     goesWith: ["devidoirs", "boites-postales"],
     editions: [
       {
-        name: ["colle naturelle", "natural rubber glue"],
+        name: ["à colle naturelle", "natural rubber glue"],
         text: ["Caoutchouc naturel, sans solvant.", "Natural rubber, solvent-free."],
         brand: "Lorratape",
         values: { ADHESIVE: ["RUBBER"] },
@@ -303,7 +303,7 @@ export const tapeLines: readonly Line[] = [
         look: { print: "logo" },
       },
       {
-        name: ["étoiles de fin d'année", "festive stars"],
+        name: ["à étoiles de fin d'année", "festive stars"],
         text: ["Le décor de saison, en quantité limitée.", "The seasonal print, in limited quantity."],
         brand: "Collenord",
         factor: 1.25,
@@ -398,18 +398,18 @@ export const tapeLines: readonly Line[] = [
     goesWith: ["feuillards"],
     editions: [
       {
-        name: ["fils droits", "straight threads"],
+        name: ["à fils droits", "straight threads"],
         text: ["Cent kilos de résistance pour 25 mm de large.", "A hundred kilos of strength in 25 mm."],
         brand: "Lorratape",
       },
       {
-        name: ["fils croisés", "crossed threads"],
+        name: ["à fils croisés", "crossed threads"],
         text: ["Résiste dans les deux sens, pour les caisses-palettes.", "Strong both ways, for pallet boxes."],
         brand: "Lorratape",
         factor: 1.25,
       },
       {
-        name: ["toile grise", "grey cloth"],
+        name: ["en toile plastifiée", "coated cloth"],
         text: ["La toile plastifiée qui répare tout sur un quai.", "The coated cloth that mends anything on a dock."],
         brand: "Collenord",
         factor: 1.1,
@@ -433,7 +433,7 @@ export const tapeLines: readonly Line[] = [
     goesWith: ["rubans-emballage", "rubans-papier"],
     editions: [
       {
-        name: ["pistolet à frein", "pistol grip with brake"],
+        name: ["en pistolet, à frein", "pistol grip with brake"],
         text: ["Frein réglable et protège-lame.", "Adjustable brake and blade guard."],
         brand: "Collenord",
         colours: ["RED", "BLACK"],
@@ -476,7 +476,7 @@ export const tapeLines: readonly Line[] = [
     goesWith: ["rubans-emballage"],
     editions: [
       {
-        name: ["métal lesté", "weighted metal"],
+        name: ["en métal lesté", "weighted metal"],
         text: ["Deux kilos de fonte sous une peau d'acier.", "Two kilos of cast iron under a steel skin."],
         brand: "Collenord",
       },
@@ -487,7 +487,7 @@ export const tapeLines: readonly Line[] = [
         factor: 9.4,
       },
       {
-        name: ["mouilleur pour kraft gommé, manuel", "water-activated tape dispenser, manual"],
+        name: ["manuel pour kraft gommé", "manual, for gummed tape"],
         text: [
           "Un levier, une longueur, une bande mouillée régulièrement.",
           "One lever, one length, an evenly wetted strip.",
@@ -499,7 +499,7 @@ export const tapeLines: readonly Line[] = [
         ],
       },
       {
-        name: ["mouilleur pour kraft gommé, électrique", "water-activated tape dispenser, electric"],
+        name: ["électrique pour kraft gommé", "electric, for gummed tape"],
         text: [
           "Douze longueurs au clavier et une résistance qui tiédit l'eau.",
           "Twelve lengths on the keypad and a heater that warms the water.",

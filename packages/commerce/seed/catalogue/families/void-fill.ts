@@ -257,20 +257,20 @@ export const voidFillLines: readonly Line[] = [
     goesWith: ["caisses-simple-cannelure", "cartons-bouteilles"],
     editions: [
       {
-        name: ["amidon de maïs", "corn starch"],
+        name: ["en amidon de maïs", "corn starch"],
         text: ["Solubles dans l'eau, compostables au jardin.", "Dissolve in water, compost in the garden."],
         brand: "Caléo",
         values: { MATERIAL: ["STARCH"], COMPOSTABLE: ["HOME"], COLOUR: ["NATURAL"] },
       },
       {
-        name: ["polystyrène recyclé", "recycled polystyrene"],
+        name: ["en polystyrène recyclé", "recycled polystyrene"],
         text: ["Très légères, insensibles à l'humidité.", "Very light, unaffected by damp."],
         brand: "Caléo",
         factor: 0.78,
         values: { MATERIAL: ["EPS"], RECYCLED_CONTENT: 100, COLOUR: ["GREEN"], ...notRecyclable },
       },
       {
-        name: ["carton broyé", "shredded board"],
+        name: ["en carton broyé", "shredded board"],
         text: ["Vos vieux cartons, passés en matelas.", "Old boxes turned into cushioning."],
         brand: "Recycléo",
         factor: 0.6,
@@ -281,7 +281,7 @@ export const voidFillLines: readonly Line[] = [
   {
     category: "particules-frisure",
     prefix: "FRS",
-    name: ["Frisure de papier", "Paper shred"],
+    name: ["Frisure", "Shred"],
     text: [
       "Elle cale et elle décore : un fond de coffret qui se remarque.",
       "It cushions and decorates: a box bottom that gets noticed.",
@@ -293,7 +293,7 @@ export const voidFillLines: readonly Line[] = [
     goesWith: ["boites-postales", "sacs-luxe"],
     editions: [
       {
-        name: ["plissée", "crinkle cut"],
+        name: ["de papier plissé", "crinkle-cut paper"],
         text: ["En accordéon, élastique sous la main.", "Accordion-cut, springy to the touch."],
         brand: "Caléo",
         values: { MATERIAL: ["PAPER"] },
@@ -307,7 +307,7 @@ export const voidFillLines: readonly Line[] = [
         values: { MATERIAL: ["WOOD"], COLOUR: ["NATURAL"], COMPOSTABLE: ["HOME"] },
       },
       {
-        name: ["kraft premier prix", "budget kraft"],
+        name: ["de kraft, premier prix", "budget kraft"],
         text: ["Coupe droite, pour caler sans décorer.", "Straight cut, for padding without decorating."],
         brand: "Recycléo",
         factor: 0.6,
@@ -364,7 +364,7 @@ export const voidFillLines: readonly Line[] = [
         values: { MATERIAL: ["BIOFILM"], GAUGE: 20, COMPOSTABLE: ["HOME"] },
       },
       {
-        name: ["double coussin", "double cushion"],
+        name: ["à double coussin", "double cushion"],
         text: [
           "Deux rangs de bulles, pour envelopper autant que remplir.",
           "Two rows of cushions, to wrap as well as fill.",
@@ -417,7 +417,7 @@ export const voidFillLines: readonly Line[] = [
     goesWith: ["caisses-double-cannelure", "rubans-techniques"],
     editions: [
       {
-        name: ["polyéthylène 25 kg/m³", "polyethylene, 25 kg/m³"],
+        name: ["en polyéthylène, 25 kg/m³", "polyethylene, 25 kg/m³"],
         text: ["Ferme et résiliente, elle revient à sa forme.", "Firm and resilient, it springs back."],
         brand: "Caléo",
         values: { MATERIAL: ["PE_FOAM"], COLOUR: ["WHITE"], ...recyclable },
@@ -494,20 +494,20 @@ export const voidFillLines: readonly Line[] = [
     goesWith: ["caisses-double-cannelure", "caisses-simple-cannelure"],
     editions: [
       {
-        name: ["cannelure B", "B flute"],
+        name: ["en cannelure B", "B flute"],
         text: ["Pour bocaux, flacons et pots.", "For jars, flasks and pots."],
         brand: "Kartonel",
         values: { FLUTE: ["B"], RECYCLED_CONTENT: 80 },
       },
       {
-        name: ["micro-cannelure E", "E micro-flute"],
+        name: ["en micro-cannelure E", "E micro-flute"],
         text: ["Plus fin, pour gagner une rangée.", "Thinner, to gain a row."],
         brand: "Boxéo",
         factor: 0.92,
         values: { FLUTE: ["E"], RECYCLED_CONTENT: 80 },
       },
       {
-        name: ["carton compact", "solid board"],
+        name: ["en compact gris", "solid grey board"],
         text: ["Lisse et sans poussière, pour les pièces polies.", "Smooth and dust-free, for polished parts."],
         brand: "Cavalis",
         factor: 1.35,
@@ -535,20 +535,20 @@ export const voidFillLines: readonly Line[] = [
     goesWith: ["films-bulles", "caisses-longues"],
     editions: [
       {
-        name: ["carton plié", "folded board"],
+        name: ["en carton plié", "folded board"],
         text: ["À monter soi-même, livré à plat.", "Supplied flat, folds up in a moment."],
         brand: "Kartonel",
         values: { MATERIAL: ["CORRUGATED"], COLOUR: ["BROWN"] },
       },
       {
-        name: ["mousse", "foam"],
+        name: ["en mousse", "foam"],
         text: ["Doux pour les cadres dorés.", "Gentle to gilt frames."],
         brand: "Caléo",
         factor: 1.7,
         values: { MATERIAL: ["PE_FOAM"], COLOUR: ["WHITE"] },
       },
       {
-        name: ["cellulose moulée", "moulded pulp"],
+        name: ["en cellulose moulée", "moulded pulp"],
         text: ["Rigide et compostable.", "Stiff and compostable."],
         brand: "Recycléo",
         factor: 1.2,
@@ -574,13 +574,13 @@ export const voidFillLines: readonly Line[] = [
     goesWith: ["accumulateurs-froid", "rubans-imprimes"],
     editions: [
       {
-        name: ["polystyrène expansé", "expanded polystyrene"],
+        name: ["en polystyrène expansé", "expanded polystyrene"],
         text: ["L'isolation la plus légère pour son prix.", "The lightest insulation for its price."],
         brand: "Isofrais",
         values: { MATERIAL: ["EPS"], COLOUR: ["WHITE"] },
       },
       {
-        name: ["carton et fibre de papier", "board and paper fibre"],
+        name: ["en carton et fibre de papier", "board and paper fibre"],
         text: [
           "Des panneaux de ouate de papier dans une caisse : tout part au recyclage.",
           "Panels of paper wadding in a box: all of it recyclable.",
@@ -590,7 +590,7 @@ export const voidFillLines: readonly Line[] = [
         values: { MATERIAL: ["CORRUGATED"], RECYCLED_CONTENT: 90, ...recyclable },
       },
       {
-        name: ["carton et laine de mouton", "board and sheep's wool"],
+        name: ["en carton et laine de mouton", "board and sheep's wool"],
         text: [
           "La laine régule aussi l'humidité des produits frais.",
           "Wool also regulates the moisture of fresh produce.",
@@ -634,13 +634,13 @@ export const voidFillLines: readonly Line[] = [
     goesWith: ["accumulateurs-froid"],
     editions: [
       {
-        name: ["bulles aluminisées", "metallised bubble"],
+        name: ["à bulles aluminisées", "metallised bubble"],
         text: ["Une bulle entre deux films réfléchissants.", "Bubbles between two reflective films."],
         brand: "Isofrais",
         values: { MATERIAL: ["LDPE"], COLOUR: ["SILVER"] },
       },
       {
-        name: ["kraft et ouate", "kraft and wadding"],
+        name: ["en kraft et ouate", "kraft and wadding"],
         text: ["Sans plastique ni aluminium.", "No plastic, no foil."],
         brand: "Isofrais",
         factor: 1.35,
@@ -663,13 +663,13 @@ export const voidFillLines: readonly Line[] = [
     goesWith: ["isothermes"],
     editions: [
       {
-        name: ["gel souple", "soft gel"],
+        name: ["à gel souple", "soft gel"],
         text: ["Il épouse le produit et ne perce pas.", "It moulds to the product and does not pierce."],
         brand: "Isofrais",
         values: { MATERIAL: ["PA_PE"], COLOUR: ["BLUE"] },
       },
       {
-        name: ["gel sous papier", "paper-wrapped gel"],
+        name: ["à gel, sous papier", "paper-wrapped gel"],
         text: ["Une enveloppe de papier boit la condensation.", "A paper wrapper drinks up the condensation."],
         brand: "Isofrais",
         factor: 1.15,
@@ -684,7 +684,7 @@ export const voidFillLines: readonly Line[] = [
         sizes: coldPacks.slice(2),
       },
       {
-        name: ["eau pure, à vider à l'évier", "pure water, to pour away"],
+        name: ["à eau pure, à vider à l'évier", "pure water, to pour away"],
         text: ["L'eau s'évacue, le film se recycle.", "Pour the water away, recycle the film."],
         brand: "Isofrais",
         factor: 0.8,
@@ -699,7 +699,7 @@ export const voidFillLines: readonly Line[] = [
         sizes: coldPacks.slice(0, 4),
       },
       {
-        name: ["grand froid −21 °C", "deep cold, −21 °C"],
+        name: ["pour grand froid, −21 °C", "deep cold, −21 °C"],
         text: ["Pour les surgelés et les glaces.", "For frozen food and ice cream."],
         brand: "Isofrais",
         factor: 1.6,

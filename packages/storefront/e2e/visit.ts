@@ -9,7 +9,9 @@ export type Visitor = {
   readonly context: BrowserContext;
   /** Opens a page of the shop and checks that it answers with success. */
   open(path: string): Promise<void>;
-  /** Fails on console errors, failed requests and accessibility violations of the page shown. */
+  /** Console errors, failed requests and accessibility violations of the page shown, since the last time. */
+  findProblems(): Promise<string[]>;
+  /** Fails on any of them. */
   expectClean(): Promise<void>;
   signIn(email: string): Promise<void>;
   leave(): Promise<void>;
@@ -53,17 +55,18 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
     const response = await page.goto(path);
     expect(response?.status(), path).toBeLessThan(400);
   };
-  const expectClean = async () => {
-    expect(complaints).toEqual([]);
-    if (options.javaScript === false) return; // The checker itself needs scripts.
+  const findProblems = async () => {
+    const found = complaints.splice(0);
+    if (options.javaScript === false) return found; // The checker itself needs scripts.
     const { violations } = await new AxeBuilder({ page })
       .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
       .analyze();
-    const found = violations.map(
+    const broken = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`,
     );
-    expect(found, page.url()).toEqual([]);
+    return [...found, ...broken].map((problem) => `${new URL(page.url()).pathname} ${problem}`);
   };
+  const expectClean = async () => expect(await findProblems()).toEqual([]);
   const signIn = async (email: string) => {
     await open(options.locale?.startsWith("en") ? "/en/auth/login" : "/auth/login");
     await page.locator('input[name="username"]').fill(email);
@@ -71,5 +74,5 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
     await page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
     await page.waitForURL((url) => !url.pathname.endsWith("/auth/login"));
   };
-  return { page, context, open, expectClean, signIn, leave: () => context.close() };
+  return { page, context, open, findProblems, expectClean, signIn, leave: () => context.close() };
 }

@@ -143,7 +143,7 @@ export async function findProductDocuments(
 
 const BATCH = 1_000;
 
-/** Every visible product by id, read in batches on one snapshot when `db` is a repeatable-read transaction. */
+/** Every visible product by id, read in batches; what changes meanwhile is told by the feed of changes. */
 export async function* streamProductDocuments(db: Kysely<Database>, now: Date): AsyncGenerator<ProductDocument[]> {
   for (let after = ""; ; ) {
     const { rows } = await selectProducts(now, sql`p.id > ${after} ORDER BY p.id LIMIT ${BATCH}`).execute(db);

@@ -1,0 +1,55 @@
+// SQL of what an index follows: the feed of changes, and the prices of one account.
+import { type Kysely, sql } from "kysely";
+import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/documents.queries.ts";
+import type { Database } from "#db/schema.generated.ts";
+
+/** Where a reader stands: the oldest transaction that was running when it read, as text. */
+export type FeedPosition = string;
+
+export async function findPosition(db: Kysely<Database>): Promise<FeedPosition> {
+  const { rows } = await sql<{ position: string }>`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position`.execute(db);
+  return rows[0]?.position ?? "0";
+}
+
+export type FeedEntry = { readonly sequence: number; readonly productId: string | null };
+
+/** Everything since a position, with the next position. Entries near it may come again. */
+export async function findChanges(db: Kysely<Database>, position: FeedPosition) {
+  const { rows } = await sql<{ position: FeedPosition; entries: FeedEntry[] }>`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position, COALESCE((
+      SELECT jsonb_agg(jsonb_build_object('sequence', sequence, 'productId', product_id) ORDER BY sequence)
+        FROM catalogue_changes WHERE transaction_id >= ${position}::text::xid8), '[]') AS entries`.execute(db);
+  const [row] = rows;
+  return { position: row?.position ?? position, entries: row?.entries ?? [] };
+}
+
+/** Drops what every living reader has long read. */
+export async function pruneChanges(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom("catalogue_changes").where("changed_at", "<", before).execute();
+}
+
+/** Prices that are this account's and not everybody's, by offer id. One statement. */
+export async function findPersonalPrices(
+  db: Kysely<Database>,
+  accountId: string,
+  tagIds: readonly string[],
+  now: Date,
+): Promise<Map<string, FirstPrice[]>> {
+  const { rows } = await sql<{ offerId: string; price: FirstPrice }>`
+    WITH mine AS (
+      SELECT q.* FROM offer_prices q WHERE q.account_id = ${accountId}
+      UNION ALL SELECT q.* FROM offer_prices q WHERE q.tag_id = ANY(${[...tagIds]}::text[])
+      UNION ALL SELECT q.* FROM supplier_accounts l JOIN offer_inventories i ON i.supplier_id = l.supplier_id
+        JOIN offer_prices q ON q.inventory_id = i.id AND q.type = 'PUBLIC' WHERE l.account_id = ${accountId})
+    SELECT q.inventory_id AS "offerId", ${firstPrice(now)} AS price
+      FROM mine q JOIN offer_inventories i ON i.id = q.inventory_id
+     WHERE ${isPriceRunning(now)} AND (
+       NOT EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = i.supplier_id)
+       OR EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = i.supplier_id AND l.account_id = ${accountId}))`.execute(
+    db,
+  );
+  const prices = new Map<string, FirstPrice[]>();
+  for (const { offerId, price } of rows) prices.set(offerId, [...(prices.get(offerId) ?? []), price]);
+  return prices;
+}

@@ -1,0 +1,169 @@
+// The search in the memory of a process: built by one reading of the catalogue, then kept up to date by the feed of changes,
+// product by product. Each process has its own.
+import type { Kysely } from "kysely";
+import { defaultCurrency } from "#catalogue/inventories.ts";
+import { loadDictionary } from "#catalogue/search/dictionary.ts";
+import { findProductDocuments, streamProductDocuments } from "#catalogue/search/documents.queries.ts";
+import {
+  type FeedEntry,
+  type FeedPosition,
+  findChanges,
+  findPersonalPrices,
+  findPosition,
+  pruneChanges,
+} from "#catalogue/search/memory/feed.queries.ts";
+import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
+import { Segment } from "#catalogue/search/memory/segment.ts";
+import { ShopIndex } from "#catalogue/search/memory/shop-index.ts";
+import { suggestNames } from "#catalogue/search/names.rules.ts";
+import type { SearchCriteria, SearchIndex } from "#catalogue/search/search-index.ts";
+import type { Database } from "#db/schema.generated.ts";
+
+export type MemorySearchOptions = {
+  readonly db: Kysely<Database>;
+  readonly clock: () => Date;
+  /** Take words with one letter off when nothing else fits; true unless said otherwise. */
+  readonly forgivesTypos?: boolean;
+};
+
+/** What the index listens to; the server's notifications fit. */
+export type ChangeNotices = {
+  listen(channel: string, handler: () => void): Promise<unknown>;
+  onReconnect(handler: () => void): void;
+};
+
+export type MemorySearch = SearchIndex & {
+  /** Builds the index of a store view ahead of its first search. */
+  prepare(storeViewId: string): Promise<void>;
+  /** From now on takes changes in as they happen. Until then a caller refreshes by itself. */
+  follow(notices: ChangeNotices, onError: (error: unknown) => void): Promise<void>;
+};
+
+type Built = {
+  index: ShopIndex;
+  position: FeedPosition;
+  /** Entries taken in that the feed may give again. */
+  seen: ReadonlySet<number>;
+  personal: Map<string, Promise<PersonalPrices>>;
+};
+
+const sequencesOf = (entries: readonly FeedEntry[]) => new Set(entries.map(({ sequence }) => sequence));
+
+const FEED_DAYS = 2;
+const dayMilliseconds = 24 * 3600_000;
+
+export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySearchOptions): MemorySearch {
+  const shops = new Map<string, Promise<Built>>();
+  let running: Promise<void> = Promise.resolve();
+
+  async function build(storeViewId: string): Promise<Built> {
+    const now = clock();
+    await pruneChanges(db, new Date(now.getTime() - FEED_DAYS * dayMilliseconds));
+    // The position is taken first: what commits while we read is read again from the feed.
+    const { position, entries } = await findChanges(db, await findPosition(db));
+    const segment = new Segment(await loadDictionary(db, storeViewId), defaultCurrency);
+    const index = new ShopIndex({ segment, forgivesTypos });
+    for await (const products of streamProductDocuments(db, now)) index.apply(products, []);
+    return { index, position, seen: sequencesOf(entries), personal: new Map() };
+  }
+
+  function builtOf(storeViewId: string): Promise<Built> {
+    const known = shops.get(storeViewId);
+    if (known) return known;
+    const building = build(storeViewId);
+    shops.set(storeViewId, building);
+    building.catch(() => {
+      if (shops.get(storeViewId) === building) shops.delete(storeViewId); // The next search tries again.
+    });
+    return building;
+  }
+
+  async function reread(built: Built, ids: readonly string[], now: Date): Promise<void> {
+    const products = await findProductDocuments(db, ids, now);
+    const found = new Set(products.map(({ id }) => id));
+    built.index.apply(
+      products,
+      ids.filter((id) => !found.has(id)),
+    );
+    built.personal.clear();
+  }
+
+  async function rebuild(storeViewId: string): Promise<void> {
+    const next = await build(storeViewId);
+    shops.set(storeViewId, Promise.resolve(next)); // Searches use the old one until here.
+  }
+
+  async function takeChanges(storeViewId: string): Promise<void> {
+    const built = await builtOf(storeViewId);
+    const { position, entries } = await findChanges(db, built.position);
+    const news = entries.filter(({ sequence }) => !built.seen.has(sequence));
+    const ids = [...new Set(news.map(({ productId }) => productId))];
+    if (ids.includes(null) || built.index.segment.isWorn) return rebuild(storeViewId);
+    built.position = position;
+    built.seen = sequencesOf(entries);
+    const changed = ids.filter((id) => id !== null);
+    if (changed.length > 0) await reread(built, changed, clock());
+  }
+
+  /** One at a time, so that an older reading never follows a newer one. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = running.then(work);
+    running = turn.catch(() => {}); // The caller of this turn hears of it; the next one starts afresh.
+    return turn;
+  }
+
+  const refresh = () =>
+    inTurn(async () => {
+      for (const storeViewId of shops.keys()) await takeChanges(storeViewId);
+    });
+
+  function personalPrices(built: Built, { audience }: SearchCriteria): Promise<PersonalPrices> | null {
+    const { accountId, tagIds, now } = audience;
+    if (accountId === null) return null;
+    const key = [accountId, ...tagIds].join(" ");
+    const known = built.personal.get(key);
+    if (known) return known;
+    const reading = findPersonalPrices(db, accountId, tagIds, now);
+    built.personal.set(key, reading);
+    reading.catch(() => built.personal.delete(key));
+    return reading;
+  }
+
+  async function upToDate(criteria: SearchCriteria): Promise<Built> {
+    const { now } = criteria.audience;
+    const isDue = (built: Built) => built.index.nextChange <= now.getTime();
+    const built = await builtOf(criteria.storeViewId);
+    if (!isDue(built)) return built;
+    await inTurn(async () => {
+      const current = await builtOf(criteria.storeViewId);
+      if (isDue(current)) await reread(current, current.index.dueBy(now.getTime()), now);
+    });
+    return builtOf(criteria.storeViewId);
+  }
+
+  async function search(criteria: SearchCriteria) {
+    const built = await upToDate(criteria);
+    const personal = personalPrices(built, criteria);
+    return built.index.search(criteria, personal && (await personal));
+  }
+
+  return {
+    search,
+    refresh,
+    async suggest(criteria) {
+      const { records } = await search({ ...criteria, withFacets: false });
+      const { segment } = (await builtOf(criteria.storeViewId)).index;
+      const brands = [...segment.brands.entries]
+        .filter(([, postings]) => postings.meets(segment.live))
+        .map(([brand]) => brand);
+      return { records, ...suggestNames(criteria.text, criteria.locale, brands, segment.dictionary) };
+    },
+    prepare: async (storeViewId) => void (await builtOf(storeViewId)),
+    async follow(notices, onError) {
+      const take = () => void refresh().catch(onError);
+      notices.onReconnect(take);
+      await notices.listen("catalogue", take);
+      take();
+    },
+  };
+}

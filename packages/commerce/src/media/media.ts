@@ -56,7 +56,7 @@ function readRendering(query: URLSearchParams): Rendering | Refusal {
 
 const keyOf = (path: string): string => path.slice(path.lastIndexOf("/media/") + "/media/".length);
 
-export type MediaOptions = RendererOptions & { log?: Pick<Log, "error"> };
+type MediaOptions = RendererOptions & { log?: Pick<Log, "error"> };
 
 /** Serves every picture whose path ends in `/media/{key}`, wherever it is mounted. */
 export function createMediaHandler(options: MediaOptions): (request: Request) => Promise<Response> {

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-export type PictureFiles = {
+type PictureFiles = {
   find(name: string): Promise<Buffer | null>;
   /** Keeps a picture; a full or read-only disk is no reason to refuse the picture itself. */
   keep(name: string, bytes: Buffer): Promise<void>;

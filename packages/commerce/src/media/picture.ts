@@ -157,7 +157,11 @@ export type Colour = (typeof COLOURS)[number];
 export const PRINTS = ["blank", "fragile", "arrows", "logo", "stripes", "dots", "checks", "christmas"] as const;
 export type Print = (typeof PRINTS)[number];
 
-/** Everything but the drawing has a default of its own; lengths in millimetres, volume in millilitres. */
+/**
+ * Everything but the drawing has a default of its own; lengths in millimetres, volume in millilitres. Boxes, trays and standing
+ * bags take length (along the front), width (depth) and height; envelopes and flat bags width and height; sheets length and
+ * width; vessels and lids diameter, height or volume; rolls width and diameter; cutlery and straws length.
+ */
 export type PictureSpec = {
   drawing: DrawingName;
   material?: Material;
@@ -238,7 +242,7 @@ function readPart(spec: PictureSpec, letter: string, text: string): boolean {
 }
 
 /** One address of a picture on the wire (catalogue 3.7). */
-export type PictureUrl = {
+type PictureUrl = {
   url: string;
   widthInPx: number;
   heightInPx: number;

@@ -10,9 +10,9 @@ import { DRAWING_REVISION } from "#media/revision.ts";
 
 /** The only widths and heights that are drawn, so that addresses cannot ask for endlessly many files. */
 export const PICTURE_WIDTHS = [96, 100, 200, 400, 800, 1200] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-export type PictureFormat = "webp" | "png" | "jpg";
-export type PictureFit = "contain" | "cover";
+type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+type PictureFormat = "webp" | "png" | "jpg";
+type PictureFit = "contain" | "cover";
 export type Rendering = { width: PictureWidth; height: PictureWidth; format: PictureFormat; fit: PictureFit };
 
 /** The nearest width that is not smaller, at most the largest. */
@@ -27,7 +27,7 @@ const LONGEST_QUEUE = 200;
 /** Too many pictures wait to be drawn. */
 export class PictureQueueFull extends Error {}
 
-export type PictureRenderer = {
+type PictureRenderer = {
   /** The bytes of a picture, from disk where they are; throws `PictureQueueFull`. */
   render(spec: PictureSpec, rendering: Rendering): Promise<Buffer>;
 };

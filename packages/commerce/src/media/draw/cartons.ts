@@ -215,8 +215,8 @@ const wine = (subject: Subject) => {
   const { palette, length, width, height } = subject;
   const body = bodyOf(subject);
   const planes = blockPlanes(view, body);
-  const abreast =
-    subject.count <= 1 ? 1 : subject.count <= 3 ? subject.count : Math.min(4, Math.ceil(subject.count / 2));
+  const { count } = subject.stated;
+  const abreast = Math.max(1, Math.min(6, count ? Math.ceil(Math.sqrt(count)) : Math.round(length / 85)));
   const scale = Math.min((height * 0.56) / 19, length / abreast / 9);
   const bottles = Array.from({ length: abreast }, (_, index) => {
     const u = length / 2 + (index - (abreast - 1) / 2) * scale * 8.2;
@@ -237,11 +237,17 @@ const wine = (subject: Subject) => {
 
 /** Stands like a book on a shelf: a label to write on and a finger hole on its back. */
 const archive = (subject: Subject) => {
-  const { palette, length, width, height } = subject;
-  const body = bodyOf(subject);
+  const { palette } = subject;
+  const [spine = 0, depth = 0, tall = 0] = [subject.length, subject.width, subject.height].sort((a, b) => a - b);
+  // A transfer box is about as wide as deep and lies; a file stands on edge.
+  const stands = spine < depth * 0.6;
+  const [length, width, height] = stands ? [spine, depth, tall] : [depth, tall, spine];
+  const body = blockAt([0, 0, 0], length, width, height);
   const planes = blockPlanes(view, body);
-  const hole = length * 0.2;
-  const label = { u: length * 0.16, v: height * 0.42, width: length * 0.68, height: height * 0.4 };
+  const hole = stands ? length * 0.2 : height * 0.07;
+  const label = stands
+    ? { u: length * 0.16, v: height * 0.42, width: length * 0.68, height: height * 0.4 }
+    : { u: length * 0.2, v: height * 0.34, width: length * 0.6, height: height * 0.34 };
   const lines = [0.28, 0.52, 0.76].map((share) =>
     lined(
       rectangle(planes.front, label.u + label.width * 0.12, label.v + label.height * share, label.width * 0.76, 0),
@@ -253,16 +259,48 @@ const archive = (subject: Subject) => {
   return {
     shapes: [
       ...block(view, body, palette),
-      lined(rectangle(planes.side, width * 0.06, 0, 0, height), palette.line, 0.8),
-      lined(rectangle(planes.top, 0, width * 0.9, length, 0), palette.line, 0.8),
+      ...(stands
+        ? [
+            lined(rectangle(planes.side, width * 0.06, 0, 0, height), palette.line, 0.8),
+            lined(rectangle(planes.top, 0, width * 0.9, length, 0), palette.line, 0.8),
+          ]
+        : [
+            ...block(
+              view,
+              blockAt(
+                [-length * 0.015, -length * 0.015, height * 0.82],
+                length * 1.03,
+                width + length * 0.03,
+                height * 0.2,
+              ),
+              palette,
+            ),
+            filled(
+              trace(planes.side, handleHole(width / 2, height * 0.62, width * 0.2)),
+              palette.inside,
+              palette.line,
+              0.8,
+            ),
+          ]),
       filled(rectangle(planes.front, label.u, label.v, label.width, label.height), "#FDFCF9", palette.line, 0.8),
       ...lines,
-      filled(trace(within(planes.front, length / 2, height * 0.2, 0, 0.7), rim), palette.inside, palette.line, 0.9),
+      filled(
+        trace(within(planes.front, length / 2, height * (stands ? 0.2 : 0.16), 0, 0.7), rim),
+        palette.inside,
+        palette.line,
+        0.9,
+      ),
     ],
     shadows: shadowOfBlock(body),
-    marks: blockMarks(subject, body),
+    marks: blockMarks({ ...subject, stated: placed(subject, { length, width, height }) }, body),
   };
 };
+
+/** The stated measures of a thing that was turned: each stands where its value went. */
+function placed({ stated }: Subject, body: { length: number; width: number; height: number }): Subject["stated"] {
+  const values = [stated.length, stated.width, stated.height];
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => values.includes(value)));
+}
 
 /** A wrap around a book: one wing lies open over the flat body. */
 const book = (subject: Subject) => {

@@ -12,7 +12,7 @@ export type Detail = "full" | "small";
 
 type Bounds = { left: number; top: number; right: number; bottom: number };
 
-export function boundsOf(paths: readonly Path[]): Bounds {
+function boundsOf(paths: readonly Path[]): Bounds {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const path of paths) {
     for (const segment of path) {

@@ -256,7 +256,7 @@ export const cups = {
   "cold-cup": vesselDrawing({ material: "clear", diameter: 95, height: 122, volume: 400 }, 0.64, cold),
   "cup-carrier": drawing({ material: "pulp", length: 210, count: 4 }, carrier),
   "soup-bowl": vesselDrawing({ material: "kraft", diameter: 98, height: 76, volume: 480 }, 0.78, soup),
-  "salad-bowl": vesselDrawing({ material: "kraft", diameter: 150, height: 60, volume: 750 }, 0.8, salad),
+  "salad-bowl": vesselDrawing({ material: "kraft", diameter: 150, height: 60, volume: 750 }, 0.8, salad, true),
   "sauce-pot": vesselDrawing({ material: "clear", diameter: 62, height: 38, volume: 60 }, 0.78, sauce),
-  "ice-cream-cup": vesselDrawing({ material: "white", diameter: 90, height: 58, volume: 180 }, 0.76, iceCream),
+  "ice-cream-cup": vesselDrawing({ material: "white", diameter: 90, height: 58, volume: 180 }, 0.76, iceCream, true),
 } satisfies Record<string, Drawing>;

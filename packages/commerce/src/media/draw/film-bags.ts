@@ -1,6 +1,6 @@
 // Bags and pouches of plastic film.
 
-import { type Drawing, drawing, markOf, type Subject } from "#media/draw/drawing.ts";
+import { type Drawing, drawing, markOf, type Subject, volumeMark } from "#media/draw/drawing.ts";
 import { type Place, type Point, plane, type Spot, tableView, trace, upright, within } from "#media/draw/geometry.ts";
 import { motif } from "#media/draw/motifs.ts";
 import { ROUND } from "#media/draw/outlines.ts";
@@ -135,8 +135,8 @@ const standingShadow = (width: number, from = 0): NonNullable<Sketch["shadows"]>
   ),
 ];
 
-const frontMarks = ({ stated }: Subject, width: number, height: number): NonNullable<Sketch["marks"]> => [
-  ...markOf(stated.width, upright(0, 0), upright(width, 0), [0, 1]),
+const frontMarks = ({ stated }: Subject, width: number, height: number, foot = 0): NonNullable<Sketch["marks"]> => [
+  ...markOf(stated.width, upright(0, -foot), upright(width, -foot), [0, 1]),
   ...markOf(stated.height, upright(0, 0), upright(0, height), [-1, 0]),
 ];
 
@@ -190,7 +190,7 @@ const pouch = (subject: Subject): Sketch => {
       shine(within(upright, width * 0.06, height * 0.12), width * 0.7, height * 0.66),
     ],
     shadows: standingShadow(width),
-    marks: frontMarks(subject, width, height),
+    marks: frontMarks(subject, width, height, width * 0.04),
   };
 };
 
@@ -246,6 +246,7 @@ const refuse = (subject: Subject): Sketch => {
       ),
     ],
     shadows: standingShadow(width),
+    marks: volumeMark(subject.stated.volume, upright(width * 1.02, 0), upright(width * 1.02, height), [1, 0]),
   };
 };
 

@@ -33,14 +33,11 @@ import {
 const view = roundView;
 const lyingView = camera(36, 24);
 
-const standingMarks = ({ stated }: Subject, roll: Roll): NonNullable<Sketch["marks"]> => {
-  const { radius } = roll;
-  const at = (x: number, z: number) => view.project([x, 0, z]);
-  return [
-    ...markOf(stated.height, at(-radius, roll.from[2]), at(-radius, roll.to[2]), [-1, 0]),
-    ...markOf(stated.width, at(-radius, roll.from[2]), at(-radius, roll.to[2]), [-1, 0]),
-  ].slice(0, 1);
-};
+/** Catalogues give the width of the film, which stands upright here. */
+function standingMarks({ stated }: Subject, roll: Roll): NonNullable<Sketch["marks"]> {
+  const at = (z: number) => view.project([-roll.radius, 0, z]);
+  return markOf(stated.width ?? stated.height, at(roll.from[2]), at(roll.to[2]), [-1, 0]);
+}
 
 const filmOf = (palette: Palette): Palette => ({
   ...palette,
@@ -263,7 +260,7 @@ const tablecloth = (subject: Subject): Sketch =>
 function paperRoll(subject: Subject, core: number, sheets: number): Sketch {
   const { palette } = subject;
   const radius = subject.diameter / 2;
-  const roll = standingRoll(subject.height, radius, radius * core);
+  const roll = standingRoll(subject.width, radius, radius * core);
   const quilted = Array.from({ length: sheets * 3 }, (_, index) => {
     const z = (index + 1) / (sheets * 3 + 1);
     return { ...tinted(rollPatch(view, roll, [0.04, 0.96], [z, z + 0.004]), palette.line, 0.25) };
@@ -282,7 +279,7 @@ function paperRoll(subject: Subject, core: number, sheets: number): Sketch {
             opacity: 0.25,
           }))),
     ],
-    shadows: standingShadow(radius, subject.height * 0.6),
+    shadows: standingShadow(radius, subject.width * 0.6),
     marks: standingMarks(subject, roll),
   };
 }
@@ -316,6 +313,6 @@ export const films = {
   "foam-roll": drawing({ material: "foam", width: 500, diameter: 380 }, foamRoll),
   "kraft-roll": drawing({ material: "kraft", width: 600, diameter: 240 }, kraftRoll),
   "tablecloth-roll": drawing({ material: "white", width: 1200, diameter: 150 }, tablecloth),
-  "wiping-roll": drawing({ material: "white", height: 220, diameter: 200 }, (subject) => paperRoll(subject, 0.3, 6)),
+  "wiping-roll": drawing({ material: "white", width: 220, diameter: 200 }, (subject) => paperRoll(subject, 0.3, 6)),
   "toilet-roll": drawing({ material: "white", height: 95, diameter: 110 }, toiletRoll),
 } satisfies Record<string, Drawing>;

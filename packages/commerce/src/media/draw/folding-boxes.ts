@@ -172,35 +172,18 @@ const flute = (length: number, thickness: number): string => {
   return outline;
 };
 
-function boards(subject: Subject, layers: number, thickness: number): Sketch {
-  const { palette, length, width, stated } = subject;
-  const shapes = Array.from({ length: layers }, (_, layer) => {
-    const shift = layer % 2 ? length * 0.012 : 0;
-    const body = blockAt([shift, -shift, layer * thickness * 1.12], length, width, thickness);
-    const front = blockPlanes(view, body).front;
-    return [...block(view, body, palette), lined(trace(front, flute(length, thickness)), palette.line, 0.6)];
-  }).flat();
-  const body = blockAt([0, 0, 0], length, width, thickness * layers * 1.12);
-  return {
-    shapes,
-    shadows: [shadowOf(view, blockFootprint(body), body.height + length * 0.06)],
-    marks: blockMarks(
-      {
-        ...subject,
-        stated: {
-          ...(stated.length ? { length: stated.length } : {}),
-          ...(stated.width ? { width: stated.width } : {}),
-        },
-      },
-      body,
-    ),
-  };
-}
+const flatMarks = (subject: Subject, body: Block): NonNullable<Sketch["marks"]> => {
+  const { height: _height, ...stated } = subject.stated;
+  return blockMarks({ ...subject, stated }, body);
+};
 
+/** One board; foam and solid board have no flutes on their edge. */
 const sheet = (subject: Subject): Sketch => {
-  const thickness = Math.max(subject.length, subject.width) * 0.022;
-  const sketch = boards(subject, 1, thickness);
-  const { palette, length, width } = subject;
+  const { palette, length, width, material } = subject;
+  const thickness = Math.max(length, width) * 0.022;
+  const body = blockAt([0, 0, 0], length, width, thickness);
+  const { front, top } = blockPlanes(view, body);
+  const fluted = material === "kraft" ? [lined(trace(front, flute(length, thickness)), palette.line, 0.6)] : [];
   // One corner is lifted, so that a single sheet does not read as a table top.
   const lift = Math.min(length, width) * 0.2;
   const corner = (x: number, y: number, z: number) => view.project([x, y, z]);
@@ -210,11 +193,38 @@ const sheet = (subject: Subject): Sketch => {
     corner(lift * 0.85, width - lift * 0.9, thickness + lift * 0.5),
   ];
   return {
-    ...sketch,
     shapes: [
-      ...sketch.shapes,
+      ...block(view, body, palette),
+      ...fluted,
+      ...motif(subject.print, top, length, width, palette.ink),
       filled([...polyline(fold), { kind: "Z" }], mix(palette.side, palette.front, 0.5), palette.line),
     ],
+    shadows: [shadowOf(view, blockFootprint(body), length * 0.08)],
+    marks: flatMarks(subject, body),
+  };
+};
+
+/** A ream: many thin leaves, the upper one drawn a little aside. */
+const sheetStack = (subject: Subject): Sketch => {
+  const { palette, width, stated } = subject;
+  const length = stated.width && !stated.length ? width * 1.35 : subject.length;
+  const height = Math.max(length, width) * 0.13;
+  const body = blockAt([0, 0, 0], length, width, height);
+  const { front, side, top } = blockPlanes(view, body);
+  const leaves = Array.from({ length: 7 }, (_, index) => ((index + 1) * height) / 8);
+  const upper = within(top, length * 0.03, -width * 0.02, -4);
+  return {
+    shapes: [
+      ...block(view, body, palette),
+      ...leaves.flatMap((v, index) => [
+        lined(rectangle(front, 0, v, length * (index % 3 ? 1 : 0.7), 0), palette.line, 0.6, 0.6),
+        lined(rectangle(side, 0, v, width * (index % 2 ? 1 : 0.6), 0), palette.line, 0.6, 0.6),
+      ]),
+      filled(rectangle(upper, 0, 0, length, width), palette.top, palette.line),
+      ...motif(subject.print, upper, length, width, palette.ink),
+    ],
+    shadows: [shadowOf(view, blockFootprint(body), height * 1.5)],
+    marks: flatMarks(subject, body),
   };
 };
 
@@ -224,7 +234,5 @@ export const foldingBoxes = {
   "gift-box": drawing({ material: "printed", length: 220, width: 220, height: 130 }, giftBox),
   "isothermal-box": drawing({ material: "foam", length: 400, width: 300, height: 260 }, isothermalBox),
   sheet: drawing({ material: "kraft", length: 800, width: 600 }, sheet),
-  "sheet-stack": drawing({ material: "kraft", length: 1200, width: 800 }, (subject) =>
-    boards(subject, 6, Math.max(subject.length, subject.width) * 0.026),
-  ),
+  "sheet-stack": drawing({ material: "white", length: 400, width: 300 }, sheetStack),
 } satisfies Record<string, Drawing>;

@@ -152,7 +152,7 @@ const handTowels = (subject: Subject): Sketch => {
   const body = blockAt([0, 0, 0], length, width, height);
   const { front, side, top } = blockPlanes(view, body);
   const leaves = Array.from({ length: 11 }, (_, index) => ((index + 1) * height) / 12);
-  const wrap = paletteFor("printed", subject.colour ?? "turquoise");
+  const wrap = paletteFor("printed", subject.colour ? undefined : "turquoise");
   return {
     shapes: [
       ...block(view, body, palette),

@@ -52,7 +52,10 @@ const flat = (subject: Subject): Sketch => {
       disc(view, at(height, radius * 0.91), palette.top, palette.line),
       disc(view, at(height, radius * 0.8), palette.front, palette.line, 0.7),
       disc(view, at(height, radius * 0.24), mix(palette.front, palette.side, 0.5), palette.line, 0.7),
-      lined(trace(place(height), cross(radius * 0.17)), palette.line, 1.3),
+      // Paper lids are for soup and ice cream: they have a vent and no way in for a straw.
+      palette.opacity < 1
+        ? lined(trace(place(height), cross(radius * 0.17)), palette.line, 1.3)
+        : disc(view, at(height, radius * 0.035), palette.line),
     ],
     height,
   );

@@ -22,7 +22,7 @@ export type Palette = {
 export const GROUND = "#F1EEE7";
 export const SHADOW = "#4A3A26";
 export const MARK = "#54605E";
-export const TEAL = "#0B4F4A";
+const TEAL = "#0B4F4A";
 export const KRAFT = "#C99F6B";
 export const PAPER = "#FCFBF8";
 
@@ -41,7 +41,7 @@ const brightness = (colour: string): number => {
 };
 
 /** The planes of anything of one colour: shade leans to a warm brown, light to white. */
-export function paletteOf(front: string): Palette {
+function paletteOf(front: string): Palette {
   const light = brightness(front);
   const dark = light < 0.25;
   return {

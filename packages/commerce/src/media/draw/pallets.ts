@@ -1,7 +1,7 @@
 // Pallets and what goes over them.
 import { blockMarks } from "#media/draw/cartons.ts";
 import { type Drawing, drawing, type Subject } from "#media/draw/drawing.ts";
-import { plane, type Spot, trace, cornerView as view } from "#media/draw/geometry.ts";
+import { type Place, plane, type Spot, trace, cornerView as view } from "#media/draw/geometry.ts";
 import { type Palette, paletteFor } from "#media/draw/paint.ts";
 import {
   block,
@@ -53,10 +53,16 @@ const palletDrawing = (subject: Subject): Sketch => {
 const palletCover = (subject: Subject): Sketch => {
   const { palette } = subject;
   const [length, width, height] = [1200, 800, 144];
-  const load = 900;
+  const load = Math.min(Math.max(subject.height, 500), 1900) * 0.9;
   const kraft = paletteFor("kraft");
   const cartons = [0, 1].flatMap((layer) =>
-    [0, 1].map((column) => block(view, blockAt([40 + column * 560, 40, height + layer * 420], 560, 720, 420), kraft)),
+    [0, 1].map((column) =>
+      block(
+        view,
+        blockAt([40 + column * 560, 40, height + (layer * (load - 60)) / 2], 560, 720, (load - 60) / 2),
+        kraft,
+      ),
+    ),
   );
   const hood = blockAt([-20, -20, height - 60], length + 40, width + 40, load + 90);
   const high = height + load + 30;
@@ -64,16 +70,26 @@ const palletCover = (subject: Subject): Sketch => {
   const front = plane(view, [-20, -20, height - 60], [1, 0, 0], [0, 0, 1]);
   const side = plane(view, [length + 20, -20, height - 60], [0, 1, 0], [0, 0, 1]);
   const film = palette.opacity < 1 ? 0.5 : 0.88;
+  const up = load / 900;
+  const stretched =
+    (place: Place): Place =>
+    (u, v) =>
+      place(u, v * up);
   const folds = "M60 940C90 700 70 420 130 40M240 40C220 180 250 300 300 380M1100 960C1060 800 1120 500 1080 60";
   return {
     shapes: [
       ...pallet({ length, width, height }, paletteFor("wood")),
       ...cartons.flat(),
       ...block(view, hood, { ...palette, opacity: 1 }).map((shape) => ({ ...shape, opacity: film })),
-      lined(trace(front, folds), palette.line, 1, 0.5),
-      lined(trace(side, "M120 960C160 700 120 400 180 40M640 900C600 700 660 400 620 80"), palette.line, 1, 0.5),
+      lined(trace(stretched(front), folds), palette.line, 1, 0.5),
+      lined(
+        trace(stretched(side), "M120 960C160 700 120 400 180 40M640 900C600 700 660 400 620 80"),
+        palette.line,
+        1,
+        0.5,
+      ),
       tinted(
-        trace(front, "M120 900C180 640 160 380 220 120L340 120C280 380 300 640 240 900Z"),
+        trace(stretched(front), "M120 900C180 640 160 380 220 120L340 120C280 380 300 640 240 900Z"),
         "#FFFFFF",
         palette.opacity < 1 ? 0.5 : 0.16,
       ),
@@ -95,5 +111,5 @@ const palletCover = (subject: Subject): Sketch => {
 
 export const pallets = {
   pallet: drawing({ material: "wood", length: 1200, width: 800, height: 144 }, palletDrawing),
-  "pallet-cover": drawing({ material: "clear" }, palletCover),
+  "pallet-cover": drawing({ material: "clear", height: 1000 }, palletCover),
 } satisfies Record<string, Drawing>;

@@ -1,7 +1,8 @@
-// Bags of paper: they stand open, width along the front, gusset (the length) along the side.
+// Bags of paper: they stand open, their length along the front and the gusset (their width) along the side.
+import { blockMarks } from "#media/draw/cartons.ts";
 import { cavity } from "#media/draw/cavity.ts";
 import { type Drawing, drawing, markOf, type Subject } from "#media/draw/drawing.ts";
-import { type Path, plane, type Spot, trace, upright, cornerView as view, within } from "#media/draw/geometry.ts";
+import { type Path, plane, trace, upright, cornerView as view, within } from "#media/draw/geometry.ts";
 import { motif } from "#media/draw/motifs.ts";
 import { mix, type Paint, type Palette, roundStops } from "#media/draw/paint.ts";
 import {
@@ -19,7 +20,7 @@ import {
   tinted,
 } from "#media/draw/shapes.ts";
 
-const bodyOf = ({ width, length, height }: Subject): Block => blockAt([0, 0, 0], width, length, height);
+const bodyOf = ({ length, width, height }: Subject): Block => blockAt([0, 0, 0], length, width, height);
 
 /** The two halves of a folded gusset and the creases of a bag that was flat before it was opened. */
 function gusset(body: Block, palette: Palette): Shape[] {
@@ -73,40 +74,22 @@ function paperBody(subject: Subject, teeth: boolean): Shape[] {
   ];
 }
 
-function bagMarks(subject: Subject): NonNullable<Sketch["marks"]> {
-  const { stated } = subject;
-  const { length, width, height } = bodyOf(subject);
-  const at = (x: number, y: number, z: number) => view.project([x, y, z]);
-  return [
-    ...markOf(stated.width, at(0, 0, 0), at(length, 0, 0), [-0.45, 1]),
-    ...markOf(stated.length, at(length, 0, 0), at(length, width, 0), [0.85, 1]),
-    ...markOf(stated.height, at(0, 0, 0), at(0, 0, height), [-1, 0]),
-  ];
-}
-
 const standing = (subject: Subject, shapes: Shape[]): Sketch => ({
   shapes,
   shadows: [shadowOf(view, blockFootprint(bodyOf(subject)), subject.height * 0.7)],
-  marks: bagMarks(subject),
+  marks: blockMarks(subject, bodyOf(subject)),
 });
 
 /** A handle over the middle third of one edge, at a depth of the bag. */
-const handle = (subject: Subject, y: number): { outline: Path; ends: [Spot, Spot] } => {
-  const { width, height } = subject;
-  const [from, to, rise] = [width * 0.32, width * 0.68, Math.min(width * 0.3, height * 0.3)];
+function handle({ length, height }: Subject, y: number): Path {
+  const [from, to, rise] = [length * 0.32, length * 0.68, Math.min(length * 0.3, height * 0.3)];
   const edge = plane(view, [0, y, height], [1, 0, 0], [0, 0, 1]);
   const dip = height * 0.06;
-  return {
-    outline: trace(
-      edge,
-      `M${from} ${-dip}L${from} ${rise * 0.4}C${from} ${rise * 1.15} ${to} ${rise * 1.15} ${to} ${rise * 0.4}L${to} ${-dip}`,
-    ),
-    ends: [
-      [from, y, height],
-      [to, y, height],
-    ],
-  };
-};
+  return trace(
+    edge,
+    `M${from} ${-dip}L${from} ${rise * 0.4}C${from} ${rise * 1.15} ${to} ${rise * 1.15} ${to} ${rise * 0.4}L${to} ${-dip}`,
+  );
+}
 
 /** Strokes have no width of their own in space, so a handle is drawn dark and, narrower, light. */
 const cord = (outline: Path, palette: Palette, weight: number, twisted: boolean): Shape[] => [
@@ -116,17 +99,17 @@ const cord = (outline: Path, palette: Palette, weight: number, twisted: boolean)
 ];
 
 function handled(subject: Subject, weight: number, twisted: boolean): Sketch {
-  const { palette, width, length, height } = subject;
+  const { palette, length, width, height } = subject;
   const cuff = height * 0.1;
   const { front } = blockPlanes(view, bodyOf(subject));
   const grip = twisted ? palette : { ...palette, top: palette.side };
   return standing(subject, [
-    ...cord(handle(subject, length).outline, grip, weight, twisted),
+    ...cord(handle(subject, width), grip, weight, twisted),
     ...paperBody(subject, false),
-    lined(trace(front, `M0 ${height - cuff}L${width} ${height - cuff}`), palette.line, 0.6, 0.5),
-    ...cord(handle(subject, 0).outline, grip, weight, twisted),
+    lined(trace(front, `M0 ${height - cuff}L${length} ${height - cuff}`), palette.line, 0.6, 0.5),
+    ...cord(handle(subject, 0), grip, weight, twisted),
     filled(
-      rectangle(front, width * 0.28, height - cuff * 0.95, width * 0.44, cuff * 0.6),
+      rectangle(front, length * 0.28, height - cuff * 0.95, length * 0.44, cuff * 0.6),
       palette.front,
       palette.line,
       0.6,
@@ -197,12 +180,12 @@ const bread = (subject: Subject): Sketch => {
 };
 
 export const paperBags = {
-  "paper-bag-twisted": drawing({ material: "kraft", width: 240, length: 110, height: 310 }, (subject) =>
+  "paper-bag-twisted": drawing({ material: "kraft", length: 240, width: 110, height: 310 }, (subject) =>
     handled(subject, 4, true),
   ),
-  "paper-bag-flat": drawing({ material: "kraft", width: 260, length: 160, height: 270 }, (subject) =>
+  "paper-bag-flat": drawing({ material: "kraft", length: 260, width: 160, height: 270 }, (subject) =>
     handled(subject, 7.5, false),
   ),
-  "sos-bag": drawing({ material: "kraft", width: 180, length: 110, height: 320 }, sos),
+  "sos-bag": drawing({ material: "kraft", length: 180, width: 110, height: 320 }, sos),
   "bread-bag": drawing({ material: "white", width: 110, height: 420 }, bread),
 } satisfies Record<string, Drawing>;

@@ -85,7 +85,10 @@ type Envelope = {
 };
 
 /** An envelope lies on the table: its width (u) along the front, its height (v) away from the viewer. */
-function envelope({ width, height, stated }: Subject, thickness: number): Envelope {
+function envelope({ height, stated, ...subject }: Subject, thickness: number): Envelope {
+  // A length beside two equal sides is the long side of an envelope that lies across.
+  const lies = stated.length !== undefined && stated.width !== undefined && stated.height === stated.width;
+  const width = lies ? Math.min(stated.length ?? 0, height * 6) : subject.width;
   const body = plane(view, [0, 0, thickness], [1, 0, 0], [0, 1, 0]);
   const foot = (x: number, y: number): Spot => [x, y, 0];
   return {
@@ -96,7 +99,7 @@ function envelope({ width, height, stated }: Subject, thickness: number): Envelo
       shadowOf(view, [foot(0, 0), foot(width, 0), foot(width, height), foot(0, height)], thickness * 2 + width * 0.03),
     ],
     marks: [
-      ...markOf(stated.width, body(0, 0), body(width, 0), [-0.4, 1]),
+      ...markOf(lies ? stated.length : stated.width, body(0, 0), body(width, 0), [-0.4, 1]),
       ...markOf(stated.height, body(width, 0), body(width, height), [1, 0.9]),
     ],
   };
@@ -111,11 +114,13 @@ export function bubbles(
   place: Place,
   width: number,
   height: number,
-  step: number,
+  wanted: number,
   light: string,
   dark: string,
 ): Shape[] {
   const shapes: Shape[] = [];
+  // However long and narrow the thing, the bubbles can be counted.
+  const step = Math.max(wanted, width / 20, height / 20);
   for (let row = 0; (row + 0.5) * step < height; row++) {
     for (let u = (row % 2 ? 1 : 0.5) * step; u < width - step * 0.3; u += step) {
       const at = within(place, u, (row + 0.5) * step, 0, step * 0.36);

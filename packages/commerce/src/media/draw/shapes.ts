@@ -39,7 +39,7 @@ export const lined = (path: Path, stroke: string, weight = 1, opacity = 1): Shap
 export const tinted = (path: Path, fill: string, opacity: number): Shape => ({ path, fill, opacity });
 
 /** A see-through material shows what is drawn before it. */
-export const seeThrough = (shapes: Shape[], palette: Palette): Shape[] =>
+const seeThrough = (shapes: Shape[], palette: Palette): Shape[] =>
   palette.opacity < 1 ? shapes.map((shape) => ({ ...shape, opacity: (shape.opacity ?? 1) * palette.opacity })) : shapes;
 
 export type Size = { length: number; width: number; height: number };

@@ -14,6 +14,13 @@ function fan(number: number, spread: number, draw: (lay: (place: Place) => Place
   }).flat();
 }
 
+/** The length is written along the rightmost of a fan. */
+function fanMark(subject: Subject, number: number, spread: number, half: number): NonNullable<Sketch["marks"]> {
+  const turn = ((number - 1) / 2) * spread;
+  const place = within(level(0), turn * 0.4, 0, -turn - 6);
+  return markOf(subject.stated.length, place(half, 0), place(half, subject.length), [0.6, 1]);
+}
+
 /** Each thing of a fan has its own shadow, so that the ground shows between them. */
 const fanShadow = (number: number, spread: number, width: number, length: number) =>
   Array.from({ length: number }, (_, index) => {
@@ -22,14 +29,11 @@ const fanShadow = (number: number, spread: number, width: number, length: number
   }).flat();
 
 const straw = (subject: Subject): Sketch => {
-  const { palette, length, stated } = subject;
+  const { palette, length } = subject;
   const half = Math.max(subject.diameter, length / 26) / 2;
+  const banded = subject.print === "stripes";
+  const base = banded ? paletteFor(subject.material === "kraft" ? "kraft" : "white") : palette;
   const stripe = subject.colour ? palette.front : subject.material === "kraft" ? palette.side : "#C93A32";
-  const base =
-    subject.material === "black" || subject.material === "clear"
-      ? palette
-      : paletteFor(subject.material === "kraft" ? "kraft" : "white");
-  const banded = subject.print !== "blank" && subject.material !== "black" && subject.material !== "clear";
   const tube = (lay: (place: Place) => Place): Shape[] => {
     const place = lay(level(0));
     const outline = `M${-half} 0L${-half} ${length}L${half} ${length}L${half} 0C${half} ${-half * 0.8} ${-half} ${-half * 0.8} ${-half} 0Z`;
@@ -62,12 +66,12 @@ const straw = (subject: Subject): Sketch => {
   return {
     shapes: fan(4, 9, tube),
     shadows: fanShadow(4, 9, half * 2, length),
-    marks: markOf(stated.length, level(0)(length * 0.06, 0), level(0)(length * 0.36, length * 0.94), [1, 0.6]),
+    marks: fanMark(subject, 4, 9, half),
   };
 };
 
 const stirrer = (subject: Subject): Sketch => {
-  const { palette, length, stated } = subject;
+  const { palette, length } = subject;
   const half = Math.max(subject.width, length / 18) / 2;
   const outline = `M${-half} ${half}C${-half} ${-half * 0.4} ${half} ${-half * 0.4} ${half} ${half}L${half} ${length - half}C${half} ${length + half * 0.4} ${-half} ${length + half * 0.4} ${-half} ${length - half}Z`;
   return {
@@ -84,7 +88,7 @@ const stirrer = (subject: Subject): Sketch => {
       ),
     ]),
     shadows: fanShadow(4, 10, half * 2, length),
-    marks: markOf(stated.length, level(0)(length * 0.08, 0), level(0)(length * 0.38, length * 0.94), [1, 0.6]),
+    marks: fanMark(subject, 4, 10, half),
   };
 };
 

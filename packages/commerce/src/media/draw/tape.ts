@@ -305,15 +305,14 @@ const hangTag = (subject: Subject): Sketch => {
   };
 };
 
+const redUnlessSaid = (subject: Subject): Subject =>
+  subject.colour || subject.material !== "printed" ? subject : { ...subject, palette: paletteFor("printed", "red") };
+
 export const tapes = {
   tape: drawing({ material: "clear", width: 50, diameter: 110 }, tape),
-  "tape-dispenser": drawing({ material: "printed" }, (subject) =>
-    dispenser(subject.colour ? subject : { ...subject, palette: paletteFor("printed", "red") }),
-  ),
+  "tape-dispenser": drawing({ material: "printed" }, (subject) => dispenser(redUnlessSaid(subject))),
   strapping: drawing({ material: "black", width: 12 }, strapping),
-  ribbon: drawing({ material: "printed", width: 25, diameter: 100 }, (subject) =>
-    ribbon(subject.colour ? subject : { ...subject, palette: paletteFor("printed", "red") }),
-  ),
+  ribbon: drawing({ material: "printed", width: 25, diameter: 100 }, (subject) => ribbon(redUnlessSaid(subject))),
   "label-roll": drawing({ material: "white", width: 100, length: 60, diameter: 150 }, labelRoll),
   "label-sheet": drawing({ material: "white", width: 105, height: 74 }, labelSheet),
   "hang-tag": drawing({ material: "kraft", width: 60, height: 110 }, hangTag),

@@ -32,7 +32,7 @@ export function trayCorners({ at, length, width }: Tray, inset: number, z: numbe
 const quad = (a: Spot, b: Spot, c: Spot, d: Spot, fill: string, line: string, weight = 1): Shape =>
   filled(face(view, [a, b, c, d]), fill, line, weight);
 
-export type TrayParts = { inside: Shape[]; outside: Shape[] };
+type TrayParts = { inside: Shape[]; outside: Shape[] };
 
 /** The inside goes before the contents, the outside after them. */
 export function trayParts(tray: Tray, palette: Palette): TrayParts {

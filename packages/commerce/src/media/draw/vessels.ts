@@ -1,7 +1,16 @@
 // Round vessels that stand: the wall, the rolled rim and the mouth that cups, bowls and pots share.
 
 import { type Drawing, drawing, markOf, type Subject, volumeMark } from "#media/draw/drawing.ts";
-import { addSpots, arc, type Camera, type Path, roundView, type Silhouette, silhouette } from "#media/draw/geometry.ts";
+import {
+  addSpots,
+  arc,
+  type Camera,
+  type Path,
+  type Point,
+  roundView,
+  type Silhouette,
+  silhouette,
+} from "#media/draw/geometry.ts";
 import { hollowStops, mix, type Paint, type Palette, roundStops } from "#media/draw/paint.ts";
 import {
   disc,
@@ -35,7 +44,7 @@ export function band(vessel: Vessel, from: number, to: number, palette: Palette,
 }
 
 /** An open vessel with a rolled rim: the outside covers whatever hangs over the near edge of the mouth. */
-export type VesselParts = { mouth: Shape[]; outside: Shape[] };
+type VesselParts = { mouth: Shape[]; outside: Shape[] };
 
 export function vesselParts(
   vessel: Vessel,
@@ -136,39 +145,43 @@ export function clearVessel(vessel: Vessel, palette: Palette, contents: Shape[] 
 }
 
 /** Top diameter, height and volume beside a vessel, as far as the product states them. */
-export function vesselMarks({ stated }: Subject, vessel: Vessel): NonNullable<Sketch["marks"]> {
+export function vesselMarks({ stated }: Subject, vessel: Vessel, heaped = false): NonNullable<Sketch["marks"]> {
   const at = (x: number, z: number) => roundView.project([x, 0, z]);
   const rise = vessel.top * Math.sin((20 * Math.PI) / 180);
   const [x, y] = at(-vessel.top, vessel.height);
   const right = vessel.top * 1.02;
   const height = markOf(stated.height, at(-vessel.top, 0), at(-vessel.top, vessel.height), [-1, 0]);
   const volume = volumeMark(stated.volume, at(right, 0), at(right, vessel.height), [1, 0]);
-  return [
-    ...markOf(stated.diameter, [x, y - rise], [x + 2 * vessel.top, y - rise], [0, -1], "Ø "),
-    ...height,
-    ...volume,
-  ];
+  // Above what is heaped up nobody would know whose diameter it is.
+  const level = heaped ? at(0, 0)[1] + vessel.bottom * Math.sin((20 * Math.PI) / 180) : y - rise;
+  const away: Point = [0, heaped ? 1 : -1];
+  return [...markOf(stated.diameter, [x, level], [x + 2 * vessel.top, level], away, "Ø "), ...height, ...volume];
 }
 
-export const standing = (subject: Subject, vessel: Vessel, shapes: Shape[]): Sketch => ({
+export const standing = (subject: Subject, vessel: Vessel, shapes: Shape[], heaped = false): Sketch => ({
   shapes,
   shadows: [shadowOf(roundView, roundFootprint(ringAt(vessel, 0, vessel.bottom * 0.03)), vessel.height * 0.6)],
-  marks: vesselMarks(subject, vessel),
+  marks: vesselMarks(subject, vessel, heaped),
 });
 
-/** A vessel of stated or usual proportions: a volume without measures scales the usual ones. */
+const between = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** A vessel of its stated measures; what is not stated follows from the volume and the usual proportions. */
 export function vesselOf(
   subject: Subject,
   usual: { diameter: number; height: number; volume: number },
   bottomShare: number,
 ): Vessel {
   const { stated } = subject;
-  const scale = stated.volume ? Math.cbrt(subject.volume / usual.volume) : 1;
-  const top = (stated.diameter ? subject.diameter : usual.diameter * scale) / 2;
+  const larger = stated.volume === undefined ? 1 : subject.volume / usual.volume;
+  const diameter = stated.diameter ? subject.diameter : usual.diameter * Math.cbrt(larger);
+  const wider = diameter / usual.diameter;
+  const follows = stated.volume === undefined ? usual.height * wider : (usual.height * larger) / wider ** 2;
+  const proportion = usual.height / usual.diameter;
   const height = stated.height
     ? subject.height
-    : usual.height * (stated.diameter && !stated.volume ? (top * 2) / usual.diameter : scale);
-  return { top, bottom: top * bottomShare, height };
+    : between(follows, diameter * proportion * 0.45, diameter * proportion * 1.9);
+  return { top: diameter / 2, bottom: (diameter / 2) * bottomShare, height };
 }
 
 /** A drawing of one kind of vessel. */
@@ -176,8 +189,9 @@ export const vesselDrawing = (
   usual: Drawing["usual"] & { diameter: number; height: number; volume: number },
   bottomShare: number,
   draw: (subject: Subject, vessel: Vessel) => Shape[],
+  heaped = false,
 ): Drawing =>
   drawing(usual, (subject) => {
     const vessel = vesselOf(subject, usual, bottomShare);
-    return standing(subject, vessel, draw(subject, vessel));
+    return standing(subject, vessel, draw(subject, vessel), heaped);
   });

@@ -3,7 +3,6 @@ import type { Line, Size } from "#seed/catalogue/line.ts";
 import { numberIn, type Pair } from "#seed/text.ts";
 import { dimensions, recyclable, round } from "./shared.ts";
 
-/** Millimetres of board and euros per square metre. */
 const boards = {
   E: { thickness: 1.5, rate: 0.86, grammage: 380 },
   B: { thickness: 3, rate: 0.92, grammage: 410 },
@@ -21,6 +20,7 @@ function packOf(squareMetres: number): number {
 }
 
 /** A slotted box (FEFCO 0201) of those inner dimensions. */
+
 export function slottedBox(flute: Flute, length: number, width: number, height: number, pack?: number): Size {
   const { thickness, rate, grammage } = boards[flute];
   const squareMetres = ((2 * (length + width) + 40) * (width + height)) / 1_000_000;
@@ -50,10 +50,11 @@ export function slottedBox(flute: Flute, length: number, width: number, height: 
 }
 
 type Row = readonly [length: number, width: number, height: number];
-const boxes = (flute: Flute, rows: readonly Row[]): Size[] =>
+
+export const boxes = (flute: Flute, rows: readonly Row[]): Size[] =>
   rows.map(([length, width, height]) => slottedBox(flute, length, width, height));
 
-const board = { MATERIAL: ["CORRUGATED"], FEFCO: ["0201"], CLOSURE: ["FLAPS"], ...recyclable } as const;
+export const board = { MATERIAL: ["CORRUGATED"], FEFCO: ["0201"], CLOSURE: ["FLAPS"], ...recyclable } as const;
 
 const singleWallSizes: Size[] = [
   slottedBox("B", 310, 220, 150, 20),
@@ -175,7 +176,7 @@ const doubleWallRows: readonly Row[] = [
 const every = <T>(things: readonly T[], step: number, from = 0): T[] =>
   things.filter((_, index) => index >= from && (index - from) % step === 0);
 
-const fillers = ["rubans-emballage", "papiers-calage", "coussins-air"] as const;
+export const fillers = ["rubans-emballage", "papiers-calage", "coussins-air"] as const;
 
 export const boxLines: readonly Line[] = [
   {
@@ -324,235 +325,6 @@ export const boxLines: readonly Line[] = [
         brand: "Vexbox",
         values: { COLOUR: ["BROWN"], FLUTE: ["EB"], RECYCLED_CONTENT: 55, MAX_LOAD: 25, GRAMMAGE: 590 },
         sizes: boxes("EB", every(doubleWallRows, 2, 1)),
-      },
-    ],
-  },
-  {
-    category: "caisses-longues",
-    prefix: "CAI",
-    name: ["Caisse longue", "Long box"],
-    text: [
-      "Pour ce qui ne rentre nulle part : profilés, lampes, stores, affiches roulées ou pièces de carrosserie.",
-      "For what fits nowhere else: profiles, lamps, blinds, rolled posters or body parts.",
-    ],
-    notes: [
-      [
-        "L'ouverture sur le grand côté évite de devoir faire glisser l'objet par le bout.",
-        "It opens on the long side, so that nothing has to be slid in from the end.",
-      ],
-      [
-        "Au-delà de 1,2 m, vérifiez le supplément hors format de votre transporteur.",
-        "Above 1.2 m, check your carrier's surcharge for out-of-gauge parcels.",
-      ],
-    ],
-    drawing: "carton-regular",
-    packing: "BOX",
-    values: { ...board, COLOUR: ["BROWN"] },
-    sizes: [],
-    goesWith: fillers,
-    editions: [
-      {
-        name: ["simple cannelure", "single wall"],
-        text: [
-          "Légère et économique, elle convient aux objets longs de moins de 10 kg.",
-          "Light and economical, it suits long objects under 10 kg.",
-        ],
-        brand: "Kartonel",
-        values: { FLUTE: ["C"], RECYCLED_CONTENT: 65, MAX_LOAD: 10, GRAMMAGE: 440 },
-        sizes: boxes("C", [
-          [600, 100, 100],
-          [600, 150, 150],
-          [700, 200, 100],
-          [800, 120, 120],
-          [800, 200, 200],
-          [900, 150, 150],
-          [1000, 150, 100],
-          [1000, 200, 200],
-          [500, 100, 100],
-          [700, 120, 120],
-          [750, 250, 150],
-          [900, 250, 120],
-          [1200, 120, 120],
-        ]),
-      },
-      {
-        name: ["double cannelure", "double wall"],
-        text: [
-          "Les arêtes longues fléchissent moins : à préférer pour le verre, le métal et les meubles en kit.",
-          "Long edges bend less: the better choice for glass, metal and flat-pack furniture.",
-        ],
-        brand: "Cavalis",
-        values: { FLUTE: ["BC"], RECYCLED_CONTENT: 60, MAX_LOAD: 25, GRAMMAGE: 720 },
-        sizes: boxes("BC", [
-          [800, 150, 150],
-          [1000, 200, 200],
-          [1000, 300, 200],
-          [1200, 200, 200],
-          [1200, 300, 150],
-          [1200, 400, 200],
-          [1500, 250, 250],
-          [1800, 200, 200],
-          [2000, 250, 150],
-          [900, 200, 200],
-          [1100, 250, 250],
-          [1300, 350, 250],
-          [1600, 150, 150],
-        ]),
-      },
-      {
-        name: ["plate pour cadres et écrans", "flat, for frames and screens"],
-        text: [
-          "Profonde de quelques centimètres seulement, elle protège cadres, miroirs, écrans et panneaux sans excès de calage.",
-          "Only a few centimetres deep, it protects frames, mirrors, screens and panels without too much padding.",
-        ],
-        brand: "Boxéo",
-        factor: 1.08,
-        values: { FLUTE: ["C"], RECYCLED_CONTENT: 65, MAX_LOAD: 12, GRAMMAGE: 440 },
-        sizes: boxes("C", [
-          [430, 310, 50],
-          [530, 420, 60],
-          [650, 500, 80],
-          [720, 520, 100],
-          [850, 650, 100],
-          [1050, 750, 120],
-          [350, 260, 40],
-          [600, 430, 60],
-          [950, 700, 80],
-          [1200, 800, 120],
-        ]),
-      },
-    ],
-  },
-  {
-    category: "caisses-hauteur-variable",
-    prefix: "CAI",
-    name: ["Caisse à hauteur variable", "Multi-depth box"],
-    text: [
-      "Des rainages tracés tous les cinquante millimètres : on coupe les angles, on rabat, et la caisse prend la hauteur du contenu.",
-      "Score lines every fifty millimetres: cut the corners, fold down, and the box takes the height of its contents.",
-    ],
-    notes: [
-      [
-        "Une seule référence remplace quatre ou cinq hauteurs et réduit le volume facturé au transport.",
-        "One item replaces four or five heights and lowers the volume that carriers charge.",
-      ],
-      [
-        "Moins de vide signifie aussi moins de calage et moins de casse.",
-        "Less empty space also means less padding and fewer breakages.",
-      ],
-    ],
-    drawing: "carton-regular",
-    packing: "BOX",
-    values: { ...board, COLOUR: ["BROWN"] },
-    sizes: [],
-    goesWith: fillers,
-    editions: [
-      {
-        name: ["simple cannelure", "single wall"],
-        text: [
-          "Pensée pour le colis de la vente en ligne, du livre épais à la paire de bottes.",
-          "Designed for e-commerce parcels, from a thick book to a pair of boots.",
-        ],
-        brand: "Vexbox",
-        factor: 1.12,
-        values: { FLUTE: ["B"], RECYCLED_CONTENT: 65, MAX_LOAD: 15, GRAMMAGE: 410 },
-        sizes: boxes("B", [
-          [230, 160, 150],
-          [305, 215, 220],
-          [310, 220, 300],
-          [350, 250, 250],
-          [400, 300, 290],
-          [430, 310, 330],
-        ]),
-      },
-      {
-        name: ["double cannelure", "double wall"],
-        text: [
-          "La version solide, pour les pièces mécaniques et les commandes groupées.",
-          "The strong version, for machine parts and grouped orders.",
-        ],
-        brand: "Kartonel",
-        factor: 1.1,
-        values: { FLUTE: ["BC"], RECYCLED_CONTENT: 60, MAX_LOAD: 30, GRAMMAGE: 720 },
-        sizes: boxes("BC", [
-          [305, 305, 310],
-          [400, 300, 400],
-          [500, 400, 400],
-          [580, 380, 400],
-          [600, 400, 500],
-        ]),
-      },
-      {
-        name: ["palettisable, fond automatique", "pallet-sized with crash-lock base"],
-        text: [
-          "Le fond se bloque seul et les formats découlent de la palette de 800 × 1 200 mm.",
-          "The base locks by itself and the sizes derive from the 800 × 1200 mm pallet.",
-        ],
-        brand: "Boxéo",
-        factor: 1.35,
-        values: { FEFCO: ["0711"], FLUTE: ["C"], RECYCLED_CONTENT: 60, MAX_LOAD: 20, GRAMMAGE: 440 },
-        sizes: boxes("C", [
-          [290, 190, 240],
-          [390, 290, 290],
-          [390, 290, 390],
-          [590, 390, 390],
-        ]),
-      },
-    ],
-  },
-  {
-    category: "caisses-hauteur-variable",
-    prefix: "TEL",
-    name: ["Caisse télescopique", "Telescopic box"],
-    text: [
-      "Un fond et une coiffe qui coulissent l'un dans l'autre : la hauteur s'ajuste au millimètre, les côtés doublent d'épaisseur.",
-      "A base and a lid that slide into each other: the height adjusts to the millimetre and the sides double in thickness.",
-    ],
-    notes: [
-      ["Fermez-la par cerclage ou par deux tours de ruban.", "Close it with strapping or two turns of tape."],
-      ["Fond et coiffe sont livrés ensemble, à plat.", "Base and lid come together, flat."],
-    ],
-    drawing: "carton-telescopic",
-    packing: "BOX",
-    values: { ...board, FEFCO: ["0300"], CLOSURE: ["LID"], COLOUR: ["BROWN"] },
-    sizes: [],
-    goesWith: ["feuillards", "rubans-emballage"],
-    editions: [
-      {
-        name: ["simple cannelure", "single wall"],
-        text: ["Pour les textiles, les tableaux et les pièces plates.", "For textiles, pictures and flat parts."],
-        brand: "Kartonel",
-        factor: 1.5,
-        values: { FLUTE: ["C"], RECYCLED_CONTENT: 65, MAX_LOAD: 15, GRAMMAGE: 440 },
-        sizes: boxes("C", [
-          [300, 200, 100],
-          [350, 250, 120],
-          [400, 300, 100],
-          [400, 300, 150],
-          [450, 350, 150],
-          [500, 400, 120],
-          [600, 400, 150],
-          [600, 500, 150],
-          [800, 600, 120],
-          [1000, 700, 120],
-        ]),
-      },
-      {
-        name: ["double cannelure", "double wall"],
-        text: ["Pour les imprimés lourds et les pièces usinées.", "For heavy print and machined parts."],
-        brand: "Cavalis",
-        factor: 1.5,
-        values: { FLUTE: ["BC"], RECYCLED_CONTENT: 60, MAX_LOAD: 35, GRAMMAGE: 720 },
-        sizes: boxes("BC", [
-          [310, 220, 150],
-          [310, 220, 250],
-          [400, 300, 200],
-          [430, 310, 200],
-          [430, 310, 300],
-          [500, 400, 250],
-          [600, 400, 250],
-          [600, 400, 350],
-        ]),
       },
     ],
   },

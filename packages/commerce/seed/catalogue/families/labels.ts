@@ -27,7 +27,6 @@ function labelRoll(width: number, height: number, count: number, rate: number): 
     price: round(0.6 + (width * height * count * rate) / 1e6, 2),
     pack: 12,
     note: [`Rouleau de ${french} étiquettes.`, `Roll of ${english} labels.`],
-    look: { widthMm: width, heightMm: height },
   };
 }
 

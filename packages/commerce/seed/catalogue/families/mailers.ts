@@ -9,7 +9,6 @@ function mailer(width: number, height: number, price: number, pack: number, use?
     values: { WIDTH: width, HEIGHT: height },
     price,
     pack,
-    look: { lengthMm: height, widthMm: width },
     ...(use ? { note: use } : {}),
   };
 }
@@ -77,7 +76,6 @@ const envelopes = formats.map(
     values: { FORMAT: [code], WIDTH: width, HEIGHT: height },
     price,
     pack,
-    look: { lengthMm: width, widthMm: height },
   }),
 );
 
@@ -94,7 +92,6 @@ const wallets = walletRows.map(
     values: { FORMAT: [code], WIDTH: width, HEIGHT: height },
     price,
     pack,
-    look: { lengthMm: width, widthMm: height },
   }),
 );
 

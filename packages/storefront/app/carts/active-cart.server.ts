@@ -1,12 +1,15 @@
 // Which cart new lines go to: the newest that can still be edited and is no buying list.
-import type { Cart } from "@comptoir/contract/carts";
+import { buyingListPrefix, type Cart } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
-import { defaultCartName, isBuyingList } from "#carts/cart-name.ts";
+import { defaultCartName } from "#carts/cart-name.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
 
 /** Currency of every cart of the shop (specification §9). */
 export const cartCurrency = "EUR";
+
+/** A buying list is a cart whose name starts with BL_ (specification §3). */
+const isBuyingList = (cart: Cart) => cart.name.startsWith(buyingListPrefix) || cart.type === "BUYING_LIST";
 
 const isEditable = (cart: Cart) => cart.status === "INIT" || cart.status === "ON_GOING";
 

@@ -23,7 +23,7 @@ export const remedyOfCode = {
 export type RemarkCode = keyof typeof remedyOfCode;
 type Remedy = (typeof remedyOfCode)[RemarkCode];
 
-export type RemarkText = Text<`remark.${RemarkCode | "unknown"}` | `remedy.${Remedy}`>;
+export type RemarkText = Text<`remark.${RemarkCode | "unknown" | "available"}` | `remedy.${Remedy}`>;
 
 /** Both spellings are sent: F_W_014 and F-W-014. */
 const codeOf = (code: string): RemarkCode | null => {
@@ -31,11 +31,13 @@ const codeOf = (code: string): RemarkCode | null => {
   return spelled in remedyOfCode ? (spelled as RemarkCode) : null; // Just found among the keys.
 };
 
+/** `stock`: pieces that can still be ordered, where that is known. */
 export type RemarkValues = { readonly stock?: number };
 
 /** Why, in words; a code that is not known yet gets neutral words. */
-export function remarkReason(code: string, t: RemarkText, { stock = 0 }: RemarkValues = {}): string {
-  return t(`remark.${codeOf(code) ?? "unknown"}`, { stock });
+export function remarkReason(code: string, t: RemarkText, { stock }: RemarkValues = {}): string {
+  const reason = t(`remark.${codeOf(code) ?? "unknown"}`);
+  return codeOf(code) === "F_W_106" && stock !== undefined ? `${reason} ${t("remark.available", { stock })}` : reason;
 }
 
 /** What the buyer can do about it; empty when there is nothing to do. */

@@ -1,1 +1,39 @@
-export { default, loader } from "#shell/not-found.route.tsx";
+// After an order was placed: numbers, what happens next, and the way on. Reload-safe (ux O-08).
+import { requirePlacedOrder } from "#lib/checkout-guard.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { findOrder } from "#orders/checkout.server.ts";
+import { ConfirmationScreen } from "#orders/confirmation-screen.tsx";
+import { personName, presentOrder } from "#orders/order-view.ts";
+import { ordersText } from "#orders/orders.text.ts";
+import { pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/order-confirmation.route.ts";
+
+export const meta: Route.MetaFunction = (args) => {
+  const t = ordersText(languageOf(args.location.pathname));
+  const reference = args.loaderData?.order.reference;
+  return pageMeta(args, reference ? t("confirmationMeta", { reference }) : t("stepConfirmation"));
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const order = await requirePlacedOrder(url, pathsIn(language).carts(), async (reference) => {
+    const found = await findOrder(sdk, reference, 0);
+    return found?.validatedAt ? found : null;
+  });
+  const waiting = order.orderLogistics.find(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  const approvers = waiting
+    ? await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: waiting.id } }).catch((error: unknown) => {
+        // The order is placed all the same; the page then does not name who approves it.
+        console.error("The approvers could not be read:", error instanceof Error ? error.message : error);
+        return [];
+      })
+    : [];
+  return { order: presentOrder(order), approvers: approvers.map(personName) };
+}
+
+export default function OrderConfirmationRoute({ loaderData }: Route.ComponentProps) {
+  return <ConfirmationScreen {...loaderData} />;
+}

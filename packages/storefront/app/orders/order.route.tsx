@@ -1,1 +1,39 @@
-export { default, loader } from "#shell/not-found.route.tsx";
+// One order by its commercial or logistic reference.
+import { data, redirect } from "react-router";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { findAuthenticatedUser } from "#lib/session.server.ts";
+import { validateRoute } from "#lib/validate-route.ts";
+import { changeOrder, findOrderPage } from "#orders/order.server.ts";
+import { OrderScreen } from "#orders/order-screen.tsx";
+import { ordersText } from "#orders/orders.text.ts";
+import { pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/order.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(
+    args,
+    ordersText(languageOf(args.location.pathname))("orderTitle", { reference: args.params.orderReference }),
+  );
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const answer = await findAuthenticatedUser(context, url);
+  const page = await findOrderPage(sdk, params.orderReference, answer?.user.id ?? null);
+  validateRoute(page, url);
+  return { ...page, done: url.searchParams.get("done") };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const form = await request.formData();
+  const change = await changeOrder(getSdk(context, language), form);
+  if (change?.outcome === "done")
+    throw redirect(pathsIn(language).order(params.orderReference, { done: change.action }));
+  return data({ outcome: change?.outcome ?? ("failed" as const) }, 400);
+}
+
+export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <OrderScreen {...loaderData} failure={actionData?.outcome} />;
+}

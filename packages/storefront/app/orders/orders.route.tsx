@@ -1,1 +1,17 @@
-export { default, loader } from "#shell/not-found.route.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { listOrders, readOrderFilter } from "#orders/orders.server.ts";
+import { ordersText } from "#orders/orders.text.ts";
+import { OrdersScreen } from "#orders/orders-screen.tsx";
+import { pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/orders.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, ordersText(languageOf(args.location.pathname))("ordersTitle"));
+
+export const loader = ({ context, url }: Route.LoaderArgs) =>
+  listOrders(getSdk(context, languageOf(url.pathname)), readOrderFilter(url.searchParams));
+
+export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
+  return <OrdersScreen {...loaderData} />;
+}

@@ -1,1 +1,96 @@
-export { default, loader } from "#shell/not-found.route.tsx";
+// The checkout of one draft order: addresses and delivery, then the review; each step has its address (ux O-01).
+
+import { ApiError } from "@comptoir/sdk/errors";
+import { data, redirect } from "react-router";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import {
+  type DeliveryField,
+  findOrder,
+  findPaymentType,
+  paymentOptionOf,
+  readDeliveryChoice,
+  readDeliveryStep,
+  saveDelivery,
+} from "#orders/checkout.server.ts";
+import { DeliveryScreen } from "#orders/delivery-screen.tsx";
+import { presentOrder } from "#orders/order-view.ts";
+import { ordersText } from "#orders/orders.text.ts";
+import { type Placement, placeOrder } from "#orders/place-order.server.ts";
+import { ReviewScreen } from "#orders/review-screen.tsx";
+import { pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/shipping.route.ts";
+
+export const meta: Route.MetaFunction = (args) => {
+  const t = ordersText(languageOf(args.location.pathname));
+  return pageMeta(args, t(args.loaderData?.step === "review" ? "stepReview" : "stepDelivery"));
+};
+
+/** The draft that the address names; anything else leads to where it belongs. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const paths = pathsIn(language);
+  const sdk = getSdk(context, language);
+  const reference = url.searchParams.get("order");
+  const order = reference ? await findOrder(sdk, reference) : null;
+  if (!order) throw redirect(paths.carts());
+  if (order.validatedAt) throw redirect(paths.orderConfirmation({ order: order.reference }));
+  const hasAddresses = order.orderLogistics.every(
+    (part) => part.shippingAddressSnapshot && part.billingAddressSnapshot,
+  );
+  if (url.searchParams.get("step") !== "review" || !hasAddresses)
+    return { step: "delivery" as const, ...(await readDeliveryStep(sdk, order)) };
+  return { step: "review" as const, order: presentOrder(order), paymentType: await findPaymentType(sdk) };
+}
+
+export type CheckoutAnswer = {
+  readonly wrong?: readonly DeliveryField[];
+  readonly refusal?: "delivery" | "terms" | "lines";
+  readonly placement?: Exclude<Placement, { state: "placed" }>;
+  readonly values?: { readonly poNumber: string };
+};
+
+const answerWith = (answer: CheckoutAnswer) => data(answer, 400);
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const paths = pathsIn(language);
+  const sdk = getSdk(context, language);
+  const reference = url.searchParams.get("order") ?? "";
+  const form = await request.formData();
+  const here = { order: reference, step: "review" };
+  if (form.get("intent") === "place") {
+    if (form.get("terms") !== "on") return answerWith({ refusal: "terms" });
+    const paymentType = await findPaymentType(sdk);
+    const paymentOption = paymentType && paymentOptionOf[paymentType];
+    const placement = await placeOrder(sdk, reference, { paymentOption, seenTotal: Number(form.get("seenTotal")) });
+    if (placement.state === "placed") throw redirect(paths.orderConfirmation({ order: reference }));
+    return data({ placement } satisfies CheckoutAnswer, 409);
+  }
+  try {
+    if (form.get("intent") === "drop") {
+      const lines = form.getAll("offerPriceId").map((id) => ({ offerPriceId: String(id) }));
+      await sdk.commercialOrders.deleteCommercialOrderLines({ params: { commercialOrderId: reference }, body: lines });
+      throw redirect(paths.shipping(here));
+    }
+    const order = await findOrder(sdk, reference, 0);
+    if (!order) throw redirect(paths.carts());
+    const { choice, wrong } = readDeliveryChoice(form);
+    if (wrong.length > 0) return answerWith({ wrong, values: { poNumber: choice.poNumber } });
+    await saveDelivery(sdk, order, choice);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    console.error("The delivery could not be saved:", error.message);
+    return answerWith({ refusal: form.get("intent") === "drop" ? "lines" : "delivery" });
+  }
+  throw redirect(paths.shipping(here));
+}
+
+export default function ShippingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData.step === "review" ? (
+    <ReviewScreen order={loaderData.order} paymentType={loaderData.paymentType} answer={actionData} />
+  ) : (
+    <DeliveryScreen {...loaderData} answer={actionData} />
+  );
+}

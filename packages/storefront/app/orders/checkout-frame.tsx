@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { usePaths } from "#lib/language.tsx";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { Steps } from "#ui/steps.tsx";
+
+const steps = ["delivery", "review", "confirmation"] as const;
+export type CheckoutStep = (typeof steps)[number];
+
+type CheckoutFrameProps = {
+  readonly step: CheckoutStep;
+  readonly reference: string;
+  readonly title: string;
+  readonly children: ReactNode;
+};
+
+/** Title and steps of the checkout; steps that are done can be seen again until the order is placed. */
+export function CheckoutFrame({ step, reference, title, children }: CheckoutFrameProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const current = steps.indexOf(step);
+  const labels = { delivery: t("stepDelivery"), review: t("stepReview"), confirmation: t("stepConfirmation") };
+  return (
+    <div className="grid gap-6">
+      <Steps
+        label={t("steps")}
+        doneLabel={t("stepDone")}
+        steps={steps.map((key, index) => ({
+          key,
+          label: labels[key],
+          state: index < current ? "done" : index === current ? "current" : "ahead",
+          to: index < current && step !== "confirmation" ? paths.shipping({ order: reference }) : undefined,
+        }))}
+      />
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}

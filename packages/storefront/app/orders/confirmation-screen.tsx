@@ -1,0 +1,117 @@
+import CircleCheck from "lucide-react/icons/circle-check";
+import { formatDateTime, formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { CheckoutFrame } from "#orders/checkout-frame.tsx";
+import { AddressWords, Block, OrderTotals, StateBadge } from "#orders/order-parts.tsx";
+import type { OrderPartView, OrderView } from "#orders/order-view.ts";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { PrintButton } from "#orders/print-button.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Card } from "#ui/card.tsx";
+import { Link } from "#ui/link.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+
+export type ConfirmationScreenProps = {
+  readonly order: OrderView;
+  /** Names of those who may approve it; empty when nobody has to. */
+  readonly approvers: readonly string[];
+};
+
+export function ConfirmationScreen({ order, approvers }: ConfirmationScreenProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const isWaiting = order.parts.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  return (
+    <CheckoutFrame
+      step="confirmation"
+      reference={order.reference}
+      title={t(isWaiting ? "sentTitle" : "placedTitle", { reference: order.reference })}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div className="grid gap-6">
+          <Card as="section" labelledBy="next" padding="large" className="grid gap-3">
+            <h2 id="next" className="flex items-center gap-2 text-lg">
+              <CircleCheck className="text-success" /> {t("nextTitle")}
+            </h2>
+            <ol className="grid list-decimal gap-1 ps-5">
+              {isWaiting && (
+                <li>
+                  {approvers.length > 0 ? t("nextApprovalBy", { names: approvers.join(", ") }) : t("nextApproval")}
+                </li>
+              )}
+              <li>{t("nextSupplier", { count: order.parts.length })}</li>
+              <li>{t("nextShipment")}</li>
+            </ol>
+            <p className="text-sm text-muted">{t("mailNotice")}</p>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink to={paths.order(order.reference)} variant="primary">
+                {t("followOrder")}
+              </ButtonLink>
+              <PrintButton />
+              <ButtonLink to={paths.categories()} variant="quiet">
+                {t("continueShopping")}
+              </ButtonLink>
+            </div>
+          </Card>
+          <Parts parts={order.parts} />
+        </div>
+        <Card as="section" labelledBy="summary" className="grid gap-4">
+          <h2 id="summary" className="text-lg">
+            {t("summary")}
+          </h2>
+          <Block title={t("orderNumber")}>
+            <p className="font-bold tabular-nums slashed-zero">{order.reference}</p>
+          </Block>
+          <Block title={t("placedOn")}>
+            <time dateTime={order.date}>{formatDateTime(order.date)}</time>
+          </Block>
+          {order.poNumber && (
+            <Block title={t("poNumber")}>
+              <p>{order.poNumber}</p>
+            </Block>
+          )}
+          {order.shippingAddress && (
+            <Block title={t("shippingAddress")}>
+              <AddressWords address={order.shippingAddress} />
+            </Block>
+          )}
+          <OrderTotals totals={order.totals} />
+        </Card>
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+/** One number per supplier: each delivers and bills by itself. */
+function Parts({ parts }: { readonly parts: readonly OrderPartView[] }) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const columns: readonly Column<OrderPartView>[] = [
+    {
+      key: "reference",
+      head: t("orderNumber"),
+      isRowHead: true,
+      cell: (part) => (
+        <Link to={paths.order(part.reference)} className="tabular-nums">
+          {part.reference}
+        </Link>
+      ),
+    },
+    { key: "supplier", head: t("supplier"), cardLabel: t("supplier"), cell: (part) => part.supplier },
+    { key: "lines", head: t("lines"), cardLabel: t("lines"), isNumeric: true, cell: (part) => part.lineCount },
+    {
+      key: "total",
+      head: t("totalWithoutTax"),
+      cardLabel: t("totalWithoutTax"),
+      isNumeric: true,
+      cell: (part) => formatMoney(part.totals.withoutTax),
+    },
+    {
+      key: "state",
+      head: t("stateHead"),
+      cardLabel: t("stateHead"),
+      cell: (part) => <StateBadge code={part.status} />,
+    },
+  ];
+  return <Table caption={t("perSupplier")} columns={columns} rows={parts} rowKey={(part) => part.id} />;
+}

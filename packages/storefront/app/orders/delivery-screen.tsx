@@ -1,0 +1,166 @@
+// First step of the checkout: where to, how, to whom the bill goes, how it is paid, under which reference.
+import { Form, useNavigation } from "react-router";
+import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import type { AddressChoice, DeliveryField, DeliveryStep } from "#orders/checkout.server.ts";
+import { CheckoutFrame } from "#orders/checkout-frame.tsx";
+import { OrderTotals } from "#orders/order-parts.tsx";
+import { useOrdersText } from "#orders/orders.text.ts";
+import type { CheckoutAnswer } from "#orders/shipping.route.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Card } from "#ui/card.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { RadioGroup, type RadioOption } from "#ui/radio-group.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+export type DeliveryScreenProps = DeliveryStep & { readonly answer?: CheckoutAnswer | undefined };
+
+export function DeliveryScreen({ answer, ...step }: DeliveryScreenProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const isPending = useNavigation().formAction !== undefined;
+  const { order } = step;
+  const errorOf = (field: DeliveryField) => (answer?.wrong?.includes(field) ? t(`wrong.${field}`) : undefined);
+  const problems = (answer?.wrong ?? []).map((field) => ({ fieldId: field, message: t(`wrong.${field}`) }));
+  return (
+    <CheckoutFrame step="delivery" reference={order.reference} title={t("deliveryTitle")}>
+      <ErrorSummary title={t("mend")} problems={problems} />
+      {answer?.refusal === "delivery" && (
+        <Alert tone="danger" isUrgent>
+          {t("refused.delivery")}
+        </Alert>
+      )}
+      <Form
+        method="post"
+        action={paths.shipping({ order: order.reference })}
+        noValidate
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
+      >
+        <div className="grid gap-6">
+          <Card as="section" padding="large" className="grid gap-6">
+            <Addresses
+              name="shippingAddress"
+              legend={t("shippingAddress")}
+              choices={step.shippingAddresses}
+              current={step.shippingAddress}
+              error={errorOf("shippingAddress")}
+            />
+            <Delivery ways={step.ways} way={step.way} />
+          </Card>
+          <Card as="section" padding="large" className="grid gap-6">
+            <Addresses
+              name="billingAddress"
+              legend={t("billingAddress")}
+              choices={step.billingAddresses}
+              current={step.billingAddress}
+              error={errorOf("billingAddress")}
+            />
+            <Payment paymentType={step.paymentType} />
+            <Field
+              id="poNumber"
+              label={t("poNumber")}
+              mark={t("optional")}
+              help={t("poNumberHelp")}
+              error={errorOf("poNumber")}
+              className="max-w-narrow"
+            >
+              <TextInput name="poNumber" maxLength={50} defaultValue={answer?.values?.poNumber ?? order.poNumber} />
+            </Field>
+          </Card>
+        </div>
+        <Card as="section" labelledBy="summary" className="grid gap-4 lg:sticky lg:top-[calc(var(--sticky-top)+1rem)]">
+          <h2 id="summary" className="text-lg">
+            {t("summary")}
+          </h2>
+          <OrderTotals totals={order.totals} />
+          <Button type="submit" variant="primary" size="large" className="w-full" isPending={isPending}>
+            {t("toReview")}
+          </Button>
+          {order.cartId && (
+            <ButtonLink to={paths.cart(order.cartId)} variant="quiet">
+              {t("backToCart")}
+            </ButtonLink>
+          )}
+        </Card>
+      </Form>
+    </CheckoutFrame>
+  );
+}
+
+type AddressesProps = {
+  readonly name: "shippingAddress" | "billingAddress";
+  readonly legend: string;
+  readonly choices: readonly AddressChoice[];
+  readonly current: string | null;
+  readonly error: string | undefined;
+};
+
+function Addresses({ name, legend, choices, current, error }: AddressesProps) {
+  const t = useOrdersText();
+  if (choices.length === 0)
+    return (
+      <Alert tone="warning" title={legend}>
+        {t("noAddress")}
+      </Alert>
+    );
+  return (
+    <RadioGroup
+      id={name}
+      name={name}
+      legend={legend}
+      look="card"
+      isRequired
+      error={error}
+      optionsClassName="grid gap-2 sm:grid-cols-2"
+      defaultValue={current ?? undefined}
+      options={choices.map(({ key, title, lines }) => ({ value: key, label: title, help: lines }))}
+    />
+  );
+}
+
+/** Ways of delivery with the fee of each supplier (ux O-03). */
+function Delivery({ ways, way }: Pick<DeliveryStep, "ways" | "way">) {
+  const t = useOrdersText();
+  const feesInWords = (entry: DeliveryStep["ways"][number]) => (
+    <ul>
+      {entry.fees.map(({ supplier, amount }) => (
+        <li key={supplier}>
+          {amount === 0 ? t("freeFee", { supplier }) : t("fee", { supplier, amount: formatMoney(amount) })}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <RadioGroup
+      name="shippingType"
+      legend={t("deliveryWay")}
+      look="card"
+      defaultValue={way ?? undefined}
+      options={ways.map((entry) => ({ value: entry.code, label: entry.label, help: feesInWords(entry) }))}
+    />
+  );
+}
+
+/** The way to pay of the account; the other one is shown with the reason why it cannot be chosen (ux O-05). */
+function Payment({ paymentType }: Pick<DeliveryStep, "paymentType">) {
+  const t = useOrdersText();
+  const optionFor = (type: "DUE_DATE" | "ON_ACCEPTANCE"): RadioOption<string> => ({
+    value: type,
+    label: t(`payment.${type}`),
+    help: t(`paymentHelp.${type}`),
+    disabledReason: paymentType === type ? undefined : t(`paymentOff.${type}`),
+  });
+  return (
+    <RadioGroup
+      name="payment"
+      legend={t("payment")}
+      look="card"
+      defaultValue={paymentType ?? undefined}
+      optionsClassName="grid gap-2 sm:grid-cols-2"
+      options={[optionFor("DUE_DATE"), optionFor("ON_ACCEPTANCE")]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import type { OrderPage } from "#orders/order.server.ts";
+import type { OrderAction } from "#orders/order-states.ts";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { Button, type ButtonVariant } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Field } from "#ui/field.tsx";
+import { Textarea } from "#ui/text-input.tsx";
+
+type OrderActionsProps = { readonly part: OrderPage["parts"][number]; readonly reference: string };
+
+/** What the user may do with a supplier's part now; what cannot be undone opens first and says what it does (ux D-03). */
+export function OrderActions({ part, reference }: OrderActionsProps) {
+  const t = useOrdersText();
+  const can = (action: OrderAction) => part.actions.includes(action);
+  const isWaiting = part.status === "WAITING_CUSTOMER_APPROVAL";
+  if (part.actions.length === 0) return null;
+  return (
+    <div className="grid gap-3 print:hidden">
+      {can("approve") && (
+        <ActionForm part={part} reference={reference} action="approve" variant="primary">
+          <p className="text-sm">{t("help.approve")}</p>
+        </ActionForm>
+      )}
+      {isWaiting && !can("approve") && <p className="text-sm text-muted">{t("onlyApprovers")}</p>}
+      {can("confirmReception") && (
+        <ActionForm part={part} reference={reference} action="confirmReception" variant="primary">
+          <p className="text-sm">{t("help.confirmReception")}</p>
+        </ActionForm>
+      )}
+      {(["disapprove", "cancel"] as const).filter(can).map((action) => (
+        <Disclosure key={action} summary={t(`open.${action}`)}>
+          <ActionForm part={part} reference={reference} action={action} variant="danger">
+            <p className="text-sm">{t(`help.${action}`)}</p>
+            <Field label={t("reason")} mark={t("optional")}>
+              <Textarea name="reason" maxLength={1000} rows={2} />
+            </Field>
+          </ActionForm>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
+type ActionFormProps = OrderActionsProps & {
+  readonly action: OrderAction;
+  readonly variant: ButtonVariant;
+  readonly children: ReactNode;
+};
+
+function ActionForm({ part, reference, action, variant, children }: ActionFormProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const sent = useNavigation().formData;
+  const isPending = sent?.get("intent") === action && sent.get("logisticOrderId") === part.id;
+  return (
+    <Form method="post" action={paths.order(reference)} preventScrollReset className="grid justify-items-start gap-3">
+      <input type="hidden" name="intent" value={action} />
+      <input type="hidden" name="logisticOrderId" value={part.id} />
+      {children}
+      <Button type="submit" variant={variant} isPending={isPending}>
+        {t(`act.${action}`)}
+      </Button>
+    </Form>
+  );
+}

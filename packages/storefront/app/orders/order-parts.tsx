@@ -1,0 +1,177 @@
+// Pieces that the pages of an order share: state, address, totals, lines.
+import type { ReactNode } from "react";
+import { formatMoney, formatPercent, formatUnitPrice } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { orderState, stateWords } from "#orders/order-states.ts";
+import type { AddressView, OrderLineView, OrderPartView, TotalsView } from "#orders/order-view.ts";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { type PriceFigure, shownPrice } from "#ui/price.rules.ts";
+import { Price } from "#ui/price.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+
+export function StateBadge({ code }: { readonly code: string }) {
+  return <Badge tone={orderState(code).tone}>{stateWords(code, useOrdersText())}</Badge>;
+}
+
+/** An address as it is written on a parcel. */
+export function AddressWords({ address }: { readonly address: AddressView }) {
+  const { company, fullName, address: street, additionalAddress, zipcode, city, state, country, phone } = address;
+  const lines = [company, fullName, street, additionalAddress, `${zipcode} ${city}`, state, country, phone];
+  return (
+    <address className="not-italic">
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}
+
+/** Goods, delivery, VAT per rate and what there is to pay (ux G-30). */
+export function OrderTotals({ totals }: { readonly totals: TotalsView }) {
+  const t = useOrdersText();
+  const language = useLanguage();
+  return (
+    <DescriptionList
+      look="totals"
+      entries={[
+        { key: "goods", term: t("goods"), value: formatMoney(totals.goods) },
+        {
+          key: "shipping",
+          term: t("shipping"),
+          value: totals.shipping === 0 ? t("free") : formatMoney(totals.shipping),
+        },
+        { key: "withoutTax", term: t("totalWithoutTax"), value: formatMoney(totals.withoutTax) },
+        ...totals.taxes.map(({ rate, amount }) => ({
+          key: `vat-${rate}`,
+          term: t("vatAt", { rate: formatPercent(rate, language) }),
+          value: formatMoney(amount),
+        })),
+        { key: "withTax", term: t("totalWithTax"), value: formatMoney(totals.withTax), isStrong: true },
+      ]}
+    />
+  );
+}
+
+/** The lines of one supplier; `isTracked` shows what was shipped, received and cancelled. */
+export function OrderLines({
+  part,
+  isTracked = false,
+}: {
+  readonly part: OrderPartView;
+  readonly isTracked?: boolean;
+}) {
+  const t = useOrdersText();
+  const columns: readonly Column<OrderLineView>[] = [
+    { key: "item", head: t("item"), isRowHead: true, cell: (line) => <LineItem line={line} /> },
+    {
+      key: "quantity",
+      head: t("quantity"),
+      cardLabel: t("quantity"),
+      isNumeric: true,
+      cell: (line) => <LineQuantity line={line} />,
+    },
+    ...(isTracked
+      ? [
+          {
+            key: "progress",
+            head: t("progress"),
+            cardLabel: t("progress"),
+            cell: (line: OrderLineView) => <LineProgress line={line} />,
+          },
+        ]
+      : []),
+    {
+      key: "price",
+      head: t("unitPrice"),
+      cardLabel: t("unitPrice"),
+      isNumeric: true,
+      cell: (line) => <LinePrice line={line} />,
+    },
+    {
+      key: "total",
+      head: t("lineTotal"),
+      cardLabel: t("lineTotal"),
+      isNumeric: true,
+      cell: (line) => <strong>{formatMoney(line.total)}</strong>,
+    },
+  ];
+  return (
+    <Table
+      caption={t("linesOf", { supplier: part.supplier })}
+      isCaptionHidden
+      columns={columns}
+      rows={part.lines}
+      rowKey={(line) => line.id}
+    />
+  );
+}
+
+function LineItem({ line }: { readonly line: OrderLineView }) {
+  const t = useOrdersText();
+  const images = line.image ? [{ url: line.image, widthInPx: 96, heightInPx: 96 }] : [];
+  return (
+    <span className="flex items-center gap-3">
+      <span className="w-12 flex-none print:hidden">
+        <Picture images={images} width={48} height={48} alt="" placeholderLabel={t("pictureToCome")} />
+      </span>
+      <span className="min-w-0">
+        {line.name}
+        <span className="block font-normal text-muted tabular-nums">{t("sku", { code: line.code })}</span>
+      </span>
+    </span>
+  );
+}
+
+function LineQuantity({ line }: { readonly line: OrderLineView }) {
+  const t = useOrdersText();
+  const values = { pieces: line.quantity, packs: line.quantity / line.itemPerPack };
+  return <>{line.itemPerPack > 1 ? t("piecesAndPacks", values) : t("pieces", values)}</>;
+}
+
+function LineProgress({ line }: { readonly line: OrderLineView }) {
+  const t = useOrdersText();
+  const parts = [
+    line.shipped > 0 && t("shipped", { pieces: line.shipped }),
+    line.received > 0 && t("received", { pieces: line.received }),
+    line.canceled > 0 && t("canceled", { pieces: line.canceled }),
+  ].filter(Boolean);
+  return <>{parts.length > 0 ? parts.join(" · ") : "–"}</>;
+}
+
+function LinePrice({ line }: { readonly line: OrderLineView }) {
+  const t = useOrdersText();
+  const unitOf = ({ pieces }: PriceFigure) => {
+    if (pieces === 1) return t("perPiece");
+    if (pieces === line.itemPerPack) return t("perPack", { pieces });
+    return pieces === 100 ? t("perHundred") : t("perThousand");
+  };
+  const { main, secondary } = shownPrice(line.itemPrice, line.itemPerPack);
+  return (
+    <Price
+      align="end"
+      amount={formatMoney(main.value)}
+      unit={unitOf(main)}
+      secondary={secondary ? `${formatUnitPrice(secondary.value)} ${unitOf(secondary)}` : undefined}
+    />
+  );
+}
+
+type BlockProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode };
+
+/** A small titled block: an address, a reference, a way to pay. */
+export function Block({ title, action, children }: BlockProps) {
+  return (
+    <div className="grid content-start gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-sm text-muted">{title}</h3>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}

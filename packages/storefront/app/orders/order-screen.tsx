@@ -1,0 +1,188 @@
+// An order: its state in words, each supplier's part with lines and actions, its totals and its story (ux D-01 to D-03).
+import { formatDateTime, formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import type { ActionOutcome, OrderPage } from "#orders/order.server.ts";
+import { OrderActions } from "#orders/order-actions.tsx";
+import { AddressWords, Block, OrderLines, OrderTotals, StateBadge } from "#orders/order-parts.tsx";
+import { stateWords } from "#orders/order-states.ts";
+import type { OrderPartView, ShipmentView, TimelineEntry } from "#orders/order-view.ts";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { PrintButton } from "#orders/print-button.tsx";
+import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Card } from "#ui/card.tsx";
+import { ExternalLink } from "#ui/external-link.tsx";
+
+export type OrderScreenProps = OrderPage & {
+  /** What was just done, from the address. */
+  readonly done: string | null;
+  readonly failure?: ActionOutcome | undefined;
+};
+
+const doneActions = ["cancel", "approve", "disapprove", "confirmReception"] as const;
+
+export function OrderScreen({ order, parts, openPart, done, failure }: OrderScreenProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const doneAction = doneActions.find((action) => action === done);
+  // A logistic reference opens on its part: it comes first.
+  const inOrder = [...parts].sort((a, b) => Number(b.reference === openPart) - Number(a.reference === openPart));
+  return (
+    <div className="grid gap-6">
+      <div>
+        <Breadcrumbs
+          trail={[
+            { label: t("ordersTitle"), to: paths.orders() },
+            { label: openPart ?? order.reference, to: paths.order(openPart ?? order.reference) },
+          ]}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h1>{t("orderTitle", { reference: openPart ?? order.reference })}</h1>
+          <PrintButton />
+        </div>
+        <p className="text-muted">
+          {t("orderedByOn", { name: order.buyer.name })} <time dateTime={order.date}>{formatDateTime(order.date)}</time>
+        </p>
+      </div>
+      <div role="status" className="empty:hidden">
+        {doneAction && !failure && <Alert tone="success">{t(`done.${doneAction}`)}</Alert>}
+      </div>
+      {failure && failure !== "done" && (
+        <Alert tone="danger" isUrgent>
+          {t(`failure.${failure}`)}
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid gap-6">
+          {inOrder.map((part) => (
+            <Part key={part.id} part={part} reference={openPart ?? order.reference} />
+          ))}
+        </div>
+        <aside className="grid gap-6" aria-label={t("summary")}>
+          <Card className="grid gap-4">
+            <h2 className="text-lg">{t("summary")}</h2>
+            <OrderTotals totals={order.totals} />
+          </Card>
+          <Card className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+            {order.poNumber && (
+              <Block title={t("poNumber")}>
+                <p>{order.poNumber}</p>
+              </Block>
+            )}
+            {order.shippingAddress && (
+              <Block title={t("shippingAddress")}>
+                <AddressWords address={order.shippingAddress} />
+              </Block>
+            )}
+            {order.billingAddress && (
+              <Block title={t("billingAddress")}>
+                <AddressWords address={order.billingAddress} />
+              </Block>
+            )}
+            <Payment option={order.paymentOption} />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Payment({ option }: { readonly option: string | null }) {
+  const t = useOrdersText();
+  if (option !== "BANK_WIRE_ON_DUE_DATE" && option !== "BANK_WIRE_ON_ACCEPTANCE") return null;
+  return (
+    <Block title={t("payment")}>
+      <p>{t(`payment.${option === "BANK_WIRE_ON_DUE_DATE" ? "DUE_DATE" : "ON_ACCEPTANCE"}`)}</p>
+    </Block>
+  );
+}
+
+type PartProps = { readonly part: OrderPage["parts"][number]; readonly reference: string };
+
+function Part({ part, reference }: PartProps) {
+  const t = useOrdersText();
+  const headingId = `part-${part.id}`;
+  return (
+    <Card as="section" labelledBy={headingId} padding="large" className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id={headingId}>{part.supplier}</h2>
+          <p className="text-sm text-muted tabular-nums slashed-zero">{part.reference}</p>
+        </div>
+        <StateBadge code={part.status} />
+      </div>
+      {part.approvers.length > 0 && <p className="text-sm">{t("approvedBy", { names: part.approvers.join(", ") })}</p>}
+      {part.message && (
+        <Alert tone="info" title={t("supplierMessage")}>
+          {part.message}
+        </Alert>
+      )}
+      <OrderActions part={part} reference={reference} />
+      <OrderLines part={part} isTracked />
+      <p className="text-end tabular-nums">
+        {part.totals.shipping === 0
+          ? t("freeDelivery")
+          : t("deliveryFee", { amount: formatMoney(part.totals.shipping) })}
+        {" · "}
+        {t("partTotal")} <strong>{formatMoney(part.totals.withoutTax)}</strong>
+      </p>
+      {part.shipments.length > 0 && <Shipments shipments={part.shipments} />}
+      <Timeline part={part} />
+    </Card>
+  );
+}
+
+function Shipments({ shipments }: { readonly shipments: readonly ShipmentView[] }) {
+  const t = useOrdersText();
+  return (
+    <section className="grid gap-2">
+      <h3>{t("shipments")}</h3>
+      <ul className="grid gap-1 text-sm">
+        {shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
+            {shipment.carrier && ` · ${shipment.carrier}`}
+            {shipment.trackingNumber && ` · ${shipment.trackingNumber}`}
+            {shipment.trackingUrl && (
+              <>
+                {" · "}
+                <ExternalLink href={shipment.trackingUrl} newWindowLabel={t("newWindow")}>
+                  {t("track")}
+                </ExternalLink>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What happened when and by whom; the newest last. */
+function Timeline({ part }: { readonly part: OrderPartView }) {
+  const t = useOrdersText();
+  if (part.history.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h3>{t("timeline")}</h3>
+      <ol className="grid gap-0 border-s-2 border-line ps-4 text-sm">
+        {part.history.map((entry) => (
+          <Event key={`${entry.at} ${entry.state}`} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Event({ entry }: { readonly entry: TimelineEntry }) {
+  const t = useOrdersText();
+  return (
+    <li className="relative pb-3 last:pb-0 before:absolute before:-start-[1.4375rem] before:top-1 before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-primary">
+      <strong>{stateWords(entry.state, t)}</strong>
+      <span className="block text-muted">
+        <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {entry.by ?? t("automatic")}
+      </span>
+      {entry.reason && <span className="block">{t("reasonGiven", { reason: entry.reason })}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+// The states of an order in one place (ux §7): their tone, where the list of orders puts them, what a buyer may do.
+import type { LogisticOrderStatus } from "@comptoir/contract/logistic-orders";
+import type { Text } from "#lib/messages.tsx";
+import type { BadgeTone } from "#ui/badge.tsx";
+
+export const orderGroups = ["waiting", "running", "done"] as const;
+export type OrderGroup = (typeof orderGroups)[number];
+
+export type OrderAction = "cancel" | "approve" | "disapprove" | "confirmReception";
+
+type OrderState = {
+  readonly tone: BadgeTone;
+  /** Null: not placed yet, so not in the list of orders. */
+  readonly group: OrderGroup | null;
+  readonly actions: readonly OrderAction[];
+};
+
+export const orderStates: Readonly<Record<LogisticOrderStatus, OrderState>> = {
+  CREATING: { tone: "waiting", group: null, actions: [] },
+  DRAFT_ORDER: { tone: "neutral", group: null, actions: [] },
+  DRAFT_ORDER_ON_HOLD: { tone: "waiting", group: "waiting", actions: ["cancel"] },
+  ORDER_CREATED: { tone: "neutral", group: "waiting", actions: [] },
+  BLOCKED_BY_POLICY: { tone: "action", group: "waiting", actions: ["cancel"] },
+  BLOCKED_BY_PAYMENT: { tone: "action", group: "waiting", actions: ["cancel"] },
+  WAITING_CUSTOMER_APPROVAL: { tone: "action", group: "waiting", actions: ["approve", "disapprove", "cancel"] },
+  WAITING_SUPPLIER_APPROVAL: { tone: "waiting", group: "waiting", actions: ["cancel"] },
+  ACCEPTED_BY_SUPPLIER: { tone: "positive", group: "running", actions: [] },
+  WAITING_FULFILLMENT: { tone: "neutral", group: "running", actions: [] },
+  WAITING_SHIPMENT: { tone: "neutral", group: "running", actions: [] },
+  PARTIALLY_SHIPPED: { tone: "positive", group: "running", actions: ["confirmReception"] },
+  SHIPPED: { tone: "positive", group: "running", actions: ["confirmReception"] },
+  PARTIALLY_CANCELED: { tone: "negative", group: "running", actions: ["confirmReception"] },
+  INCIDENT: { tone: "action", group: "running", actions: [] },
+  COMPLETED: { tone: "positive", group: "done", actions: [] },
+  CANCELED: { tone: "negative", group: "done", actions: [] },
+  DECLINED_BY_CUSTOMER: { tone: "negative", group: "done", actions: [] },
+  DECLINED_BY_SUPPLIER: { tone: "negative", group: "done", actions: [] },
+};
+
+const unknownState: OrderState = { tone: "neutral", group: null, actions: [] };
+
+const isKnown = (code: string): code is LogisticOrderStatus => Object.hasOwn(orderStates, code);
+
+/** Tone, group and actions of a state; neutral for a code that is not known yet. */
+export const orderState = (code: string): OrderState => (isKnown(code) ? orderStates[code] : unknownState);
+
+/** The state in words; neutral ones for a code that is not known yet. */
+export const stateWords = (code: string, t: Text<`state.${LogisticOrderStatus | "unknown"}`>): string =>
+  t(`state.${isKnown(code) ? code : "unknown"}`);
+
+/** The states of a group, or of all placed orders. */
+export function statesOf(group: OrderGroup | null): readonly LogisticOrderStatus[] {
+  const codes = Object.keys(orderStates).filter(isKnown);
+  return codes.filter((code) =>
+    group === null ? orderStates[code].group !== null : orderStates[code].group === group,
+  );
+}
+
+/** Approving and refusing belong to approvers; everything else to those who see the order (orders 4.5, 5). */
+export function actionsFor(code: string, isApprover: boolean): readonly OrderAction[] {
+  return orderState(code).actions.filter((action) => isApprover || (action !== "approve" && action !== "disapprove"));
+}

@@ -1,0 +1,83 @@
+// Placing an order once: what was shown is what is placed, and a doubt is cleared before anybody may try again (ux O-07).
+import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { PaymentOption } from "@comptoir/contract/logistic-orders";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { findOrder } from "#orders/checkout.server.ts";
+
+type OrdersSdk = Pick<Sdk, "commercialOrders">;
+
+export type Difference = {
+  readonly offerPriceId: string;
+  readonly name: string;
+  /** A code of orders 2.4. */
+  readonly code: string;
+  readonly isBlocked: boolean;
+};
+
+export type Placement =
+  | { readonly state: "placed" }
+  /** Prices, stock or delivery are no longer as they were shown. */
+  | { readonly state: "changed"; readonly differences: readonly Difference[] }
+  /** An address, the way of delivery or of payment is missing or no longer valid. */
+  | { readonly state: "incomplete" }
+  /** Something failed; the order was read afterwards and is not placed. */
+  | { readonly state: "notPlaced" }
+  /** Something failed, and so did reading the order: nobody may try again before looking. */
+  | { readonly state: "unknown" };
+
+const isPlaced = (order: CommercialOrder | null) => order !== null && order.validatedAt !== null;
+
+/**
+ * Places the draft when its total is still the one that the buyer saw. Repeating it is safe: a placed order is answered
+ * as placed. Throws only what ends the session.
+ */
+export async function placeOrder(
+  sdk: OrdersSdk,
+  reference: string,
+  { paymentOption, seenTotal }: { readonly paymentOption: PaymentOption | null; readonly seenTotal: number },
+): Promise<Placement> {
+  try {
+    const order = await findOrder(sdk, reference);
+    if (isPlaced(order)) return { state: "placed" };
+    if (order && order.orderLogisticPrices.totalOrderPrice !== seenTotal) return { state: "changed", differences: [] };
+    await sdk.commercialOrders.placeCommercialOrder({
+      params: { commercialOrderId: reference },
+      body: paymentOption ? { paymentOption } : {},
+    });
+    return { state: "placed" };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    console.error("The order could not be placed:", error instanceof Error ? error.message : error);
+    return afterFailure(sdk, reference, error);
+  }
+}
+
+async function afterFailure(sdk: OrdersSdk, reference: string, error: unknown): Promise<Placement> {
+  try {
+    const order = await findOrder(sdk, reference);
+    if (order && isPlaced(order)) return { state: "placed" };
+    const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422);
+    if (!isRefused || !order) return { state: "notPlaced" };
+    const differences = await findDifferences(sdk, order);
+    return differences.length === 0 ? { state: "incomplete" } : { state: "changed", differences };
+  } catch (second) {
+    console.error("The order could not be read after that:", second instanceof Error ? second.message : second);
+    return { state: "unknown" };
+  }
+}
+
+/** Brings the draft in line with the catalogue, unless a line is blocked, and tells what moved, by line. */
+export async function findDifferences(sdk: OrdersSdk, order: CommercialOrder): Promise<readonly Difference[]> {
+  const remarks = await sdk.commercialOrders.syncCommercialOrder({ params: { commercialOrderId: order.reference } });
+  const lines = order.orderLogistics.flatMap((part) => part.lines);
+  return (remarks ?? []).map(({ id, code, blocked }) => {
+    const line = lines.find((candidate) => candidate.offerPriceSnapshotDto.externalId === id);
+    return {
+      offerPriceId: id,
+      name: line?.orderLogisticLineProductVariantDto.name ?? id,
+      code,
+      isBlocked: blocked,
+    };
+  });
+}

@@ -1,0 +1,12 @@
+import Printer from "lucide-react/icons/printer";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { Button } from "#ui/button.tsx";
+
+/** Prints the page; browsers print without it too, so it is not shown without scripts. */
+export function PrintButton() {
+  return (
+    <Button icon={<Printer />} className="needs-scripts" onClick={() => window.print()}>
+      {useOrdersText()("print")}
+    </Button>
+  );
+}

@@ -1,0 +1,196 @@
+// Second step of the checkout: everything once more, then the one button that places the order (ux O-06, O-07).
+import type { PaymentType } from "@comptoir/contract/accounts";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useCartsText } from "#carts/carts.text.ts";
+import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
+import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { hasRight, useSession } from "#lib/session.ts";
+import { CheckoutFrame } from "#orders/checkout-frame.tsx";
+import { AddressWords, Block, OrderLines, OrderTotals } from "#orders/order-parts.tsx";
+import type { OrderView } from "#orders/order-view.ts";
+import { useOrdersText } from "#orders/orders.text.ts";
+import type { Difference } from "#orders/place-order.server.ts";
+import type { CheckoutAnswer } from "#orders/shipping.route.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Link } from "#ui/link.tsx";
+
+export type ReviewScreenProps = {
+  readonly order: OrderView;
+  readonly paymentType: PaymentType | null;
+  readonly answer?: CheckoutAnswer | undefined;
+};
+
+export function ReviewScreen({ order, paymentType, answer }: ReviewScreenProps) {
+  const t = useOrdersText();
+  return (
+    <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
+      <Failure answer={answer} order={order} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+        <div className="grid gap-6">
+          <Choices order={order} paymentType={paymentType} />
+          {order.parts.map((part) => (
+            <section key={part.id} aria-labelledby={`part-${part.id}`} className="grid gap-3">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+                <h2 id={`part-${part.id}`} className="text-lg">
+                  {part.supplier}
+                </h2>
+                <p className="text-sm tabular-nums">
+                  {part.totals.shipping === 0
+                    ? t("freeDelivery")
+                    : t("deliveryFee", { amount: formatMoney(part.totals.shipping) })}
+                </p>
+              </div>
+              <OrderLines part={part} />
+              <p className="text-end tabular-nums">
+                {t("partTotal")} <strong>{formatMoney(part.totals.withoutTax)}</strong>
+              </p>
+            </section>
+          ))}
+        </div>
+        <Confirm order={order} answer={answer} />
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+function Choices({ order, paymentType }: Pick<ReviewScreenProps, "order" | "paymentType">) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const change = (what: string) => (
+    <Link to={paths.shipping({ order: order.reference })} className="text-sm" aria-label={t("changeOf", { what })}>
+      {t("change")}
+    </Link>
+  );
+  return (
+    <Card className="grid gap-6 sm:grid-cols-2" padding="large">
+      {order.shippingAddress && (
+        <Block title={t("shippingAddress")} action={change(t("shippingAddress"))}>
+          <AddressWords address={order.shippingAddress} />
+        </Block>
+      )}
+      {order.billingAddress && (
+        <Block title={t("billingAddress")} action={change(t("billingAddress"))}>
+          <AddressWords address={order.billingAddress} />
+        </Block>
+      )}
+      {paymentType && (
+        <Block title={t("payment")}>
+          <p>{t(`payment.${paymentType}`)}</p>
+          <p className="text-sm text-muted">{t(`paymentHelp.${paymentType}`)}</p>
+        </Block>
+      )}
+      <Block title={t("poNumber")} action={change(t("poNumber"))}>
+        <p>{order.poNumber || t("none")}</p>
+      </Block>
+    </Card>
+  );
+}
+
+type ConfirmProps = Pick<ReviewScreenProps, "order" | "answer">;
+
+function Confirm({ order, answer }: ConfirmProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const navigation = useNavigation();
+  const isPending = navigation.formData?.get("intent") === "place";
+  const canPlace = hasRight(useSession(), "ORDER_PLACE");
+  const termsLink = (text: ReactNode) => (
+    <Link to={paths.legal("terms")} target="_blank">
+      {text}
+    </Link>
+  );
+  return (
+    <Card as="section" labelledBy="summary" className="lg:sticky lg:top-[calc(var(--sticky-top)+1rem)]">
+      <Form
+        method="post"
+        action={paths.shipping({ order: order.reference, step: "review" })}
+        noValidate
+        className="grid gap-4"
+      >
+        <h2 id="summary" className="text-lg">
+          {t("summary")}
+        </h2>
+        <OrderTotals totals={order.totals} />
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="seenTotal" value={order.totals.withTax} />
+        <Checkbox
+          id="terms"
+          name="terms"
+          required
+          label={t.rich("terms", {}, { link: termsLink })}
+          error={answer?.refusal === "terms" ? t("wrong.terms") : undefined}
+        />
+        {order.needsApproval && <Alert tone="info">{t("approvalNeeded")}</Alert>}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="w-full"
+          isPending={isPending}
+          disabledReason={canPlace ? undefined : t("mayNotPlace")}
+        >
+          {isPending ? t("placing") : t(order.needsApproval ? "sendForApproval" : "place")}
+        </Button>
+        <p className="text-sm text-muted">{t("placeHelp")}</p>
+      </Form>
+    </Card>
+  );
+}
+
+function Failure({ answer, order }: ConfirmProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  if (answer?.refusal === "terms") return null;
+  if (answer?.refusal)
+    return (
+      <Alert tone="danger" isUrgent>
+        {t(`refused.${answer.refusal}`)}
+      </Alert>
+    );
+  const placement = answer?.placement;
+  if (!placement) return null;
+  if (placement.state === "changed") return <Changed differences={placement.differences} order={order} />;
+  return (
+    <Alert
+      tone="danger"
+      isUrgent
+      title={t(`placement.${placement.state}`)}
+      actions={placement.state === "unknown" && <Link to={paths.orders()}>{t("toOrders")}</Link>}
+    />
+  );
+}
+
+type ChangedProps = { readonly differences: readonly Difference[]; readonly order: OrderView };
+
+/** What moved since the review was shown, line by line; blocked lines can be left out of the order. */
+function Changed({ differences, order }: ChangedProps) {
+  const t = useOrdersText();
+  const remark = useCartsText();
+  const paths = usePaths();
+  const blocked = differences.filter(({ isBlocked }) => isBlocked);
+  return (
+    <Alert tone="warning" isUrgent title={t("placement.changed")}>
+      <ul className="list-disc ps-5">
+        {differences.map(({ offerPriceId, name, code }) => (
+          <li key={`${offerPriceId} ${code}`}>
+            {t("difference", { name })} {remarkReason(code, remark)} {remarkRemedy(code, remark)}
+          </li>
+        ))}
+      </ul>
+      {blocked.length > 0 && (
+        <Form method="post" action={paths.shipping({ order: order.reference, step: "review" })} className="mt-2">
+          <input type="hidden" name="intent" value="drop" />
+          {blocked.map(({ offerPriceId }) => (
+            <input key={offerPriceId} type="hidden" name="offerPriceId" value={offerPriceId} />
+          ))}
+          <Button type="submit">{t("drop", { count: blocked.length })}</Button>
+        </Form>
+      )}
+    </Alert>
+  );
+}

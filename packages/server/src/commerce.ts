@@ -1,6 +1,8 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
 import { join } from "node:path";
 import { createCommerceApp } from "@comptoir/commerce/app";
+import { createMemorySearch } from "@comptoir/commerce/catalogue/search/memory/memory-search";
+import { createNotifications } from "@comptoir/commerce/db/notifications";
 import type { Deps } from "@comptoir/commerce/deps";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
@@ -27,12 +29,16 @@ export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUr
   const jobs = createJobs({ url, log });
   const { smtpUrl, mailFrom, previousTokenSecret } = config;
   const clock = () => new Date();
+  const search = createMemorySearch({ db, clock });
+  const tellSearchError = (error: unknown) => log.error({ error }, "the search index could not follow the catalogue");
+  const notifications = createNotifications({ url, onError: tellSearchError });
   const deps: Deps = {
     db,
     clock,
     log,
     mailer: smtpUrl === null ? createDemoMailer(db, clock) : createSmtpMailer({ url: smtpUrl, from: mailFrom }),
     jobs,
+    search,
     config: {
       pictureDirectory: join(config.dataDirectory, "pictures"),
       shopUrl,
@@ -56,8 +62,13 @@ export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUr
       const works = config.roles.has("worker");
       await jobs.start({ works });
       if (works) await planHousekeeping(deps);
+      // Search follows changes wherever calls are answered.
+      if (config.roles.has("commerce")) await search.follow(notifications, tellSearchError);
     },
-    stop: jobs.stop,
+    async stop() {
+      await notifications.close();
+      await jobs.stop();
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import { Segment } from "#catalogue/search/memory/segment.ts";
 import { ShopIndex } from "#catalogue/search/memory/shop-index.ts";
 import { suggestNames } from "#catalogue/search/names.rules.ts";
 import type { SearchCriteria, SearchIndex } from "#catalogue/search/search-index.ts";
+import { notify } from "#db/notifications.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 export type MemorySearchOptions = {
@@ -49,12 +50,16 @@ type Built = {
 
 const sequencesOf = (entries: readonly FeedEntry[]) => new Set(entries.map(({ sequence }) => sequence));
 
+/** Where the triggers of the catalogue tell that something changed. */
+const CHANNEL = "catalogue";
 const FEED_DAYS = 2;
 const dayMilliseconds = 24 * 3600_000;
 
 export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySearchOptions): MemorySearch {
   const shops = new Map<string, Promise<Built>>();
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
+  let noticed: Promise<void> = Promise.resolve();
+  let isRenewing = false;
 
   async function build(storeViewId: string): Promise<Built> {
     const now = clock();
@@ -93,29 +98,56 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
     shops.set(storeViewId, Promise.resolve(next)); // Searches use the old one until here.
   }
 
-  async function takeChanges(storeViewId: string): Promise<void> {
+  /** Takes in changed products; answers whether so much changed that the whole is better built anew. */
+  async function takeChanges(storeViewId: string): Promise<boolean> {
     const built = await builtOf(storeViewId);
     const { position, entries } = await findChanges(db, built.position);
     const news = entries.filter(({ sequence }) => !built.seen.has(sequence));
     const ids = [...new Set(news.map(({ productId }) => productId))];
-    if (ids.includes(null) || built.index.segment.isWorn) return rebuild(storeViewId);
+    if (ids.includes(null) || built.index.segment.isWorn) return true;
     built.position = position;
     built.seen = sequencesOf(entries);
     const changed = ids.filter((id) => id !== null);
     if (changed.length > 0) await reread(built, changed, clock());
+    return false;
   }
 
   /** One at a time, so that an older reading never follows a newer one. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = running.then(work);
     running = turn.catch(() => {}); // The caller of this turn hears of it; the next one starts afresh.
     return turn;
   }
 
-  const refresh = () =>
+  const collect = () =>
     inTurn(async () => {
-      for (const storeViewId of shops.keys()) await takeChanges(storeViewId);
+      const outdated: string[] = [];
+      for (const storeViewId of shops.keys()) if (await takeChanges(storeViewId)) outdated.push(storeViewId);
+      return outdated;
     });
+
+  const renew = (storeViewIds: readonly string[]) =>
+    inTurn(async () => {
+      for (const storeViewId of storeViewIds) await rebuild(storeViewId);
+    });
+
+  /**
+   * Searches that come after a notice wait until its products are taken in: a page that was forgotten because of the same
+   * notice is not made again from what was before. Building anew takes longer; whoever waits for that is told when it is done.
+   */
+  function takeNotice(onError: (error: unknown) => void): void {
+    const collected = collect();
+    if (!isRenewing) noticed = collected.then(() => {}).catch(() => {}); // Told below.
+    const finish = async (outdated: readonly string[]) => {
+      if (outdated.length === 0) return;
+      isRenewing = true;
+      await renew(outdated).finally(() => {
+        isRenewing = false;
+      });
+      await notify(db, CHANNEL, "");
+    };
+    collected.then(finish).catch(onError);
+  }
 
   function personalPrices(built: Built, { audience }: SearchCriteria): Promise<PersonalPrices> | null {
     const { accountId, tagIds, now } = audience;
@@ -142,6 +174,7 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
   }
 
   async function search(criteria: SearchCriteria) {
+    await noticed;
     const built = await upToDate(criteria);
     const personal = personalPrices(built, criteria);
     return built.index.search(criteria, personal && (await personal));
@@ -149,7 +182,9 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
 
   return {
     search,
-    refresh,
+    async refresh() {
+      await renew(await collect());
+    },
     async suggest(criteria) {
       const { records } = await search({ ...criteria, withFacets: false });
       const { segment } = (await builtOf(criteria.storeViewId)).index;
@@ -160,10 +195,9 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
     },
     prepare: async (storeViewId) => void (await builtOf(storeViewId)),
     async follow(notices, onError) {
-      const take = () => void refresh().catch(onError);
-      notices.onReconnect(take);
-      await notices.listen("catalogue", take);
-      take();
+      notices.onReconnect(() => takeNotice(onError));
+      await notices.listen(CHANNEL, () => takeNotice(onError));
+      takeNotice(onError);
     },
   };
 }

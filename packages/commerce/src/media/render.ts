@@ -92,7 +92,7 @@ async function rasterise(
 }
 
 function encode(picture: Sharp, format: PictureFormat): Sharp {
-  if (format === "webp") return picture.webp({ quality: 88, alphaQuality: 90, effort: 4, smartSubsample: true });
+  if (format === "webp") return picture.webp({ quality: 90, alphaQuality: 90, effort: 3 });
   if (format === "png") return picture.png({ palette: true, quality: 92, effort: 6 });
   return picture.flatten({ background: GROUND }).jpeg({ quality: 86, mozjpeg: true });
 }

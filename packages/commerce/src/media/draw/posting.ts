@@ -67,8 +67,8 @@ const postalTube = (subject: Subject): Sketch => {
       ...markOf(stated.length, bottom(0, -radius * 0.8), bottom(length, -radius * 0.8), [-0.4, 1]),
       ...markOf(
         stated.diameter,
-        tubeView.project([length + cap * 1.6, 0, 0]),
-        tubeView.project([length + cap * 1.6, 0, 2 * radius]),
+        tubeView.project([length + cap * 2.3, 0, 0]),
+        tubeView.project([length + cap * 2.3, 0, 2 * radius]),
         [1, -0.1],
         "Ø ",
       ),

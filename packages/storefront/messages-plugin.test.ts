@@ -1,5 +1,6 @@
+import { build } from "vite";
 import { describe, expect, it } from "vitest";
-import { compileMessage, parseMessage, placeholdersOf } from "./messages-plugin.ts";
+import { compileMessage, messagesPlugin, parseMessage, placeholdersOf } from "./messages-plugin.ts";
 
 const compile = (source: string) => compileMessage(source, "test");
 
@@ -37,4 +38,33 @@ it("a broken message names its key and the remedy", () => {
 it("placeholders are the values and tags of a message wherever they stand", () => {
   const elements = parseMessage("{a} <b>{c, plural, one {{d}} other {<i>#</i>}}</b>", "test");
   expect(placeholdersOf(elements)).toEqual(["<b>", "<i>", "a", "c", "d"]);
+});
+
+it("a built page loads the texts of its own language only, by the import map of that language", async () => {
+  const entry = "virtual:entry";
+  const source = 'import texts from "messages:auth"; import maps from "messages-import-maps"; console.log(texts, maps)';
+  const virtual = {
+    name: "entry",
+    resolveId: (id: string) => (id === entry ? id : undefined),
+    load: (id: string) => (id === entry ? source : undefined),
+  };
+  const built = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [messagesPlugin(), virtual],
+    build: { write: false, rolldownOptions: { input: entry } },
+  });
+  const { output } = built as Exclude<typeof built, unknown[] | { close: unknown }>;
+  const [page] = output;
+  expect(page.imports).toContain("/assets/messages/auth.js");
+  expect(page.code).not.toContain("Mot de passe");
+
+  const files = new Map(
+    output.flatMap((file) => (file.type === "asset" ? [[file.fileName, String(file.source)]] : [])),
+  );
+  const french = [...files.keys()].find((name) => name.startsWith("assets/messages-auth-fr-")) ?? "";
+  const english = [...files.keys()].find((name) => name.startsWith("assets/messages-auth-en-")) ?? "";
+  expect(files.get(french)).toContain("Mot de passe");
+  expect(files.get(english)).not.toContain("Mot de passe");
+  for (const name of [french, english]) expect(page.code).toContain(`"/assets/messages/auth.js":"/${name}"`);
 });

@@ -1,5 +1,6 @@
 // Turns the ICU messages of app/messages/{fr,en}.json into strings and small functions while the shop is built, so that
 // the browser carries no message parser: `import compiled from "messages:catalogue"` gives one namespace.
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
@@ -8,8 +9,10 @@ import type { Plugin } from "vite";
 type MessageFile = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const languages = ["fr", "en"] as const;
+type Language = (typeof languages)[number];
 const folder = resolve(import.meta.dirname, "app/messages");
 const prefix = "messages:";
+const mapsName = "messages-import-maps";
 
 /** Parses one ICU message; `where` names file and key. Throws an error that says what to mend. */
 export function parseMessage(source: string, where: string): MessageFormatElement[] {
@@ -101,28 +104,72 @@ export function placeholdersOf(elements: readonly MessageFormatElement[]): strin
   return [...found].sort();
 }
 
-function compileNamespace(namespace: string, watch: (file: string) => void): string {
-  const parts = languages.map((language) => {
-    const file = resolve(folder, `${language}.json`);
-    watch(file);
-    const messages = (JSON.parse(readFileSync(file, "utf8")) as MessageFile)[namespace];
-    if (!messages) throw new Error(`No namespace "${namespace}" in app/messages/${language}.json: add it there.`);
-    const entries = Object.entries(messages).map(
-      ([key, source]) =>
-        `${JSON.stringify(key)}:${compileMessage(source, `app/messages/${language}.json ${namespace}.${key}`)}`,
-    );
-    return `${language}:{${entries.join(",\n")}}`;
-  });
-  return `export default {${parts.join(",\n")}};`;
+/** The messages of one namespace in one language as a JavaScript object. */
+function compileMessages(namespace: string, language: Language): string {
+  const messages = readMessages(language)[namespace];
+  if (!messages) throw new Error(`No namespace "${namespace}" in app/messages/${language}.json: add it there.`);
+  const entries = Object.entries(messages).map(
+    ([key, source]) =>
+      `${JSON.stringify(key)}:${compileMessage(source, `app/messages/${language}.json ${namespace}.${key}`)}`,
+  );
+  return `{${entries.join(",\n")}}`;
 }
 
+const fileOf = (language: Language) => resolve(folder, `${language}.json`);
+const readMessages = (language: Language) => JSON.parse(readFileSync(fileOf(language), "utf8")) as MessageFile;
+
+/** The module that a browser loads for a namespace: one language, under a name that changes with its content. */
+function browserModule(namespace: string, language: Language) {
+  const source = `export default {${language}:${compileMessages(namespace, language)}};`;
+  const hash = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+  return { fileName: `assets/messages-${namespace}-${language}-${hash}.js`, source };
+}
+
+/** What chunks import; the import map of the page turns it into the module of the page's language. */
+const importedName = (namespace: string) => `/assets/messages/${namespace}.js`;
+
+/** The import map of each language, as JSON texts. */
+function importMaps(): Record<Language, string> {
+  const mapOf = (language: Language) => {
+    const names = Object.keys(readMessages(language));
+    const imports = names.map((name) => [importedName(name), `/${browserModule(name, language).fileName}`]);
+    return JSON.stringify({ imports: Object.fromEntries(imports) });
+  };
+  return { fr: mapOf("fr"), en: mapOf("en") };
+}
+
+/**
+ * `messages:<namespace>` gives every language on the server and while somebody works on the shop. A built page in the
+ * browser loads its own language only. `messages-import-maps` gives the import maps that see to that, null without.
+ */
 export function messagesPlugin(): Plugin {
+  let isBuild = false;
+  const isBrowserBuild = (environment: string) => isBuild && environment === "client";
   return {
     name: "comptoir:messages",
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    configResolved: ({ command }) => {
+      isBuild = command === "build";
+    },
+    resolveId(id) {
+      if (id === mapsName) return `\0${id}`;
+      if (!id.startsWith(prefix)) return undefined;
+      if (isBrowserBuild(this.environment.name))
+        return { id: importedName(id.slice(prefix.length)), external: "absolute" };
+      return `\0${id}`;
+    },
     load(id) {
+      if (id === `\0${mapsName}`) return `export default ${isBuild ? JSON.stringify(importMaps()) : "null"};`;
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      return compileNamespace(id.slice(prefix.length + 1), (file) => this.addWatchFile(file));
+      for (const language of languages) this.addWatchFile(fileOf(language));
+      const namespace = id.slice(prefix.length + 1);
+      const entries = languages.map((language) => `${language}:${compileMessages(namespace, language)}`);
+      return `export default {${entries.join(",\n")}};`;
+    },
+    generateBundle() {
+      if (!isBrowserBuild(this.environment.name)) return;
+      for (const language of languages)
+        for (const namespace of Object.keys(readMessages(language)))
+          this.emitFile({ type: "asset", ...browserModule(namespace, language) });
     },
   };
 }

@@ -3,9 +3,11 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough, Readable } from "node:stream";
 import { isbot } from "isbot";
+import importMaps from "messages-import-maps";
 import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { type RequestContext, requestContext } from "#lib/context.ts";
+import { languageOf } from "#lib/locale.ts";
 import { RenderContext } from "#lib/render-context.ts";
 import { contentSecurityPolicy, hashInlineScripts } from "#shell/security.server.ts";
 
@@ -36,6 +38,7 @@ function hasDeferredData({ staticHandlerContext }: EntryContext): boolean {
 /** Resolves with the stream when the shell is ready, or all of it; rejects when the shell cannot be rendered. */
 function render(rendering: Rendering, nonce: string | undefined, waitForAll: boolean): Promise<PipeableStream> {
   const { routerContext, request, values } = rendering;
+  const { pathname } = new URL(request.url);
   return new Promise((resolve, reject) => {
     let isReady = false;
     const ready = () => {
@@ -43,7 +46,9 @@ function render(rendering: Rendering, nonce: string | undefined, waitForAll: boo
       resolve(stream);
     };
     const stream = renderToPipeableStream(
-      <RenderContext value={{ nonce, requestId: values.requestId, pathname: new URL(request.url).pathname }}>
+      <RenderContext
+        value={{ nonce, requestId: values.requestId, pathname, importMap: importMaps?.[languageOf(pathname)] }}
+      >
         <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
       </RenderContext>,
       {

@@ -1,7 +1,7 @@
 // The document: language, colours, what every page knows about shop and session.
 import "./styles/app.css";
 import "./shell/shell.css";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import {
   Links,
   Meta,
@@ -14,6 +14,7 @@ import {
 } from "react-router";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
+import { useRenderValues } from "#lib/render-context.ts";
 import { sessionMiddleware } from "#lib/session.server.ts";
 import { AddressLinks } from "#shell/address-links.tsx";
 import { ColourModeScript, forcedColourMode } from "#shell/colour-mode.tsx";
@@ -60,6 +61,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {!isIndexed(matches) && <meta name="robots" content="noindex" />}
+        <MessagesImportMap />
         <ColourModeScript />
         <Meta />
         <AddressLinks />
@@ -74,7 +76,26 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default Outlet;
+/** Stands before the first module, as browsers ask. */
+function MessagesImportMap() {
+  const { importMap, nonce } = useRenderValues();
+  if (!importMap) return null;
+  return (
+    <script type="importmap" nonce={nonce} suppressHydrationWarning>
+      {importMap}
+    </script>
+  );
+}
+
+/** A document holds the texts of one language: the other one is another document. */
+export default function Root() {
+  const language = languageOf(useLocation().pathname);
+  const served = useRef(language);
+  useEffect(() => {
+    if (language !== served.current) window.location.reload();
+  }, [language]);
+  return <Outlet />;
+}
 
 /** Only what goes wrong around the shop's frame ends here; pages have their own boundary inside it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -21,8 +21,8 @@ type Helpers = {
 };
 type Message = string | ((values: Values, helpers: Helpers) => Piece);
 
-/** What `messages:<namespace>` gives: the compiled messages of one namespace in every language. */
-export type CompiledNamespace = Readonly<Record<Language, Readonly<Record<string, Message>>>>;
+/** What `messages:<namespace>` gives: every language on the server, in the browser that of the page only. */
+export type CompiledNamespace = Readonly<Partial<Record<Language, Readonly<Record<string, Message>>>>>;
 
 type Tags = Readonly<Record<string, (children: ReactNode) => ReactNode>>;
 
@@ -52,7 +52,9 @@ function render(piece: Piece, tags: Tags): ReactNode {
   return piece.map((part, index) => createElement(Fragment, { key: index }, render(part, tags)));
 }
 
-function makeText<Key extends string>(messages: Readonly<Record<string, Message>>, language: Language): Text<Key> {
+function makeText<Key extends string>(compiled: CompiledNamespace, language: Language): Text<Key> {
+  // A page of the other language is loaded anew by the root of the document, and never seen without its texts.
+  const messages = compiled[language] ?? compiled.fr ?? compiled.en ?? {};
   const resolve = (key: Key, values: Values): Piece => {
     const message = messages[key];
     if (message === undefined) throw new Error(`No message "${key}": add it to app/messages/fr.json and en.json.`);
@@ -67,7 +69,7 @@ function makeText<Key extends string>(messages: Readonly<Record<string, Message>
 /** Makes the hook of a namespace for components, and `textIn(language)` for loaders, actions and meta. */
 export function textOf<Name extends Namespace>(compiled: CompiledNamespace) {
   type Key = Extract<keyof (typeof fr)[Name], string>;
-  const texts = { fr: makeText<Key>(compiled.fr, "fr"), en: makeText<Key>(compiled.en, "en") };
+  const texts = { fr: makeText<Key>(compiled, "fr"), en: makeText<Key>(compiled, "en") };
   return {
     useText: (): Text<Key> => texts[useLanguage()],
     textIn: (language: Language): Text<Key> => texts[language],

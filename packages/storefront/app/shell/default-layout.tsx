@@ -1,6 +1,6 @@
 // The frame of every page: skip links, header, the page, footer, and the phone's bar.
-import { Outlet } from "react-router";
-import { AddedNotice } from "#carts/added-notice.tsx";
+import { lazy, Suspense } from "react";
+import { Outlet, useSearchParams } from "react-router";
 import { BottomBar } from "#shell/bottom-bar.tsx";
 import { Footer } from "#shell/footer.tsx";
 import { Header } from "#shell/header.tsx";
@@ -11,8 +11,12 @@ import { TopBar } from "#shell/top-bar.tsx";
 import { SkipLinks } from "#ui/skip-links.tsx";
 import { ToastsProvider } from "#ui/toasts.tsx";
 
+// Rare, and it brings the texts of carts along.
+const AddedNotice = lazy(() => import("#carts/added-notice.tsx").then((module) => ({ default: module.AddedNotice })));
+
 export default function DefaultLayout() {
   const t = useShellText();
+  const [parameters] = useSearchParams();
   return (
     <ToastsProvider texts={{ region: t("notifications"), close: t("close") }}>
       <Skip />
@@ -20,7 +24,11 @@ export default function DefaultLayout() {
       <Header />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
         <SessionNotice />
-        <AddedNotice />
+        {parameters.has("added") && (
+          <Suspense>
+            <AddedNotice />
+          </Suspense>
+        )}
         <Outlet />
       </main>
       <Footer />

@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const current = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={usePaths().chooseLanguage()} aria-label={t("language")} preventScrollReset role="group">
+    <Form method="post" action={usePaths().chooseLanguage()} aria-label={t("language")} reloadDocument role="group">
       <input type="hidden" name="to" value={pathname + search} />
       <div className="flex">
         {languages.map((language) => (

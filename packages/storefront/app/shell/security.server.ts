@@ -8,7 +8,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 export function hashInlineScripts(html: string): string[] {
   const sources = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(inlineScript)) {
-    if (/type="(?!module)/.test(attributes)) continue;
+    if (/type="(?!module|importmap)/.test(attributes)) continue;
     sources.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   }
   return [...sources];

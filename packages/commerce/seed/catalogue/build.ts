@@ -8,6 +8,7 @@ import type { LeafCategory } from "./categories.ts";
 import { type Edition, type Line, plain, type Size } from "./line.ts";
 import { offersOf } from "./offers.ts";
 import type { AttributeValues, ProductRecord, VariantRecord } from "./records.ts";
+import { isReference } from "./references.ts";
 import { supplierNamed } from "./suppliers.ts";
 import { tagsOf } from "./tags.ts";
 
@@ -155,6 +156,12 @@ function buildVariant(draft: Draft, size: Size, colour: Colour | null, number: n
   };
 }
 
+/** Reference articles are neither new nor at the end of their line. */
+const referenceAge = 400;
+
+/** Days: one product in twenty arrived this month. */
+const ageOf = (random: Random): number => (random.chance(0.05) ? random.integer(1, 28) : random.integer(40, 900));
+
 function buildProduct(line: Line, edition: Edition, firstNumber: number): ProductRecord {
   const name: Pair = [
     join(space, same(line.name[0]), same(edition.name[0]))[0].replace(" ,", ","),
@@ -169,8 +176,7 @@ function buildProduct(line: Line, edition: Edition, firstNumber: number): Produc
   const random = randomNamed(`product ${externalId}`);
   const origin = supplierNamed(brands[edition.brand]).origin;
   const attributes = { ...splitValues({ ...line.values, ...edition.values }).ofProduct, ORIGIN: origin };
-  // Two products of a hundred arrived this month.
-  const ageInDays = random.chance(0.05) ? random.integer(1, 28) : random.integer(40, 900);
+  const ageInDays = isReference(code(line.prefix, firstNumber)) ? referenceAge : ageOf(random);
   const notes = random.sample(line.notes, Math.min(line.notes.length, random.integer(1, 2)));
   return {
     externalId,

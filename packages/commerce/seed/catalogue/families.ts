@@ -2,8 +2,10 @@
 import { bakeryLines } from "./families/bakery.ts";
 import { bowlLines } from "./families/bowls.ts";
 import { boxLines } from "./families/boxes.ts";
-import { coldCupLines, hotCupLines } from "./families/cups.ts";
+import { coldCupLines } from "./families/cold-cups.ts";
+import { hotCupLines } from "./families/cups.ts";
 import { drinksServiceLines } from "./families/drinks-service.ts";
+import { envelopeLines } from "./families/envelopes.ts";
 import { filmLines } from "./families/films.ts";
 import { foodPaperLines } from "./families/food-papers.ts";
 import { hygieneLines } from "./families/hygiene.ts";
@@ -57,6 +59,7 @@ export const lines: readonly Line[] = [
   ...voidFillLines,
   ...protectionLines,
   ...mailerLines,
+  ...envelopeLines,
   ...labelLines,
   ...tablewareLines,
   ...tableLinenLines,

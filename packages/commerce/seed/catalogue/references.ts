@@ -55,6 +55,9 @@ const references: Readonly<Record<string, Reference>> = {
   },
 };
 
+/** Whether tests and documentation count on this variant. */
+export const isReference = (variantExternalId: string): boolean => variantExternalId in references;
+
 /** The only offer of a reference article, or null for every other one. */
 export function referenceOffer(
   variantExternalId: string,

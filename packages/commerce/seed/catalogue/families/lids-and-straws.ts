@@ -1,8 +1,10 @@
 // What closes a cup and what is drunk through: lids and straws.
 import type { Line, Size } from "#seed/catalogue/line.ts";
-import type { Pair } from "#seed/text.ts";
-import { diameter } from "./cups.ts";
+import { type Pair, same } from "#seed/text.ts";
 import { foodSafe, recyclable } from "./shared.ts";
+
+/** The name of a diameter, as lids are sold. */
+const diameter = (millimetres: number): Pair => same(`Ø ${millimetres} mm`);
 
 function lid(millimetres: number, price: number, pack: number, fits: string): Size {
   return {

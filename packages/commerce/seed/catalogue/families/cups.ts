@@ -84,9 +84,6 @@ const hotNotes = [
 
 const hotCompanions = ["couvercles-chauds", "porte-gobelets", "agitateurs-sucre"] as const;
 
-export const diameter = (millimetres: number) =>
-  [`Ø ${measured(millimetres, "mm")[0]}`, `Ø ${measured(millimetres, "mm")[1]}`] as const;
-
 export const hotCupLines: readonly Line[] = [
   {
     category: "gobelets-simple-paroi",

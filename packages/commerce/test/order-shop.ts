@@ -35,6 +35,8 @@ export type OrderShop = TestApp & {
   readonly cup: MadeOffer;
   readonly buyer: MadeBuyer;
   readonly caller: Caller;
+  /** Another article of `cartons`, 1.00 EUR a piece. */
+  makeOffer(): Promise<MadeOffer>;
   /** A cart with these lines. */
   fillCart(basket: Basket, by?: Caller, name?: string): Promise<string>;
   /** The draft order of a new cart with these lines. */
@@ -70,5 +72,6 @@ export async function createOrderShop(options: TestAppOptions = {}): Promise<Ord
     const { id } = await draft(basket, by);
     return by.ask(commercialOrders.placeCommercialOrder, { params: { commercialOrderId: id } });
   };
-  return { ...app, cartons, cups, box, cup, buyer, caller, fillCart, draft, place, readOrder };
+  const another = () => makeOffer(db, { supplier: cartons });
+  return { ...app, cartons, cups, box, cup, buyer, caller, makeOffer: another, fillCart, draft, place, readOrder };
 }

@@ -1,7 +1,18 @@
 // Logistic orders: what one supplier delivers of a commercial order. The unit of approval, fulfilment and payment status.
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
-import { CustomFieldValue, LabelMap, PageQuery, pageOf, RecordKey, TaxDetail, Timestamp } from "#shared.ts";
+import {
+  CustomFieldValue,
+  CustomFieldWrite,
+  LabelMap,
+  LineWarning,
+  PageQuery,
+  pageOf,
+  RecordKey,
+  requiredText,
+  TaxDetail,
+  Timestamp,
+} from "#shared.ts";
 
 export const LogisticOrderStatus = z.enum([
   "CREATING",
@@ -410,9 +421,22 @@ export const LogisticOrderCriteria = z.object({
   approvableByMe: z.boolean().optional(),
 });
 
+/** Both forms that clients send: the bare list of v1, and the list wrapped of v2. */
+const fieldWrites = z.preprocess(
+  (body) => (typeof body === "object" && body !== null && "customFieldValues" in body ? body.customFieldValues : body),
+  z.array(CustomFieldWrite).max(100),
+) as unknown as z.ZodType<
+  z.output<typeof CustomFieldWrite>[],
+  | readonly z.input<typeof CustomFieldWrite>[]
+  | { readonly customFieldValues: readonly z.input<typeof CustomFieldWrite>[] }
+>; // A preprocessed schema takes unknown; clients are told the two forms.
+
 const OrderParams = z.object({ logisticOrderId: RecordKey });
+const OrderLineParams = z.object({ logisticOrderId: RecordKey, lineId: RecordKey });
 const Locale = z.object({ locale: z.string().optional() });
 const Reason = z.object({ reason: z.string().trim().max(1000).nullish() }).nullish();
+const ShippingAddressBody = z.object({ shippingAddressId: requiredText() });
+const ShippingTypeBody = z.object({ shippingType: requiredText() });
 const transitionErrors = ["F-E-033", "CONFLICT"] as const;
 
 export const logisticOrders = {
@@ -443,6 +467,20 @@ export const logisticOrders = {
       orderLogisticStatusType: z.string().optional(),
     }),
     response: LogisticOrderPage,
+  }),
+  getOrganisationOrders: defineCall({
+    method: "GET",
+    path: "/v1/shop/customer-accounts/organisations/{organisationId}/orders",
+    summary: "Lists the logistic orders that were placed for an organisation",
+    access: { right: "ORDER_READ" },
+    params: z.object({ organisationId: RecordKey }),
+    query: listQuery.extend({
+      logisticOrderStatuses: z.array(z.string()).optional(),
+      orderLogisticStatusType: z.string().optional(),
+      withChildren: z.boolean().default(false),
+    }),
+    response: LogisticOrderPage,
+    errors: ["F-E-033", "ORGANISATION_FORBIDDEN"],
   }),
   getLogisticOrder: defineCall({
     method: "GET",
@@ -553,5 +591,86 @@ export const logisticOrders = {
     query: Locale,
     response: LogisticOrder,
     errors: transitionErrors,
+  }),
+  setLogisticBillingInformation: defineCall({
+    method: "PUT",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/billing-information",
+    summary: "Sets the billing address of one logistic order that is a draft or on hold",
+    access: "session",
+    params: OrderParams,
+    query: Locale,
+    body: z.object({ billingAddressId: requiredText() }),
+    response: LogisticOrder,
+    errors: transitionErrors,
+  }),
+  setLogisticShippingAddress: defineCall({
+    method: "PUT",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/shipping-address",
+    summary: "Sets the delivery address of one logistic order that is a draft or on hold",
+    access: "session",
+    params: OrderParams,
+    query: Locale,
+    body: ShippingAddressBody,
+    response: LogisticOrder,
+    errors: transitionErrors,
+  }),
+  setLogisticShippingInformation: defineCall({
+    method: "PUT",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/shipping-information",
+    summary: "Sets delivery address and way of delivery of one logistic order that is a draft or on hold",
+    access: "session",
+    params: OrderParams,
+    query: Locale,
+    body: ShippingAddressBody.extend(ShippingTypeBody.shape),
+    response: LogisticOrder,
+    errors: transitionErrors,
+  }),
+  setLogisticShippingType: defineCall({
+    method: "PUT",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/shipping-type",
+    summary: "Sets the way of delivery of one logistic order that is a draft or on hold",
+    access: "session",
+    params: OrderParams,
+    query: Locale,
+    body: ShippingTypeBody,
+    response: LogisticOrder,
+    errors: transitionErrors,
+  }),
+  updateLogisticOrder: defineCall({
+    method: "PATCH",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}",
+    aliases: ["/v2/shop/logistic-orders/{logisticOrderId}"],
+    summary: "Writes custom fields of a logistic order",
+    access: "session",
+    params: OrderParams,
+    query: Locale,
+    body: fieldWrites,
+    response: LogisticOrder,
+    errors: ["F-E-002", "F-E-033"],
+  }),
+  updateLogisticOrderLines: defineCall({
+    method: "PATCH",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/lines",
+    aliases: ["/v2/shop/logistic-orders/{logisticOrderId}/lines"],
+    summary: "Writes custom fields of up to 100 lines, each for itself; what failed is told in the warnings",
+    access: "session",
+    params: OrderParams,
+    body: z
+      .array(z.object({ id: RecordKey, customFields: z.array(CustomFieldWrite).max(100) }))
+      .min(1)
+      .max(100),
+    response: z.strictObject({ warnings: z.array(LineWarning) }),
+    errors: ["F-E-033"],
+  }),
+  updateLogisticOrderLine: defineCall({
+    method: "PATCH",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/lines/{lineId}",
+    aliases: ["/v2/shop/logistic-orders/{logisticOrderId}/lines/{lineId}"],
+    summary: "Writes custom fields of one line",
+    access: "session",
+    params: OrderLineParams,
+    body: fieldWrites,
+    response: OrderLine,
+    errors: ["F-E-002", "F-E-033"],
   }),
 };

@@ -3,12 +3,10 @@ import { cartFront } from "#carts/cart-front.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { createCommercialOrder } from "#orders/create-order.ts";
 import {
+  changeShipping,
   deleteCommercialOrder,
   holdCommercialOrder,
-  setBillingAddress,
-  setShippingAddress,
   setShippingInformation,
-  setShippingType,
   updateCommercialOrder,
 } from "#orders/draft-edits.ts";
 import { deleteDraftLines, syncCommercialOrder, updateDraftLines } from "#orders/draft-lines.ts";
@@ -55,12 +53,10 @@ export const commercialOrderHandlers = {
     return deleteDraftLines(context, pathOf({ params }), keys, cartFront);
   },
 
-  setBillingInformation: (input, context) =>
-    setBillingAddress(context, pathOf(input), input.body.billingAddressId, cartFront),
+  setBillingInformation: (input, context) => changeShipping(context, pathOf(input), input.body, cartFront),
   setShippingInformation: (input, context) => setShippingInformation(context, pathOf(input), input.body, cartFront),
-  setShippingAddress: (input, context) =>
-    setShippingAddress(context, pathOf(input), input.body.shippingAddressId, cartFront),
-  setShippingType: (input, context) => setShippingType(context, pathOf(input), input.body.shippingType, cartFront),
+  setShippingAddress: (input, context) => changeShipping(context, pathOf(input), input.body, cartFront),
+  setShippingType: (input, context) => changeShipping(context, pathOf(input), input.body, cartFront),
 
   syncCommercialOrder: (input, context) => syncCommercialOrder(context, pathOf(input), cartFront),
   placeCommercialOrder: ({ params, query, body }, context) =>

@@ -10,11 +10,11 @@ import type { SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 import { deleteDraft } from "#orders/cart-orders.queries.ts";
 import { type DraftGroupRow, findDraftGroups } from "#orders/drafts.queries.ts";
-import { changeDraftGroups, type GroupChange } from "#orders/drafts.ts";
+import { changeDraftGroups } from "#orders/drafts.ts";
+import { findGroupChange, type GroupChangeRequest } from "#orders/group-changes.ts";
 import { addHistory } from "#orders/history.ts";
 import {
   actionRefused,
-  addressNotFound,
   noEligibleLine,
   notDeletable,
   orderNotEditable,
@@ -25,9 +25,8 @@ import { type CommercialOrderRow, findPerson, lockCommercialOrder } from "#order
 import { isEditable, statusAfter } from "#orders/orders.rules.ts";
 import { getCommercialOrderRow, readCommercialOrder, viewerOf } from "#orders/read-orders.ts";
 import { scopeOf } from "#orders/scope.ts";
-import { findOrderAddress, findShippingTypes } from "#orders/shipping.queries.ts";
 import { setStatuses } from "#orders/transitions.queries.ts";
-import { invalidField, refusal } from "#shared/refusal.ts";
+import { refusal } from "#shared/refusal.ts";
 
 type Tx = Transaction<Database>;
 
@@ -52,64 +51,35 @@ export async function lockDraft(
   return { order, groups };
 }
 
-async function changeGroups(
+/** Sets addresses or the way of delivery on every logistic order of a draft. Throws 400, 404, 409. */
+export async function changeShipping(
   context: SessionContext,
   path: OrderPath,
+  request: GroupChangeRequest,
   front: CartFront,
-  change: (tx: Tx) => Promise<GroupChange>,
 ): Promise<void> {
   const { deps } = context;
   await inTransaction(deps.db, async (tx) => {
     const { order } = await lockDraft(tx, context, path, front);
-    await changeDraftGroups(tx, scopeOf(context), order, await change(tx), deps.clock());
+    const change = await findGroupChange(tx, context, request);
+    await changeDraftGroups(tx, scopeOf(context), order, change, deps.clock());
   });
 }
 
-async function getAddress(tx: Tx, { account }: SessionContext, key: string, flag: "is_shipping" | "is_billing") {
-  const address = await findOrderAddress(tx, account.id, key, flag);
-  if (!address) throw addressNotFound(key);
-  return address;
-}
-
-async function ensureShippingType(tx: Tx, code: string): Promise<string> {
-  const types = await findShippingTypes(tx);
-  if (!types.some((type) => type.code === code))
-    throw invalidField("F-E-002", "shippingType", `Unknown way of delivery: ${code}`);
-  return code;
-}
-
-/** Throws 404 for an unknown address and for one that is not for billing. */
-export const setBillingAddress = (context: SessionContext, path: OrderPath, addressKey: string, front: CartFront) =>
-  changeGroups(context, path, front, async (tx) => ({
-    billingAddress: await getAddress(tx, context, addressKey, "is_billing"),
-  }));
-
-/** Throws 404 for an unknown address and for one that is not for delivery. */
-export const setShippingAddress = (context: SessionContext, path: OrderPath, addressKey: string, front: CartFront) =>
-  changeGroups(context, path, front, async (tx) => ({
-    shippingAddress: await getAddress(tx, context, addressKey, "is_shipping"),
-  }));
-
-export const setShippingType = (context: SessionContext, path: OrderPath, code: string, front: CartFront) =>
-  changeGroups(context, path, front, async (tx) => ({ shippingTypeCode: await ensureShippingType(tx, code) }));
-
-/** Throws as the two above, and 422 F-E-001 without a way of delivery. */
-export const setShippingInformation = (
+/** Both at once. Throws as above, and 422 F-E-001 without a way of delivery. */
+export async function setShippingInformation(
   context: SessionContext,
   path: OrderPath,
-  {
-    shippingAddressId,
-    shippingType,
-  }: { readonly shippingAddressId: string; readonly shippingType?: string | null | undefined },
+  request: { readonly shippingAddressId: string; readonly shippingType?: string | null | undefined },
   front: CartFront,
-) =>
-  changeGroups(context, path, front, async (tx) => {
-    if (!shippingType) throw refusal(422, "F-E-001", "Missing value: shippingType", "shippingType");
-    return {
-      shippingAddress: await getAddress(tx, context, shippingAddressId, "is_shipping"),
-      shippingTypeCode: await ensureShippingType(tx, shippingType),
-    };
-  });
+): Promise<void> {
+  const { shippingAddressId, shippingType } = request;
+  if (!shippingType) {
+    await getCommercialOrderRow(context.deps.db, viewerOf(context), path.key, path.idType);
+    throw refusal(422, "F-E-001", "Missing value: shippingType", "shippingType");
+  }
+  await changeShipping(context, path, { shippingAddressId, shippingType }, front);
+}
 
 /** Writes custom fields of the commercial order. */
 export async function updateCommercialOrder(

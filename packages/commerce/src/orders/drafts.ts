@@ -136,23 +136,43 @@ export async function writeDraftLines(
 
 export type GroupChange = Partial<Pick<DraftGroupRow, "shippingAddress" | "billingAddress" | "shippingTypeCode">>;
 
-/** Sets addresses or the way of delivery of the logistic orders and recomputes their fees, taxes and totals. */
-export async function changeDraftGroups(
+async function changeGroups(
+  tx: Transaction<Database>,
+  scope: OrderScope,
+  order: DraftKey,
+  change: (row: DraftGroupRow) => GroupChange | null,
+  now: Date,
+): Promise<void> {
+  const before = await readDraft(tx, order.id);
+  const terms: ShippingTerms = await findShippingTerms(tx, scope.accountId);
+  const changed = before.groups.flatMap((row) => {
+    const values = change(row);
+    if (values === null) return [];
+    const lines = before.lines.filter((line) => line.logisticOrderId === row.id);
+    const positioned = lines.map((line) => [line.position, keptLine(line)] as const);
+    return [priceGroup({ ...row, ...values }, positioned, terms)];
+  });
+  const touched = before.groups.filter((row) => change(row) !== null);
+  const ids = touched.map(({ id }) => id);
+  const lines = before.lines.filter(({ logisticOrderId }) => ids.includes(logisticOrderId));
+  await saveDraft(tx, { ...order, accountId: scope.accountId }, changed, { groups: touched, lines }, now);
+}
+
+/** Sets addresses or the way of delivery of all logistic orders and recomputes their fees, taxes and totals. */
+export const changeDraftGroups = (
   tx: Transaction<Database>,
   scope: OrderScope,
   order: DraftKey,
   change: GroupChange,
   now: Date,
-): Promise<void> {
-  const before = await readDraft(tx, order.id);
-  const terms: ShippingTerms = await findShippingTerms(tx, scope.accountId);
-  const groups = before.groups.map((row) => {
-    const lines = before.lines.filter((line) => line.logisticOrderId === row.id);
-    return priceGroup(
-      { ...row, ...change },
-      lines.map((line) => [line.position, keptLine(line)] as const),
-      terms,
-    );
-  });
-  await saveDraft(tx, { ...order, accountId: scope.accountId }, groups, before, now);
-}
+): Promise<void> => changeGroups(tx, scope, order, () => change, now);
+
+/** As above, of one logistic order alone. */
+export const changeDraftGroup = (
+  tx: Transaction<Database>,
+  scope: OrderScope,
+  order: DraftKey,
+  logisticOrderId: string,
+  change: GroupChange,
+  now: Date,
+): Promise<void> => changeGroups(tx, scope, order, ({ id }) => (id === logisticOrderId ? change : null), now);

@@ -1,7 +1,8 @@
 import type { logisticOrders } from "@comptoir/contract/logistic-orders";
 import { cartFront } from "#carts/cart-front.ts";
 import type { CommerceHandlers } from "#http/register.ts";
-import { listLogisticOrderLines, listLogisticOrders } from "#orders/order-lists.ts";
+import { changeLogisticOrder, updateLogisticOrder, updateOrderLine, updateOrderLines } from "#orders/logistic-edits.ts";
+import { findReadableOrganisations, listLogisticOrderLines, listLogisticOrders } from "#orders/order-lists.ts";
 import { findApprovers } from "#orders/orders.queries.ts";
 import { placeLogisticOrder } from "#orders/placement.ts";
 import { getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
@@ -22,6 +23,12 @@ export const logisticOrderHandlers = {
     const { logisticOrderStatuses, orderLogisticStatusType: single } = query;
     const logisticStatus = logisticOrderStatuses ?? (single === undefined ? undefined : [single]);
     return listLogisticOrders(context, { logisticStatus }, query);
+  },
+  getOrganisationOrders: async ({ params, query }, context) => {
+    const organisationIds = await findReadableOrganisations(context, params.organisationId, query.withChildren);
+    const { logisticOrderStatuses, orderLogisticStatusType: single } = query;
+    const logisticStatus = logisticOrderStatuses ?? (single === undefined ? undefined : [single]);
+    return listLogisticOrders(context, { logisticStatus, organisationIds }, query);
   },
   getLogisticOrder: ({ params, query }, context) =>
     readLogisticOrder(context, params.logisticOrderId, query.nbPreviewLines),
@@ -45,4 +52,19 @@ export const logisticOrderHandlers = {
   placeLogisticOrder: ({ params, body }, context) =>
     placeLogisticOrder(context, params.logisticOrderId, { paymentOption: body?.paymentOption }, cartFront),
   holdLogisticOrder: ({ params }, context) => holdLogisticOrder(context, params.logisticOrderId, cartFront),
+
+  setLogisticBillingInformation: ({ params, body }, context) =>
+    changeLogisticOrder(context, params.logisticOrderId, body, cartFront),
+  setLogisticShippingAddress: ({ params, body }, context) =>
+    changeLogisticOrder(context, params.logisticOrderId, body, cartFront),
+  setLogisticShippingInformation: ({ params, body }, context) =>
+    changeLogisticOrder(context, params.logisticOrderId, body, cartFront),
+  setLogisticShippingType: ({ params, body }, context) =>
+    changeLogisticOrder(context, params.logisticOrderId, body, cartFront),
+  updateLogisticOrder: ({ params, body }, context) => updateLogisticOrder(context, params.logisticOrderId, body),
+  updateLogisticOrderLines: async ({ params, body }, context) => ({
+    warnings: await updateOrderLines(context, params.logisticOrderId, body),
+  }),
+  updateLogisticOrderLine: ({ params, body }, context) =>
+    updateOrderLine(context, params.logisticOrderId, params.lineId, body),
 } satisfies CommerceHandlers<typeof logisticOrders>;

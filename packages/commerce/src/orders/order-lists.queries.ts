@@ -106,6 +106,7 @@ export type LogisticFilter = {
   readonly createdTo: Date | null;
   readonly orderKey: string | undefined;
   readonly search: string | undefined;
+  readonly organisationIds: readonly string[] | null;
   /** Only orders that this user may approve now. */
   readonly approvableBy: string | null;
 };
@@ -148,6 +149,7 @@ function filterLogisticOrders(db: Db, viewer: Viewer, filter: LogisticFilter) {
       sql<SqlBool>`${orderKey} IN (g.id, g.external_id, g.reference, c.id, c.external_id, c.reference)`,
     );
   if (filter.search !== undefined) query = query.where(matchesSearch(filter.search));
+  if (filter.organisationIds) query = query.where(isIn("c.organisation_id", filter.organisationIds));
   if (filter.approvableBy !== null) query = query.where(isApprovableBy(filter.approvableBy));
   return query;
 }
@@ -169,6 +171,17 @@ export async function findLogisticOrders(
     .execute();
   const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
   return { rows, total: await totalOf(rows, page, count) };
+}
+
+/** An organisation of the account with all below it; `isMember`: the user belongs to it. */
+export async function findOrganisationTree(db: Db, accountId: string, organisationId: string, userId: string) {
+  const { rows } = await sql<{ id: string; isMember: boolean }>`
+    WITH RECURSIVE tree AS (
+      SELECT id FROM organisations WHERE id = ${organisationId} AND account_id = ${accountId}
+      UNION SELECT o.id FROM organisations o JOIN tree t ON o.parent_id = t.id)
+    SELECT t.id, EXISTS (SELECT FROM organisation_users u WHERE u.organisation_id = t.id AND u.user_id = ${userId})
+      AS "isMember" FROM tree t`.execute(db);
+  return rows;
 }
 
 /** What order lines can be sorted by (ORDER-561). */

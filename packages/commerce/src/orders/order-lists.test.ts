@@ -195,4 +195,31 @@ describe("the list of logistic orders", () => {
     const answer = await nobody.call("GET", "/v1/shop/customer-accounts/orders");
     expect(answer).toMatchObject({ status: 403, error: { errors: [{ detail: "ORDER_READ" }] } });
   });
+
+  it("of an organisation is for its members and for who reads all; children only when asked for", async () => {
+    const parent = await makeOrganisation(shop.db, { account: company });
+    const child = await makeOrganisation(shop.db, { account: company, parentId: parent.id });
+    const [boss, worker, outsider] = await Promise.all([
+      makeUser(shop.db, { accounts: [company], organisations: [parent, child] }),
+      makeUser(shop.db, { accounts: [company], organisations: [child] }),
+      makeUser(shop.db, { accounts: [company] }),
+    ]);
+    const ofChild = await shop.draft([[shop.box, 1]], await shop.as(worker.email));
+    const ofParent = await shop.draft([[shop.box, 1]], await shop.as(boss.email));
+    const list = async (email: string, organisationId: string, query = "") => {
+      const by = await shop.as(email);
+      const answer = await by.call("GET", `/v1/shop/customer-accounts/organisations/${organisationId}/orders${query}`);
+      if (answer.error) return answer.error.code;
+      return (answer.body as LogisticOrderPage).content.map(({ orderCommercialId }) => orderCommercialId);
+    };
+    expect(await list(boss.email, parent.id)).toEqual([ofParent.id]);
+    expect(await list(boss.email, parent.id, "?withChildren=true")).toEqual([ofParent.id, ofChild.id]);
+    expect(await list(worker.email, child.id, "?logisticOrderStatuses=DRAFT_ORDER")).toEqual([ofChild.id]);
+    expect(await list(worker.email, parent.id)).toBe("ORGANISATION_FORBIDDEN");
+    expect(await list(outsider.email, child.id)).toBe("ORGANISATION_FORBIDDEN");
+    const admin = await makeUser(shop.db, { accounts: [company], groups: ["FOC_Admin"] });
+    expect(await list(admin.email, child.id)).toEqual([ofChild.id]);
+    const stranger = await makeBuyer(shop.db, { groups: ["FOC_Admin"] });
+    expect(await list(stranger.email, child.id)).toBe("F-E-033");
+  });
 });

@@ -15,6 +15,7 @@ import {
   findCommercialOrders,
   findLinePage,
   findLogisticOrders,
+  findOrganisationTree,
   type LineFilter,
   type LogisticFilter,
   lineSorts,
@@ -31,6 +32,7 @@ import {
   viewerOfAccounts,
 } from "#orders/read-orders.ts";
 import { type PageRequest, parseSort, presentPage, type SortOrder } from "#shared/paging.ts";
+import { notFound, refusal } from "#shared/refusal.ts";
 
 type Page<Item> = ReturnType<typeof presentPage<Item>>;
 
@@ -100,6 +102,8 @@ export type LogisticCriteria = {
   readonly orderId?: string | undefined;
   readonly search?: string | undefined;
   readonly approvableByMe?: boolean | undefined;
+  /** Organisations for which the orders were placed. */
+  readonly organisationIds?: readonly string[] | undefined;
 };
 
 /** A moment, or a whole day whose end counts when it is an upper bound; anything else is no bound. */
@@ -131,8 +135,27 @@ function toFilter({ user }: SessionContext, criteria: LogisticCriteria): Logisti
     createdTo: parseMoment(criteria.createdAtTo, true),
     orderKey: criteria.orderId,
     search: text ? text : undefined,
+    organisationIds: criteria.organisationIds ?? null,
     approvableBy: criteria.approvableByMe ? user.userId : null,
   };
+}
+
+/**
+ * The organisation, with all below it when asked for, whose orders the caller reads. Throws 404 when the account has no such
+ * organisation, 403 for a user outside it who may not read all orders of the account.
+ */
+export async function findReadableOrganisations(
+  { deps, user, account }: SessionContext,
+  organisationId: string,
+  withChildren: boolean,
+): Promise<string[]> {
+  const tree = await findOrganisationTree(deps.db, account.id, organisationId, user.userId);
+  const root = tree.find(({ id }) => id === organisationId);
+  if (!root) throw notFound("Organisation", organisationId);
+  const readsAll = user.rights.has("ORDER_READ_ALL_ACCOUNT") || user.rights.has("ORDER_APPROVER");
+  if (!root.isMember && !readsAll)
+    throw refusal(403, "ORGANISATION_FORBIDDEN", "The organisation is not one of the user's", organisationId);
+  return withChildren ? tree.map(({ id }) => id) : [root.id];
 }
 
 export type LogisticListQuery = PageRequest & {

@@ -2,6 +2,7 @@
 import { conflict, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
 export const orderNotFound = (key: string) => notFound("Order", key);
+export const lineNotFound = (key: string) => notFound("Order line", key);
 export const addressNotFound = (key: string) => notFound("Address", key);
 
 /** `status` is the one that forbids the action. */

@@ -1,0 +1,40 @@
+// SQL that writes custom fields of logistic orders and their lines.
+import { sql, type Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { FieldValues } from "#orders/orders.queries.ts";
+
+type Tx = Transaction<Database>;
+
+export async function setOrderFields(tx: Tx, logisticOrderId: string, values: FieldValues, now: Date): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ custom_field_values: JSON.stringify(values), updated_at: now })
+    .where("id", "=", logisticOrderId)
+    .execute();
+}
+
+/** The lines of an order that these keys name, by id or external id, locked. */
+export function lockLines(tx: Tx, logisticOrderId: string, keys: readonly string[]) {
+  const list = sql`ANY(${[...keys]}::text[])`;
+  return tx
+    .selectFrom("order_lines")
+    .where("logistic_order_id", "=", logisticOrderId)
+    .where(sql<boolean>`(id = ${list} OR external_id = ${list})`)
+    .select(["id", "external_id as externalId"])
+    .select(sql<FieldValues>`custom_field_values`.as("customFieldValues"))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Writes the fields of several lines by one statement. */
+export async function setLineFields(
+  tx: Tx,
+  lines: readonly { readonly id: string; readonly values: FieldValues }[],
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  await sql`UPDATE order_lines l SET custom_field_values = r.values, updated_at = ${now}
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (id text, values jsonb)
+    WHERE l.id = r.id`.execute(tx);
+}

@@ -13,7 +13,7 @@ export interface CustomFieldRecord {
 
 const noRole = { role: null } as const;
 
-/** The four tax roles read the columns of the stock line; the others keep what buyers write. */
+/** The tax roles show the columns of the stock line; the other fields keep what buyers write. */
 export const customFields: readonly CustomFieldRecord[] = [
   {
     externalId: "PO_NUMBER",

@@ -58,7 +58,7 @@ const covers = (
         `${dimensions(length, width, height)[1]}, ${gauge} µm`,
       ],
       values: { LENGTH: length, WIDTH: width, HEIGHT: height, GAUGE: gauge },
-      price: round((length + width) * 2 * height * gauge * 1.05e-8 * 1.9 + 0.4, 2),
+      price: round((length + width) * 2 * height * gauge * 0.92e-9 * 2.6 + 0.4, 2),
       pack: 50,
     }),
   ),

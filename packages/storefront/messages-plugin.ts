@@ -128,14 +128,11 @@ function browserModule(namespace: string, language: Language) {
 /** What chunks import; the import map of the page turns it into the module of the page's language. */
 const importedName = (namespace: string) => `/assets/messages/${namespace}.js`;
 
-/** The import map of each language, as JSON texts. */
-function importMaps(): Record<Language, string> {
-  const mapOf = (language: Language) => {
-    const names = Object.keys(readMessages(language));
-    const imports = names.map((name) => [importedName(name), `/${browserModule(name, language).fileName}`]);
-    return JSON.stringify({ imports: Object.fromEntries(imports) });
-  };
-  return { fr: mapOf("fr"), en: mapOf("en") };
+/** The import map of a language. */
+function importMap(language: Language) {
+  const names = Object.keys(readMessages(language));
+  const imports = names.map((name) => [importedName(name), `/${browserModule(name, language).fileName}`]);
+  return { imports: Object.fromEntries(imports) };
 }
 
 /**
@@ -158,7 +155,8 @@ export function messagesPlugin(): Plugin {
       return `\0${id}`;
     },
     load(id) {
-      if (id === `\0${mapsName}`) return `export default ${isBuild ? JSON.stringify(importMaps()) : "null"};`;
+      if (id === `\0${mapsName}`)
+        return `export default ${isBuild ? JSON.stringify({ fr: importMap("fr"), en: importMap("en") }) : "null"};`;
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       for (const language of languages) this.addWatchFile(fileOf(language));
       const namespace = id.slice(prefix.length + 1);

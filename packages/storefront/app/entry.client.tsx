@@ -9,15 +9,14 @@ window.addEventListener("vite:preloadError", (event) => {
   if (reloadOnce(window.sessionStorage, Date.now(), () => window.location.reload())) event.preventDefault();
 });
 
-// Hydration has to find again what only the server knew: the reference of an error page, and where the texts are.
-const importMap = document.querySelector('script[type="importmap"]')?.textContent ?? undefined;
+// The reference of an error page was written by the server; hydration has to find it again.
 const requestId = document.querySelector<HTMLElement>("[data-request-id]")?.dataset.requestId;
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RenderContext value={{ requestId, pathname: window.location.pathname, importMap }}>
+      <RenderContext value={{ requestId, pathname: window.location.pathname }}>
         <HydratedRouter />
       </RenderContext>
     </StrictMode>,

@@ -46,13 +46,13 @@ function render(rendering: Rendering, nonce: string | undefined, waitForAll: boo
       resolve(stream);
     };
     const stream = renderToPipeableStream(
-      <RenderContext
-        value={{ nonce, requestId: values.requestId, pathname, importMap: importMaps?.[languageOf(pathname)] }}
-      >
+      <RenderContext value={{ nonce, requestId: values.requestId, pathname }}>
         <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
       </RenderContext>,
       {
         nonce,
+        // React writes it before every module, without which browsers would not heed it.
+        importMap: importMaps?.[languageOf(pathname)],
         onShellReady() {
           if (!waitForAll) ready();
         },

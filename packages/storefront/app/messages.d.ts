@@ -4,7 +4,8 @@ declare module "messages:*" {
 }
 
 declare module "messages-import-maps" {
-  /** JSON texts; null while nothing is built. */
-  const maps: Readonly<Record<import("#lib/locale.ts").Language, string>> | null;
+  type ImportMap = { imports: Record<string, string> };
+  /** The import map of each language; null while nothing is built. */
+  const maps: Readonly<Record<import("#lib/locale.ts").Language, ImportMap>> | null;
   export default maps;
 }

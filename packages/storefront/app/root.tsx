@@ -14,7 +14,6 @@ import {
 } from "react-router";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
-import { useRenderValues } from "#lib/render-context.ts";
 import { sessionMiddleware } from "#lib/session.server.ts";
 import { AddressLinks } from "#shell/address-links.tsx";
 import { ColourModeScript, forcedColourMode } from "#shell/colour-mode.tsx";
@@ -61,7 +60,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {!isIndexed(matches) && <meta name="robots" content="noindex" />}
-        <MessagesImportMap />
         <ColourModeScript />
         <Meta />
         <AddressLinks />
@@ -73,17 +71,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  );
-}
-
-/** Stands before the first module, as browsers ask. */
-function MessagesImportMap() {
-  const { importMap, nonce } = useRenderValues();
-  if (!importMap) return null;
-  return (
-    <script type="importmap" nonce={nonce} suppressHydrationWarning>
-      {importMap}
-    </script>
   );
 }
 

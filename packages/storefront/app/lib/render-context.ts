@@ -7,8 +7,6 @@ export type RenderValues = {
   /** The reference of the answer in the logs, and the page that it was for. */
   readonly requestId?: string | undefined;
   readonly pathname?: string | undefined;
-  /** Where the browser finds the texts of the page's language. */
-  readonly importMap?: string | undefined;
 };
 
 export const RenderContext = createContext<RenderValues>({});

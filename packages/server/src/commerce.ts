@@ -1,20 +1,20 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
-import { join } from "node:path";
 import { createCommerceApp } from "@comptoir/commerce/app";
 import { createMemorySearch } from "@comptoir/commerce/catalogue/search/memory/memory-search";
-import { createNotifications } from "@comptoir/commerce/db/notifications";
 import type { Deps } from "@comptoir/commerce/deps";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createDemoMailer } from "@comptoir/commerce/mail/demo-mailbox";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
 import type { Config } from "#config.ts";
-import type { ShopDatabase } from "#database.ts";
+import { fileFolders, type ShopDatabase } from "#database.ts";
 import type { Checks } from "#http/probes.ts";
 import type { Logger } from "#log.ts";
 
 export interface Commerce {
   fetch(request: Request): Response | Promise<Response>;
+  /** Takes in what changes in the catalogue, from now on. */
+  followChanges(): Promise<void>;
   /** Begins background work, or only the sending of it in a process without the role. */
   start(): Promise<void>;
   /** Finishes the jobs under way. */
@@ -25,13 +25,17 @@ export interface Commerce {
 export const INSIDE = "http://commerce.internal";
 
 /** Builds the API; `shopUrl` is the address in mails. */
-export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUrl: string, log: Logger): Commerce {
+export function createCommerce(
+  config: Config,
+  { db, url, notifications }: ShopDatabase,
+  shopUrl: string,
+  log: Logger,
+): Commerce {
   const jobs = createJobs({ url, log });
   const { smtpUrl, mailFrom, previousTokenSecret } = config;
   const clock = () => new Date();
   const search = createMemorySearch({ db, clock });
   const tellSearchError = (error: unknown) => log.error({ error }, "the search index could not follow the catalogue");
-  const notifications = createNotifications({ url, onError: tellSearchError });
   const deps: Deps = {
     db,
     clock,
@@ -40,7 +44,7 @@ export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUr
     jobs,
     search,
     config: {
-      pictureDirectory: join(config.dataDirectory, "pictures"),
+      pictureDirectory: fileFolders(config).pictures,
       shopUrl,
       brand: config.brand,
       isDemo: config.isDemo,
@@ -58,17 +62,13 @@ export function createCommerce(config: Config, { db, url }: ShopDatabase, shopUr
   const app = createCommerceApp(deps);
   return {
     fetch: (request) => app.fetch(request),
+    followChanges: () => search.follow(notifications, tellSearchError),
     async start() {
       const works = config.roles.has("worker");
       await jobs.start({ works });
       if (works) await planHousekeeping(deps);
-      // Search follows changes wherever calls are answered.
-      if (config.roles.has("commerce")) await search.follow(notifications, tellSearchError);
     },
-    async stop() {
-      await notifications.close();
-      await jobs.stop();
-    },
+    stop: jobs.stop,
   };
 }
 

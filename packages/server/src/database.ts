@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ensureDefaultStore } from "@comptoir/commerce/auth/stores";
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
 import { migrate } from "@comptoir/commerce/db/migrate";
+import { createNotifications, type Notifications } from "@comptoir/commerce/db/notifications";
 import { type OpenDatabase, openDatabase } from "@comptoir/commerce/db/open";
 import type { Config } from "#config.ts";
 import type { Logger } from "#log.ts";
@@ -10,6 +11,8 @@ import type { Progress } from "#progress.ts";
 
 export interface ShopDatabase extends OpenDatabase {
   url: string;
+  /** What other processes of the shop tell; connects with the first listener. */
+  notifications: Notifications;
   /** What the person at the terminal should know, or null. */
   notice: string | null;
 }
@@ -64,7 +67,9 @@ export async function openShopDatabase(
   const server = await openServer(config, progress, log);
   const onError = (error: Error) => log.warn({ error }, "a database connection broke");
   const opened = openDatabase({ url: server.url, max: config.databasePool, onError });
+  const notifications = createNotifications({ url: server.url, onError });
   const close = async () => {
+    await notifications.close();
     await opened.close();
     await server.stop();
   };
@@ -76,8 +81,11 @@ export async function openShopDatabase(
     await close();
     throw error;
   }
-  return { ...opened, url: server.url, notice: server.notice, close };
+  return { ...opened, notifications, url: server.url, notice: server.notice, close };
 }
 
-/** The folder for files that the shop writes. */
-export const filesFolder = ({ dataDirectory }: Pick<Config, "dataDirectory">) => join(dataDirectory, "files");
+/** Where the shop writes files: those of people, and the pictures that it draws. */
+export const fileFolders = ({ dataDirectory }: Pick<Config, "dataDirectory">) => ({
+  files: join(dataDirectory, "files"),
+  pictures: join(dataDirectory, "pictures"),
+});

@@ -1,6 +1,5 @@
 // Puts the shop together: database, commerce API, content service, pages and jobs in one process, each only when the
 // process has its role. What was opened last is closed first.
-import { createNotifications } from "@comptoir/commerce/db/notifications";
 import { listDemoMails } from "@comptoir/commerce/mail/demo-mailbox";
 import { createChecks, createCommerce, INSIDE } from "#commerce.ts";
 import type { Config } from "#config.ts";
@@ -94,16 +93,19 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   const listener = createListener(services, { headers, trustedProxies: config.trustedProxies, log, metrics });
   opening.server.serve(source ? source.around(listener) : listener);
 
-  const later: Promise<unknown>[] = [];
-  if (commerce) later.push(commerce.start());
-  if (database && storefront) {
-    const notifications = closeLater(createNotifications({ url: database.url }));
-    notifications.onReconnect(storefront.forgetPages);
-    later.push(...channels.map((channel) => notifications.listen(channel, storefront.forgetPages)));
-  }
+  const followChanges = async () => {
+    // Search hears of a change before the kept pages go: a page made anew shows the change.
+    await commerce?.followChanges();
+    if (!database || !storefront) return;
+    database.notifications.onReconnect(storefront.forgetPages);
+    for (const channel of channels) await database.notifications.listen(channel, storefront.forgetPages);
+  };
+  const later = [followChanges(), commerce?.start()];
   // Asked once here, so that the first visitor does not wait for what is built on the first question.
-  later.push(...Object.values(checks).map((check) => check()));
+  const questions = Object.values(checks).map((check) => check());
   // The shop answers already; what fails here is told and tried again by those who need it.
-  Promise.all(later).catch((error: unknown) => log.error({ error }, "a part of the shop did not start"));
+  Promise.all([...later, ...questions]).catch((error: unknown) =>
+    log.error({ error }, "a part of the shop did not start"),
+  );
   return database?.notice ?? null;
 }

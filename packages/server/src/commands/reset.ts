@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { removeEmbedded } from "@comptoir/commerce/db/embedded";
 import { openDatabase } from "@comptoir/commerce/db/open";
 import { ConfigError, readConfig } from "#config.ts";
-import { filesFolder } from "#database.ts";
+import { fileFolders } from "#database.ts";
 import { fail } from "#run.ts";
 
 async function emptyDatabase(url: string): Promise<void> {
@@ -17,7 +17,7 @@ try {
   if (!config.isDemo) throw new ConfigError("Only the demo is emptied: unset DATABASE_URL, or set DEMO=true.");
   if (config.databaseUrl === null) await removeEmbedded(config.dataDirectory);
   else await emptyDatabase(config.databaseUrl);
-  await rm(filesFolder(config), { recursive: true, force: true });
+  for (const folder of Object.values(fileFolders(config))) await rm(folder, { recursive: true, force: true });
   console.log("  The demo shop is empty. npm start fills it.");
 } catch (error) {
   fail(error);

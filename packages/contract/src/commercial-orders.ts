@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { CartLineUpdate, LineQuantity, mostLinesPerWrite, UpdateAction } from "#carts.ts";
 import { defineCall, noContent } from "#kit.ts";
-import { CustomerUserSnapshot, LogisticOrder, OrderLinePage, OrderPrices, PaymentOption } from "#logistic-orders.ts";
+import { CustomerUserSnapshot, LogisticOrder, OrderLinePage, OrderPrices, PaymentOption } from "#orders.ts";
 import {
   CustomFieldValue,
   CustomFieldWrite,

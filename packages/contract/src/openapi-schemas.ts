@@ -10,6 +10,7 @@ import * as customFields from "#custom-fields.ts";
 import * as customerUsers from "#customer-users.ts";
 import * as errors from "#errors.ts";
 import * as logisticOrders from "#logistic-orders.ts";
+import * as orders from "#orders.ts";
 import * as products from "#products.ts";
 import * as search from "#search.ts";
 import * as shared from "#shared.ts";
@@ -30,6 +31,7 @@ const modules = [
   suppliers,
   catalogue,
   carts,
+  orders,
   commercialOrders,
   logisticOrders,
 ];

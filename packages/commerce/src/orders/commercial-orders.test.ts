@@ -1,5 +1,6 @@
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import { logisticOrders, type OrderLinePage } from "@comptoir/contract/logistic-orders";
+import { logisticOrders } from "@comptoir/contract/logistic-orders";
+import type { OrderLinePage } from "@comptoir/contract/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAddress, makeCustomField, makeUser } from "#test/make.ts";
 import { makeBuyer, makeOffer } from "#test/make-orders.ts";

@@ -1,6 +1,6 @@
 // SQL of drafts. However many lines a draft has, reading it takes one statement per table and writing it too: many rows
 // travel as one JSON text, so the statement stays the same and prepared.
-import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/logistic-orders";
+import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/orders";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { DraftGroup, PricedDraftLine } from "#orders/drafts.rules.ts";

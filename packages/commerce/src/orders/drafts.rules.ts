@@ -1,5 +1,5 @@
 // How the lines of a draft become logistic orders: grouped by supplier, with fee, taxes and totals (orders 2.6 and 6). Pure.
-import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/logistic-orders";
+import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/orders";
 import { findShippingPrice, shippingFee } from "#orders/shipping.rules.ts";
 import type { ShippingTerms } from "#orders/shipping.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";

@@ -1,4 +1,5 @@
-import { type LogisticOrder, logisticOrders } from "@comptoir/contract/logistic-orders";
+import { logisticOrders } from "@comptoir/contract/logistic-orders";
+import type { LogisticOrder } from "@comptoir/contract/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAddress, makeCustomField } from "#test/make.ts";
 import { makeBuyer } from "#test/make-orders.ts";

@@ -1,6 +1,6 @@
 // What buyers change in one logistic order (orders 4.3): addresses and way of delivery while it is a draft or on hold, custom
 // fields of the order and of its lines at any time.
-import type { LogisticOrder, OrderLine } from "@comptoir/contract/logistic-orders";
+import type { LogisticOrder, OrderLine } from "@comptoir/contract/orders";
 import type { CustomFieldWrite, LineWarning } from "@comptoir/contract/shared";
 import type { z } from "zod";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";

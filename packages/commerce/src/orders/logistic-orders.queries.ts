@@ -1,10 +1,5 @@
 // SQL that reads logistic orders, their lines and their history.
-import type {
-  AddressSnapshot,
-  CustomerUserSnapshot,
-  LogisticOrder,
-  SupplierSnapshot,
-} from "@comptoir/contract/logistic-orders";
+import type { AddressSnapshot, CustomerUserSnapshot, LogisticOrder, SupplierSnapshot } from "@comptoir/contract/orders";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { type FieldValues, isVisibleTo, type Viewer } from "#orders/orders.queries.ts";

@@ -1,5 +1,6 @@
 import { type CommercialOrderPage, commercialOrders } from "@comptoir/contract/commercial-orders";
-import { type LogisticOrderPage, logisticOrders } from "@comptoir/contract/logistic-orders";
+import { logisticOrders } from "@comptoir/contract/logistic-orders";
+import type { LogisticOrderPage } from "@comptoir/contract/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeCustomField, makeOrganisation, makeUser } from "#test/make.ts";
 import { type MadeBuyer, makeBuyer } from "#test/make-orders.ts";

@@ -1,12 +1,7 @@
 // Lists of orders (orders 3.2 ORDER-560, 4.2; accounts 5.6). Filters join by AND, values of one filter by OR; what a list
 // does not know is ignored.
 import { type CommercialOrder, OrderSourceType } from "@comptoir/contract/commercial-orders";
-import {
-  type LogisticOrder,
-  LogisticOrderStatus,
-  type OrderLine,
-  PaymentStatus,
-} from "@comptoir/contract/logistic-orders";
+import { type LogisticOrder, LogisticOrderStatus, type OrderLine, PaymentStatus } from "@comptoir/contract/orders";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { SessionContext } from "#http/context.ts";
 import {

@@ -6,7 +6,7 @@ import {
   LogisticOrderStatus,
   type OrderLine,
   type OrderPrices,
-} from "@comptoir/contract/logistic-orders";
+} from "@comptoir/contract/orders";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";

@@ -1,6 +1,6 @@
 // SQL that reads orders. Whoever reads is named in every statement: accounts, user, and whether all orders of the account
 // may be seen (orders 4.2).
-import type { CustomerUserSnapshot } from "@comptoir/contract/logistic-orders";
+import type { CustomerUserSnapshot } from "@comptoir/contract/orders";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 

@@ -1,5 +1,5 @@
 // SQL that places orders.
-import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/logistic-orders";
+import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 

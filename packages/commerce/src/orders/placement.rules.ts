@@ -1,8 +1,7 @@
 // What stands against placing an order (orders 3.2, ORDER-212). Pure; everything that is wrong is told at once.
-import type { PaymentOption } from "@comptoir/contract/logistic-orders";
+import type { PaymentOption } from "@comptoir/contract/orders";
 import type { LineOffer } from "#catalogue/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
-import type { DraftGroupRow, DraftLineRow } from "#orders/drafts.queries.ts";
 import { evaluateLine, type Remark } from "#orders/lines.rules.ts";
 import { tenThousandths } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
@@ -30,6 +29,27 @@ export function choosePayment(
 
 type FieldValues = Readonly<Record<string, unknown>>;
 
+/** What a logistic order must have to be placed. */
+export type PlaceableGroup = {
+  readonly reference: string;
+  readonly billingAddress: object | null;
+  readonly shippingAddress: object | null;
+  readonly shippingTypeCode: string | null;
+  readonly customFieldValues: FieldValues;
+};
+
+/** A line as it was priced: ten-thousandths per piece. */
+export type PlaceableLine = {
+  readonly offerPriceId: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly customFieldValues: FieldValues;
+  readonly snapshot: {
+    readonly variant: { readonly name: string };
+    readonly offerPrice: { readonly externalId: string };
+  };
+};
+
 const missingFields = (definitions: readonly CustomFieldDefinition[], values: FieldValues) =>
   definitions.filter(({ id, isMandatory, status }) => {
     const value = values[id];
@@ -46,7 +66,7 @@ function groupFailures({
   billingAddress,
   shippingAddress,
   shippingTypeCode,
-}: DraftGroupRow): RefusalEntry[] {
+}: PlaceableGroup): RefusalEntry[] {
   const missing = (isMissing: boolean, field: string): RefusalEntry[] =>
     isMissing ? [{ code: "F-E-001", message: `Missing value: ${field} of the order ${reference}`, detail: field }] : [];
   return [
@@ -59,8 +79,8 @@ function groupFailures({
 export type PlacementCheck = {
   readonly currency: string;
   readonly customFieldValues: FieldValues;
-  readonly groups: readonly DraftGroupRow[];
-  readonly lines: readonly DraftLineRow[];
+  readonly groups: readonly PlaceableGroup[];
+  readonly lines: readonly PlaceableLine[];
   readonly offers: readonly LineOffer[];
   readonly fields: {
     readonly ORDER_COMMERCIAL: readonly CustomFieldDefinition[];
@@ -71,7 +91,7 @@ export type PlacementCheck = {
 };
 
 /** What is wrong with a line, or would change if it were priced now: both keep the order from being placed. */
-function lineFailures(line: DraftLineRow, check: PlacementCheck): RefusalEntry[] {
+function lineFailures(line: PlaceableLine, check: PlacementCheck): RefusalEntry[] {
   const offer = check.offers.find(({ offerPriceId }) => offerPriceId === line.offerPriceId);
   const remarks: readonly Remark[] = offer
     ? evaluateLine(offer, line.quantity, {

@@ -1,7 +1,7 @@
 // Placing orders (orders 3.2, ORDER-212): one transaction that checks, takes the stock, freezes the order, completes the cart
 // and queues the mails. It leaves the whole placed order or nothing.
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { LogisticOrder, LogisticOrderStatus, PaymentOption } from "@comptoir/contract/logistic-orders";
+import type { LogisticOrder, LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders";
 import type { Transaction } from "kysely";
 import { findOffersForLines } from "#catalogue/offers.ts";
 import type { Database } from "#db/schema.generated.ts";

@@ -1,6 +1,6 @@
 // Orders as their buyers see them. A handful of statements for any number of orders and lines.
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { LogisticOrder } from "@comptoir/contract/logistic-orders";
+import type { LogisticOrder } from "@comptoir/contract/orders";
 import type { Kysely } from "kysely";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";

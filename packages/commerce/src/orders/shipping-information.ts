@@ -1,5 +1,5 @@
 // The ways of delivery open to a logistic order, with what each would cost now.
-import type { ShippingInformation } from "@comptoir/contract/logistic-orders";
+import type { ShippingInformation } from "@comptoir/contract/orders";
 import type { SessionContext } from "#http/context.ts";
 import { getLogisticOrderRow, viewerOf } from "#orders/read-orders.ts";
 import { findShippingTypes } from "#orders/shipping.queries.ts";

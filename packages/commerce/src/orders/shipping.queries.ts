@@ -1,5 +1,5 @@
 // SQL of delivery: the price matrix, ways of delivery, and the addresses that orders take.
-import type { AddressSnapshot } from "@comptoir/contract/logistic-orders";
+import type { AddressSnapshot } from "@comptoir/contract/orders";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { ShippingPrice, ShippingZone } from "#orders/shipping.rules.ts";

@@ -1,5 +1,5 @@
 // Delivery of carts and orders: terms for an account, and from which amount a supplier delivers free of charge.
-import type { AddressSnapshot } from "@comptoir/contract/logistic-orders";
+import type { AddressSnapshot } from "@comptoir/contract/orders";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { findShippingTermRows } from "#orders/shipping.queries.ts";

@@ -5,7 +5,7 @@ import type {
   OrderLineProduct,
   OrderLineVariant,
   SupplierSnapshot,
-} from "@comptoir/contract/logistic-orders";
+} from "@comptoir/contract/orders";
 import { type AttributeText, type LineOffer, pictureOfOffer } from "#catalogue/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
 import { type Locale, labelIn, mainLocale } from "#shared/locale.ts";

@@ -1,5 +1,6 @@
 import { commercialOrders } from "@comptoir/contract/commercial-orders";
-import { type LogisticOrder, logisticOrders } from "@comptoir/contract/logistic-orders";
+import { logisticOrders } from "@comptoir/contract/logistic-orders";
+import type { LogisticOrder } from "@comptoir/contract/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MadeUser, makeUser } from "#test/make.ts";
 import { type MadeBuyer, makeBuyer, makeOffer, stockOf } from "#test/make-orders.ts";

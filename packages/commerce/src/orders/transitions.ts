@@ -1,6 +1,6 @@
 // What buyers and approvers do with one logistic order (orders 4.3, 4.5). Each step is a row of the table in orders.rules.ts
 // and writes history. Repeated in the target status, a step answers the order as it is.
-import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/logistic-orders";
+import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders";
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -9,7 +9,7 @@ import { ErrorSummary } from "#ui/error-summary.tsx";
 /** Sign-in pages are of no use to search engines, and their addresses may carry a one-time link. */
 export const authHandle = { isIndexed: false };
 
-export const authHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "no-referrer" };
+export const authHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
 
 type AuthPageProps = {
   readonly title: string;

@@ -30,7 +30,11 @@ export function BuyerDesk({ carts, orders, catalogue }: DeskProps) {
       </div>
       <section aria-labelledby="categories" className="grid gap-4">
         <h2 id="categories">{t("categories")}</h2>
-        {catalogue ? <CategoryTiles tiles={catalogue.categories} /> : <BlockFailure what={t("categoriesFailed")} />}
+        {catalogue ? (
+          <CategoryTiles tiles={catalogue.categories} hasAll />
+        ) : (
+          <BlockFailure what={t("categoriesFailed")} />
+        )}
       </section>
     </div>
   );

@@ -1,3 +1,5 @@
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import type { ReactNode } from "react";
 import { useHomeText } from "#home/home.text.ts";
 import type { CategoryTile } from "#home/home-data.server.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -5,45 +7,70 @@ import { categoryName } from "#shell/breadcrumbs.tsx";
 import { BareLink } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
-type TilesProps = { readonly tiles: readonly CategoryTile[]; readonly prefetch?: "intent" | "view" };
+type TilesProps = {
+  readonly tiles: readonly CategoryTile[];
+  /** Ends with the way to the whole catalogue. */
+  readonly hasAll?: boolean;
+};
 
 /** Categories with picture and count; the whole tile is the link. */
-export function CategoryTiles({ tiles, prefetch = "intent" }: TilesProps) {
+export function CategoryTiles({ tiles, hasAll = false }: TilesProps) {
+  const t = useHomeText();
+  const paths = usePaths();
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-4">
       {tiles.map((tile) => (
-        <li key={tile.chain.join("/")}>
-          <Tile tile={tile} prefetch={prefetch} />
-        </li>
+        <Tile
+          key={tile.chain.join("/")}
+          to={paths.category(tile.chain)}
+          name={categoryName(tile.name)}
+          note={t("products", { count: tile.productCount })}
+        >
+          <TilePicture pictureUrl={tile.pictureUrl} />
+        </Tile>
       ))}
+      {hasAll && (
+        <Tile to={paths.categories()} name={t("wholeCatalogue")} note={t("allCategories")}>
+          <span className="grid aspect-[5/4] place-items-center bg-primary-soft text-primary">
+            <LayoutGrid className="size-10" />
+          </span>
+        </Tile>
+      )}
     </ul>
   );
 }
 
-function Tile({ tile, prefetch }: { readonly tile: CategoryTile; readonly prefetch: "intent" | "view" }) {
+type TileProps = { readonly to: string; readonly name: string; readonly note: string; readonly children: ReactNode };
+
+function Tile({ to, name, note, children }: TileProps) {
+  return (
+    <li>
+      <BareLink
+        to={to}
+        prefetch="view"
+        className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-primary"
+      >
+        {children}
+        <span className="flex flex-1 flex-col gap-0.5 p-3">
+          <span className="font-semibold group-hover:text-primary group-hover:underline">{name}</span>
+          <span className="text-sm text-muted tabular-nums">{note}</span>
+        </span>
+      </BareLink>
+    </li>
+  );
+}
+
+function TilePicture({ pictureUrl }: { readonly pictureUrl: string | null }) {
   const t = useHomeText();
-  const { pictureUrl } = tile;
   const images = pictureUrl ? [{ url: pictureUrl, widthInPx: 400, heightInPx: 400 }] : [];
   return (
-    <BareLink
-      to={usePaths().category(tile.chain)}
-      prefetch={prefetch}
-      className="group flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface hover:border-primary"
-    >
-      <span className="block bg-sunken p-4">
-        <Picture
-          images={images}
-          width={200}
-          height={140}
-          alt=""
-          placeholderLabel={t("noPicture")}
-          className="mx-auto h-28 lg:h-36"
-        />
-      </span>
-      <span className="flex flex-1 flex-col gap-0.5 p-3">
-        <span className="font-semibold group-hover:text-primary group-hover:underline">{categoryName(tile.name)}</span>
-        <span className="text-sm text-muted tabular-nums">{t("references", { count: tile.productCount })}</span>
-      </span>
-    </BareLink>
+    <Picture
+      images={images}
+      width={240}
+      height={192}
+      alt=""
+      placeholderLabel={t("noPicture")}
+      className="aspect-[5/4] bg-sunken object-cover"
+    />
   );
 }

@@ -31,7 +31,7 @@ export type OrderEntry = {
   readonly currency: string;
 };
 
-const featuredFamilies = 8;
+const featuredFamilies = 10;
 const entriesOnDesk = 3;
 
 /** The block, or null when its call failed; the failure is logged. */
@@ -58,8 +58,13 @@ async function loadCategories(sdk: Sdk, language: Language) {
   return {
     categories: tree.map((node) => tileOf(node, [])),
     families: families.sort((a, b) => b.productCount - a.productCount).slice(0, featuredFamilies),
-    productCount: tree.reduce((sum, node) => sum + node.productCount, 0),
   };
+}
+
+/** How many references the shop sells: variants, not the products that group them. */
+async function countReferences(sdk: Sdk): Promise<number> {
+  const answer = await sdk.catalogue.searchProducts({ query: { aggregation: "VARIANT", size: 1, withFacets: false } });
+  return answer.products.totalElements;
 }
 
 async function loadCarts(sdk: Sdk): Promise<CartEntry[]> {
@@ -89,12 +94,13 @@ async function loadOrders(sdk: Sdk): Promise<OrderEntry[]> {
 export async function loadHome(context: Readonly<RouterContextProvider>, language: Language) {
   const sdk = getSdk(context, language);
   const isBuyer = getSession(context).state === "authenticated";
-  const [catalogue, carts, orders] = await Promise.all([
+  const [catalogue, referenceCount, carts, orders] = await Promise.all([
     settle("categories", loadCategories(sdk, language)),
+    isBuyer ? null : settle("references", countReferences(sdk)),
     isBuyer ? settle("carts", loadCarts(sdk)) : null,
     isBuyer ? settle("orders", loadOrders(sdk)) : null,
   ]);
-  return { catalogue, desk: isBuyer ? { carts, orders } : null };
+  return { catalogue, referenceCount, desk: isBuyer ? { carts, orders } : null };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -20,7 +20,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {loaderData.desk ? (
         <BuyerDesk {...loaderData.desk} catalogue={loaderData.catalogue} />
       ) : (
-        <VisitorHome catalogue={loaderData.catalogue} />
+        <VisitorHome {...loaderData} />
       )}
     </>
   );

@@ -15,18 +15,20 @@ const proofs = [
   { key: "proof.prices", Icon: ReceiptEuro },
 ] as const;
 
-export function VisitorHome({ catalogue }: { readonly catalogue: HomeData["catalogue"] }) {
+type VisitorHomeProps = Pick<HomeData, "catalogue" | "referenceCount">;
+
+export function VisitorHome({ catalogue, referenceCount }: VisitorHomeProps) {
   const t = useHomeText();
   return (
     <div className="grid gap-10">
       <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:py-4">
-        <Opening productCount={catalogue?.productCount ?? null} />
+        <Opening referenceCount={referenceCount} />
         <Proofs />
       </div>
       <section aria-labelledby="categories" className="grid gap-4">
         <h2 id="categories">{t("categories")}</h2>
         {catalogue ? (
-          <CategoryTiles tiles={catalogue.categories} prefetch="view" />
+          <CategoryTiles tiles={catalogue.categories} hasAll />
         ) : (
           <BlockFailure what={t("categoriesFailed")} />
         )}
@@ -42,14 +44,15 @@ export function VisitorHome({ catalogue }: { readonly catalogue: HomeData["catal
   );
 }
 
-function Opening({ productCount }: { readonly productCount: number | null }) {
+function Opening({ referenceCount }: { readonly referenceCount: number | null }) {
   const t = useHomeText();
   const paths = usePaths();
+  const count = Math.floor((referenceCount ?? 0) / 100) * 100;
   return (
     <section className="grid gap-4">
       <h1 className="max-w-[24ch] text-3xl">{t("title")}</h1>
       <p className="max-w-text text-lg text-muted">
-        {productCount ? t("sentence", { count: productCount }) : t("sentenceWithoutCount")}
+        {count > 0 ? t("sentence", { count }) : t("sentenceWithoutCount")}
       </p>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to={paths.categories()} variant="primary" size="large">

@@ -84,11 +84,12 @@ describe("on each navigation", () => {
     expect(cookies.get("token")).toContain("Max-Age=0");
   });
 
-  it("visitors have no cookies, and no call is made for them", async () => {
+  it("visitors have no cookies, and nothing is asked in anybody's name", async () => {
     const { cookies, calls, headers } = await ask("/", { answers: signedIn });
     expect(cookies.size).toBe(0);
     expect(headers.get("cache-control")).toBeNull();
-    expect(pathsAsked(calls)).toEqual(["GET /v1/shop/navigation-category/online"]);
+    expect(calls.filter((call) => call.headers.has("authorization"))).toEqual([]);
+    expect(pathsAsked(calls)).not.toContain("GET /v1/authenticated-user");
   });
 
   it("a page is not fetched ahead for a signed-in buyer, whose answer could not be kept", async () => {

@@ -98,7 +98,7 @@ function Count({ value }: { readonly value: number }) {
   return (
     <span className="flex-none text-sm font-normal text-muted tabular-nums">
       <span aria-hidden="true">{t("number", { value })}</span>
-      <span className="sr-only">{t("references", { count: value })}</span>
+      <span className="sr-only">{t("products", { count: value })}</span>
     </span>
   );
 }

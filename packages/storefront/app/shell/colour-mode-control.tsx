@@ -1,11 +1,20 @@
 // Light, dark or as the system. The choice is the browser's own, so it needs JavaScript and appears with it.
 import Contrast from "lucide-react/icons/contrast";
 import { useEffect, useState } from "react";
-import { type ColourMode, chooseColourMode, colourModes, readColourMode, showColourMode } from "#shell/colour-mode.tsx";
+import { useMatches } from "react-router";
+import {
+  type ColourMode,
+  chooseColourMode,
+  colourModes,
+  forcedColourMode,
+  readColourMode,
+  showColourMode,
+} from "#shell/colour-mode.tsx";
 import { useShellText } from "#shell/shell.text.ts";
 
-export function ColourModeControl({ forced }: { readonly forced: "light" | "dark" | undefined }) {
+export function ColourModeControl() {
   const t = useShellText();
+  const forced = forcedColourMode(useMatches());
   const [mode, setMode] = useState<ColourMode | null>(null);
   useEffect(() => {
     const chosen = readColourMode();

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { legalPages } from "#lib/paths.ts";
 import { useRootData } from "#lib/session.ts";
+import { ColourModeControl } from "#shell/colour-mode-control.tsx";
 import { useShellText } from "#shell/shell.text.ts";
 
 export function Footer() {
@@ -19,6 +20,9 @@ export function Footer() {
           <p className="font-bold">{brand}</p>
           <p className="text-muted">{t("footerPromise")}</p>
           {isDemo && <p className="text-muted">{t("footerDemo")}</p>}
+          <div className="mt-2 sm:hidden">
+            <ColourModeControl />
+          </div>
         </div>
         <nav aria-label={t("legalNavigation")}>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">

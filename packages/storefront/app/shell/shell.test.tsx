@@ -110,7 +110,7 @@ describe("the home page", () => {
     };
     const { html } = await ask("/", { answers: { "GET /v1/shop/navigation-category/online": () => [category] } });
     expect(html).toContain('href="/c/CAT-1"');
-    expect(html).toContain("1\u202f251 références");
+    expect(html).toContain("1\u202f251 produits");
   });
 
   it("keeps its other blocks when one fails", async () => {

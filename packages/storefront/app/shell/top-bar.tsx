@@ -1,8 +1,7 @@
 // The thin bar above the header: current account and organisation, language, colours.
-import { Form, useLocation, useMatches } from "react-router";
+import { Form, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
-import { forcedColourMode } from "#shell/colour-mode.tsx";
 import { ColourModeControl } from "#shell/colour-mode-control.tsx";
 import { LanguageSwitch } from "#shell/language-switch.tsx";
 import { useShellText } from "#shell/shell.text.ts";
@@ -15,7 +14,9 @@ export function TopBar() {
         <CurrentAccount />
         <div className="ml-auto flex items-center gap-3">
           <LanguageSwitch />
-          <ColourModeControl forced={forcedColourMode(useMatches())} />
+          <div className="hidden sm:block">
+            <ColourModeControl />
+          </div>
         </div>
       </div>
     </div>
@@ -44,7 +45,7 @@ function AccountSwitch({ current }: { readonly current: string }) {
   const summary = (
     <>
       <span className="sr-only">{t("accountInUse")} </span>
-      <span className="truncate">{current}</span>
+      <span className="max-w-[calc(100vw-11rem)] truncate sm:max-w-96">{current}</span>
     </>
   );
   return (

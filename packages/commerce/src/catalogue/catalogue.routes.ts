@@ -12,7 +12,7 @@ import {
 import { presentOffer } from "#catalogue/offer.present.ts";
 import {
   getProduct,
-  getProductRow,
+  getProductKeys,
   getRelatedProducts,
   getVariant,
   getVariantAttributes,
@@ -38,22 +38,22 @@ export const catalogueHandlers = {
 
   getProduct: async ({ params, query }, context) => getProduct(context, params.productKey, query),
   getProductOffers: async ({ params, query }, context) => {
-    const product = await getProductRow(context, params.productKey, query);
+    const product = await getProductKeys(context, params.productKey, query);
     const { offers, words } = await findOffers(context, { productId: known(product.id) }, query);
     return offers.map((offer) => presentOffer(offer, words));
   },
   getPaginatedProductOffers: async ({ params, query }, context) => {
-    const product = await getProductRow(context, params.productKey, query);
+    const product = await getProductKeys(context, params.productKey, query);
     return getOfferPage(context, { productId: known(product.id) }, query);
   },
   getVariantAttributes: async ({ params, query }, context) => getVariantAttributes(context, params.productKey, query),
   getRelatedProducts: async ({ params, query }, context) => getRelatedProducts(context, params.productKey, query),
   getProductReviews: async ({ params, query }, context) => {
-    await getProductRow(context, params.productKey, query);
+    await getProductKeys(context, params.productKey, query);
     return [];
   },
   getProductReviewStatistics: async ({ params, query }, context) => {
-    await getProductRow(context, params.productKey, query);
+    await getProductKeys(context, params.productKey, query);
     return { rating: 0, countRating: 0 };
   },
 

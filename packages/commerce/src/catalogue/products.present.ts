@@ -106,14 +106,14 @@ export function presentVariantDetail(
 }
 
 /** A product shows the pictures of its variants, in their order and each once. */
-function productPictures(variants: readonly VariantRow[]): Picture[] {
-  const images = variants.flatMap(picturesOf);
+function productPictures(pictured: readonly Pictured[]): Picture[] {
+  const images = pictured.flatMap(picturesOf);
   const distinct = new Map(images.map((urls) => [urls[0]?.url, urls]));
   return asPictures([...distinct.values()]);
 }
 
-export function presentProduct(row: ProductRow, definitions: readonly AttributeDefinition[], locale: Locale): Product {
-  const pictures = productPictures(row.variants);
+export function presentProduct(row: ProductRow, locale: Locale): Product {
+  const pictures = productPictures(row.pictured);
   return {
     id: row.id,
     sku: row.sku,
@@ -139,7 +139,7 @@ export function presentProduct(row: ProductRow, definitions: readonly AttributeD
     })),
     productUnit: { id: row.unitType, type: row.unitType, unit: row.productUnit },
     tags: row.tags.map(({ id, names }) => ({ id, name: labelIn(names, locale) ?? "" })),
-    attributeValues: presentAttributeValues(definitions, row.attributeValues, locale),
+    attributeValues: presentAttributeValues(row.attributes, row.attributeValues, locale),
     imageLinks: pictures.flatMap(({ urls }) => largeUrl(urls) ?? []),
     productPictures: pictures,
     specifications: [],

@@ -1,8 +1,8 @@
-// SQL of products and variants. A product row brings its active variants, tags and categories along, so that one statement
-// answers a product page.
+// SQL of products and variants. A product row brings its pictures, tags, categories and attributes along: one statement
+// answers a product.
 import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { AttributeDefinition, AttributeOption, AttributeValues } from "#catalogue/attributes.rules.ts";
+import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -36,6 +36,15 @@ export const variantSelection = [
   moment("v.created_at").as("createdAt"),
   moment("v.updated_at").as("updatedAt"),
 ] as const;
+
+/** Definitions of attributes as a JSON column, in the order of the shop; the table is named a. */
+const attributesWhere = (condition: RawBuilder<unknown>) => sql<AttributeDefinition[]>`COALESCE((
+  SELECT jsonb_agg(jsonb_build_object('id', a.id, 'externalId', a.external_id, 'names', a.names, 'type', a.type,
+      'unit', a.unit, 'options', COALESCE((
+        SELECT jsonb_agg(jsonb_build_object('code', o.code, 'labels', o.labels, 'hex', o.hex)
+          ORDER BY o.position, o.code) FROM attribute_options o WHERE o.attribute_id = a.id), '[]'))
+    ORDER BY a.position, a.id)
+  FROM attributes a WHERE ${condition}), '[]')`;
 
 /** Visible for everybody: active, with at least one active variant (catalogue 4.1). */
 export const isVisibleProduct = sql<boolean>`p.status = 'ACTIVE' AND EXISTS (
@@ -88,13 +97,37 @@ function productQuery(db: Kysely<Database>, storeViewId: string) {
           .where("v.status", "=", "ACTIVE")
           .orderBy("v.position")
           .orderBy("v.id")
-          .select(variantSelection),
-      ).as("variants"),
+          .select(["v.picture_key as pictureKey", "v.picture_urls as pictureUrls"]),
+      ).as("pictured"),
+      attributesWhere(sql`p.attribute_values ? a.external_id`).as("attributes"),
     ]);
 }
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProductRow>>>;
-export type VariantRow = ProductRow["variants"][number];
+
+/** Id and classification of one visible product; null when there is none. */
+export async function findProductKeys(db: Kysely<Database>, id: RawBuilder<string | null>) {
+  const row = await db
+    .selectFrom("products as p")
+    .where("p.id", "=", id)
+    .where(isVisibleProduct)
+    .select(["p.id as id", "p.classification_id as classificationId"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Attribute values of the active variants of a product. */
+export async function findVariantValues(db: Kysely<Database>, productId: string) {
+  const rows = await db
+    .selectFrom("product_variants as v")
+    .where("v.product_id", "=", productId)
+    .where("v.status", "=", "ACTIVE")
+    .orderBy("v.position")
+    .orderBy("v.id")
+    .select(sql<AttributeValues>`v.attribute_values`.as("attributeValues"))
+    .execute();
+  return rows;
+}
 
 /** One visible product by an expression that gives its id; null when there is none. */
 export async function findProductRow(db: Kysely<Database>, id: RawBuilder<string | null>, storeViewId: string) {
@@ -117,22 +150,9 @@ export async function findAttributes(
   externalIds: readonly string[],
 ): Promise<AttributeDefinition[]> {
   if (externalIds.length === 0) return [];
-  return db
-    .selectFrom("attributes as a")
-    .where("a.external_id", "=", sql<string>`ANY(${[...externalIds]}::text[])`)
-    .orderBy("a.position")
-    .orderBy("a.id")
-    .select([
-      "a.id as id",
-      "a.external_id as externalId",
-      "a.type as type",
-      "a.unit as unit",
-      labelsOf("a.names").as("names"),
-      sql<AttributeOption[]>`COALESCE((SELECT jsonb_agg(
-          jsonb_build_object('code', o.code, 'labels', o.labels, 'hex', o.hex) ORDER BY o.position, o.code)
-        FROM attribute_options o WHERE o.attribute_id = a.id), '[]')`.as("options"),
-    ])
-    .execute();
+  const attributes = attributesWhere(sql`a.external_id = ANY(${[...externalIds]}::text[])`);
+  const { rows } = await sql<{ attributes: AttributeDefinition[] }>`SELECT ${attributes} AS attributes`.execute(db);
+  return rows[0]?.attributes ?? [];
 }
 
 export type VariantFilter = {
@@ -175,6 +195,8 @@ export async function findVariantPage(
   const [first] = rows.length > 0 || page.page === 0 ? rows : await matching.limit(1).execute();
   return { rows, total: first?.total ?? 0 };
 }
+
+export type VariantRow = Omit<Awaited<ReturnType<typeof findVariantPage>>["rows"][number], "total">;
 
 /** One visible variant with the names of its product; null when there is none. */
 export async function findVariantRow(db: Kysely<Database>, id: RawBuilder<string | null>) {

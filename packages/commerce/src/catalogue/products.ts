@@ -7,36 +7,40 @@ import { type IdSelector, idOfKey, selectorOf } from "#catalogue/keys.ts";
 import { presentOffer } from "#catalogue/offer.present.ts";
 import { presentProduct, presentVariant, presentVariantDetail } from "#catalogue/products.present.ts";
 import {
+  findProductKeys,
   findProductRow,
   findProductRows,
   findRelatedIds,
   findVariantPage,
   findVariantRow,
-  type ProductRow,
+  findVariantValues,
 } from "#catalogue/products.queries.ts";
 import type { PublicContext } from "#http/context.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 
-/** The visible product that a key names. Throws 404. One statement. */
-export async function getProductRow(context: PublicContext, key: string, query: IdSelector): Promise<ProductRow> {
+/** Id and classification of the visible product that a key names. Throws 404. One statement. */
+export async function getProductKeys(context: PublicContext, key: string, query: IdSelector) {
+  const keys = await findProductKeys(context.deps.db, idOfKey("products", key, selectorOf(query)));
+  if (!keys) throw productNotFound(key);
+  return keys;
+}
+
+/** Throws 404. One statement. */
+export async function getProduct(context: PublicContext, key: string, query: IdSelector): Promise<Product> {
   const id = idOfKey("products", key, selectorOf(query));
   const row = await findProductRow(context.deps.db, id, context.store.viewId);
   if (!row) throw productNotFound(key);
-  return row;
+  return presentProduct(row, context.locale);
 }
 
-/** Two statements. */
-export async function getProduct(context: PublicContext, key: string, query: IdSelector): Promise<Product> {
-  const row = await getProductRow(context, key, query);
-  return presentProduct(row, await findAttributesOf(context, [row]), context.locale);
-}
-
+/** Throws 404. Three statements. */
 export async function getVariantAttributes(
   context: PublicContext,
   key: string,
   query: IdSelector,
 ): Promise<VariantAttribute[]> {
-  const { variants } = await getProductRow(context, key, query);
+  const { id } = await getProductKeys(context, key, query);
+  const variants = await findVariantValues(context.deps.db, id);
   const values = variants.map(({ attributeValues }) => attributeValues);
   return presentVariantAttributes(await findAttributesOf(context, variants), values, context.locale);
 }
@@ -50,19 +54,18 @@ export async function getRelatedProducts(
   query: IdSelector & CurrencyQuery & PageRequest,
 ) {
   const { db } = context.deps;
-  const product = await getProductRow(context, key, query);
+  const product = await getProductKeys(context, key, query);
   const ids = await findRelatedIds(db, product.id, product.classificationId);
   const shown = ids.slice(query.page * query.size, (query.page + 1) * query.size);
   const [rows, { offers, words }] = await Promise.all([
     findProductRows(db, shown, context.store.viewId),
     findOffers(context, { productIds: shown }, { ...query, withoutPrices: true }),
   ]);
-  const attributes = await findAttributesOf(context, rows);
   const thumbnails = rows.map((row): ProductThumbnail => {
     const best = offers.find((offer) => offer.row.productId === row.id);
     const { offerPrices, ...offer } = best ? presentOffer(best, words) : { offerPrices: [] };
     return {
-      product: presentProduct(row, attributes, context.locale),
+      product: presentProduct(row, context.locale),
       productReviewRatings: noReviews,
       attributeViewDetails: [],
       bestOffer: "offerInventory" in offer ? { ...offer, offerPrice: offerPrices[0] ?? null } : null,

@@ -11,6 +11,21 @@ export class JsonText {
   }
 }
 
+/** JSON that is already written and encoded, in parts that follow each other. */
+export class JsonBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(parts: readonly Uint8Array[]) {
+    const length = parts.reduce((all, part) => all + part.length, 0);
+    this.bytes = new Uint8Array(length);
+    let at = 0;
+    for (const part of parts) {
+      this.bytes.set(part, at);
+      at += part.length;
+    }
+  }
+}
+
 /** A file to hand out under a name. */
 export class FileAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -24,4 +39,4 @@ export class FileAnswer {
   }
 }
 
-export type RawAnswer = JsonText | FileAnswer;
+export type RawAnswer = JsonText | JsonBytes | FileAnswer;

@@ -11,7 +11,7 @@ import {
 } from "@comptoir/contract/kit";
 import type { Hono, Context as HonoContext } from "hono";
 import { z } from "zod";
-import { FileAnswer, JsonText, type RawAnswer } from "#http/answers.ts";
+import { FileAnswer, JsonBytes, JsonText, type RawAnswer } from "#http/answers.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
 import { refusalResponse, unexpectedResponse } from "#http/errors.ts";
 import { isKept, type KeepAnswer, runIdempotently } from "#http/idempotency.ts";
@@ -29,19 +29,22 @@ type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Pr
 type Answer = {
   readonly status: number;
   readonly text: string | null;
+  /** In the place of the text. */
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 function present(answer: unknown, call: CallDefinition, deps: Deps): Answer {
   const status = successStatus(call);
   if (call.response === noContent) return { status, text: null };
-  const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null);
+  const bytes = answer instanceof JsonBytes ? answer.bytes : null;
+  const text = bytes ? "" : answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null);
   if (deps.validatesAnswers) {
-    const result = call.response.safeParse(JSON.parse(text));
+    const result = call.response.safeParse(JSON.parse(bytes ? new TextDecoder().decode(bytes) : text));
     if (!result.success)
       throw new Error(`${call.method} ${call.path} breaks its contract: ${z.prettifyError(result.error)}`);
   }
-  return { status, text, ...(answer instanceof JsonText ? { headers: answer.headers } : {}) };
+  return { status, text, ...(bytes && { bytes }), ...(answer instanceof JsonText ? { headers: answer.headers } : {}) };
 }
 
 function fileResponse({ bytes, contentType, fileName }: FileAnswer): Response {
@@ -61,7 +64,7 @@ function responseOf(answer: Answer | FileAnswer, isPersonal: boolean): Response 
   const response =
     answer instanceof FileAnswer
       ? fileResponse(answer)
-      : new Response(answer.text, {
+      : new Response(answer.bytes ?? answer.text, {
           status: answer.status,
           headers: { ...(answer.text === null ? {} : { "Content-Type": "application/json" }), ...answer.headers },
         });

@@ -19,10 +19,10 @@ export type FacetCounts = {
   readonly attributes: ReadonlyMap<string, Counts>;
   /** By the field's id; values as texts. */
   readonly offerFields: ReadonlyMap<string, Counts>;
-  /** Ten-thousandths; null without any price. */
-  readonly priceMin: number | null;
-  readonly priceMax: number | null;
 };
+
+/** Ten-thousandths; null without any price. */
+export type PriceBounds = { readonly priceMin: number | null; readonly priceMax: number | null };
 
 const collators: Readonly<Record<Locale, Intl.Collator>> = {
   "fr-FR": new Intl.Collator("fr", { numeric: true }),
@@ -68,7 +68,10 @@ function presentFieldFacets(counts: FacetCounts["offerFields"], { offerFields }:
 }
 
 /** Names and orders the counts. Values whose name nobody knows are left out. */
-export function presentFacets(counts: FacetCounts, { dictionary, locale }: RecordWords): SearchFacets {
+export function presentFacetValues(
+  counts: FacetCounts,
+  { dictionary, locale }: RecordWords,
+): Omit<SearchFacets, "priceMin" | "priceMax"> {
   const { compare } = collators[locale];
   const named = <Entry extends { name: string; id: string }>(entries: Entry[]) =>
     entries.filter(({ name }) => name !== "").sort((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
@@ -104,7 +107,11 @@ export function presentFacets(counts: FacetCounts, { dictionary, locale }: Recor
     attributesRange: attributes
       .filter(({ definition }) => isNumeric(definition))
       .map(({ definition, values }) => presentRange(definition, values, locale)),
-    priceMin: counts.priceMin === null ? null : presentUnitPrice(tenThousandths(counts.priceMin)),
-    priceMax: counts.priceMax === null ? null : presentUnitPrice(tenThousandths(counts.priceMax)),
   };
+}
+
+/** The bounds of the caller's prices. */
+export function presentPriceBounds({ priceMin, priceMax }: PriceBounds): Pick<SearchFacets, "priceMin" | "priceMax"> {
+  const present = (price: number | null) => (price === null ? null : presentUnitPrice(tenThousandths(price)));
+  return { priceMin: present(priceMin), priceMax: present(priceMax) };
 }

@@ -21,7 +21,7 @@ import type {
   VariantDocument,
 } from "#catalogue/search/documents.queries.ts";
 import { fieldTexts } from "#catalogue/search/resolve.ts";
-import { type Locale, labelIn, withLanguageKeys } from "#shared/locale.ts";
+import { type Locale, labelIn } from "#shared/locale.ts";
 import { presentUnitPrice, tenThousandths, unitPriceWithTax } from "#shared/money.ts";
 
 export type RecordWords = { readonly dictionary: Dictionary; readonly locale: Locale };
@@ -57,7 +57,10 @@ export function presentSearchVariant(variant: VariantDocument, { locale }: Recor
     description: labelIn(variant.descriptions, locale) ?? "",
     ean: variant.ean ?? "",
     mpn: variant.mpn ?? "",
-    pictureUrls: picturesOf(variant).flatMap((urls, index) => urls.map((image) => ({ ...image, main: index === 0 }))),
+    pictureUrls: picturesOf(variant).flatMap((urls, index) =>
+      // What the back office alone shows would be a seventh of every answer.
+      urls.filter(({ sizeType }) => sizeType !== "BO").map((image) => ({ ...image, main: index === 0 })),
+    ),
   };
 }
 
@@ -79,7 +82,7 @@ export function presentSearchAttributes(
         externalSource: "CLIENT",
         type: attribute.type,
         name: labelIn(attribute.names, locale) ?? attribute.externalId,
-        names: withLanguageKeys(attribute.names),
+        names: { ...attribute.names },
         value: values.join(", "),
         values,
       },

@@ -2,7 +2,7 @@
 import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDefaultStore } from "#auth/stores.ts";
-import { noCriteria, type SearchCriteria, type SearchIndex } from "#catalogue/search/search-index.ts";
+import { type Json, noCriteria, type SearchCriteria, type SearchIndex } from "#catalogue/search/search-index.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount, makeCustomField } from "#test/make.ts";
 import {
@@ -193,6 +193,8 @@ type Asked = Partial<Omit<SearchCriteria, "audience">> & {
   readonly currency?: string;
 };
 
+const read = (json: Json) => JSON.parse(new TextDecoder().decode(json));
+
 /** Describes one implementation. `refresh` is called after each change that a test makes. */
 export function describeSearchIndex(name: string, open: (db: Db) => SearchIndex): void {
   describe(name, () => {
@@ -222,8 +224,8 @@ export function describeSearchIndex(name: string, open: (db: Db) => SearchIndex)
     });
     async function search(asked: Asked = {}) {
       const answer = await index.search(criteria(asked));
-      const records: SearchRecord[] = answer.records.map((text) => JSON.parse(text));
-      const facets: SearchFacets = answer.facets === null ? null : JSON.parse(answer.facets);
+      const records: SearchRecord[] = answer.records.map(read);
+      const facets: SearchFacets = answer.facets && read(answer.facets);
       const variants = records.map(({ variant }) => variant.externalId);
       return { ...answer, records, facets, variants, products: records.map(({ product }) => product.externalId) };
     }
@@ -609,7 +611,7 @@ export function describeSearchIndex(name: string, open: (db: Db) => SearchIndex)
         const { records, brands, suppliers, categories } = await index.suggest(
           criteria({ text: "cart", aggregation: "PRODUCT" }),
         );
-        expect(records.map((text): SearchRecord => JSON.parse(text)).map(({ product }) => product.externalId)).toEqual([
+        expect(records.map((record): SearchRecord => read(record)).map(({ product }) => product.externalId)).toEqual([
           "PRO-CUP",
         ]);
         expect(categories.map(({ externalId }) => externalId)).toEqual(["cartons"]);

@@ -44,20 +44,38 @@ export type SearchCriteria = {
   readonly withFacets: boolean;
 };
 
+/** A value as JSON, written and encoded. */
+export type Json = Uint8Array;
+
+const encoder = new TextEncoder();
+
+export const writeJson = (value: unknown): Json => encoder.encode(JSON.stringify(value));
+
+const BRACE = 1;
+
+/** Two objects as one: the first without its last brace, the second without its first. Neither may be empty. */
+export function mergeJson(first: Json, second: Json): Json {
+  const bytes = new Uint8Array(first.length + second.length - BRACE);
+  bytes.set(first);
+  bytes.set(second.subarray(BRACE), first.length);
+  bytes[first.length - BRACE] = 0x2c; // A comma in the place of the brace.
+  return bytes;
+}
+
 export type SearchHits = {
   /** Records over all pages. */
   readonly total: number;
-  /** JSON of each SearchRecord of the page. */
-  readonly records: readonly string[];
-  /** JSON of SearchFacets; null when not asked for. */
-  readonly facets: string | null;
+  /** Each SearchRecord of the page. */
+  readonly records: readonly Json[];
+  /** SearchFacets; null when not asked for. */
+  readonly facets: Json | null;
 };
 
 /** A brand, supplier or category whose name fits what is being typed. */
 export type NamedHit = { readonly id: string; readonly externalId: string; readonly name: string };
 
 export type Suggestions = {
-  readonly records: readonly string[];
+  readonly records: readonly Json[];
   readonly brands: readonly NamedHit[];
   readonly suppliers: readonly NamedHit[];
   readonly categories: readonly NamedHit[];

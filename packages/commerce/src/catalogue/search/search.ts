@@ -3,7 +3,7 @@ import type { AutocompleteQuery, SearchQuery } from "@comptoir/contract/search";
 import type { z } from "zod";
 import { audienceOf } from "#catalogue/inventories.ts";
 import {
-  type NamedHit,
+  type Json,
   type NamedValue,
   noCriteria,
   type SearchCriteria,
@@ -11,7 +11,7 @@ import {
   type SearchSort,
 } from "#catalogue/search/search-index.ts";
 import { createSqlSearch } from "#catalogue/search/sql-search.ts";
-import { JsonText } from "#http/answers.ts";
+import { JsonBytes } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
 import { presentPage, type SortOrder } from "#shared/paging.ts";
 import type { Deps } from "../../deps.ts";
@@ -100,8 +100,14 @@ function criteriaOf(context: PublicContext, query: SearchQuery, sort: readonly S
   };
 }
 
+const encoder = new TextEncoder();
+const text = (json: string): Json => encoder.encode(json);
+const comma = text(",");
+const joined = (parts: readonly Json[]): Json[] =>
+  parts.flatMap((part, index) => (index === 0 ? [part] : [comma, part]));
+
 /** Records and facets; the parts are joined, not written again. */
-export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<JsonText> {
+export async function searchProducts(context: PublicContext, query: SearchQuery): Promise<JsonBytes> {
   const { sort, order, unknown } = readSort(query.sort ?? []);
   const { total, records, facets } = await searchOf(context.deps).search(criteriaOf(context, query, sort));
   const page = presentPage([], total, query, order);
@@ -111,9 +117,13 @@ export async function searchProducts(context: PublicContext, query: SearchQuery)
     message: `Unknown sort: ${entry}`,
     field: "sort",
   }));
-  return new JsonText(
-    `{"facets":${facets ?? "null"},"products":{"content":[${records.join(",")}],${JSON.stringify(rest).slice(1)},"warnings":${JSON.stringify(warnings)}}`,
-  );
+  return new JsonBytes([
+    text('{"facets":'),
+    facets ?? text("null"),
+    text(',"products":{"content":['),
+    ...joined(records),
+    text(`],${JSON.stringify(rest).slice(1)},"warnings":${JSON.stringify(warnings)}}`),
+  ]);
 }
 
 /** Under so many characters nothing is suggested (catalogue 7). */
@@ -121,18 +131,19 @@ const SHORTEST_INPUT = 2;
 
 /** Products and names that fit what is being typed. */
 export async function autocomplete(context: PublicContext, query: z.output<typeof AutocompleteQuery>) {
-  const text = (query.input ?? query.query ?? "").trim();
-  if (text.length < SHORTEST_INPUT) return { products: [], brands: [], suppliers: [], navigations: [] };
+  const input = (query.input ?? query.query ?? "").trim();
+  if (input.length < SHORTEST_INPUT) return { products: [], brands: [], suppliers: [], navigations: [] };
   const { records, brands, suppliers, categories } = await searchOf(context.deps).suggest({
     ...commonCriteria(context, query),
-    text,
+    text: input,
     aggregation: query.aggregation,
     size: query.size,
     withFacets: false,
   });
-  const named = (hits: readonly NamedHit[]) => JSON.stringify(hits);
-  const brandNames = JSON.stringify(brands.map(({ id, name }) => ({ id, name })));
-  return new JsonText(
-    `{"products":[${records.join(",")}],"brands":${brandNames},"suppliers":${named(suppliers)},"navigations":${named(categories)}}`,
-  );
+  const names = {
+    brands: brands.map(({ id, name }) => ({ id, name })),
+    suppliers,
+    navigations: categories,
+  };
+  return new JsonBytes([text('{"products":['), ...joined(records), text(`],${JSON.stringify(names).slice(1)}`)]);
 }

@@ -2,11 +2,16 @@
 import type { Kysely } from "kysely";
 import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
-import { type FacetCounts, presentFacets } from "#catalogue/search/facets.present.ts";
+import {
+  type FacetCounts,
+  type PriceBounds,
+  presentFacetValues,
+  presentPriceBounds,
+} from "#catalogue/search/facets.present.ts";
 import { suggestNames } from "#catalogue/search/names.rules.ts";
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
-import type { SearchCriteria, SearchIndex } from "#catalogue/search/search-index.ts";
+import { type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
 import {
   countHits,
   findBrands,
@@ -32,8 +37,13 @@ async function presentHits(db: Kysely<Database>, hits: readonly SqlHit[], { crit
       { dictionary, locale: criteria.locale },
       criteria.defaultTaxRate,
     );
-    return [JSON.stringify(record)];
+    return [writeJson(record)];
   });
+}
+
+function boundsOf(rows: readonly SqlFacetRow[]): PriceBounds {
+  const edge = (key: string) => rows.find((row) => row.kind === "price" && row.key === key)?.count ?? null;
+  return { priceMin: edge("min"), priceMax: edge("max") };
 }
 
 function countsOf(rows: readonly SqlFacetRow[]): FacetCounts {
@@ -41,7 +51,6 @@ function countsOf(rows: readonly SqlFacetRow[]): FacetCounts {
   const counts = (entries: readonly SqlFacetRow[]) => new Map(entries.map(({ key, count }) => [key, count]));
   const grouped = (kind: SqlFacetRow["kind"]) =>
     new Map([...Map.groupBy(ofKind(kind), ({ group }) => group)].map(([group, entries]) => [group, counts(entries)]));
-  const bounds = counts(ofKind("price"));
   return {
     brands: counts(ofKind("brand")),
     suppliers: counts(ofKind("supplier")),
@@ -49,8 +58,6 @@ function countsOf(rows: readonly SqlFacetRow[]): FacetCounts {
     categories: counts(ofKind("category")),
     attributes: grouped("attribute"),
     offerFields: grouped("field"),
-    priceMin: bounds.get("min") ?? null,
-    priceMax: bounds.get("max") ?? null,
   };
 }
 
@@ -65,7 +72,12 @@ async function ask(db: Kysely<Database>, asked: SearchCriteria, dictionary: Dict
   return {
     total: first?.total ?? (criteria.page === 0 ? 0 : await countHits(db, question)),
     records: await presentHits(db, hits, question),
-    facets: facetRows && JSON.stringify(presentFacets(countsOf(facetRows), { dictionary, locale: criteria.locale })),
+    facets:
+      facetRows &&
+      writeJson({
+        ...presentFacetValues(countsOf(facetRows), { dictionary, locale: criteria.locale }),
+        ...presentPriceBounds(boundsOf(facetRows)),
+      }),
   };
 }
 

@@ -1,6 +1,6 @@
 // Counts of every facet by intersecting sets: values found under text, category and visibility, each counted under all
 // filters but its group's own (catalogue 6.6).
-import type { Counts, FacetCounts } from "#catalogue/search/facets.present.ts";
+import type { Counts, FacetCounts, PriceBounds } from "#catalogue/search/facets.present.ts";
 import { type Bits, forEachBit, intersection, noBits } from "#catalogue/search/memory/bits.ts";
 import type { Counting, PostingsMap } from "#catalogue/search/memory/postings.ts";
 import { NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
@@ -11,7 +11,7 @@ function countValues(values: PostingsMap, base: Bits, under: Bits, counting: Cou
   const counts = new Map<string, number>();
   for (const [key, postings] of values.entries) {
     const count = postings.countIn(under, counting);
-    if (count > 0 || postings.meets(base)) counts.set(key, count);
+    if (count > 0 || (base !== under && postings.meets(base))) counts.set(key, count);
   }
   return counts;
 }
@@ -33,13 +33,15 @@ function countAttributes(segment: Segment, { base, without }: Selection, countin
     const shown = noBits(segment.live.length);
     faceted.unite(shown);
     const baseOfFacet = intersection(base, shown);
-    const under = intersection(without(`attribute ${externalId}`), shown);
+    const all = without(`attribute ${externalId}`);
+    const under = all === base ? baseOfFacet : intersection(all, shown);
     counts.set(externalId, countValues(values, baseOfFacet, under, counting));
   }
   return counts;
 }
 
-function priceBounds(view: PriceView, documents: Bits) {
+/** The bounds of the caller's prices over some documents. */
+export function priceBounds(view: PriceView, documents: Bits): PriceBounds {
   let lowest = NONE;
   let highest = -1;
   forEachBit(documents, (document) => {
@@ -52,9 +54,8 @@ function priceBounds(view: PriceView, documents: Bits) {
 }
 
 /** All counts of one question. */
-export function countFacets(segment: Segment, view: PriceView, selection: Selection, byProduct: boolean): FacetCounts {
+export function countFacets(segment: Segment, currency: string, selection: Selection, byProduct: boolean): FacetCounts {
   const { base, without, hits } = selection;
-  const { currency } = view.scope;
   const counting: Counting = { productOf: segment.productOf, ends: segment.ends, byProduct };
   const fields = segment.dictionary.offerFields.filter(({ isFaceted }) => isFaceted);
   return {
@@ -69,6 +70,5 @@ export function countFacets(segment: Segment, view: PriceView, selection: Select
         return values ? [[id, countInCurrency(values, currency, base, without(`field ${id}`), counting)] as const] : [];
       }),
     ),
-    ...priceBounds(view, without("price")),
   };
 }

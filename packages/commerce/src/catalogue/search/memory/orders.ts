@@ -131,6 +131,28 @@ export function pageOfOrder(
   return found;
 }
 
+/** Visits the document of each record: every hit, or of each product the best of its hits, which lie side by side. */
+function forEachRecord(
+  segment: Segment,
+  view: PriceView,
+  hits: Bits,
+  byProduct: boolean,
+  visit: (document: number) => void,
+): void {
+  if (!byProduct) {
+    forEachBit(hits, visit);
+    return;
+  }
+  let best = -1;
+  forEachBit(hits, (document) => {
+    const isSame = best >= 0 && segment.productOf[best] === segment.productOf[document];
+    if (isSame && compareDocuments(view, best, document) < 0) return;
+    if (best >= 0 && !isSame) visit(best);
+    best = document;
+  });
+  if (best >= 0) visit(best);
+}
+
 /** The documents of one page by how well they fit. */
 export function pageOfScores(
   segment: Segment,
@@ -144,8 +166,8 @@ export function pageOfScores(
   let best: number[] = [];
   // What scores less than the last of a full list cannot be on the page.
   let least = -1;
-  forEachBit(hits, (document) => {
-    if ((scores[document] ?? 0) < least || !stands(segment, view, hits, byProduct, document)) return;
+  forEachRecord(segment, view, hits, byProduct, (document) => {
+    if ((scores[document] ?? 0) < least) return;
     best.push(document);
     if (best.length < wanted * 4 + 64) return;
     best = best.sort(compare).slice(0, wanted);

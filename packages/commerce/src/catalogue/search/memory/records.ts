@@ -1,5 +1,5 @@
-// Records as finished JSON, kept in parts: what belongs to a variant, what to an offer. An answer joins them. Prices of an
-// account are never kept.
+// Records as finished JSON. What everybody sees is kept whole; of a record with a price of an account or a supplier's other
+// offer only the parts that everybody sees are kept, and the rest is written each time.
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { FirstPrice, OfferDocument } from "#catalogue/search/documents.queries.ts";
 import { type PriceView, priceOf } from "#catalogue/search/memory/price-view.ts";
@@ -13,68 +13,93 @@ import {
   presentSearchSupplier,
   presentSearchVariant,
 } from "#catalogue/search/record.present.ts";
+import { type Json, mergeJson, writeJson } from "#catalogue/search/search-index.ts";
 import type { Locale } from "#shared/locale.ts";
 
-type Fragments = { readonly head: string; readonly tail: string };
+/** `{"product":…,"variant":…,` and `"attributes":…,"navigations":…}`. */
+type Frame = { readonly head: Json; readonly tail: Json };
+type Kept = { frames: Map<Locale, Frame>; whole: Map<string, Json> };
 
 /** What is shown often stays; beyond this many variants the oldest goes. */
 const MOST_KEPT = 20_000;
 
 export type RecordStore = {
   /** The record of a document as the caller sees it. */
-  recordOf(document: number, view: PriceView, locale: Locale, defaultTaxRate: number): string;
+  recordOf(document: number, view: PriceView, locale: Locale, defaultTaxRate: number): Json;
   /** Forgets what is written of a product. */
   forget(documents: readonly number[]): void;
 };
 
 export function createRecordStore(segment: Segment): RecordStore {
   const { dictionary } = segment;
-  const variants = new Map<number, Map<Locale, Fragments>>();
+  const kept = new Map<number, Kept>();
 
-  function writeVariant(document: number, locale: Locale): Fragments {
+  function keptOf(document: number): Kept {
+    const known = kept.get(document);
+    if (known) return known;
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? document);
+    const fresh: Kept = { frames: new Map(), whole: new Map() };
+    kept.set(document, fresh);
+    return fresh;
+  }
+
+  function writeFrame(document: number, locale: Locale): Frame {
     const product = segment.products[document];
     const variant = segment.variants[document];
     if (!product || !variant) throw new RangeError(`There is no document ${document}`);
     const words = { dictionary, locale };
-    const head = `{"product":${JSON.stringify(presentSearchProduct(product, words))},"variant":${JSON.stringify(presentSearchVariant(variant, words))}`;
-    const tail = `,"attributes":${JSON.stringify(presentSearchAttributes(product, variant, words))},"navigations":${JSON.stringify(presentNavigations(product, words))}}`;
-    return { head, tail };
+    return {
+      head: writeJson({
+        product: presentSearchProduct(product, words),
+        variant: presentSearchVariant(variant, words),
+      }),
+      tail: writeJson({
+        attributes: presentSearchAttributes(product, variant, words),
+        navigations: presentNavigations(product, words),
+      }),
+    };
   }
 
-  function variantOf(document: number, locale: Locale): Fragments {
-    const known = variants.get(document)?.get(locale);
-    if (known) return known;
-    const written = writeVariant(document, locale);
-    const byLocale = variants.get(document) ?? new Map<Locale, Fragments>();
-    variants.set(document, byLocale.set(locale, written));
-    if (variants.size > MOST_KEPT) variants.delete(variants.keys().next().value ?? document);
-    return written;
+  function frameOf(document: number, locale: Locale): Frame {
+    const { frames } = keptOf(document);
+    const frame = frames.get(locale) ?? writeFrame(document, locale);
+    frames.set(locale, frame);
+    return frame;
+  }
+
+  function write(document: number, view: PriceView, locale: Locale, defaultTaxRate: number): Json {
+    const { head, tail } = frameOf(document, locale);
+    const offer = segment.variants[document]?.offers[view.offer[document] ?? -1] ?? null;
+    const price = offer && priceOf(offer, view.scope.personal);
+    return mergeJson(mergeJson(head, writeJson(presentTerms(offer, price, dictionary, locale, defaultTaxRate))), tail);
   }
 
   return {
     recordOf(document, view, locale, defaultTaxRate) {
-      const { head, tail } = variantOf(document, locale);
-      const offer = segment.variants[document]?.offers[view.offer[document] ?? -1];
-      if (!offer) return `${head},"supplier":{},"offer":{},"offerPrice":{}${tail}`;
-      const price = priceOf(offer, view.scope.personal);
-      return `${head}${writeOffer(offer, price, dictionary, locale, defaultTaxRate)}${tail}`;
+      if (view !== segment.publicView) return write(document, view, locale, defaultTaxRate);
+      const { whole } = keptOf(document);
+      const key = `${locale} ${defaultTaxRate}`;
+      const record = whole.get(key) ?? write(document, view, locale, defaultTaxRate);
+      whole.set(key, record);
+      return record;
     },
     forget(documents) {
-      for (const document of documents) variants.delete(document);
+      for (const document of documents) kept.delete(document);
     },
   };
 }
 
-function writeOffer(
-  offer: OfferDocument,
+function presentTerms(
+  offer: OfferDocument | null,
   price: FirstPrice | null,
   dictionary: Dictionary,
   locale: Locale,
   defaultTaxRate: number,
-): string {
+) {
   const words = { dictionary, locale };
-  const supplier = JSON.stringify(presentSearchSupplier(offer, words));
-  const terms = JSON.stringify(presentSearchOffer(offer, words));
-  const amounts = price ? JSON.stringify(presentSearchPrice(price, offer, defaultTaxRate)) : "{}";
-  return `,"supplier":${supplier},"offer":${terms},"offerPrice":${amounts}`;
+  return {
+    supplier: offer ? presentSearchSupplier(offer, words) : {},
+    offer: offer ? presentSearchOffer(offer, words) : {},
+    offerPrice: offer && price ? presentSearchPrice(price, offer, defaultTaxRate) : {},
+  };
 }

@@ -1,9 +1,9 @@
 // The index of one store view: its segment, the views of prices, the orders and facets made so far. Answers questions at one
 // moment; what has to be read first is read by memory-search.ts.
 import type { ProductDocument } from "#catalogue/search/documents.queries.ts";
-import { presentFacets } from "#catalogue/search/facets.present.ts";
+import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
 import { forEachBit } from "#catalogue/search/memory/bits.ts";
-import { countFacets } from "#catalogue/search/memory/facets.ts";
+import { countFacets, priceBounds } from "#catalogue/search/memory/facets.ts";
 import {
   buildOrder,
   countRecords,
@@ -20,9 +20,15 @@ import {
 } from "#catalogue/search/memory/price-view.ts";
 import { createRecordStore, type RecordStore } from "#catalogue/search/memory/records.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
-import { select } from "#catalogue/search/memory/selection.ts";
+import { type Selection, select } from "#catalogue/search/memory/selection.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
-import type { SearchCriteria, SearchHits } from "#catalogue/search/search-index.ts";
+import {
+  type Json,
+  mergeJson,
+  type SearchCriteria,
+  type SearchHits,
+  writeJson,
+} from "#catalogue/search/search-index.ts";
 
 const MOST_ORDERS = 32;
 const MOST_FACETS = 300;
@@ -47,7 +53,7 @@ export class ShopIndex {
   readonly #orders = new Map<string, Int32Array>();
   /** Orders that differ from caller to caller. */
   #priceOrders = new WeakMap<PriceView, Map<string, Int32Array>>();
-  readonly #facets = new Map<string, string>();
+  readonly #facets = new Map<string, Json>();
   /** Views by what they are made from: the prices of an account, or another view. */
   #views = new WeakMap<object, Map<string, PriceView>>();
   readonly #changes = new Map<string, number>();
@@ -137,6 +143,20 @@ export class ShopIndex {
     return keep(orders, JSON.stringify(question), MOST_ORDERS, () => buildOrder(this.segment, view, question));
   }
 
+  /** Counts are the same for all callers, unless they are bounded by the prices of one account: those are not kept. */
+  #facetsOf(criteria: SearchCriteria, selection: Selection, view: PriceView): Json {
+    const { segment } = this;
+    const { audience, aggregation, locale, priceMin, priceMax } = criteria;
+    const words = { dictionary: segment.dictionary, locale };
+    const count = () =>
+      writeJson(
+        presentFacetValues(countFacets(segment, audience.currency, selection, aggregation === "PRODUCT"), words),
+      );
+    const isPersonal = view.scope.personal !== null && (priceMin !== null || priceMax !== null);
+    const values = isPersonal ? count() : keep(this.#facets, countsKey(criteria), MOST_FACETS, count);
+    return mergeJson(values, writeJson(presentPriceBounds(priceBounds(view, selection.without("price")))));
+  }
+
   /** Answers at this moment; `personal` are the prices of the caller's account. */
   search(asked: SearchCriteria, personal: PersonalPrices | null): SearchHits {
     const { segment } = this;
@@ -153,22 +173,16 @@ export class ShopIndex {
       scores && sort.length === 0
         ? pageOfScores(segment, view, hits, scores, cut)
         : pageOfOrder(segment, view, hits, this.#orderOf({ sort, locale, byProduct }, view), cut);
-    const facets = () =>
-      JSON.stringify(presentFacets(countFacets(segment, view, selection, byProduct), { dictionary, locale }));
     return {
       total: countRecords(segment, hits, byProduct),
       records: documents.map((document) => this.#records.recordOf(document, view, locale, defaultTaxRate)),
-      facets: !criteria.withFacets
-        ? null
-        : personal
-          ? facets()
-          : keep(this.#facets, facetsKey(criteria), MOST_FACETS, facets),
+      facets: criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null,
     };
   }
 }
 
-/** Everything that guests' facets depend on. */
-function facetsKey(criteria: SearchCriteria): string {
+/** Everything that the counts depend on. */
+function countsKey(criteria: SearchCriteria): string {
   const { audience, page: _page, size: _size, sort: _sort, ...rest } = criteria;
   return JSON.stringify([audience.currency, rest]);
 }

@@ -1,7 +1,7 @@
 // What the checkout reads and writes about a draft order, up to the moment it is placed.
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { PaymentOption } from "@comptoir/contract/logistic-orders";
+import type { PaymentOption } from "@comptoir/contract/orders";
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";

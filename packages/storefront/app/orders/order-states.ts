@@ -1,5 +1,5 @@
 // The states of an order in one place (ux §7): their tone, where the list of orders puts them, what a buyer may do.
-import type { LogisticOrderStatus } from "@comptoir/contract/logistic-orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders";
 import type { Text } from "#lib/messages.tsx";
 import type { BadgeTone } from "#ui/badge.tsx";
 

@@ -1,12 +1,6 @@
 // An order as its pages show it: the fields of the screens only. Amounts are the server's.
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type {
-  AddressSnapshot,
-  HistoryEntry,
-  LogisticOrder,
-  OrderLine,
-  OrderPrices,
-} from "@comptoir/contract/logistic-orders";
+import type { AddressSnapshot, HistoryEntry, LogisticOrder, OrderLine, OrderPrices } from "@comptoir/contract/orders";
 
 export type TotalsView = {
   readonly goods: number;
@@ -98,7 +92,7 @@ const presentLine = (line: OrderLine): OrderLineView => ({
   id: line.id,
   offerPriceId: line.offerPriceSnapshotDto.externalId,
   name: line.orderLogisticLineProductVariantDto.name,
-  code: line.orderLogisticLineProductVariantDto.sku,
+  code: line.orderLogisticLineProductVariantDto.externalId,
   image: line.orderLogisticLineProductVariantDto.mainImageUrl,
   quantity: line.quantity,
   itemPerPack: line.orderLogisticLinePriceDto.itemPerPack,

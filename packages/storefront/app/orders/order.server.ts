@@ -1,5 +1,5 @@
 // One order with everything its page shows, and what its buttons do.
-import type { LogisticOrder } from "@comptoir/contract/logistic-orders";
+import type { LogisticOrder } from "@comptoir/contract/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { findOrder } from "#orders/checkout.server.ts";

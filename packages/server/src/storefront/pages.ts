@@ -36,16 +36,28 @@ export async function createPages(
 }
 
 const namesOfChoice = ["cookie", "accept-language", "sec-fetch-site"] as const;
+const MOST_REMEMBERED = 1_000;
 
 /** Whether everybody who asks for an address gets the page: at the root, some are redirected to their language. */
 export async function createLanguageCheck(
   load: () => Promise<unknown>,
 ): Promise<(request: IncomingMessage) => boolean> {
   const { findLanguageRedirect } = ((await load()) as Build).entry.module;
+  // Browsers say what they want in few ways; asking the storefront again costs more than sending a kept page.
+  const remembered = new Map<string, boolean>();
   return ({ url = "/", headers }) => {
     if (findLanguageRedirect === undefined || !/^\/(?:\?|$)/.test(url)) return true;
-    const known = namesOfChoice.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]]));
-    const request = new Request(new URL(url, "http://shop.internal"), { headers: Object.fromEntries(known) });
-    return findLanguageRedirect(request) === null;
+    const key = namesOfChoice.map((name) => headers[name] ?? "").join("\n");
+    let staysHere = remembered.get(key);
+    if (staysHere === undefined) {
+      const known = namesOfChoice.flatMap((name) =>
+        headers[name] === undefined ? [] : [[name, String(headers[name])]],
+      );
+      staysHere =
+        findLanguageRedirect(new Request("http://shop.internal/", { headers: Object.fromEntries(known) })) === null;
+      if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+      remembered.set(key, staysHere);
+    }
+    return staysHere;
   };
 }

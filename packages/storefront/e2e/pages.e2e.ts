@@ -44,9 +44,9 @@ const windows = [
   { width: 1280, theme: "dark" },
 ] as const;
 
-describe.each(windows)("at $width px, $theme", (window) => {
+describe.each(windows)("at $width px, $theme", (view) => {
   it("every public page is clean for a guest", async () => {
-    const guest = await visit(browser, window);
+    const guest = await visit(browser, view);
     const problems: string[] = [];
     for (const [name, path] of Object.entries(guestPages)) {
       await guest.open(path);
@@ -58,7 +58,7 @@ describe.each(windows)("at $width px, $theme", (window) => {
   });
 
   it("every page of a buyer is clean", async () => {
-    const buyer = await visit(browser, window);
+    const buyer = await visit(browser, view);
     await buyer.signIn("acheteur@demo.test");
     const problems: string[] = [];
     for (const [name, path] of Object.entries(buyerPages)) {
@@ -71,7 +71,7 @@ describe.each(windows)("at $width px, $theme", (window) => {
   });
 
   it("no page is wider than its window", async () => {
-    const buyer = await visit(browser, { ...window, width: window.width === 390 ? 320 : window.width });
+    const buyer = await visit(browser, { ...view, width: view.width === 390 ? 320 : view.width });
     await buyer.signIn("multi@demo.test");
     const tooWide: string[] = [];
     for (const [name, path] of Object.entries({ ...guestPages, ...buyerPages })) {

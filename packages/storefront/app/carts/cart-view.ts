@@ -55,6 +55,9 @@ export type CartView = {
 /** Lines of one page (specification §9). */
 export const linesPerPage = 100;
 
+/** The first ones are those that tell a variant from its neighbours. */
+const attributesShown = 3;
+
 function presentLine({ offer, productVariant: variant, ...line }: CartLine): CartLineView {
   const isReduced = offer.itemDiscountPrice !== null && offer.itemDiscountPrice < offer.itemPrice;
   return {
@@ -62,10 +65,12 @@ function presentLine({ offer, productVariant: variant, ...line }: CartLine): Car
     productId: variant.mainProductBusinessId,
     variantId: variant.id,
     name: variant.name,
-    code: variant.sku,
+    code: variant.id,
     brand: variant.brand,
     image: variant.imageLink,
-    attributes: variant.variantAttributesValues.map(({ name, value }) => `${name}\u00a0: ${value}`),
+    attributes: variant.variantAttributesValues
+      .slice(0, attributesShown)
+      .map(({ name, value }) => `${name}\u00a0: ${value}`),
     quantity: line.quantity,
     itemPerPack: offer.itemPerPack,
     minOrderQuantity: offer.minOrderQuantity,

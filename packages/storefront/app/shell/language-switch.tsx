@@ -11,7 +11,7 @@ export function LanguageSwitch() {
   const current = useLanguage();
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action={usePaths().chooseLanguage()} aria-label={t("language")} reloadDocument role="group">
+    <Form method="post" action={usePaths().chooseLanguage()} aria-label={t("language")} reloadDocument>
       <input type="hidden" name="to" value={pathname + search} />
       <div className="flex">
         {languages.map((language) => (
@@ -22,11 +22,10 @@ export function LanguageSwitch() {
             value={language}
             lang={language}
             aria-current={language === current || undefined}
-            aria-label={names[language]}
             title={names[language]}
             className="min-h-8 min-w-8 rounded-md px-2 text-sm aria-current:font-bold aria-current:text-primary aria-current:underline aria-current:underline-offset-4"
           >
-            {language.toUpperCase()}
+            {language.toUpperCase()} <span className="sr-only">{names[language]}</span>
           </button>
         ))}
       </div>

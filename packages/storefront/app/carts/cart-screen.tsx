@@ -34,7 +34,7 @@ export function CartScreen({ cart, answer }: CartScreenProps) {
           ]}
         />
         <h1>
-          {t("cartTitle", { name })}{" "}
+          {cart.name === name ? t("cartTitle", { name }) : name}{" "}
           <span className="text-base font-normal text-muted">{t("lineCount", { count: cart.lineCount })}</span>
         </h1>
       </div>

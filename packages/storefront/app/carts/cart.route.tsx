@@ -23,7 +23,7 @@ import type { Route } from "./+types/cart.route.ts";
 export const meta: Route.MetaFunction = (args) => {
   const t = cartsText(languageOf(args.location.pathname));
   const name = args.loaderData?.cart.name;
-  return pageMeta(args, name ? t("cartTitle", { name: shownCartName(name, t) }) : t("cartsTitle"));
+  return pageMeta(args, name ? shownCartName(name, t) : t("cartsTitle"));
 };
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

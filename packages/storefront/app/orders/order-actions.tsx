@@ -11,36 +11,51 @@ import { Textarea } from "#ui/text-input.tsx";
 
 type OrderActionsProps = { readonly part: OrderPage["parts"][number]; readonly reference: string };
 
-/** What the user may do with a supplier's part now; what cannot be undone opens first and says what it does (ux D-03). */
-export function OrderActions({ part, reference }: OrderActionsProps) {
+/** What waits for the user's word, at the head of a supplier's part; each button says what it does (ux D-03). */
+export function OrderDecisions({ part, reference }: OrderActionsProps) {
   const t = useOrdersText();
   const can = (action: OrderAction) => part.actions.includes(action);
   const isWaiting = part.status === "WAITING_CUSTOMER_APPROVAL";
-  if (part.actions.length === 0) return null;
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid gap-3 empty:hidden print:hidden">
+      {isWaiting && !can("approve") && <p className="text-sm text-muted">{t("onlyApprovers")}</p>}
       {can("approve") && (
         <ActionForm part={part} reference={reference} action="approve" variant="primary">
-          <p className="text-sm">{t("help.approve")}</p>
+          <p>{t("help.approve")}</p>
         </ActionForm>
       )}
-      {isWaiting && !can("approve") && <p className="text-sm text-muted">{t("onlyApprovers")}</p>}
+      {can("disapprove") && <ReasonedAction part={part} reference={reference} action="disapprove" />}
       {can("confirmReception") && (
         <ActionForm part={part} reference={reference} action="confirmReception" variant="primary">
-          <p className="text-sm">{t("help.confirmReception")}</p>
+          <p>{t("help.confirmReception")}</p>
         </ActionForm>
       )}
-      {(["disapprove", "cancel"] as const).filter(can).map((action) => (
-        <Disclosure key={action} summary={t(`open.${action}`)}>
-          <ActionForm part={part} reference={reference} action={action} variant="danger">
-            <p className="text-sm">{t(`help.${action}`)}</p>
-            <Field label={t("reason")} mark={t("optional")}>
-              <Textarea name="reason" maxLength={1000} rows={2} />
-            </Field>
-          </ActionForm>
-        </Disclosure>
-      ))}
     </div>
+  );
+}
+
+/** The way out, at the foot of a supplier's part. */
+export function OrderCancellation({ part, reference }: OrderActionsProps) {
+  if (!part.actions.includes("cancel")) return null;
+  return (
+    <div className="border-t border-line pt-2 print:hidden">
+      <ReasonedAction part={part} reference={reference} action="cancel" />
+    </div>
+  );
+}
+
+/** What cannot be undone opens first, says so, and takes a reason. */
+function ReasonedAction({ part, reference, action }: OrderActionsProps & { readonly action: "disapprove" | "cancel" }) {
+  const t = useOrdersText();
+  return (
+    <Disclosure summary={t(`open.${action}`)}>
+      <ActionForm part={part} reference={reference} action={action} variant="danger">
+        <p>{t(`help.${action}`)}</p>
+        <Field label={t("reason")} mark={t("optional")} className="w-full max-w-text">
+          <Textarea name="reason" maxLength={1000} rows={2} />
+        </Field>
+      </ActionForm>
+    </Disclosure>
   );
 }
 

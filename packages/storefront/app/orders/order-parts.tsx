@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { formatMoney, formatPercent, formatUnitPrice } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
+import type { Language } from "#lib/locale.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
 import type { AddressView, OrderLineView, OrderPartView, TotalsView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
@@ -16,10 +17,22 @@ export function StateBadge({ code }: { readonly code: string }) {
   return <Badge tone={orderState(code).tone}>{stateWords(code, useOrdersText())}</Badge>;
 }
 
+const countryNames: Record<Language, Intl.DisplayNames> = {
+  fr: new Intl.DisplayNames("fr", { type: "region" }),
+  en: new Intl.DisplayNames("en", { type: "region" }),
+};
+
+/** "France" for FR; anything that is no code stays as it was written. */
+function countryName(country: string, language: Language): string {
+  return /^[A-Z]{2}$/.test(country) ? (countryNames[language].of(country) ?? country) : country;
+}
+
 /** An address as it is written on a parcel. */
 export function AddressWords({ address }: { readonly address: AddressView }) {
+  const language = useLanguage();
   const { company, fullName, address: street, additionalAddress, zipcode, city, state, country, phone } = address;
-  const lines = [company, fullName, street, additionalAddress, `${zipcode} ${city}`, state, country, phone];
+  const place = `${zipcode} ${city}`;
+  const lines = [company, fullName, street, additionalAddress, place, state, countryName(country, language), phone];
   return (
     <address className="not-italic">
       {lines.filter(Boolean).map((line) => (

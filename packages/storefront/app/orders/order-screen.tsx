@@ -2,7 +2,7 @@
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ActionOutcome, OrderPage } from "#orders/order.server.ts";
-import { OrderActions } from "#orders/order-actions.tsx";
+import { OrderCancellation, OrderDecisions } from "#orders/order-actions.tsx";
 import { AddressWords, Block, OrderLines, OrderTotals, StateBadge } from "#orders/order-parts.tsx";
 import { stateWords } from "#orders/order-states.ts";
 import type { OrderPartView, ShipmentView, TimelineEntry } from "#orders/order-view.ts";
@@ -52,18 +52,18 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
           {t(`failure.${failure}`)}
         </Alert>
       )}
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid items-start gap-6 min-[88rem]:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid gap-6">
           {inOrder.map((part) => (
             <Part key={part.id} part={part} reference={openPart ?? order.reference} />
           ))}
         </div>
-        <aside className="grid gap-6" aria-label={t("summary")}>
+        <aside className="grid items-start gap-6 lg:grid-cols-2 min-[88rem]:grid-cols-1" aria-label={t("summary")}>
           <Card className="grid gap-4">
             <h2 className="text-lg">{t("summary")}</h2>
             <OrderTotals totals={order.totals} />
           </Card>
-          <Card className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+          <Card className="grid gap-4 sm:grid-cols-2 min-[88rem]:grid-cols-1">
             {order.poNumber && (
               <Block title={t("poNumber")}>
                 <p>{order.poNumber}</p>
@@ -117,7 +117,7 @@ function Part({ part, reference }: PartProps) {
           {part.message}
         </Alert>
       )}
-      <OrderActions part={part} reference={reference} />
+      <OrderDecisions part={part} reference={reference} />
       <OrderLines part={part} isTracked />
       <p className="text-end tabular-nums">
         {part.totals.shipping === 0
@@ -128,6 +128,7 @@ function Part({ part, reference }: PartProps) {
       </p>
       {part.shipments.length > 0 && <Shipments shipments={part.shipments} />}
       <Timeline part={part} />
+      <OrderCancellation part={part} reference={reference} />
     </Card>
   );
 }

@@ -64,7 +64,7 @@ export function criteriaOf({ tab, search, state }: OrderFilter) {
 export async function listOrders(sdk: Pick<Sdk, "logisticOrders">, filter: OrderFilter): Promise<OrderList> {
   const ask = (criteria: ReturnType<typeof criteriaOf>, page: number, size: number) =>
     sdk.logisticOrders.searchLogisticOrders({
-      query: { page, size, nbPreviewLines: 0, sort: ["createdAt:desc"] },
+      query: { page, size, nbPreviewLines: 0, sort: ["createdAt:desc", "reference:asc"] },
       body: criteria,
     });
   const countOf = async (tab: OrderTab) => {

@@ -74,7 +74,7 @@ function Proofs() {
         {proofs.map(({ key, Icon }) => (
           <li key={key} className="grid grid-cols-[auto_1fr] gap-x-3">
             <Icon className="mt-0.5 text-kraft" />
-            <h3 className="text-base">{t(`${key}.title`)}</h3>
+            <h2 className="text-base">{t(`${key}.title`)}</h2>
             <p className="col-start-2 text-sm text-muted">{t(`${key}.text`)}</p>
           </li>
         ))}

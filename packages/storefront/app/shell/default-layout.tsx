@@ -7,7 +7,6 @@ import { Header } from "#shell/header.tsx";
 import { RouteFocus } from "#shell/route-focus.tsx";
 import { SessionNotice } from "#shell/session-notice.tsx";
 import { useShellText } from "#shell/shell.text.ts";
-import { TopBar } from "#shell/top-bar.tsx";
 import { SkipLinks } from "#ui/skip-links.tsx";
 import { ToastsProvider } from "#ui/toasts.tsx";
 
@@ -20,7 +19,6 @@ export default function DefaultLayout() {
   return (
     <ToastsProvider texts={{ region: t("notifications"), close: t("close") }}>
       <Skip />
-      <TopBar />
       <Header />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
         <SessionNotice />

@@ -3,24 +3,31 @@ import { CartLink } from "#shell/cart-link.tsx";
 import { CategoryMenu } from "#shell/category-menu.tsx";
 import { Logo } from "#shell/logo.tsx";
 import { SearchForm } from "#shell/search-form.tsx";
+import { TopBar } from "#shell/top-bar.tsx";
 
-/** Logo, catalogue, search, cart, account. On phones the bar at the bottom takes over what does not fit. */
+/**
+ * The thin bar, then logo, catalogue, search, account, cart, which stay in view on wide windows. On phones the bar at the
+ * bottom takes over what does not fit.
+ */
 export function Header() {
   return (
-    <header className="border-b border-line bg-surface lg:sticky lg:top-0 lg:z-30 print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-gutter py-2 lg:min-h-16 lg:flex-nowrap">
-        <Logo />
-        <div className="hidden lg:block">
-          <CategoryMenu />
-        </div>
-        <div className="order-last flex w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">
-          <SearchForm />
-        </div>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+    <header className="contents">
+      <TopBar />
+      <div className="border-b border-line bg-surface lg:sticky lg:top-0 lg:z-30 print:hidden">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-gutter py-2 lg:min-h-16 lg:flex-nowrap">
+          <Logo />
           <div className="hidden lg:block">
-            <AccountMenu />
+            <CategoryMenu />
           </div>
-          <CartLink className="button" />
+          <div className="order-last flex w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">
+            <SearchForm />
+          </div>
+          <div className="ml-auto flex items-center gap-1 lg:ml-0">
+            <div className="hidden lg:block">
+              <AccountMenu />
+            </div>
+            <CartLink className="button" />
+          </div>
         </div>
       </div>
     </header>

@@ -1,0 +1,114 @@
+// One route module in memory, signed in, over a fake commerce API: its loader, its action and its HTML.
+import { createSdk, type Sdk } from "@comptoir/sdk/client";
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Outlet,
+  type RouterContextProvider,
+  StaticRouterProvider,
+  UNSAFE_withComponentProps as withComponentProps,
+} from "react-router";
+import { createLoadContext, type Session, sessionContext } from "#lib/context.ts";
+import { LanguageProvider } from "#lib/language.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { ToastsProvider } from "#ui/toasts.tsx";
+import { type Answers, buyer, fakeCommerce, tokenFor } from "./fake-commerce.ts";
+
+/** The real SDK over fake answers. */
+export function sdkOver(answers: Answers): { readonly sdk: Sdk; readonly calls: Request[] } {
+  const { fetch, calls } = fakeCommerce(answers);
+  const sdk = createSdk({ baseUrl: "http://commerce.test", client: "ACCOUNT", apiKey: "demo-storefront", fetch });
+  return { sdk, calls };
+}
+
+type Fields = readonly (readonly [string, string])[];
+
+type Visit = {
+  /** The path of the route, as in the site map. */
+  readonly at: string;
+  readonly answers?: Answers;
+  readonly isGuest?: boolean;
+  readonly cookie?: string;
+  /** Posts these fields, in order; a name may repeat. */
+  readonly form?: Fields;
+};
+
+const frame = (
+  <ToastsProvider texts={{ region: "Notifications", close: "Fermer" }}>
+    <Outlet />
+  </ToastsProvider>
+);
+
+function routesOf(module: object, path: string) {
+  const {
+    default: Page,
+    loader,
+    action,
+  } = module as { default?: () => null; loader?: () => null; action?: () => null };
+  const page = {
+    path,
+    ...(loader ? { loader } : {}),
+    ...(action ? { action } : {}),
+    ...(Page ? { Component: withComponentProps(Page) } : {}),
+  };
+  const root = {
+    id: "root",
+    path: "/",
+    loader: () => ({
+      session: { isAuthenticated: true, ...buyer, endsAt: null, isLost: false },
+      shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: true },
+      cartLineCount: 2,
+    }),
+    Component: () => frame,
+    children: [{ path: "en?", children: [page] }],
+  };
+  return [root];
+}
+
+function contextOf(visit: Visit, commerce: ReturnType<typeof fakeCommerce>): [RouterContextProvider, Session] {
+  const context = createLoadContext({
+    commerceFetch: commerce.fetch,
+    commerceUrl: "http://commerce.test",
+    apiKey: "demo-storefront",
+    shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: true },
+    clientAddress: "192.0.2.1",
+    requestId: "request-1",
+  });
+  const session: Session = {
+    state: visit.isGuest ? "anonymous" : "authenticated",
+    ...(visit.isGuest ? {} : { accessToken: tokenFor(600) }),
+    cookies: new Map(),
+    isRejected: false,
+  };
+  context.set(sessionContext, session);
+  return [context, session];
+}
+
+/** Asks a route module for the page at `path`, or posts to it. */
+export async function askRoute(module: object, path: string, visit: Visit) {
+  const commerce = fakeCommerce(visit.answers ?? {});
+  const request = new Request(new URL(path, "http://localhost:3000"), {
+    method: visit.form ? "POST" : "GET",
+    headers: visit.cookie ? { cookie: visit.cookie } : {},
+    ...(visit.form ? { body: new URLSearchParams(visit.form.map(([name, value]) => [name, value])) } : {}),
+  });
+  const [requestContext, session] = contextOf(visit, commerce);
+  const { query, dataRoutes } = createStaticHandler(routesOf(module, visit.at));
+  const answer = await query(request, { requestContext });
+  const { calls } = commerce;
+  if (answer instanceof Response)
+    return { status: answer.status, location: answer.headers.get("location"), html: "", calls, session };
+  const html = renderToString(
+    <LanguageProvider language={languageOf(new URL(request.url).pathname)}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, answer)} context={answer} hydrate={false} />
+    </LanguageProvider>,
+  );
+  return { status: answer.statusCode, location: null, html: html.replaceAll("<!-- -->", ""), calls, session };
+}
+
+/** The body of the call with this method and path, as sent. */
+export async function bodyOf(calls: readonly Request[], call: string): Promise<unknown> {
+  const found = calls.find((request) => `${request.method} ${new URL(request.url).pathname}` === call);
+  return found ? JSON.parse(await found.text()) : undefined;
+}

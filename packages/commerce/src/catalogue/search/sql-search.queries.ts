@@ -108,7 +108,7 @@ function matches(question: SqlQuestion) {
       v.position, NULLIF(p.brand, '') AS brand, p.classification_id, ${score} AS score,
       p.attribute_values || v.attribute_values AS attributes,
       fold_text(label_in(${sql.ref(isProduct ? "p.names" : "v.names")}, ${criteria.locale})) AS name,
-      ${sql.ref(isProduct ? "p.created_at" : "v.created_at")} AS created_at
+      date_trunc('milliseconds', ${sql.ref(isProduct ? "p.created_at" : "v.created_at")}) AS created_at
     FROM product_variants v JOIN products p ON p.id = v.product_id
     CROSS JOIN ${filters.words.length > 0 ? wordColumns(question) : sql`(SELECT) AS w`}
    WHERE ${all(conditions)}`;

@@ -1,5 +1,7 @@
 // Carts and orders of the wire with only the interesting fields given.
 import type { CartDetails, CartLine } from "@comptoir/contract/carts";
+import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { LogisticOrder, OrderLine, OrderPrices } from "@comptoir/contract/orders";
 
 type Given = { readonly [Key in "id" | "name" | "supplier"]?: string } & {
   readonly quantity?: number;
@@ -95,5 +97,136 @@ export function makeCart(lines: readonly CartLine[], total = 18): CartDetails {
       minOrderQuantity: null,
     })),
     taxDetails: [{ rate: 20, base: total, amount: Math.round(total * 20) / 100 }],
+  };
+}
+
+const at = "2026-03-14T08:00:00Z";
+
+const prices = (goods: number, shipping: number): OrderPrices => {
+  const withoutTax = goods + shipping;
+  const tax = Math.round(withoutTax * 20) / 100;
+  return {
+    currency: "EUR",
+    totalItemPrice: goods,
+    totalProductWithoutTax: goods,
+    totalProductTaxAmount: goods / 5,
+    totalProductWithTax: goods * 1.2,
+    totalShippingFees: shipping,
+    totalShippingFeesWithoutTax: shipping,
+    totalShippingTaxAmount: shipping / 5,
+    totalShippingFeesWithTax: shipping * 1.2,
+    totalPriceWithoutTax: withoutTax,
+    totalTaxAmount: tax,
+    totalPriceWithTax: withoutTax + tax,
+    totalOrderPrice: withoutTax + tax,
+    taxDetails: [{ rate: 20, base: withoutTax, amount: tax }],
+  };
+};
+
+const address = {
+  label: "Siège",
+  fullName: "Camille Roussel",
+  company: "Les Halles",
+  address: "18 rue Montorgueil",
+  additionalAddress: null,
+  zipcode: "75001",
+  city: "Paris",
+  state: null,
+  country: "FR",
+  phone: null,
+  externalId: "ADR-HALLES-1",
+};
+
+const user = {
+  id: "0000000007",
+  civility: null,
+  firstName: "Camille",
+  lastName: "Roussel",
+  email: "acheteur@demo.test",
+  parentId: "0000000009",
+  parentName: "Les Halles Paris",
+};
+
+// The parts of a line that no screen reads are left out.
+const orderLine = {
+  id: "line-1",
+  quantity: 40,
+  shippedQuantity: 0,
+  receivedQuantity: 0,
+  canceledQuantity: 0,
+  orderLogisticLinePriceDto: { itemPerPack: 20, itemPriceWithoutTaxes: 0.45, totalItemPrice: 18 },
+  orderLogisticLineProductVariantDto: { name: "Caisse américaine", sku: "10001", mainImageUrl: null },
+  offerPriceSnapshotDto: { externalId: "PRX-CAI-0001" },
+} as OrderLine;
+
+/** The part of one supplier: a line of 18 EUR and 15 EUR of delivery, without tax. */
+export function makePart(given: Partial<LogisticOrder> = {}): LogisticOrder {
+  return {
+    id: "0000000021",
+    reference: "172-189-1896838-1",
+    externalId: null,
+    externalSource: "STORE",
+    orderCommercialId: "0000000020",
+    orderCommercialReference: "172-189-1896838",
+    createdAt: at,
+    updatedAt: at,
+    validatedAt: at,
+    status: "WAITING_SUPPLIER_APPROVAL",
+    paymentStatus: "NOT_INITIATED",
+    paymentOption: "BANK_WIRE_ON_DUE_DATE",
+    channel: "STORE",
+    orderOrigin: "STORE",
+    incident: false,
+    incidentDeclared: false,
+    partiallyDeclinedBySupplier: false,
+    fulfillmentMessage: null,
+    shippingType: "STD",
+    shippingTrackingUrl: null,
+    supplierSnapshot: {
+      id: "0000000002",
+      externalId: "FOU-CARTONS",
+      name: "Cartonneries du Vexin",
+      description: null,
+      totalOffers: 0,
+      totalOrders: 0,
+      totalSales: 0,
+    },
+    shippingAddressSnapshot: address,
+    billingAddressSnapshot: address,
+    customerUserSnapshot: user,
+    orderLogisticPrices: prices(18, 15),
+    initialPrice: null,
+    lineCount: 1,
+    lines: [orderLine],
+    customFieldValues: [],
+    processing: false,
+    shipments: [],
+    blockingPolicies: [],
+    ...given,
+  };
+}
+
+/** A placed order of one part, unless `validatedAt` is null. */
+export function makeOrder(given: Partial<CommercialOrder> = {}): CommercialOrder {
+  return {
+    id: "0000000020",
+    reference: "172-189-1896838",
+    externalId: null,
+    createdAt: at,
+    updatedAt: at,
+    validatedAt: at,
+    processing: false,
+    productCount: 40,
+    lineCount: 1,
+    orderLogisticPrices: prices(18, 15),
+    orderLogistics: [makePart()],
+    customerAccountSnapshot: { id: "0000000001", externalId: "CLI-HALLES", name: "Les Halles" },
+    customerUserSnapshot: user,
+    sourceType: "CART",
+    sourceId: "cart-1",
+    customFieldValues: [],
+    shippingTrackingUrl: null,
+    needsApproval: false,
+    ...given,
   };
 }

@@ -27,12 +27,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 type Refused = { readonly message: string; readonly returnTo: string };
 
-/** After the sign-in of a guest: what was kept is added; anybody else has no business here. */
+/** After the sign-in of a guest: what was kept is added. Anybody else finds that there is nothing to add. */
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Refused> {
   const language = languageOf(url.pathname);
   const session = getSession(context);
   const pending = session.state === "authenticated" ? takePendingLines(session, request) : null;
-  if (!pending) throw redirect(pathsIn(language).carts());
+  if (!pending) return { message: cartsText(language)("refused.nothing"), returnTo: pathsIn(language).carts() };
   const answer = await writeLines(getSdk(context, language), language, {
     lines: pending.lines,
     updateAction: "ADD_QUANTITY",

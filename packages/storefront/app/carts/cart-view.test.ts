@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { isOrderable, presentCart } from "#carts/cart-view.ts";
+import { makeCart, makeCartLine } from "../../test/make-orders.ts";
+
+describe("a cart on its page", () => {
+  it("groups its lines by supplier, in the order in which suppliers first appear", () => {
+    const lines = [
+      makeCartLine({ id: "PRX-1", supplier: "FOU-GOBELETS" }),
+      makeCartLine({ id: "PRX-2", supplier: "FOU-CARTONS" }),
+      makeCartLine({ id: "PRX-3", supplier: "FOU-GOBELETS" }),
+    ];
+    const { groups } = presentCart(makeCart(lines, 261.8), lines, 1);
+    expect(groups.map(({ name, lines: own }) => [name, own.map(({ offerPriceId }) => offerPriceId)])).toEqual([
+      ["Maison FOU-GOBELETS", ["PRX-1", "PRX-3"]],
+      ["Maison FOU-CARTONS", ["PRX-2"]],
+    ]);
+    expect(groups[0]).toMatchObject({ totalWithoutTax: 261.8, freeFrom: 300 });
+    expect(groups[0]?.missingForFree).toBeCloseTo(38.2);
+  });
+
+  it("shows the totals of the server, after discounts where there are some", () => {
+    const line = makeCartLine();
+    const cart = { ...makeCart([line]), totalDiscountPrice: { priceWithTax: 12, priceWithoutTax: 10, taxAmount: 2 } };
+    expect(presentCart(cart, [line], 1).totals).toMatchObject({ withoutTax: 10, withTax: 12 });
+  });
+
+  it("has pages of 100 lines", () => {
+    const cart = { ...makeCart([makeCartLine()]), numberOfLines: 201 };
+    expect(presentCart(cart, [], 3)).toMatchObject({ page: 3, pageCount: 3 });
+  });
+
+  it("cannot be ordered when all its lines are blocked", () => {
+    const line = makeCartLine({ blockedBy: ["F_W_105"] });
+    const cart = presentCart(makeCart([line], 0), [line], 1);
+    expect(cart.blockedCount).toBe(1);
+    expect(cart.groups[0]?.totalWithoutTax).toBeNull();
+    expect(isOrderable(cart)).toBe(false);
+    expect(isOrderable(presentCart(makeCart([makeCartLine()]), [], 1))).toBe(true);
+  });
+});

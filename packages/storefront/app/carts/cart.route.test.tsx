@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as route from "#carts/cart.route.tsx";
+import * as listRoute from "#carts/carts.route.tsx";
+import { refuse } from "../../test/fake-commerce.ts";
+import { makeCart, makeCartLine } from "../../test/make-orders.ts";
+import { askRoute, bodyOf } from "../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const at = "checkout/cart/:cartId";
+const page = "/checkout/cart/cart-1";
+const lines = [
+  makeCartLine(),
+  makeCartLine({ id: "PRX-SAC-0001", name: "Sac kraft", supplier: "FOU-SACS", blockedBy: ["F_W_105"] }),
+];
+const answers = {
+  "GET /v2/shop/carts/cart-1": () => makeCart(lines),
+  "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: lines, page: 0, size: 100, sort: [], totalElement: 2 }),
+  "PUT /v2/shop/carts/cart-1/lines": () => ({ warnings: [] }),
+  "DELETE /v2/shop/carts/cart-1/lines": () => undefined,
+};
+const row = (id: string, quantity: string, previous: string, name = "Caisse américaine") =>
+  [
+    ["offerPriceId", id],
+    ["previous", previous],
+    ["name", name],
+    ["quantity", quantity],
+  ] as const;
+
+describe("the cart page", () => {
+  it("shows suppliers, the gap to free delivery, reasons with remedies, and totals with their tax", async () => {
+    const { html } = await askRoute(route, page, { at, answers });
+    expect(html).toContain("Maison FOU-CARTONS");
+    expect(html).toMatch(/Encore 282\s€ HT pour le franco de port/u);
+    expect(html).toContain("Rupture de stock. Retirez la ligne");
+    expect(html).toMatch(/TVA 20\s%/u);
+    expect(html).toContain("Livraison calculée à l’étape suivante.");
+  });
+
+  it("is a form that saves first, so that Enter in a field never removes a line", async () => {
+    const { html } = await askRoute(route, page, { at, answers });
+    const first = /<button[^>]*type="submit"[^>]*>/.exec(html.slice(html.indexOf("<form")))?.[0];
+    expect(first).toContain('name="update"');
+    expect(html).toContain("<noscript><button");
+  });
+
+  it("saves only what was changed, in one call", async () => {
+    const form = [...row("PRX-CAI-0001", "60", "40"), ...row("PRX-SAC-0001", "40", "40"), ["update", "1"]] as const;
+    const { html, calls } = await askRoute(route, page, { at, answers, form });
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 60, updateAction: "REPLACE_QUANTITY" },
+    ]);
+    expect(html).toContain("1 quantité enregistrée.");
+  });
+
+  it("names the line whose quantity cannot be read, and saves the others", async () => {
+    const form = [...row("PRX-CAI-0001", "douze", "40"), ...row("PRX-SAC-0001", "60", "40")] as const;
+    const { status, html, calls } = await askRoute(route, page, { at, answers, form });
+    expect(status).toBe(400);
+    expect(html).toContain("Indiquez un nombre entier de pièces.");
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toHaveLength(1);
+  });
+
+  it("tells what was removed and offers to put it back as it was", async () => {
+    const form = [...row("PRX-CAI-0001", "40", "40"), ["remove", "PRX-CAI-0001"]] as const;
+    const { html, calls } = await askRoute(route, page, { at, answers, form });
+    expect(await bodyOf(calls, "DELETE /v2/shop/carts/cart-1/lines")).toEqual([{ offerPriceId: "PRX-CAI-0001" }]);
+    expect(html).toMatch(/«\sCaisse américaine\s» a été retiré du panier/u);
+    expect(html).toContain('<input type="hidden" name="restore" value="PRX-CAI-0001"/>');
+  });
+
+  it("starts the checkout and leads to the order, after saving what was typed", async () => {
+    const checkout = {
+      ...answers,
+      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), status: "ON_GOING" }),
+      "POST /v2/shop/carts/cart-1/initialize-orders": () => "0000000001",
+      "GET /v1/shop/commercial-orders/cart-1": () => ({ reference: "172-189-1896838", processing: false }),
+    };
+    const form = [...row("PRX-CAI-0001", "60", "40"), ["checkout", ""]] as const;
+    const { location, calls } = await askRoute(route, page, { at, answers: checkout, form });
+    expect(location).toBe("/checkout/shipping?order=172-189-1896838");
+    expect(calls.slice(0, 2).map(({ method }) => method)).toEqual(["PUT", "POST"]);
+  });
+
+  it("says in words that no line can be ordered", async () => {
+    const refused = { ...answers, "POST /v2/shop/carts/cart-1/initialize-orders": () => refuse(422, "F-E-039") };
+    const { status, html } = await askRoute(route, page, { at, answers: refused, form: [["checkout", ""]] });
+    expect(status).toBe(400);
+    expect(html).toContain("Aucune ligne de ce panier ne peut être commandée");
+    expect(html).not.toContain("F-E-039");
+  });
+
+  it("leads on when it is empty", async () => {
+    const empty = {
+      "GET /v2/shop/carts/cart-1": () => makeCart([], 0),
+      "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: [], page: 0, size: 100, sort: [], totalElement: 0 }),
+    };
+    const { html } = await askRoute(route, "/en/checkout/cart/cart-1", { at, answers: empty });
+    expect(html).toContain("Your cart is empty");
+    for (const path of ["/en/c", "/en/fastcart", "/en/account/orders"]) expect(html).toContain(`href="${path}"`);
+  });
+});
+
+describe("the carts", () => {
+  const pageOf = (...carts: object[]) => ({
+    "GET /v2/shop/carts": () => ({ carts, page: 0, size: 20, sort: [], totalElement: carts.length }),
+  });
+  it("lead straight to the only one", async () => {
+    const only = { at: "checkout/cart", answers: pageOf(makeCart([])) };
+    expect((await askRoute(listRoute, "/checkout/cart?added=1", only)).location).toBe("/checkout/cart/cart-1?added=1");
+  });
+
+  it("are a list when there are several, without buying lists", async () => {
+    const several = pageOf(
+      makeCart([]),
+      { ...makeCart([]), id: "b", name: "Lyon" },
+      { ...makeCart([]), name: "BL_Liste" },
+    );
+    const { html } = await askRoute(listRoute, "/checkout/cart", { at: "checkout/cart", answers: several });
+    expect(html).toContain("Lyon");
+    expect(html).toContain("Panier actif");
+    expect(html).not.toContain("BL_");
+  });
+});

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as confirmation from "#orders/order-confirmation.route.tsx";
+import * as shipping from "#orders/shipping.route.tsx";
+import { refuse } from "../../test/fake-commerce.ts";
+import { makeOrder, makePart } from "../../test/make-orders.ts";
+import { askRoute, bodyOf } from "../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const at = "checkout/shipping";
+const reference = "172-189-1896838";
+const page = `/checkout/shipping?order=${reference}`;
+const api = `/v2/shop/commercial-orders/${reference}`;
+const read = `GET /v1/shop/commercial-orders/${reference}`;
+const draft = makeOrder({
+  validatedAt: null,
+  orderLogistics: [makePart({ validatedAt: null, status: "DRAFT_ORDER" })],
+});
+
+const address = (id: string, rest: object) => ({
+  id,
+  externalId: id,
+  label: null,
+  fullName: "Camille Roussel",
+  company: "Les Halles",
+  address: "18 rue Montorgueil",
+  additionalAddress: null,
+  zipcode: "75001",
+  city: "Paris",
+  shipping: true,
+  billing: true,
+  ...rest,
+});
+
+const answers = {
+  [read]: () => draft,
+  "GET /v1/shop/customer-users/addresses": () => [
+    address("ADR-HALLES-2", { label: "Lyon", billing: false }),
+    address("ADR-HALLES-1", { label: "Siège" }),
+    address("ADR-HALLES-3", { label: "Comptabilité", shipping: false }),
+  ],
+  "GET /v1/shop/logistic-orders/0000000021/shipping-information": () => [
+    { code: "STD", label: "Livraison standard", shippingPriceUnit: 15, shippingZone: null, deliveryTimeRange: {} },
+  ],
+  "GET /v2/shop/customer-accounts": () => ({ content: [{ isCurrent: true, paymentType: "DUE_DATE" }] }),
+  [`PUT ${api}/shipping-information`]: () => undefined,
+  [`PUT ${api}/billing-information`]: () => undefined,
+  [`PUT ${api}`]: () => draft,
+  [`PUT ${api}/created`]: () => makeOrder(),
+};
+
+const choices = [
+  ["shippingAddress", "ADR-HALLES-2"],
+  ["billingAddress", "ADR-HALLES-3"],
+  ["shippingType", "STD"],
+] as const;
+const confirm = [
+  ["intent", "place"],
+  ["seenTotal", "39.6"],
+  ["terms", "on"],
+] as const;
+
+describe("addresses and delivery", () => {
+  it("offers each address for what it is for, the one chosen before already chosen", async () => {
+    const { html } = await askRoute(shipping, page, { at, answers });
+    const inputOf = (name: string, value: string) =>
+      new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"[^>]*>`).exec(html)?.[0] ?? "";
+    expect(inputOf("shippingAddress", "ADR-HALLES-1")).toContain("checked");
+    expect(inputOf("shippingAddress", "ADR-HALLES-3")).toBe("");
+    expect(inputOf("billingAddress", "ADR-HALLES-2")).toBe("");
+    expect(inputOf("shippingType", "STD")).toContain("checked");
+  });
+
+  it("shows the fee of each supplier, and why the other way to pay cannot be chosen", async () => {
+    const { html } = await askRoute(shipping, page, { at, answers });
+    expect(html).toMatch(/Cartonneries du Vexin\s: 15\s€ HT/u);
+    expect(html).toMatch(/Votre compte règle à l’échéance\s: le virement/u);
+  });
+
+  it("writes what was chosen into the draft and goes to the review", async () => {
+    const form = [...choices, ["poNumber", " BC-2026-0142 "]] as const;
+    const { location, calls } = await askRoute(shipping, page, { at, answers, form });
+    expect(location).toBe(`${page}&step=review`);
+    expect(await bodyOf(calls, `PUT ${api}/shipping-information`)).toEqual({
+      shippingAddressId: "ADR-HALLES-2",
+      shippingType: "STD",
+    });
+    expect(await bodyOf(calls, `PUT ${api}/billing-information`)).toEqual({ billingAddressId: "ADR-HALLES-3" });
+    expect(await bodyOf(calls, `PUT ${api}`)).toEqual({
+      customFields: [{ customFieldId: "PO_NUMBER", customFieldValue: "BC-2026-0142" }],
+    });
+  });
+
+  it("names what is missing and keeps what was typed", async () => {
+    const form = [["poNumber", "x".repeat(51)]] as const;
+    const { status, html, calls } = await askRoute(shipping, page, { at, answers, form });
+    expect(status).toBe(400);
+    expect(html).toContain('href="#shippingAddress"');
+    expect(html).toContain("Raccourcissez votre numéro de commande");
+    expect(html).toContain("x".repeat(51));
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("leads away from what is no draft of the caller", async () => {
+    expect((await askRoute(shipping, "/checkout/shipping", { at, answers })).location).toBe("/checkout/cart");
+    expect((await askRoute(shipping, "/checkout/shipping?order=1-2-3", { at, answers })).location).toBe(
+      "/checkout/cart",
+    );
+    const placed = { ...answers, [read]: () => makeOrder() };
+    expect((await askRoute(shipping, page, { at, answers: placed })).location).toBe(
+      `/checkout/order-confirmation?order=${reference}`,
+    );
+  });
+});
+
+describe("the review", () => {
+  const review = `${page}&step=review`;
+
+  it("lists everything with HT, VAT and TTC, and an unticked box for the terms", async () => {
+    const { html } = await askRoute(shipping, review, { at, answers });
+    for (const text of ["Caisse américaine", "40 pièces (2 lots)", "18 rue Montorgueil", "Sur compte", "Commander"])
+      expect(html.replace(/[\u202f\u00a0]/g, " ")).toContain(text);
+    expect(html.replace(/[\u202f\u00a0]/g, " ")).toContain("39,60 €");
+    expect(/<input[^>]*name="terms"[^>]*>/.exec(html)?.[0]).not.toContain("checked");
+  });
+
+  it("says that the order goes to an approver when it does", async () => {
+    const waiting = { ...answers, [read]: () => ({ ...draft, needsApproval: true }) };
+    const { html } = await askRoute(shipping, review, { at, answers: waiting });
+    expect(html).toContain("Envoyer pour validation");
+    expect(html).not.toContain(">Commander<");
+  });
+
+  it("places nothing before the terms are accepted", async () => {
+    const { html, calls } = await askRoute(shipping, review, { at, answers, form: confirm.slice(0, 2) });
+    expect(html).toContain("Acceptez les conditions générales de vente");
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("places the order on account and leads to the confirmation", async () => {
+    const { location, calls } = await askRoute(shipping, review, { at, answers, form: confirm });
+    expect(location).toBe(`/checkout/order-confirmation?order=${reference}`);
+    expect(await bodyOf(calls, `PUT ${api}/created`)).toEqual({ paymentOption: "BANK_WIRE_ON_DUE_DATE" });
+  });
+
+  it("comes back with the lines that changed, by name, and the way to leave them out", async () => {
+    const changed = {
+      ...answers,
+      [`PUT ${api}/created`]: () => refuse(422, "F-E-039"),
+      [`PUT /v1/shop/commercial-orders/${reference}/sync`]: () => [
+        { id: "PRX-CAI-0001", code: "F_W_105", detail: "", blocked: true },
+      ],
+    };
+    const { status, html } = await askRoute(shipping, review, { at, answers: changed, form: confirm });
+    expect(status).toBe(409);
+    expect(html).toMatch(/Caisse américaine\s: Rupture de stock\./u);
+    expect(html).toContain("Retirer cette ligne de la commande");
+    expect(html).not.toContain("F-E-039");
+  });
+});
+
+describe("the confirmation", () => {
+  const visit = (order: unknown) => ({
+    at: "checkout/order-confirmation",
+    answers: { ...answers, [read]: () => order },
+  });
+  const path = `/checkout/order-confirmation?order=${reference}`;
+
+  it("gives the number of the order and one per supplier, with states in words", async () => {
+    const { html } = await askRoute(confirmation, path, visit(makeOrder()));
+    expect(html).toContain(`votre commande ${reference} est enregistrée`);
+    expect(html).toContain(`href="/account/orders/${reference}-1"`);
+    expect(html).toContain("En attente du fournisseur");
+  });
+
+  it("names who approves an order that waits", async () => {
+    const waiting = makeOrder({ orderLogistics: [makePart({ status: "WAITING_CUSTOMER_APPROVAL" })] });
+    const { at: route, answers: known } = visit(waiting);
+    const approvers = () => [{ id: "8", firstName: "Nadia", lastName: "Benali" }];
+    const all = { ...known, "GET /v1/shop/logistic-orders/0000000021/approvers": approvers };
+    const { html } = await askRoute(confirmation, path, { at: route, answers: all });
+    expect(html).toContain("Validation dans votre entreprise par Nadia Benali");
+  });
+
+  it("is only for a placed order of the caller", async () => {
+    expect((await askRoute(confirmation, path, visit(draft))).location).toBe("/checkout/cart");
+    const foreign = { at: "checkout/order-confirmation", answers: {} };
+    expect((await askRoute(confirmation, `/en${path}`, foreign)).location).toBe("/en/checkout/cart");
+  });
+});

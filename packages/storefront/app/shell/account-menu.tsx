@@ -5,7 +5,7 @@ import { usePaths } from "#lib/language.tsx";
 import { pageAfterLogin } from "#lib/safe-return.ts";
 import { useSession } from "#lib/session.ts";
 import { useShellText } from "#shell/shell.text.ts";
-import { tellSignOut } from "#shell/sign-out.ts";
+import { noteSignOut } from "#shell/sign-out.ts";
 import { Menu, MenuButton, MenuLink } from "#ui/menu.tsx";
 
 /** The sign-in page with the way back to this one. */
@@ -55,7 +55,7 @@ export function AccountMenu() {
 export function SignOutForm() {
   const t = useShellText();
   return (
-    <Form method="post" action={usePaths().logout()} onSubmit={tellSignOut}>
+    <Form method="post" action={usePaths().logout()} onSubmit={noteSignOut}>
       <MenuButton type="submit">{t("signOut")}</MenuButton>
     </Form>
   );

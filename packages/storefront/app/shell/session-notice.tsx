@@ -5,7 +5,7 @@ import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { useLoginPath } from "#shell/account-menu.tsx";
 import { useShellText } from "#shell/shell.text.ts";
-import { onSignOutElsewhere, takeOwnSignOut } from "#shell/sign-out.ts";
+import { onSignOutElsewhere, takeSignOut, tellSignOut } from "#shell/sign-out.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Link } from "#ui/link.tsx";
 
@@ -50,7 +50,11 @@ function useSessionEnd(): boolean {
   useEffect(() => {
     const isOver = wasAuthenticated.current && !isAuthenticated;
     wasAuthenticated.current = isAuthenticated;
-    if (isOver) setHasEnded(!takeOwnSignOut());
+    if (isOver) {
+      const isOwnWish = takeSignOut();
+      if (isOwnWish) tellSignOut();
+      setHasEnded(!isOwnWish);
+    }
     if (isAuthenticated) setHasEnded(false);
   }, [isAuthenticated]);
 

@@ -2,25 +2,29 @@
 
 const channelName = "session";
 const signedOut = "signed-out";
-let isOwnSignOut = false;
+let isUnderWay = false;
 
-/** Tells the other tabs; this one is led home by the answer of its form. */
+/** The visitor has pressed the button; the answer of its form ends the session here. */
+export function noteSignOut(): void {
+  isUnderWay = true;
+}
+
+/** Whether the session that has just ended was ended by the visitor in this tab; asked once. */
+export function takeSignOut(): boolean {
+  const was = isUnderWay;
+  isUnderWay = false;
+  return was;
+}
+
+/** Tells the other tabs once the tokens are dead: earlier, they would still find them. */
 export function tellSignOut(): void {
-  isOwnSignOut = true;
   if (!("BroadcastChannel" in window)) return;
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(signedOut);
   channel.close();
 }
 
-/** Whether the session that has just ended was ended here; asked once. */
-export function takeOwnSignOut(): boolean {
-  const was = isOwnSignOut;
-  isOwnSignOut = false;
-  return was;
-}
-
-/** Calls `leave` when another tab signs out; gives the way to stop listening. */
+/** Calls `leave` when another tab has signed out; gives the way to stop listening. */
 export function onSignOutElsewhere(leave: () => void): () => void {
   if (!("BroadcastChannel" in window)) return () => {};
   const channel = new BroadcastChannel(channelName);

@@ -47,8 +47,8 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // A navigation cancels the prefetches of the page it leaves.
-    if (!reason.includes("ERR_ABORTED")) complaints.push(`${reason} ${request.url()}`);
+    // A navigation cancels the prefetches of the page it leaves; without scripts no script is fetched.
+    if (!reason.includes("ERR_ABORTED") && options.javaScript !== false) complaints.push(`${reason} ${request.url()}`);
   });
 
   const open = async (path: string) => {

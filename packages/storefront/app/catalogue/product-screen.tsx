@@ -32,7 +32,7 @@ export function ProductScreen({ product, chain, related, rating, variantId, quer
   const variant = chooseVariant(product, variantId);
   const here = paths.product(product.id, { variant: variantId });
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <div>
         <Breadcrumbs trail={[...categoryCrumbs(chain, paths.category), { label: product.name, to: here }]} />
         {query && (
@@ -40,7 +40,7 @@ export function ProductScreen({ product, chain, related, rating, variantId, quer
             <Link to={paths.search({ query, all: 1 })}>{t("allResultsFor", { query })}</Link>
           </p>
         )}
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
           <Gallery product={product} variant={variant} />
           <div className="grid content-start gap-4">
             <Head product={product} variant={variant} rating={rating} />

@@ -36,12 +36,9 @@ export function BottomBar() {
           <CategorySheet className={entryClass} />
         </li>
         <li>
-          <NavLink
-            to={paths.carts()}
-            className={entryClass}
-            aria-label={count > 0 ? t("cartWithLines", { count }) : undefined}
-          >
+          <NavLink to={paths.carts()} className={entryClass}>
             <ShoppingCart aria-hidden="true" />
+            {count > 0 && <span className="sr-only">{t("cartWithLines", { count })}</span>}
             <span aria-hidden={count > 0 || undefined}>
               {t("cart")}
               {count > 0 && <b className="ml-1 tabular-nums">{count}</b>}

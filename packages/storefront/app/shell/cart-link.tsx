@@ -10,12 +10,9 @@ export function CartLink({ className }: { readonly className?: string }) {
   const { cartLineCount } = useRootData();
   const count = cartLineCount ?? 0;
   return (
-    <BareLink
-      to={usePaths().carts()}
-      className={className}
-      aria-label={count > 0 ? t("cartWithLines", { count }) : t("cart")}
-    >
+    <BareLink to={usePaths().carts()} className={className}>
       <ShoppingCart aria-hidden="true" />
+      <span className="sr-only">{count > 0 ? t("cartWithLines", { count }) : t("cart")}</span>
       <span aria-hidden="true">{t("cart")}</span>
       {count > 0 && (
         <span

@@ -224,7 +224,7 @@ describe("the offers of a product", () => {
   it("are of the asked currency", async () => {
     expect((await stocks(shop, { currency: "USD" })).map(([stock]) => stock)).toEqual(["STK-E"]);
     expect((await stocks(shop, { cy: "USD" })).map(([stock]) => stock)).toEqual(["STK-E"]);
-    expect((await shop.call("GET", `/v1/shop/products/${box.id}/offers?currency=XXX`)).error?.code).toBe("F-E-008");
+    expect((await shop.call("GET", `/v1/shop/products/${box.id}/offers?currency=ZZZ`)).error?.code).toBe("F-E-008");
   });
 
   it("show tiers with and without tax, per piece and per unit", async () => {

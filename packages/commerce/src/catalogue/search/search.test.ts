@@ -115,7 +115,7 @@ describe("the search call", () => {
   });
 
   it.each([
-    ["currency=XXX", "F-E-008"],
+    ["currency=ZZZ", "F-E-008"],
     ["aggregation=CATEGORY", "F-E-008"],
     ["size=0", "F-E-007"],
     ["size=1001", "F-E-007"],

@@ -1,0 +1,149 @@
+// What a search finds: everything visible, by text, by filters.
+import { describe, expect, it } from "vitest";
+import { makeProduct } from "#test/make-catalogue.ts";
+import { byName, day, type SearchShop, sorted } from "#test/search-shop.ts";
+
+export function describeFinding(shop: SearchShop): void {
+  describe("what is found", () => {
+    it("finds every active variant of every active product, with an offer or without", async () => {
+      const { variants, total } = await shop.search();
+      expect(sorted(variants)).toEqual(["BOX-300", "BOX-400", "CUP-25", "TAPE-50", "WHITE-200"]);
+      expect(total).toBe(5);
+    });
+
+    it("makes one record of each product when asked for products", async () => {
+      const { products, total, records } = await shop.search({ aggregation: "PRODUCT" });
+      expect(sorted(products)).toEqual(["PRO-BOX", "PRO-CUP", "PRO-TAPE", "PRO-WHITE"]);
+      expect(total).toBe(4);
+      expect(records.find(({ product }) => product.externalId === "PRO-BOX")?.product.variantCount).toBe(2);
+    });
+
+    it("answers a page beyond the end empty, with the total", async () => {
+      expect(await shop.search({ page: 9, size: 2 })).toMatchObject({ total: 5, variants: [] });
+    });
+
+    it("finds what lies below a category by its id or external id", async () => {
+      const expected = ["BOX-300", "BOX-400", "WHITE-200"];
+      for (const category of [shop.made.packaging.externalId, shop.made.packaging.id, shop.made.boxCategory.externalId])
+        expect(sorted((await shop.search({ categories: [category] })).variants)).toEqual(expected);
+      expect((await shop.search({ categories: ["cartons", "gobelets"] })).total).toBe(5);
+    });
+
+    it("finds nothing in a category that is closed or unknown", async () => {
+      expect((await shop.search({ categories: ["fermee"] })).total).toBe(0);
+      expect((await shop.search({ categories: ["nowhere"] })).total).toBe(0);
+    });
+
+    it("finds by the SKU of a product or a variant", async () => {
+      const [first] = shop.made.box.variants;
+      expect((await shop.search({ skus: [first?.sku ?? ""] })).variants).toEqual(["BOX-300"]);
+      expect(sorted((await shop.search({ skus: [shop.made.box.sku] })).variants)).toEqual(["BOX-300", "BOX-400"]);
+    });
+
+    it("finds what has changed since a moment", async () => {
+      expect((await shop.search({ productUpdatedSince: day("2026-04-15") })).variants).toEqual(["WHITE-200"]);
+      expect((await shop.search({ offerUpdatedSince: day("2099-01-01") })).total).toBe(0);
+    });
+  });
+
+  describe("text", () => {
+    it.each([
+      ["caisse", ["BOX-300", "BOX-400"], "a word of the name"],
+      ["CAISSES américaines", ["BOX-300", "BOX-400"], "without regard to case and plural"],
+      ["boite", ["WHITE-200"], "without regard to accents"],
+      ["cais", ["BOX-300", "BOX-400"], "the beginning of the last word"],
+      ["cais 300", [], "an earlier word in full"],
+      ["caisse 300x200", ["BOX-300"], "measures in another spelling"],
+      ["fragile", ["BOX-300", "BOX-400"], "a word of the description"],
+      ["kartonel", ["BOX-300", "BOX-400", "CUP-25"], "the brand"],
+      ["gobelet kartonel", ["CUP-25"], "words of several fields"],
+      ["le gobelet de carton", ["CUP-25"], "leaving out words that say nothing"],
+      ["blanc 200", ["WHITE-200"], "values of searchable attributes"],
+      ["box.300", ["BOX-300"], "an article code in any spelling"],
+      ["376 0001", ["BOX-300"], "the beginning of a bar code"],
+      ["PRO-CUP", ["CUP-25"], "the code of a product"],
+      ["secret", [], "nothing that is not searchable"],
+      ["zzzz", [], "nothing"],
+    ])("finds %s: %s (%s)", async (text, expected) => {
+      expect(sorted((await shop.search({ text })).variants)).toEqual(expected);
+    });
+
+    it("finds the ids of products and variants only as they are", async () => {
+      expect((await shop.search({ text: shop.made.cup.id })).variants).toContain("CUP-25");
+      expect((await shop.search({ text: shop.made.cup.id.slice(0, 9) })).variants).not.toContain("TAPE-50");
+    });
+
+    it("looks for words in the language of the caller", async () => {
+      expect((await shop.search({ text: "parcels", locale: "en-GB" })).total).toBe(2);
+      expect((await shop.search({ text: "parcels" })).total).toBe(0);
+      expect((await shop.search({ text: "brown box", locale: "en-GB" })).total).toBe(2);
+    });
+
+    it("puts the name before the description", async () => {
+      await makeProduct(shop.db, {
+        classification: { id: await shop.classOf("cups"), externalId: "cups" },
+        externalId: "PRO-LATE",
+        name: "Kraft léger",
+        description: "Remplace la caisse",
+      });
+      await shop.index.refresh();
+      expect((await shop.search({ text: "caisse" })).products.at(-1)).toBe("PRO-LATE");
+      await shop.db.deleteFrom("products").where("external_id", "=", "PRO-LATE").execute();
+      await shop.index.refresh();
+      expect((await shop.search({ text: "caisse" })).total).toBe(2);
+    });
+  });
+
+  describe("filters", () => {
+    it("joins values of a group by or, groups by and", async () => {
+      expect((await shop.search({ brands: ["kartonel", "Écoblanc"] })).total).toBe(4);
+      expect((await shop.search({ brands: ["Kartonel"], categories: ["gobelets"] })).variants).toEqual(["CUP-25"]);
+    });
+
+    it("takes a supplier by id, external id or name, and shows that supplier's offer", async () => {
+      for (const supplier of [shop.made.reseller.id, "FOU-B", "bazar"]) {
+        const { records, variants } = await shop.search({ suppliers: [supplier], sort: byName });
+        expect(variants).toEqual(["BOX-300", "BOX-400"]);
+        expect(records[0]?.offer).toMatchObject({ externalId: "STK-300-B" });
+      }
+      expect((await shop.search({ suppliers: ["FOU-C"] })).total).toBe(0);
+    });
+
+    it("takes a tag by id or name", async () => {
+      expect((await shop.search({ tags: [shop.made.novelty.id] })).total).toBe(2);
+      expect((await shop.search({ tags: ["New"] })).total).toBe(2);
+      expect((await shop.search({ tags: ["Unknown"] })).total).toBe(0);
+    });
+
+    it.each([
+      ["COLOUR", "Blanc", ["CUP-25", "WHITE-200"]],
+      ["Couleur", "white", ["CUP-25", "WHITE-200"]],
+      ["Colour", "WHITE", ["CUP-25", "WHITE-200"]],
+      ["LENGTH", "300 mm", ["BOX-300"]],
+      ["Longueur", "300", ["BOX-300"]],
+      ["LENGTH", "300 cm", []],
+      ["INTERNAL", "secret", []],
+      ["Unknown", "x", []],
+    ])("takes the attribute %s with the value %s", async (name, value, expected) => {
+      expect(sorted((await shop.search({ attributes: [{ name, value }] })).variants)).toEqual(expected);
+    });
+
+    it("joins values of one attribute by or, attributes by and", async () => {
+      const lengths = ["300", "400"].map((value) => ({ name: "LENGTH", value }));
+      expect((await shop.search({ attributes: lengths })).total).toBe(2);
+      expect((await shop.search({ attributes: [...lengths, { name: "COLOUR", value: "Blanc" }] })).total).toBe(0);
+    });
+
+    it("takes custom fields of offers", async () => {
+      expect((await shop.search({ offerFields: [{ name: "STORAGE", value: "sec" }] })).variants).toEqual(["BOX-300"]);
+      expect((await shop.search({ offerFields: [{ name: "STORAGE", value: "humide" }] })).total).toBe(0);
+    });
+
+    it("bounds the price of the caller, both ends included", async () => {
+      expect(sorted((await shop.search({ priceMin: 4_000, priceMax: 5_000 })).variants)).toEqual([
+        "BOX-300",
+        "WHITE-200",
+      ]);
+    });
+  });
+}

@@ -1,0 +1,144 @@
+// What a caller pays and in which order records come.
+import { describe, expect, it } from "vitest";
+import type { SearchCriteria } from "#catalogue/search/search-index.ts";
+import { makePrice } from "#test/make-catalogue.ts";
+import { type Asked, byName, type SearchShop } from "#test/search-shop.ts";
+
+export function describePrices(shop: SearchShop): void {
+  describe("prices", () => {
+    const cupOf = async (asked: Asked) => (await shop.search({ ...asked, text: "gobelet" })).records[0];
+
+    it("shows guests public prices", async () => {
+      expect(await cupOf({})).toMatchObject({
+        offerPrice: { offerPriceType: "PUBLIC", itemPrice: 0.085 },
+        supplier: { externalId: "FOU-A" },
+      });
+    });
+
+    it("puts the price of the account before that of its group before the public one", async () => {
+      const { member, stranger, group } = shop.made;
+      expect(await cupOf({ account: { id: member.id, tagIds: [group.id] } })).toMatchObject({
+        offerPrice: { offerPriceType: "ACCOUNT", itemPrice: 0.09, externalId: "PRX-MEMBER" },
+      });
+      expect(await cupOf({ account: { id: stranger.id, tagIds: [group.id] } })).toMatchObject({
+        offerPrice: { offerPriceType: "GROUP", itemPrice: 0.08 },
+      });
+      expect(await cupOf({ account: { id: stranger.id } })).toMatchObject({
+        offerPrice: { offerPriceType: "PUBLIC" },
+      });
+    });
+
+    it("prefers stock before a lower price", async () => {
+      const [record] = (await shop.search({ text: "BOX-300" })).records;
+      expect(record).toMatchObject({ offer: { externalId: "STK-300-A" }, offerPrice: { itemPrice: 0.4 } });
+    });
+
+    it("leaves out suppliers that are not active", async () => {
+      expect((await shop.search({ text: "WHITE-200" })).records[0]).toMatchObject({
+        supplier: { externalId: "FOU-A" },
+      });
+    });
+
+    it("shows a product without offer with empty offer, supplier and price", async () => {
+      expect((await shop.search({ text: "ruban" })).records[0]).toMatchObject({
+        offer: {},
+        supplier: {},
+        offerPrice: {},
+      });
+      const [record] = (await shop.search({ text: "ruban" })).records;
+      expect([record?.offer, record?.supplier, record?.offerPrice]).toEqual([{}, {}, {}]);
+    });
+
+    it("knows offers of the asked currency only", async () => {
+      const { records, facets } = await shop.search({ currency: "USD" });
+      expect(records.every(({ offer }) => Object.keys(offer).length === 0)).toBe(true);
+      expect(facets).toMatchObject({ suppliers: [], priceMin: null });
+    });
+  });
+
+  describe("order", () => {
+    it.each<[string, SearchCriteria["sort"], string[]]>([
+      [
+        "name",
+        [{ kind: "name", key: "", isDescending: false }],
+        ["WHITE-200", "BOX-300", "BOX-400", "CUP-25", "TAPE-50"],
+      ],
+      [
+        "name down",
+        [{ kind: "name", key: "", isDescending: true }],
+        ["TAPE-50", "CUP-25", "BOX-400", "BOX-300", "WHITE-200"],
+      ],
+      [
+        "price",
+        [{ kind: "price", key: "", isDescending: false }],
+        ["CUP-25", "BOX-300", "WHITE-200", "BOX-400", "TAPE-50"],
+      ],
+      [
+        "price down, without a price still last",
+        [{ kind: "price", key: "", isDescending: true }],
+        ["BOX-400", "WHITE-200", "BOX-300", "CUP-25", "TAPE-50"],
+      ],
+      [
+        "newest first",
+        [{ kind: "createdTime", key: "", isDescending: true }],
+        ["TAPE-50", "WHITE-200", "CUP-25", "BOX-300", "BOX-400"],
+      ],
+      [
+        "an attribute by its name, without a value last",
+        [{ kind: "attribute", key: "Length", isDescending: true }],
+        ["BOX-400", "BOX-300", "WHITE-200", "CUP-25", "TAPE-50"],
+      ],
+      [
+        "a custom field of offers",
+        [{ kind: "customField", key: "STORAGE", isDescending: false }],
+        ["BOX-300", "BOX-400", "WHITE-200", "CUP-25", "TAPE-50"],
+      ],
+      [
+        "two criteria",
+        [
+          { kind: "attribute", key: "COLOUR", isDescending: false },
+          { kind: "price", key: "", isDescending: true },
+        ],
+        ["BOX-400", "BOX-300", "WHITE-200", "CUP-25", "TAPE-50"],
+      ],
+      [
+        "nothing that is known: by id",
+        [{ kind: "attribute", key: "Unknown", isDescending: false }],
+        ["BOX-300", "BOX-400", "WHITE-200", "CUP-25", "TAPE-50"],
+      ],
+    ])("sorts by %s", async (_, sort, expected) => {
+      expect((await shop.search({ sort })).variants).toEqual(expected);
+    });
+
+    it("cuts pages that together hold everything once", async () => {
+      const pages = [];
+      for (const page of [0, 1, 2]) pages.push((await shop.search({ page, size: 2, sort: byName })).variants);
+      expect(pages).toEqual([["WHITE-200", "BOX-300"], ["BOX-400", "CUP-25"], ["TAPE-50"]]);
+    });
+
+    it("sorts products by the price of the variant that stands for them", async () => {
+      const sort = [{ kind: "price", key: "", isDescending: false }] as const;
+      const { variants } = await shop.search({ aggregation: "PRODUCT", sort });
+      expect(variants).toEqual(["CUP-25", "BOX-300", "WHITE-200", "TAPE-50"]);
+      expect(
+        (await shop.search({ aggregation: "PRODUCT", sort, attributes: [{ name: "LENGTH", value: "400" }] })).variants,
+      ).toEqual(["BOX-400"]);
+    });
+
+    it("sorts by the caller's own price", async () => {
+      const sort = [{ kind: "price", key: "", isDescending: true }] as const;
+      await makePrice(shop.db, await shop.stockId("STK-CUP"), {
+        price: 90_000,
+        account: shop.made.stranger,
+        externalId: "PRX-HIGH",
+      });
+      await shop.index.refresh();
+      expect((await shop.search({ sort, account: shop.made.stranger })).variants[0]).toBe("CUP-25");
+      expect((await shop.search({ sort })).variants[0]).toBe("BOX-400");
+      expect((await shop.search({ sort, account: shop.made.stranger })).facets.priceMax).toBe(9);
+      await shop.db.deleteFrom("offer_prices").where("external_id", "=", "PRX-HIGH").execute();
+      await shop.index.refresh();
+      expect((await shop.search({ sort, account: shop.made.stranger })).facets.priceMax).toBe(0.6);
+    });
+  });
+}

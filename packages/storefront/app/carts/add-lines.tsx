@@ -2,7 +2,7 @@
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { useLocation } from "react-router";
-import { useCartsText } from "#carts/carts.text.ts";
+import { useAddingText } from "#carts/adding.text.ts";
 import { type OfferRule, ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
 import { useAddLines } from "#carts/use-add-lines.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ const ReportContext = createContext<Report>(() => {});
 
 /** A form around rows with `LineQuantity`; its button says how many lines it adds. */
 export function AddLines({ children }: { readonly children: ReactNode }) {
-  const t = useCartsText();
+  const t = useAddingText();
   const { pathname, search } = useLocation();
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const [round, setRound] = useState(0);
@@ -39,7 +39,9 @@ export function AddLines({ children }: { readonly children: ReactNode }) {
       <div key={round}>
         <ReportContext value={report}>{children}</ReportContext>
       </div>
-      <div className="sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-10 flex flex-wrap items-center justify-end gap-3">
+      <div
+        className={`${wanted.size > 0 ? "sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-10" : ""} flex flex-wrap items-center justify-end gap-3`}
+      >
         <div role="alert">
           <FieldError id="add-lines" error={refusal} />
         </div>

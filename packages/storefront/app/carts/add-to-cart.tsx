@@ -1,6 +1,6 @@
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { useLocation } from "react-router";
-import { useCartsText } from "#carts/carts.text.ts";
+import { useAddingText } from "#carts/adding.text.ts";
 import { type OfferRule, ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
 import { useAddLines } from "#carts/use-add-lines.ts";
 import { Button } from "#ui/button.tsx";
@@ -19,7 +19,7 @@ type AddToCartProps = OfferRule & {
 
 /** A quantity and the button that puts it into the cart; a plain form without scripts. */
 export function AddToCart({ offerPriceId, name, isDense = false, onQuantity, ...offer }: AddToCartProps) {
-  const t = useCartsText();
+  const t = useAddingText();
   const texts = useQuantityTexts(name, offer);
   const { form, isPending, refusal } = useAddLines();
   const { pathname, search } = useLocation();

@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
-import { useCartsText } from "#carts/carts.text.ts";
+import { useAddingText } from "#carts/adding.text.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** On the page that a form without scripts leads back to: what was added, and the way to the cart. */
 export function AddedNotice() {
-  const t = useCartsText();
+  const t = useAddingText();
   const paths = usePaths();
   const [query] = useSearchParams();
   const count = Number(query.get("added"));

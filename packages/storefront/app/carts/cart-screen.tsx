@@ -25,7 +25,7 @@ export function CartScreen({ cart, answer }: CartScreenProps) {
   const here = paths.cart(cart.id, { page: cart.page > 1 ? cart.page : null });
   const name = shownCartName(cart.name, t);
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <Breadcrumbs
           trail={[
@@ -133,9 +133,10 @@ function Supplier({ group, errors, canOrderAlone }: SupplierProps) {
 }
 
 /** How much is missing until this supplier delivers free of charge (ux K-02). */
-function FreeDelivery({ group: { freeFrom, missingForFree } }: { readonly group: SupplierGroup }) {
+function FreeDelivery({ group }: { readonly group: SupplierGroup }) {
+  const { freeFrom, missingForFree, totalWithoutTax } = group;
   const t = useCartsText();
-  if (freeFrom === null || missingForFree === null) return null;
+  if (freeFrom === null || missingForFree === null || totalWithoutTax === null) return null;
   const isReached = missingForFree <= 0;
   return (
     <div className="w-64 max-w-full">

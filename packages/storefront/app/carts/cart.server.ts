@@ -2,6 +2,7 @@
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { remarksInWords } from "#carts/add-lines.server.ts";
+import { addingText } from "#carts/adding.text.ts";
 import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
 import { cartsText } from "#carts/carts.text.ts";
@@ -71,8 +72,7 @@ export async function saveChanges(
   { changes, unreadable }: FormChanges,
   language: Language,
 ): Promise<CartAnswer> {
-  const t = cartsText(language);
-  const lineErrors = Object.fromEntries(unreadable.map((id) => [id, t("problem.not-whole")]));
+  const lineErrors = Object.fromEntries(unreadable.map((id) => [id, addingText(language)("problem.not-whole")]));
   if (changes.length === 0) return unreadable.length > 0 ? { lineErrors } : { updated: 0 };
   try {
     const answer = await sdk.carts.updateCartLines({

@@ -59,7 +59,7 @@ export function CartsScreen({ carts }: { readonly carts: readonly CartRow[] }) {
     },
   ];
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <Breadcrumbs trail={[{ label: t("cartsTitle"), to: paths.carts() }]} />
         <h1>{t("cartsTitle")}</h1>

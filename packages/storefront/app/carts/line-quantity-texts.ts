@@ -1,5 +1,5 @@
 // The words around a quantity field, for one product (ux G-25, G-28).
-import { useCartsText } from "#carts/carts.text.ts";
+import { useAddingText } from "#carts/adding.text.ts";
 import type { QuantityRule } from "#ui/quantity.rules.ts";
 import type { QuantityTexts } from "#ui/quantity.tsx";
 
@@ -19,7 +19,7 @@ export const ruleOf = (offer: OfferRule): QuantityRule => ({
 });
 
 export function useQuantityTexts(name: string, offer: OfferRule): QuantityTexts {
-  const t = useCartsText();
+  const t = useAddingText();
   const values = {
     lot: offer.itemPerPack,
     minimum: offer.minOrderQuantity,

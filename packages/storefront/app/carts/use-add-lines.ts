@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useFetcher, useSubmit } from "react-router";
 import type { AddLinesAnswer } from "#carts/add-lines.server.ts";
-import { useCartsText } from "#carts/carts.text.ts";
+import { useAddingText } from "#carts/adding.text.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useToasts } from "#ui/toasts.tsx";
 
@@ -22,7 +22,7 @@ function undoForm({ lines, cart }: Added): FormData {
 
 /** Shows the toast about lines that were added, with the way to the cart and back. */
 function useAnnounceAdded(): (added: Added) => void {
-  const t = useCartsText();
+  const t = useAddingText();
   const paths = usePaths();
   const submit = useSubmit();
   const toasts = useToasts();

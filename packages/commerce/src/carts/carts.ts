@@ -50,7 +50,7 @@ export async function listCarts(
   const scope = scopeOf(context);
   const now = deps.clock();
   const asked = (query.sort ?? []).flatMap((entry) => entry.split(","));
-  const known = cartSortTokens.filter((token) => asked.includes(token));
+  const known = asked.flatMap((entry) => cartSortTokens.find((token) => token === entry) ?? []);
   const sort = known.length > 0 ? known : (["CREATED_AT_DESC"] as const);
   const statuses = query.status?.length ? query.status : openStatuses;
   const { rows, total } = await findCarts(deps.db, scope, { ...query, statuses, types: query.type, sort }, now);

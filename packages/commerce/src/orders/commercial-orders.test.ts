@@ -374,6 +374,20 @@ describe("synchronising a draft with the catalogue", () => {
     expect(amounts(await shop.readOrder(order.id))).toEqual([15]);
   });
 
+  it("tells once per supplier where no delivery price is set", async () => {
+    const abroad = await makeAddress(shop.db, { accounts: [shop.buyer.account], country: "BE" });
+    const order = await shop.draft([
+      [shop.box, 10],
+      [shop.cup, 10],
+      [await shop.makeOffer(), 1],
+    ]);
+    await shop.caller.call("PUT", path(order, "/shipping-address"), { body: { shippingAddressId: abroad.externalId } });
+    expect((await sync(order)).body).toMatchObject([
+      { id: shop.box.offerPriceExternalId, code: "F_W_113", blocked: false },
+      { id: shop.cup.offerPriceExternalId, code: "F_W_113", blocked: false },
+    ]);
+  });
+
   it("is refused once the order is placed", async () => {
     const order = await shop.place([[shop.box, 10]]);
     expect(await sync(order)).toMatchObject({ status: 409, error: { code: "CONFLICT" } });

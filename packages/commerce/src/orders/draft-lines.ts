@@ -142,6 +142,12 @@ async function checkLines(tx: Tx, context: SessionContext, order: CommercialOrde
   });
 }
 
+/** A delivery that no price is set for is told once, at the first line of its supplier (F_W_113). */
+function feeRemarks(line: DraftLineRow, checked: readonly Checked[], withoutFee: readonly string[]): Remark[] {
+  const first = checked.find((each) => each.line.logisticOrderId === line.logisticOrderId);
+  return withoutFee.includes(line.logisticOrderId) && first?.line === line ? [{ code: "F_W_113" }] : [];
+}
+
 /**
  * Reconciles a draft with the catalogue (ORDER-223). One blocked line and nothing is changed at all; else prices and
  * quantities are brought up to date. Answers every remark. Throws 404, 409.
@@ -153,8 +159,9 @@ export async function syncCommercialOrder(
 ): Promise<Warning[]> {
   const { deps } = context;
   return inTransaction(deps.db, async (tx) => {
-    const { order } = await lockDraft(tx, context, path, front);
+    const { order, groups } = await lockDraft(tx, context, path, front);
     const checked = await checkLines(tx, context, order);
+    const withoutFee = groups.filter(({ isFeeUnknown }) => isFeeUnknown).map(({ id }) => id);
     const isBlocked = checked.some(({ remarks }) => remarks.some(isBlocking));
     const changes = checked.flatMap(({ line, offer, quantity, remarks }): LineChange[] => {
       if (!offer || remarks.length === 0) return [];
@@ -164,7 +171,9 @@ export async function syncCommercialOrder(
     });
     if (!isBlocked && changes.length > 0) await changeDraftLines(tx, scopeOf(context), order, changes, deps.clock());
     return checked.flatMap(({ line, remarks }) =>
-      remarks.map((remark) => present(context, line.snapshot.offerPrice.externalId, remark)),
+      [...remarks, ...feeRemarks(line, checked, withoutFee)].map((remark) =>
+        present(context, line.snapshot.offerPrice.externalId, remark),
+      ),
     );
   });
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { sendMail } from "#mail/mail.ts";
 import { type OrderMail, writeApprovalRequest, writeConfirmation, writeNewOrder } from "#orders/order-mails.ts";
-import { type CommercialOrderRow, findApprovers, findPerson } from "#orders/orders.queries.ts";
+import { type ApproverRow, type CommercialOrderRow, findApprovers, findPerson } from "#orders/orders.queries.ts";
 import { findPlacedAmounts, findSupplierUsers, type PlacedAmounts } from "#orders/placement.queries.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
@@ -55,6 +55,12 @@ export async function sendNewOrderMails(
       await sendMail(deps, writeNewOrder(orderMail(deps, user, { ...group, buyerName })), tx);
 }
 
+/** Who is asked: not the buyer, unless nobody else can approve (orders 5). */
+function askable(approvers: readonly ApproverRow[], buyerId: string): readonly ApproverRow[] {
+  const others = approvers.filter(({ id }) => id !== buyerId);
+  return others.length > 0 ? others : approvers;
+}
+
 export async function sendPlacementMails(
   tx: Tx,
   deps: Deps,
@@ -73,7 +79,7 @@ export async function sendPlacementMails(
   };
   const mails: Mail[] = [writeConfirmation(orderMail(deps, buyer, whole), waitsForApproval)];
   if (waitsForApproval)
-    for (const approver of await findApprovers(tx, accountId))
+    for (const approver of askable(await findApprovers(tx, accountId), userId))
       mails.push(writeApprovalRequest(orderMail(deps, approver, whole)));
   for (const mail of mails) await sendMail(deps, mail, tx);
   if (!waitsForApproval) await sendNewOrderMails(tx, deps, buyerName, groups);

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#carts/add-lines.route.tsx";
 import { readWantedLines, withNotice } from "#carts/add-lines.server.ts";
-import { refuse } from "../../test/fake-commerce.ts";
+import { refuse, signedIn } from "../../test/fake-commerce.ts";
 import { makeCart } from "../../test/make-orders.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
+import { ask } from "../../test/shop.tsx";
 
 const log = vi.spyOn(console, "error");
 beforeEach(() => void log.mockImplementation(() => {}));
@@ -82,16 +83,25 @@ describe("adding lines", () => {
     const cookie = asked.session.cookies.get("pendingLines")?.split(";")[0] ?? "";
     expect(cookie).not.toBe("");
 
-    const signedIn = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts(cart("older")), cookie });
-    expect(signedIn.location).toBe("/product/1?variant=2&added=2");
-    expect(await bodyOf(signedIn.calls, "PUT /v2/shop/carts/older/lines")).toHaveLength(2);
-    expect(signedIn.session.cookies.get("pendingLines")).toContain("Max-Age=0");
+    const afterwards = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts(cart("older")), cookie });
+    expect(afterwards.location).toBe("/product/1?variant=2&added=2");
+    expect(await bodyOf(afterwards.calls, "PUT /v2/shop/carts/older/lines")).toHaveLength(2);
+    expect(afterwards.session.cookies.get("pendingLines")).toContain("Max-Age=0");
   });
 
   it("adds nothing when somebody is only led to its address", async () => {
     const { html, calls } = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts() });
     expect(html).toContain('href="/checkout/cart"');
     expect(calls).toEqual([]);
+  });
+});
+
+describe("the page that is led back to", () => {
+  it("says how many lines were added, without scripts too, and leads to the cart", async () => {
+    const { html } = await ask("/legal/terms?added=2", { answers: signedIn });
+    expect(html).toContain("2 lignes ajoutées au panier.");
+    expect(html).toContain('href="/checkout/cart"');
+    expect((await ask("/legal/terms?added=many", { answers: signedIn })).html).not.toContain("ajoutées au panier");
   });
 });
 

@@ -20,7 +20,7 @@ export function CheckoutFrame({ step, reference, title, children }: CheckoutFram
   const current = steps.indexOf(step);
   const labels = { delivery: t("stepDelivery"), review: t("stepReview"), confirmation: t("stepConfirmation") };
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Steps
         label={t("steps")}
         doneLabel={t("stepDone")}

@@ -28,7 +28,7 @@ export function ConfirmationScreen({ order, approvers }: ConfirmationScreenProps
       title={t(isWaiting ? "sentTitle" : "placedTitle", { reference: order.reference })}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Card as="section" labelledBy="next" padding="large" className="grid gap-3">
             <h2 id="next" className="flex items-center gap-2 text-lg">
               <CircleCheck className="text-success" /> {t("nextTitle")}

@@ -39,7 +39,7 @@ export function DeliveryScreen({ answer, ...step }: DeliveryScreenProps) {
         noValidate
         className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
       >
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Card as="section" padding="large" className="grid gap-6">
             <Addresses
               name="shippingAddress"

@@ -28,7 +28,7 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
   // A logistic reference opens on its part: it comes first.
   const inOrder = [...parts].sort((a, b) => Number(b.reference === openPart) - Number(a.reference === openPart));
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <Breadcrumbs
           trail={[
@@ -53,12 +53,15 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
         </Alert>
       )}
       <div className="grid items-start gap-6 min-[88rem]:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           {inOrder.map((part) => (
             <Part key={part.id} part={part} reference={openPart ?? order.reference} />
           ))}
         </div>
-        <aside className="grid items-start gap-6 lg:grid-cols-2 min-[88rem]:grid-cols-1" aria-label={t("summary")}>
+        <aside
+          className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[88rem]:grid-cols-1"
+          aria-label={t("summary")}
+        >
           <Card className="grid gap-4">
             <h2 className="text-lg">{t("summary")}</h2>
             <OrderTotals totals={order.totals} />

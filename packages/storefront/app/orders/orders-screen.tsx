@@ -34,7 +34,7 @@ export function OrdersScreen({ rows, total, pageCount, filter, counts }: OrderLi
   const paths = usePaths();
   const isFiltered = Boolean(filter.search || filter.state || filter.tab !== "all");
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div>
         <Breadcrumbs trail={[{ label: t("ordersTitle"), to: paths.orders() }]} />
         <h1>{t("ordersTitle")}</h1>

@@ -31,7 +31,7 @@ export function ReviewScreen({ order, paymentType, answer }: ReviewScreenProps) 
     <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
       <Failure answer={answer} order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Choices order={order} paymentType={paymentType} />
           {order.parts.map((part) => (
             <section key={part.id} aria-labelledby={`part-${part.id}`} className="grid gap-3">

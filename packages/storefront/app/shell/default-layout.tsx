@@ -1,6 +1,6 @@
 // The frame of every page: skip links, header, the page, footer, and the phone's bar.
-import { lazy, Suspense } from "react";
-import { Outlet, useSearchParams } from "react-router";
+import { Outlet } from "react-router";
+import { AddedNotice } from "#shell/added-notice.tsx";
 import { BottomBar } from "#shell/bottom-bar.tsx";
 import { Footer } from "#shell/footer.tsx";
 import { Header } from "#shell/header.tsx";
@@ -10,23 +10,15 @@ import { useShellText } from "#shell/shell.text.ts";
 import { SkipLinks } from "#ui/skip-links.tsx";
 import { ToastsProvider } from "#ui/toasts.tsx";
 
-// Rare, and it brings the texts of carts along.
-const AddedNotice = lazy(() => import("#carts/added-notice.tsx").then((module) => ({ default: module.AddedNotice })));
-
 export default function DefaultLayout() {
   const t = useShellText();
-  const [parameters] = useSearchParams();
   return (
     <ToastsProvider texts={{ region: t("notifications"), close: t("close") }}>
       <Skip />
       <Header />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
         <SessionNotice />
-        {parameters.has("added") && (
-          <Suspense>
-            <AddedNotice />
-          </Suspense>
-        )}
+        <AddedNotice />
         <Outlet />
       </main>
       <Footer />

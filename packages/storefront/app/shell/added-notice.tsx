@@ -1,12 +1,12 @@
 import { useSearchParams } from "react-router";
-import { useAddingText } from "#carts/adding.text.ts";
 import { usePaths } from "#lib/language.tsx";
+import { useShellText } from "#shell/shell.text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** On the page that a form without scripts leads back to: what was added, and the way to the cart. */
 export function AddedNotice() {
-  const t = useAddingText();
+  const t = useShellText();
   const paths = usePaths();
   const [query] = useSearchParams();
   const count = Number(query.get("added"));

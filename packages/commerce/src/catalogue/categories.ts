@@ -1,47 +1,33 @@
 // Navigation categories as trees and chains, with the number of visible products of each.
 import type { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "@comptoir/contract/categories";
 import { categoryNotFound } from "#catalogue/catalogue.errors.ts";
-import { type CategoryRow, countProductsByClassification, findCategoryRows } from "#catalogue/categories.queries.ts";
-import { buildTree, type CategoryTree } from "#catalogue/categories.rules.ts";
+import type { CategoryRow } from "#catalogue/categories.queries.ts";
+import type { CategoryForest } from "#catalogue/categories.rules.ts";
 import { presentFields } from "#catalogue/fields.present.ts";
-import { type FieldRow, findFieldRows } from "#catalogue/inventories.queries.ts";
+import { searchOf } from "#catalogue/search/search-of.ts";
 import type { PublicContext } from "#http/context.ts";
 import { pictureUrl } from "#media/picture.ts";
 import { labelIn } from "#shared/locale.ts";
 
-type Forest = {
-  readonly tree: CategoryTree<CategoryRow>;
-  readonly rows: readonly CategoryRow[];
-  readonly fields: readonly FieldRow[];
-  countOf(node: CategoryRow): number;
-};
+const forestOf = ({ deps, store }: PublicContext) => searchOf(deps).forest(store.viewId);
 
-/** Three statements, side by side. */
-async function readForest({ deps: { db }, store }: PublicContext): Promise<Forest> {
-  const [rows, counts, fields] = await Promise.all([
-    findCategoryRows(db, store.viewId),
-    countProductsByClassification(db),
-    findFieldRows(db),
-  ]);
-  const tree = buildTree(rows);
-  const countOf = (node: CategoryRow) =>
-    [...tree.classificationsBelow(node)].reduce((all, id) => all + (counts.get(id) ?? 0), 0);
-  return { tree, rows, fields, countOf };
-}
+/** Visible products of a category and all below it. */
+const countOf = ({ tree, productCounts }: CategoryForest, node: CategoryRow): number =>
+  [...tree.classificationsBelow(node)].reduce((all, id) => all + (productCounts.get(id) ?? 0), 0);
 
-function presentHead({ locale }: PublicContext, forest: Forest, node: CategoryRow) {
+function presentHead({ locale }: PublicContext, forest: CategoryForest, node: CategoryRow) {
   return {
     id: node.id,
     externalId: node.externalId,
     name: labelIn(node.names, locale),
     active: node.isActive,
     customFieldValues: presentFields(forest.fields, "NAVIGATION_CATEGORY", node.fieldValues),
-    productCount: forest.countOf(node),
+    productCount: countOf(forest, node),
     pictureUrl: node.pictureKey ? pictureUrl(node.pictureKey, 400) : null,
   };
 }
 
-function presentNode(context: PublicContext, forest: Forest, node: CategoryRow): CategoryNode {
+function presentNode(context: PublicContext, forest: CategoryForest, node: CategoryRow): CategoryNode {
   const children = forest.tree.childrenOf(node).filter(({ isActive }) => isActive);
   return {
     ...presentHead(context, forest, node),
@@ -49,7 +35,7 @@ function presentNode(context: PublicContext, forest: Forest, node: CategoryRow):
   };
 }
 
-function presentFullNode(context: PublicContext, forest: Forest, node: CategoryRow): FullCategoryNode {
+function presentFullNode(context: PublicContext, forest: CategoryForest, node: CategoryRow): FullCategoryNode {
   return {
     ...presentHead(context, forest, node),
     description: labelIn(node.descriptions, context.locale),
@@ -62,13 +48,13 @@ function presentFullNode(context: PublicContext, forest: Forest, node: CategoryR
 
 /** The active tree without its root. */
 export async function getOnlineCategories(context: PublicContext): Promise<CategoryNode[]> {
-  const forest = await readForest(context);
+  const forest = await forestOf(context);
   return forest.tree.top.filter(forest.tree.isOnline).map((node) => presentNode(context, forest, node));
 }
 
 /** Every category, inactive ones included, without the root. */
 export async function getCategories(context: PublicContext): Promise<FullCategoryNode[]> {
-  const forest = await readForest(context);
+  const forest = await forestOf(context);
   return forest.tree.top.map((node) => presentFullNode(context, forest, node));
 }
 
@@ -77,7 +63,7 @@ const findNode = (rows: readonly CategoryRow[], key: string, idType: string) =>
 
 /** One online category with what lies below it. Throws 404. */
 export async function getCategory(context: PublicContext, key: string, idType: string): Promise<CategoryNode> {
-  const forest = await readForest(context);
+  const forest = await forestOf(context);
   const node = findNode(forest.rows, key, idType);
   if (!node || !forest.tree.isOnline(node)) throw categoryNotFound(key);
   return presentNode(context, forest, node);
@@ -89,9 +75,7 @@ export async function getCategoryBreadcrumb(
   key: string,
   idType: string,
 ): Promise<CategoryBreadcrumb> {
-  const { db } = context.deps;
-  const [rows, fields] = await Promise.all([findCategoryRows(db, context.store.viewId), findFieldRows(db)]);
-  const tree = buildTree(rows);
+  const { rows, tree, fields } = await forestOf(context);
   const node = findNode(rows, key, idType);
   if (!node || !tree.isOnline(node)) throw categoryNotFound(key);
   const present = (chain: readonly CategoryRow[]): CategoryBreadcrumb | null => {

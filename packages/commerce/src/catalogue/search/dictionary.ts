@@ -28,6 +28,9 @@ export type Dictionary = {
   /** In the order of the shop. */
   readonly attributes: readonly AttributeDefinition[];
   readonly tree: CategoryTree<CategoryRow>;
+  /** Closed ones too. */
+  readonly categoryRows: readonly CategoryRow[];
+  readonly categoryFields: readonly FieldRow[];
   /** Online categories only. */
   readonly categories: ReadonlyMap<string, CategoryRow>;
   /** Active suppliers. */
@@ -114,6 +117,8 @@ export async function loadDictionary(db: Kysely<Database>, storeViewId: string):
   return {
     attributes,
     tree,
+    categoryRows: categories,
+    categoryFields: active.filter(({ target }) => target === "NAVIGATION_CATEGORY"),
     categories: new Map(categories.filter(tree.isOnline).map((row) => [row.id, row])),
     suppliers: new Map(suppliers.map((row) => [row.id, row])),
     tags: new Map(tags.map((row) => [row.id, row])),

@@ -1,5 +1,6 @@
 // What every search has to do, whatever it is built on. Answers carry finished JSON, because an index keeps its records
 // written and a search is asked more often than anything else.
+import type { CategoryForest } from "#catalogue/categories.rules.ts";
 import type { Audience } from "#catalogue/inventories.queries.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -85,6 +86,8 @@ export interface SearchIndex {
   search(criteria: SearchCriteria): Promise<SearchHits>;
   /** The same criteria; `size` products at most, five names of each kind. */
   suggest(criteria: SearchCriteria): Promise<Suggestions>;
+  /** The categories of a store view, which the menu of every page shows. */
+  forest(storeViewId: string): Promise<CategoryForest>;
   /** Takes in what has changed until now. Cheap when nothing has. */
   refresh(): Promise<void>;
 }

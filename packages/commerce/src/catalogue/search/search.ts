@@ -7,24 +7,12 @@ import {
   type NamedValue,
   noCriteria,
   type SearchCriteria,
-  type SearchIndex,
   type SearchSort,
 } from "#catalogue/search/search-index.ts";
-import { createSqlSearch } from "#catalogue/search/sql-search.ts";
+import { searchOf } from "#catalogue/search/search-of.ts";
 import { JsonBytes } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
 import { presentPage, type SortOrder } from "#shared/paging.ts";
-import type { Deps } from "../../deps.ts";
-
-const searches = new WeakMap<Deps["db"], SearchIndex>();
-
-/** The search of a process: its own index where it keeps one, else the database itself. */
-function searchOf({ db, search }: Deps): SearchIndex {
-  if (search) return search;
-  const known = searches.get(db) ?? createSqlSearch(db);
-  searches.set(db, known);
-  return known;
-}
 
 const commonCriteria = (
   context: PublicContext,

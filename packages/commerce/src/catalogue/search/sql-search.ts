@@ -1,5 +1,8 @@
 // The search over plain SQL: always up to date, nothing kept in memory. The reference for what the in-process index answers.
 import type { Kysely } from "kysely";
+import { countProductsByClassification, findCategoryRows } from "#catalogue/categories.queries.ts";
+import { buildTree } from "#catalogue/categories.rules.ts";
+import { findFieldRows } from "#catalogue/inventories.queries.ts";
 import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
 import {
@@ -92,6 +95,14 @@ export function createSqlSearch(db: Kysely<Database>): SearchIndex {
         findBrands(db),
       ]);
       return { records, ...suggestNames(criteria.text, criteria.locale, brands, dictionary) };
+    },
+    async forest(storeViewId) {
+      const [rows, fields, productCounts] = await Promise.all([
+        findCategoryRows(db, storeViewId),
+        findFieldRows(db),
+        countProductsByClassification(db),
+      ]);
+      return { rows, fields, productCounts, tree: buildTree(rows) };
     },
     refresh: async () => {},
   };

@@ -182,6 +182,10 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
 
   return {
     search,
+    async forest(storeViewId) {
+      await noticed;
+      return (await builtOf(storeViewId)).index.forest();
+    },
     async refresh() {
       await renew(await collect());
     },

@@ -70,6 +70,16 @@ export class Segment {
     return (this.products[place.first]?.variants ?? []).map((_, index) => place.first + index);
   }
 
+  /** How many products each classification holds. */
+  countByClassification(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const { first } of this.#places.values()) {
+      const id = this.products[first]?.classificationId ?? "";
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return counts;
+  }
+
   /** Takes a product in; answers whether anything changed that documents are found by. */
   put(product: ProductDocument): boolean {
     const fingerprint = fingerprintOf(product, this.dictionary);

@@ -1,5 +1,6 @@
 // The index of one store view: its segment, the views of prices, the orders and facets made so far. Answers questions at one
 // moment; what has to be read first is read by memory-search.ts.
+import type { CategoryForest } from "#catalogue/categories.rules.ts";
 import type { ProductDocument } from "#catalogue/search/documents.queries.ts";
 import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
 import { forEachBit } from "#catalogue/search/memory/bits.ts";
@@ -53,6 +54,7 @@ export class ShopIndex {
   readonly #orders = new Map<string, Int32Array>();
   /** Orders that differ from caller to caller. */
   #priceOrders = new WeakMap<PriceView, Map<string, Int32Array>>();
+  #productCounts: ReadonlyMap<string, number> | null = null;
   readonly #facets = new Map<string, Json>();
   /** Views by what they are made from: the prices of an account, or another view. */
   #views = new WeakMap<object, Map<string, PriceView>>();
@@ -79,11 +81,21 @@ export class ShopIndex {
       hasMoved = this.segment.remove(id) || hasMoved;
       this.#changes.delete(id);
     }
-    if (hasMoved) this.#orders.clear();
+    if (hasMoved) {
+      this.#orders.clear();
+      this.#productCounts = null;
+    }
     this.#priceOrders = new WeakMap();
     this.#facets.clear();
     this.#views = new WeakMap();
     this.nextChange = this.#changes.values().reduce((first, at) => Math.min(first, at), Number.POSITIVE_INFINITY);
+  }
+
+  /** The categories with the products that are visible now. */
+  forest(): CategoryForest {
+    const { tree, categoryRows, categoryFields } = this.segment.dictionary;
+    this.#productCounts ??= this.segment.countByClassification();
+    return { tree, rows: categoryRows, fields: categoryFields, productCounts: this.#productCounts };
   }
 
   /** Products of which a price or discount has begun or ended by now. */

@@ -1,6 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { messagesPlugin } from "./messages-plugin.ts";
 
 const framework = {
@@ -14,11 +15,26 @@ const frame = {
   priority: 1,
 };
 
+// What several kinds of page share; texts stay apart, as each page takes its own.
 const controls = { name: "controls", test: /storefront\/app\/ui\/|lucide-react/, minShareCount: 5 };
-const goods = { name: "goods", test: /storefront\/app\/(ui|catalogue|carts)\/|lucide-react/, minShareCount: 3 };
+const goods = {
+  name: "goods",
+  test: /storefront\/app\/(ui|catalogue|carts)\/(?!.*\.text\.ts)|lucide-react/,
+  minShareCount: 3,
+};
+
+const ownIcon = fileURLToPath(new URL("./app/ui/lucide-icon.ts", import.meta.url));
+/** Icons take their shapes from lucide and their component from the design system. */
+const lightIcons: Plugin = {
+  name: "comptoir:light-icons",
+  enforce: "pre",
+  resolveId: (id) => (id === "../createLucideIcon.mjs" ? ownIcon : undefined),
+};
 
 export default defineConfig({
-  plugins: [messagesPlugin(), tailwindcss(), reactRouter()],
+  plugins: [lightIcons, messagesPlugin(), tailwindcss(), reactRouter()],
+  ssr: { noExternal: ["lucide-react"] },
+  optimizeDeps: { exclude: ["lucide-react"] },
   build: {
     // Kept by React Router only when asked for: the size check of shipped JavaScript reads it.
     manifest: true,

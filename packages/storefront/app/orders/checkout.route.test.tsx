@@ -115,6 +115,20 @@ describe("addresses and delivery", () => {
   });
 });
 
+describe("the checkout of a cart", () => {
+  it("goes on with the order of the cart", async () => {
+    const known = { ...answers, "GET /v1/shop/commercial-orders/cart-1": () => draft };
+    const { location } = await askRoute(shipping, "/checkout/shipping?cart=cart-1", { at, answers: known });
+    expect(location).toBe(page);
+  });
+
+  it("leads back to a cart that cannot be ordered", async () => {
+    const none = { "POST /v2/shop/carts/cart-1/initialize-orders": () => refuse(422, "F-E-039") };
+    const { location } = await askRoute(shipping, "/checkout/shipping?cart=cart-1", { at, answers: none });
+    expect(location).toBe("/checkout/cart/cart-1");
+  });
+});
+
 describe("the review", () => {
   const review = `${page}&step=review`;
 

@@ -1,9 +1,11 @@
 // The checkout of one draft order: addresses and delivery, then the review; each step has its address (ux O-01).
 
+import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { data, redirect } from "react-router";
+import { ensureOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { languageOf } from "#lib/locale.ts";
-import { pathsIn } from "#lib/paths.ts";
+import { type Paths, pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import {
   type DeliveryField,
@@ -27,11 +29,23 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, t(args.loaderData?.step === "review" ? "stepReview" : "stepDelivery"));
 };
 
-/** The draft that the address names; anything else leads to where it belongs. */
+/** The order of a cart, prepared when there is none yet; a cart that cannot be ordered says why on its own page. */
+async function leadFromCart(sdk: Sdk, cartId: string, paths: Paths): Promise<never> {
+  const reference = await ensureOrderOfCart(sdk, cartId).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    console.error("The order of the cart could not be prepared:", error instanceof Error ? error.message : error);
+    return null;
+  });
+  throw redirect(reference ? paths.shipping({ order: reference }) : paths.cart(cartId));
+}
+
+/** The draft that the address names, by itself or by its cart; anything else leads to where it belongs. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const paths = pathsIn(language);
   const sdk = getSdk(context, language);
+  const cartId = url.searchParams.get("cart");
+  if (cartId) return leadFromCart(sdk, cartId, paths);
   const reference = url.searchParams.get("order");
   const order = reference ? await findOrder(sdk, reference) : null;
   if (!order) throw redirect(paths.carts());

@@ -1,7 +1,5 @@
 // The navigation tree (catalogue 5): what is online, what lies below a category, the way up to the root. Pure.
 import { ROOT_CATEGORY } from "@comptoir/contract/categories";
-import type { CategoryRow } from "#catalogue/categories.queries.ts";
-import type { FieldRow } from "#catalogue/inventories.queries.ts";
 
 export type TreeNode = {
   readonly id: string;
@@ -23,16 +21,6 @@ export type CategoryTree<Node extends TreeNode> = {
   isOnline(node: Node): boolean;
   /** The classifications of the node and of the online nodes below it. */
   classificationsBelow(node: Node): ReadonlySet<string>;
-};
-
-/** The categories of a store view with what presenting them takes. */
-export type CategoryForest = {
-  readonly rows: readonly CategoryRow[];
-  readonly tree: CategoryTree<CategoryRow>;
-  /** Custom fields of categories. */
-  readonly fields: readonly FieldRow[];
-  /** Visible products by classification. */
-  readonly productCounts: ReadonlyMap<string, number>;
 };
 
 /** Builds the tree of one store view from its rows, which come in the order of siblings. */

@@ -2,8 +2,8 @@
 import type { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "@comptoir/contract/categories";
 import { categoryNotFound } from "#catalogue/catalogue.errors.ts";
 import type { CategoryRow } from "#catalogue/categories.queries.ts";
-import type { CategoryForest } from "#catalogue/categories.rules.ts";
 import { presentFields } from "#catalogue/fields.present.ts";
+import type { CategoryForest } from "#catalogue/search/search-index.ts";
 import { searchOf } from "#catalogue/search/search-of.ts";
 import type { PublicContext } from "#http/context.ts";
 import { pictureUrl } from "#media/picture.ts";

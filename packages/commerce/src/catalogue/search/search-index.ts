@@ -1,7 +1,8 @@
 // What every search has to do, whatever it is built on. Answers carry finished JSON, because an index keeps its records
 // written and a search is asked more often than anything else.
-import type { CategoryForest } from "#catalogue/categories.rules.ts";
-import type { Audience } from "#catalogue/inventories.queries.ts";
+import type { CategoryRow } from "#catalogue/categories.queries.ts";
+import type { CategoryTree } from "#catalogue/categories.rules.ts";
+import type { Audience, FieldRow } from "#catalogue/inventories.queries.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export type SortField = {
@@ -80,6 +81,16 @@ export type Suggestions = {
   readonly brands: readonly NamedHit[];
   readonly suppliers: readonly NamedHit[];
   readonly categories: readonly NamedHit[];
+};
+
+/** The categories of a store view with what presenting them takes. */
+export type CategoryForest = {
+  readonly rows: readonly CategoryRow[];
+  readonly tree: CategoryTree<CategoryRow>;
+  /** Custom fields of categories. */
+  readonly fields: readonly FieldRow[];
+  /** Visible products by classification. */
+  readonly productCounts: ReadonlyMap<string, number>;
 };
 
 export interface SearchIndex {

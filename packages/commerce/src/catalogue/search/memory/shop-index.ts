@@ -1,6 +1,6 @@
 // The index of one store view: its segment, the views of prices, the orders and facets made so far. Answers questions at one
 // moment; what has to be read first is read by memory-search.ts.
-import type { CategoryForest } from "#catalogue/categories.rules.ts";
+
 import type { ProductDocument } from "#catalogue/search/documents.queries.ts";
 import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
 import { forEachBit } from "#catalogue/search/memory/bits.ts";
@@ -23,6 +23,7 @@ import { createRecordStore, type RecordStore } from "#catalogue/search/memory/re
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Selection, select } from "#catalogue/search/memory/selection.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
+import type { CategoryForest } from "#catalogue/search/search-index.ts";
 import {
   type Json,
   mergeJson,

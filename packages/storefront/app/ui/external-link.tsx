@@ -1,5 +1,6 @@
 import ExternalLinkIcon from "lucide-react/icons/external-link";
 import type { ReactNode } from "react";
+import { ensureNavigable } from "#lib/navigation.ts";
 
 type ExternalLinkProps = {
   readonly href: string;
@@ -12,7 +13,7 @@ type ExternalLinkProps = {
 export function ExternalLink({ href, children, newWindowLabel }: ExternalLinkProps) {
   const target = newWindowLabel ? { target: "_blank", rel: "noopener" } : { rel: "noopener" };
   return (
-    <a className="link" href={href} {...target}>
+    <a className="link" href={ensureNavigable(href, { external: true })} {...target}>
       {children}
       {newWindowLabel && (
         <>

@@ -12,7 +12,7 @@ import type { CommerceConfig, Deps } from "../src/deps.ts";
 type Db = Kysely<Database>;
 
 /** Demo orders come from no cart. */
-const noCarts: CartFront = {
+export const noCarts: CartFront = {
   findLines: async () => null,
   lock: async () => {},
   complete: async () => {},
@@ -32,8 +32,8 @@ const config: CommerceConfig = {
   pictureDirectory: "",
 };
 
-/** Mails of demo orders are not sent. */
-const depsAt = (db: Db, now: Date): Deps => ({
+/** What use cases need at a moment in the past; mails and jobs go nowhere. */
+export const depsAt = (db: Db, now: Date): Deps => ({
   db,
   clock: () => now,
   log: { info: () => {}, warn: () => {}, error: () => {} },
@@ -43,7 +43,8 @@ const depsAt = (db: Db, now: Date): Deps => ({
   validatesAnswers: false,
 });
 
-async function contextOf(db: Db, email: string): Promise<Omit<SessionContext, "deps">> {
+/** A call's context of a buyer, for use cases that run outside of calls. */
+export async function contextOf(db: Db, email: string): Promise<Omit<SessionContext, "deps">> {
   const row = await db
     .selectFrom("users as u")
     .innerJoin("account_users as l", "l.user_id", "u.id")

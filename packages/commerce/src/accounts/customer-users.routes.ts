@@ -1,8 +1,8 @@
 import type { customerUsers } from "@comptoir/contract/customer-users";
-import { activate, requestActivationMail } from "#accounts/activation.ts";
 import { presentCustomerUser } from "#accounts/customer-users.present.ts";
 import { updateAuthenticatedUser } from "#accounts/customer-users.ts";
 import { listOwnOrganisations, listUsableAddresses } from "#accounts/organisations.ts";
+import { activate, requestActivationMail } from "#auth/activation.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 
 export const customerUserHandlers = {

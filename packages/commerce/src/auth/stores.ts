@@ -25,7 +25,7 @@ export function createStoreDirectory(deps: Deps) {
   }
 
   return async (storeExternalId: string | null, viewExternalId: string | null): Promise<StoreContext> => {
-    const now = Date.now();
+    const now = performance.now();
     if (loaded && now - loaded.at < cacheMilliseconds) {
       const known = chooseStore(await loaded.stores, storeExternalId, viewExternalId);
       if (typeof known !== "string") return known;

@@ -1,8 +1,8 @@
 // Every background job of the shop with what a worker does for it; run once per process, before jobs start.
-import { defineActivationMailJob } from "#accounts/activation.ts";
+import { defineActivationMailJob } from "#auth/activation.ts";
 import { defineResetMailJob } from "#auth/password-reset.ts";
-import { defineHousekeeping } from "#jobs/housekeeping.ts";
 import { defineInitialiseJob } from "#carts/initialise-orders.ts";
+import { defineHousekeeping } from "#jobs/housekeeping.ts";
 import { defineMailJob } from "#mail/mail.ts";
 import type { Deps } from "../deps.ts";
 

@@ -8,7 +8,7 @@ export type DemoMail = Mail & { readonly sentAt: string };
 const mostKept = 500;
 
 /** A mailer that keeps the latest 500 mails. */
-export function createDemoMailer(db: Kysely<Database>, clock: () => Date = () => new Date()): Mailer {
+export function createDemoMailer(db: Kysely<Database>, clock: () => Date): Mailer {
   return {
     async send({ to, subject, text, html }) {
       const { id } = await db

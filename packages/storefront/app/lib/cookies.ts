@@ -23,7 +23,7 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not ours: the raw text is as good as any.
+    // Not ours: the raw text will do.
     return value;
   }
 }

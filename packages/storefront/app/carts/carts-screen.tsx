@@ -86,7 +86,6 @@ export function EmptyCart() {
           <ButtonLink to={paths.categories()} variant="primary">
             {t("toCatalogue")}
           </ButtonLink>
-          <ButtonLink to={paths.fastCart()}>{t("toFastCart")}</ButtonLink>
           <ButtonLink to={paths.orders()}>{t("toOrders")}</ButtonLink>
         </>
       }

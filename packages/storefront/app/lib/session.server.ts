@@ -1,6 +1,7 @@
 // The session of a visitor (specification §4 and §5): opened once per request by `sessionMiddleware`, read by loaders.
 import type { AuthenticatedUser } from "@comptoir/contract/auth";
 import type { Address } from "@comptoir/contract/shared";
+import type { Sdk } from "@comptoir/sdk/client";
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { type Session, sessionContext } from "#lib/context.ts";
 import { readCookies } from "#lib/cookies.ts";
@@ -147,12 +148,11 @@ export function findAuthenticatedUser(context: Context, url: URL): Promise<Authe
   return user;
 }
 
-export type SessionAddresses = { readonly shippingAddresses: Address[]; readonly billingAddresses: Address[] };
+type SessionAddresses = { readonly shippingAddresses: Address[]; readonly billingAddresses: Address[] };
 
-/** The addresses of the session state (specification §3): those the account may deliver to and bill to. */
-export async function listSessionAddresses(context: Context, url: URL): Promise<SessionAddresses> {
-  if (getSession(context).state !== "authenticated") return { shippingAddresses: [], billingAddresses: [] };
-  const addresses = await getSdk(context, languageOf(url.pathname)).customerUsers.getCustomerUserAddresses();
+/** The addresses of the session state (specification §3), asked for where they are needed. Throws when the API fails. */
+export async function listSessionAddresses(sdk: Pick<Sdk, "customerUsers">): Promise<SessionAddresses> {
+  const addresses = await sdk.customerUsers.getCustomerUserAddresses();
   return {
     shippingAddresses: addresses.filter((address) => address.shipping),
     billingAddresses: addresses.filter((address) => address.billing),

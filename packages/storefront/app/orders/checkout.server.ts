@@ -5,6 +5,7 @@ import type { PaymentOption } from "@comptoir/contract/orders";
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { listSessionAddresses } from "#lib/session.server.ts";
 import { type OrderView, poNumberField, presentOrder } from "#orders/order-view.ts";
 
 /** Most lines of an order that one answer holds. */
@@ -104,12 +105,12 @@ export async function readDeliveryStep(
   order: CommercialOrder,
 ): Promise<DeliveryStep> {
   const [addresses, ways, paymentType] = await Promise.all([
-    sdk.customerUsers.getCustomerUserAddresses({ query: {} }),
+    listSessionAddresses(sdk),
     listWays(sdk, order),
     findPaymentType(sdk),
   ]);
-  const shippingAddresses = addresses.filter(({ shipping }) => shipping).map(presentChoice);
-  const billingAddresses = addresses.filter(({ billing }) => billing).map(presentChoice);
+  const shippingAddresses = addresses.shippingAddresses.map(presentChoice);
+  const billingAddresses = addresses.billingAddresses.map(presentChoice);
   const [part] = order.orderLogistics;
   return {
     order: presentOrder(order),

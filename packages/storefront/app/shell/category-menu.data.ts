@@ -21,6 +21,9 @@ function presentLevel(categories: readonly CategoryNode[], depth: number): MenuC
   }));
 }
 
+/** What a visitor sees is the same for a while; a signed-in answer is never kept. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const categories = await getSdk(context, language).catalogue.getOnlineCategories({

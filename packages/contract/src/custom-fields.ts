@@ -58,6 +58,13 @@ export type CustomField = z.infer<typeof CustomField>;
 /** Targets whose definitions anybody may read; the others need a session (accounts 7.1). */
 export const publicCustomFieldTargets = ["OFFER", "SUPPLIER", "NAVIGATION_CATEGORY"] as const;
 
+const listQuery = PageQuery.extend({
+  ...LocaleQuery.shape,
+  status: z.enum(["ACTIVE", "INACTIVE"]).optional(),
+  type: CustomFieldType.optional(),
+  externalIds: z.array(z.string()).optional(),
+});
+
 export const customFields = {
   getCustomFields: defineCall({
     method: "GET",
@@ -65,13 +72,23 @@ export const customFields = {
     summary: "Lists definitions of custom fields; those of offers, suppliers and categories without a session",
     access: "public",
     clients: ["ACCOUNT", "SUPPLIER", "OPERATOR"],
-    query: PageQuery.extend({
-      ...LocaleQuery.shape,
-      sealedTarget: CustomFieldTarget.optional(),
-      status: z.enum(["ACTIVE", "INACTIVE"]).optional(),
-      type: CustomFieldType.optional(),
-      externalIds: z.array(z.string()).optional(),
-    }),
+    query: listQuery.extend({ sealedTarget: CustomFieldTarget.optional() }),
+    response: pageOf(CustomField),
+  }),
+  getLogisticOrderCustomFields: defineCall({
+    method: "GET",
+    path: "/v1/shop/logistic-orders/custom-fields",
+    summary: "Lists definitions of custom fields of logistic orders",
+    access: "session",
+    query: listQuery,
+    response: pageOf(CustomField),
+  }),
+  getOrderLineCustomFields: defineCall({
+    method: "GET",
+    path: "/v1/shop/logistic-orders/lines/custom-fields",
+    summary: "Lists definitions of custom fields of order lines",
+    access: "session",
+    query: listQuery,
     response: pageOf(CustomField),
   }),
 };

@@ -1,6 +1,7 @@
 import { CustomField, type customFields } from "@comptoir/contract/custom-fields";
 import type { DefinitionRow } from "#custom-fields/custom-fields.queries.ts";
 import { listCustomFields } from "#custom-fields/custom-fields.ts";
+import type { PublicContext } from "#http/context.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { presentPage } from "#shared/paging.ts";
 
@@ -24,9 +25,15 @@ export function presentCustomField(row: DefinitionRow): CustomField {
   };
 }
 
+async function presentList(context: PublicContext, query: Parameters<typeof listCustomFields>[1]) {
+  const { rows, total, order } = await listCustomFields(context, query);
+  return presentPage(rows.map(presentCustomField), total, query, order);
+}
+
 export const customFieldHandlers = {
-  getCustomFields: async ({ query }, context) => {
-    const { rows, total, order } = await listCustomFields(context, query);
-    return presentPage(rows.map(presentCustomField), total, query, order);
-  },
+  getCustomFields: ({ query }, context) => presentList(context, query),
+  getLogisticOrderCustomFields: ({ query }, context) =>
+    presentList(context, { ...query, sealedTarget: "ORDER_LOGISTIC" }),
+  getOrderLineCustomFields: ({ query }, context) =>
+    presentList(context, { ...query, sealedTarget: "ORDER_LOGISTIC_LINE" }),
 } satisfies CommerceHandlers<typeof customFields>;

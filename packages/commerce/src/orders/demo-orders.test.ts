@@ -1,6 +1,7 @@
 // The demo shop from an empty cart to an approved order, through the whole backend.
 import { carts } from "@comptoir/contract/carts";
 import { commercialOrders } from "@comptoir/contract/commercial-orders";
+import { customFields } from "@comptoir/contract/custom-fields";
 import { logisticOrders } from "@comptoir/contract/logistic-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, createTestApp, type TestApp } from "#test/test-app.ts";
@@ -138,5 +139,14 @@ describe("orders of the demo shop", () => {
     expect((await lyon.call("GET", `/v1/shop/commercial-orders/${id}`)).status).toBe(404);
     const approver = await shop.as("approbateur@demo.test");
     expect((await approver.call("GET", `/v1/shop/commercial-orders/${id}`)).status).toBe(200);
+  });
+
+  it("the fields of orders and of their lines are listed, and are no order's id", async () => {
+    const ofLines = await buyer.ask(customFields.getOrderLineCustomFields);
+    expect(ofLines.content.map(({ externalId, sealedTarget }) => [externalId, sealedTarget])).toEqual([
+      ["LINE_NOTE", "ORDER_LOGISTIC_LINE"],
+    ]);
+    const ofOrders = await buyer.call("GET", "/v1/shop/logistic-orders/custom-fields?locale=fr-FR");
+    expect(ofOrders).toMatchObject({ status: 200, body: { content: [] } });
   });
 });

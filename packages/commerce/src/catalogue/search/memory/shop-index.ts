@@ -3,8 +3,8 @@
 
 import type { ProductDocument } from "#catalogue/search/documents.queries.ts";
 import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
-import { forEachBit } from "#catalogue/search/memory/bits.ts";
 import { countFacets, priceBounds } from "#catalogue/search/memory/facets.ts";
+import { keep } from "#catalogue/search/memory/keep.ts";
 import {
   buildOrder,
   countRecords,
@@ -12,13 +12,8 @@ import {
   pageOfOrder,
   pageOfScores,
 } from "#catalogue/search/memory/orders.ts";
-import {
-  copyView,
-  type OfferScope,
-  type PersonalPrices,
-  type PriceView,
-  rankDocument,
-} from "#catalogue/search/memory/price-view.ts";
+import type { PersonalPrices, PriceView } from "#catalogue/search/memory/price-view.ts";
+import { createPriceViews, type PriceViews } from "#catalogue/search/memory/price-views.ts";
 import { createRecordStore, type RecordStore } from "#catalogue/search/memory/records.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Selection, select } from "#catalogue/search/memory/selection.ts";
@@ -34,17 +29,15 @@ import {
 
 const MOST_ORDERS = 32;
 const MOST_FACETS = 300;
-const MOST_VIEWS = 20;
+const MOST_ANSWERS = 200;
 
-/** Keeps the entries used last. */
-function keep<Value>(cache: Map<string, Value>, key: string, most: number, make: () => Value): Value {
-  const known = cache.get(key);
-  const value = known ?? make();
-  cache.delete(key);
-  cache.set(key, value);
-  if (cache.size > most) cache.delete(cache.keys().next().value ?? key);
-  return value;
-}
+/** What a question found. Kept per view of prices, so that no caller meets the prices of another. */
+type Answer = {
+  readonly view: PriceView;
+  readonly documents: readonly number[];
+  readonly total: number;
+  readonly facets: Json | null;
+};
 
 export type ShopIndexOptions = { readonly segment: Segment; readonly forgivesTypos: boolean };
 
@@ -57,8 +50,8 @@ export class ShopIndex {
   #priceOrders = new WeakMap<PriceView, Map<string, Int32Array>>();
   #productCounts: ReadonlyMap<string, number> | null = null;
   readonly #facets = new Map<string, Json>();
-  /** Views by what they are made from: the prices of an account, or another view. */
-  #views = new WeakMap<object, Map<string, PriceView>>();
+  readonly #views: PriceViews;
+  #answers = new WeakMap<PriceView, Map<string, Answer>>();
   readonly #changes = new Map<string, number>();
   /** When the first price or discount begins or ends; milliseconds since 1970. */
   nextChange = Number.POSITIVE_INFINITY;
@@ -67,6 +60,7 @@ export class ShopIndex {
     this.segment = segment;
     this.#forgives = forgivesTypos;
     this.#records = createRecordStore(segment);
+    this.#views = createPriceViews(segment);
   }
 
   /** Takes products in; `gone` are those that are no longer visible. */
@@ -88,7 +82,8 @@ export class ShopIndex {
     }
     this.#priceOrders = new WeakMap();
     this.#facets.clear();
-    this.#views = new WeakMap();
+    this.#views.forget();
+    this.#answers = new WeakMap();
     this.nextChange = this.#changes.values().reduce((first, at) => Math.min(first, at), Number.POSITIVE_INFINITY);
   }
 
@@ -102,50 +97,6 @@ export class ShopIndex {
   /** Products of which a price or discount has begun or ended by now. */
   dueBy(now: number): string[] {
     return [...this.#changes].flatMap(([id, changesAt]) => (changesAt <= now ? [id] : []));
-  }
-
-  /** The shared view, or one made for these prices, currency and suppliers; a view lives until the next change. */
-  #viewOf(scope: OfferScope): PriceView {
-    const { publicView } = this.segment;
-    const isShared = !scope.personal && scope.currency === publicView.scope.currency;
-    const view = isShared
-      ? publicView
-      : this.#made(scope.personal ?? publicView, scope.currency, () => this.#makeView(scope));
-    const { supplierIds } = scope;
-    return supplierIds
-      ? this.#made(view, [...supplierIds].join(" "), () => this.#preferSuppliers(view, supplierIds))
-      : view;
-  }
-
-  #made(from: object, key: string, make: () => PriceView): PriceView {
-    const views = this.#views.get(from) ?? new Map<string, PriceView>();
-    this.#views.set(from, views);
-    return keep(views, key, MOST_VIEWS, make);
-  }
-
-  #makeView({ currency, personal }: OfferScope): PriceView {
-    const { segment } = this;
-    const scope = { currency, personal, supplierIds: null };
-    const view = copyView(segment.publicView, scope, segment.publicView.price.length);
-    const rank = (document: number) => {
-      const variant = segment.variants[document];
-      if (variant) rankDocument(view, document, variant);
-    };
-    if (currency !== segment.publicView.scope.currency) forEachBit(segment.live, rank);
-    else for (const offerId of personal?.keys() ?? []) rank(segment.documentOfOffer.get(offerId) ?? -1);
-    return view;
-  }
-
-  #preferSuppliers(view: PriceView, supplierIds: ReadonlySet<string>): PriceView {
-    const { segment } = this;
-    const preferred = copyView(view, { ...view.scope, supplierIds }, view.price.length);
-    const wanted = new Set([...supplierIds].map((id) => `${view.scope.currency} ${id}`));
-    const documents = segment.suppliers.unite(segment.live.length, (key) => wanted.has(key));
-    forEachBit(documents, (document) => {
-      const variant = segment.variants[document];
-      if (variant) rankDocument(preferred, document, variant);
-    });
-    return preferred;
   }
 
   /** Prices differ from caller to caller, names do not. */
@@ -170,14 +121,13 @@ export class ShopIndex {
     return mergeJson(values, writeJson(presentPriceBounds(priceBounds(view, selection.without("price")))));
   }
 
-  /** Answers at this moment; `personal` are the prices of the caller's account. */
-  search(asked: SearchCriteria, personal: PersonalPrices | null): SearchHits {
+  #answer(asked: SearchCriteria, offers: PriceView): Answer {
     const { segment } = this;
     const { dictionary } = segment;
     const criteria = { ...asked, sort: resolveSort(asked.sort, dictionary) };
-    const { audience, locale, defaultTaxRate, page, size, sort } = criteria;
+    const { locale, page, size, sort } = criteria;
     const filters = resolveFilters(criteria, dictionary);
-    const view = this.#viewOf({ currency: audience.currency, personal, supplierIds: filters.supplierIds });
+    const view = filters.supplierIds ? this.#views.preferring(offers, filters.supplierIds) : offers;
     const selection = select(segment, view, criteria, filters, this.#forgives);
     const { hits, scores } = selection;
     const byProduct = criteria.aggregation === "PRODUCT";
@@ -186,11 +136,21 @@ export class ShopIndex {
       scores && sort.length === 0
         ? pageOfScores(segment, view, hits, scores, cut)
         : pageOfOrder(segment, view, hits, this.#orderOf({ sort, locale, byProduct }, view), cut);
-    return {
-      total: countRecords(segment, hits, byProduct),
-      records: documents.map((document) => this.#records.recordOf(document, view, locale, defaultTaxRate)),
-      facets: criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null,
-    };
+    const facets = criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null;
+    return { view, documents, facets, total: countRecords(segment, hits, byProduct) };
+  }
+
+  /** Answers at this moment; `personal` are the prices of the caller's account. */
+  search(criteria: SearchCriteria, personal: PersonalPrices | null): SearchHits {
+    const { audience, ...question } = criteria;
+    const offers = this.#views.of({ currency: audience.currency, personal });
+    const answers = this.#answers.get(offers) ?? new Map<string, Answer>();
+    this.#answers.set(offers, answers);
+    const make = () => this.#answer(criteria, offers);
+    const { view, documents, facets, total } = keep(answers, JSON.stringify(question), MOST_ANSWERS, make);
+    const { locale, defaultTaxRate } = criteria;
+    const records = documents.map((document) => this.#records.recordOf(document, view, locale, defaultTaxRate));
+    return { total, records, facets };
   }
 }
 

@@ -99,7 +99,7 @@ describe("the cart page", () => {
     };
     const { html } = await askRoute(route, "/en/checkout/cart/cart-1", { at, answers: empty });
     expect(html).toContain("Your cart is empty");
-    for (const path of ["/en/c", "/en/fastcart", "/en/account/orders"]) expect(html).toContain(`href="${path}"`);
+    for (const path of ["/en/c", "/en/account/orders"]) expect(html).toContain(`href="${path}"`);
   });
 });
 

@@ -79,7 +79,7 @@ function Gallery({ product, variant }: Omit<HeadProps, "rating">) {
       placeholderLabel={t("pictureToCome")}
       sizes="(width >= 64rem) 50vw, 100vw"
       isMain
-      className="card max-h-[36rem]"
+      className="max-h-[36rem] rounded-lg"
     />
   );
 }

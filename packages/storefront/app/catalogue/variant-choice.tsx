@@ -21,9 +21,14 @@ const priceOf = (offer: OfferView | undefined) => {
 
 type VariantsProps = { readonly product: ProductView; readonly chosen: VariantView };
 
-/** What distinguishes a variant: its values of the attributes that differ, else its name. */
+/** So many values tell variants apart; further ones (weight, outer dimensions) follow from them. */
+const tellingValues = 3;
+
+/** What distinguishes a variant: its first values of the attributes that differ, else its name. */
 export function distinction(product: ProductView, variant: VariantView): string {
-  const values = product.differences.flatMap(({ id }) => variant.facts.find((fact) => fact.id === id)?.value ?? []);
+  const values = product.differences
+    .slice(0, tellingValues)
+    .flatMap(({ id }) => variant.facts.find((fact) => fact.id === id)?.value ?? []);
   return values.length > 0 ? values.join(" · ") : variant.name;
 }
 

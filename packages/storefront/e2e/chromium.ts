@@ -30,11 +30,11 @@ async function packaged(): Promise<LaunchOptions> {
   const libraries = join(folder, "lib");
   mkdirSync(libraries);
   // The package unpacks into the temporary folder and takes whatever older file lies there.
-  process.env["TMPDIR"] = folder;
-  process.env["AWS_EXECUTION_ENV"] ??= "AWS_Lambda_nodejs24.x";
+  process.env.TMPDIR = folder;
+  process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs24.x";
   const { default: archive } = await import("@sparticuz/chromium");
   const executablePath = await archive.executablePath();
-  const search = [join(folder, "al2023", "lib"), process.env["LD_LIBRARY_PATH"]].filter(Boolean).join(":");
+  const search = [join(folder, "al2023", "lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
   return {
     executablePath,
     args: [...archive.args, ...quiet],
@@ -44,7 +44,7 @@ async function packaged(): Promise<LaunchOptions> {
 
 /** Starts a headless browser. Throws, saying what to install, where neither kind runs. */
 export async function launchBrowser(): Promise<Browser> {
-  const named = [process.env["CHROMIUM"], ...installed].find((path) => path && existsSync(path));
+  const named = [process.env.CHROMIUM, ...installed].find((path) => path && existsSync(path));
   try {
     return await chromium.launch(named ? { executablePath: named, args: quiet } : await packaged());
   } catch (cause) {

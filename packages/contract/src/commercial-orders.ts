@@ -249,7 +249,8 @@ export const commercialOrders = {
     access: "session",
     params: OrderParams,
     query: OrderQuery,
-    response: z.array(LineWarning),
+    /** 204 without a body when there is nothing to tell. */
+    response: z.array(LineWarning).optional(),
     errors: draftErrors,
   }),
   placeCommercialOrder: defineCall({

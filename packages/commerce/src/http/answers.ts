@@ -39,4 +39,9 @@ export class FileAnswer {
   }
 }
 
-export type RawAnswer = JsonText | JsonBytes | FileAnswer;
+/** 204 of a call that otherwise answers a body: there is nothing to tell. */
+export class NothingToTell {
+  readonly status = 204;
+}
+
+export type RawAnswer = JsonText | JsonBytes | FileAnswer | NothingToTell;

@@ -11,7 +11,7 @@ import {
 } from "@comptoir/contract/kit";
 import type { Hono, Context as HonoContext } from "hono";
 import { z } from "zod";
-import { FileAnswer, JsonBytes, JsonText, type RawAnswer } from "#http/answers.ts";
+import { FileAnswer, JsonBytes, JsonText, NothingToTell, type RawAnswer } from "#http/answers.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
 import { refusalResponse, unexpectedResponse } from "#http/errors.ts";
 import { isKept, type KeepAnswer, runIdempotently } from "#http/idempotency.ts";
@@ -37,6 +37,7 @@ type Answer = {
 function present(answer: unknown, call: CallDefinition, deps: Deps): Answer {
   const status = successStatus(call);
   if (call.response === noContent) return { status, text: null };
+  if (answer instanceof NothingToTell) return { status: answer.status, text: null };
   const bytes = answer instanceof JsonBytes ? answer.bytes : null;
   const text = bytes ? "" : answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null);
   if (deps.validatesAnswers) {

@@ -1,5 +1,6 @@
 import type { commercialOrders } from "@comptoir/contract/commercial-orders";
 import { cartFront } from "#carts/cart-front.ts";
+import { NothingToTell } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { createCommercialOrder } from "#orders/create-order.ts";
 import {
@@ -58,7 +59,10 @@ export const commercialOrderHandlers = {
   setShippingAddress: (input, context) => changeShipping(context, pathOf(input), input.body, cartFront),
   setShippingType: (input, context) => changeShipping(context, pathOf(input), input.body, cartFront),
 
-  syncCommercialOrder: (input, context) => syncCommercialOrder(context, pathOf(input), cartFront),
+  syncCommercialOrder: async (input, context) => {
+    const remarks = await syncCommercialOrder(context, pathOf(input), cartFront);
+    return remarks.length > 0 ? remarks : new NothingToTell();
+  },
   placeCommercialOrder: ({ params, query, body }, context) =>
     placeCommercialOrder(
       context,

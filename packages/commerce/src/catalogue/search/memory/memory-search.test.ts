@@ -99,6 +99,28 @@ describe("an index that follows the catalogue", () => {
     expect(await totalOf({ text: "gobblette" })).toBe(0);
   });
 
+  it("asks the database nothing for a guest, and once for the prices of an account", async () => {
+    const { db } = database;
+    let statements = 0;
+    const counted = db.withPlugin({
+      transformQuery({ node }) {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const counting = createMemorySearch({ db: counted, clock });
+    await counting.prepare(criteria.storeViewId);
+    statements = 0;
+    await counting.search({ ...criteria, text: "couvercle" });
+    await counting.suggest({ ...criteria, text: "couv" });
+    await counting.forest(criteria.storeViewId);
+    expect(statements).toBe(0);
+    const account = { ...criteria.audience, accountId: "0000000001" };
+    for (const text of ["couvercle", "gobelet"]) await counting.search({ ...criteria, text, audience: account });
+    expect(statements).toBe(1);
+  });
+
   it("has met no error", () => {
     expect(errors).toEqual([]);
   });

@@ -43,7 +43,9 @@ describe("what is wrong with a field decides the functional code (accounts 1.7)"
   });
 
   it("fields are named by their JSON path", () => {
-    const schema = z.object({ lines: z.array(z.object({ quantity: z.number(), fields: z.array(z.array(z.string())) })) });
+    const schema = z.object({
+      lines: z.array(z.object({ quantity: z.number(), fields: z.array(z.array(z.string())) })),
+    });
     const lines = [
       { quantity: 1, fields: [] },
       { quantity: "2", fields: [["a"], ["b", 3]] },

@@ -70,9 +70,12 @@ describe("the input of a call (accounts 1.3)", () => {
     ]);
   });
 
-  it.each(["{", "{'name':'x'}", "name=x", "undefined", '{"name":"x"} trailing'])("%j is not valid JSON", async (text) => {
-    expect(await refusalOf(readThing(put(text), { id: "7" }))).toEqual([400, ["body F-E-012"]]);
-  });
+  it.each(["{", "{'name':'x'}", "name=x", "undefined", '{"name":"x"} trailing'])(
+    "%j is not valid JSON",
+    async (text) => {
+      expect(await refusalOf(readThing(put(text), { id: "7" }))).toEqual([400, ["body F-E-012"]]);
+    },
+  );
 
   it.each(["5", '"text"', "[]", "true"])("%s is JSON, but not an object", async (text) => {
     expect(await refusalOf(readThing(put(text), { id: "7" }))).toEqual([400, ["body F-E-012"]]);
@@ -97,12 +100,18 @@ describe("the input of a call (accounts 1.3)", () => {
   });
 
   it("the character 0 is refused in an address too", async () => {
-    expect(await refusalOf(readThing(put('{"name":"x"}', "?tags=a%00"), { id: "7" }))).toEqual([400, ["tags[0] F-E-012"]]);
+    expect(await refusalOf(readThing(put('{"name":"x"}', "?tags=a%00"), { id: "7" }))).toEqual([
+      400,
+      ["tags[0] F-E-012"],
+    ]);
   });
 
   it("whole pairs, accents and signs of all writings are texts like others", async () => {
     const name = "Carton 📦 « Été » 箱";
-    for (const text of [JSON.stringify({ name }), '{"name":"Carton \\ud83d\\udce6 \\u00ab \\u00c9t\\u00e9 \\u00bb \\u7bb1"}'])
+    for (const text of [
+      JSON.stringify({ name }),
+      '{"name":"Carton \\ud83d\\udce6 \\u00ab \\u00c9t\\u00e9 \\u00bb \\u7bb1"}',
+    ])
       expect(await readThing(put(text), { id: "7" })).toMatchObject({ body: { name } });
   });
 });

@@ -103,10 +103,12 @@ export async function measureApi(shop: Shop, floors: Floors): Promise<Figure[]> 
   ];
 }
 
-/** JavaScript that a first visit loads, by page: what its HTML preloads, each file compressed by itself. */
+/** JavaScript that a first visit loads, by page: what its HTML preloads or runs, each file compressed by itself. */
 async function scriptsOf(shop: Shop, path: string): Promise<number> {
   const html = await (await fetch(`${shop.url}${path}`)).text();
-  const files = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map((match) => match[0]));
+  // The import map names the texts of every page; those of this one are preloaded like other modules.
+  const named = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+\.js)"|(?:import|src=)\s*"([^"]+\.js)"/g)];
+  const files = new Set(named.map((match) => match[1] ?? match[2] ?? ""));
   const sizes = await Promise.all(
     [...files].map(async (file) => gzipSync(await bytesOf(`${shop.url}${file}`)).byteLength),
   );

@@ -51,6 +51,8 @@ export async function startShop(directory: string): Promise<Shop> {
       DATABASE_URL: "",
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
+    // As `npm start` runs it.
+    execArgv: ["--max-semi-space-size=16"],
   });
   const url = `http://127.0.0.1:${port}`;
   await firstSuccess(`${url}/c`, child);

@@ -23,15 +23,22 @@ export async function createPages(
 ): Promise<Service> {
   const { createRequestHandler } = await import("react-router");
   const current = () => load() as Promise<Build>; // What the framework's build exports.
-  const handler = createRequestHandler(current, process.env.NODE_ENV);
+  // A handler ranks all routes when it is made: one per build, not one per request.
+  const handlers = new WeakMap<Build, ReturnType<typeof createRequestHandler>>();
+  const handlerOf = (build: Build) => {
+    const known = handlers.get(build) ?? createRequestHandler(build, process.env.NODE_ENV);
+    handlers.set(build, known);
+    return known;
+  };
   return async (request, visit) => {
-    const { createLoadContext } = (await current()).entry.module;
+    const build = await current();
+    const { createLoadContext } = build.entry.module;
     if (createLoadContext === undefined) throw new Error("The storefront's entry.server exports no createLoadContext");
     const fetchForVisitor: CommerceFetch = (call) => {
       call.headers.set("x-client-address", visit.clientAddress);
       return commerceFetch(call);
     };
-    return handler(request, createLoadContext({ ...context, ...visit, commerceFetch: fetchForVisitor }));
+    return handlerOf(build)(request, createLoadContext({ ...context, ...visit, commerceFetch: fetchForVisitor }));
   };
 }
 

@@ -168,8 +168,8 @@ function failedGroups({ criteria, filters }: SqlQuestion) {
           ),
         ]
       : []),
-    ...(priceMin === null ? [] : [failsUnless("price", sql`b.effective >= ${priceMin}`)]),
-    ...(priceMax === null ? [] : [failsUnless("price", sql`b.effective <= ${priceMax}`)]),
+    ...(priceMin === null ? [] : [failsUnless("price", sql`b.effective >= ${priceMin}::numeric`)]),
+    ...(priceMax === null ? [] : [failsUnless("price", sql`b.effective <= ${priceMax}::numeric`)]),
     ...(offerUpdatedSince ? [failsUnless("time", offerWith(sql`o.updated_at >= ${offerUpdatedSince}`))] : []),
     ...[...attributes].map(([externalId, keys]) =>
       failsUnless(

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 const rows = readFileSync("docs/spec-coverage.md", "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| ") && !line.startsWith("| what "))
-  .map((line) => line.slice(2, -2).split(" | "))
-  .map(([what = "", built = "", shown = ""]) => ({ what: what.trim(), built: built.trim(), shown: shown.trim() }));
+  .map((line) => line.split(/(?<=\s)\|(?=\s|$)|^\|/).map((cell) => cell.trim()))
+  .map(([, what = "", built = "", shown = ""]) => ({ what, built, shown }));
 
 const filesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
 
@@ -16,7 +16,7 @@ describe("specification coverage", () => {
   });
 
   it("marks nothing as built without naming the test that shows it", () => {
-    const unproven = rows.filter(({ built, shown }) => built !== "open" && filesIn(shown).length === 0);
+    const unproven = rows.filter(({ built, shown }) => !built.startsWith("open") && filesIn(shown).length === 0);
     expect(unproven.map(({ what }) => what)).toEqual([]);
   });
 

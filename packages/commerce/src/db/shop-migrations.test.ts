@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { migrate } from "#db/migrate.ts";
+
+const folder = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+let name: string;
+let url: string;
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("database").url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+async function query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client
+    .query<Row>(statement)
+    .then(({ rows }) => rows)
+    .finally(() => client.end());
+}
+beforeEach(async () => {
+  name = `${inject("database").run}_${randomBytes(6).toString("hex")}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE template0`);
+  const address = new URL(inject("database").url);
+  address.pathname = `/${name}`;
+  url = address.href;
+});
+afterEach(() => administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+
+const files = async () => (await readdir(folder)).filter((file) => file.endsWith(".sql")).toSorted();
+const columns = () =>
+  query(`SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+    WHERE table_schema = 'public' ORDER BY table_name, column_name`);
+
+it("an empty database gets every table, once", async () => {
+  expect(await migrate({ url })).toEqual(await files());
+  expect(await migrate({ url })).toEqual([]);
+  const tables = (await columns()).map(({ table_name }) => table_name);
+  for (const table of ["customer_accounts", "users", "addresses", "custom_fields", "stores"])
+    expect(tables).toContain(table);
+});
+
+it("a database of an older version of the shop gets what is missing, keeps its rows and ends up like a new one", async () => {
+  const older = await mkdtemp(join(tmpdir(), "older-shop-"));
+  try {
+    const all = await files();
+    for (const file of all.slice(0, 2)) await cp(join(folder, file), join(older, file));
+    expect(await migrate({ url, folder: older })).toEqual(all.slice(0, 2));
+    await query("INSERT INTO stores (external_id, name) VALUES ('old_store', 'Ancienne boutique')");
+    expect(await migrate({ url })).toEqual(all.slice(2));
+    expect(await query("SELECT name FROM stores")).toEqual([{ name: "Ancienne boutique" }]);
+    const grown = await columns();
+    await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+    await administer(`CREATE DATABASE ${name} TEMPLATE template0`);
+    await migrate({ url });
+    expect(grown).toEqual(await columns());
+  } finally {
+    await rm(older, { recursive: true });
+  }
+});
+
+it("four processes that start on an empty database at once apply each file once", async () => {
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate({ url })));
+  expect(applied.flat().toSorted()).toEqual(await files());
+});

@@ -27,7 +27,7 @@ const readOptional = compileInputReader(
   }),
 );
 
-const put = (body: BodyInit | null, search = "") =>
+const put = (body: string | ReadableStream<Uint8Array>, search = "") =>
   new Request(`https://api.test/v1/things/7${search}`, { method: "PUT", body, ...{ duplex: "half" } });
 
 async function refusalOf(reading: Promise<unknown>): Promise<[number, string[]]> {

@@ -175,7 +175,7 @@ describe("wrong input", () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 2000 },
     );
     // Logging out is among the calls: the next test signs in by itself.
     expect(shop.loggedErrors).toEqual([]);

@@ -55,7 +55,8 @@ async function readBody(request: Request, schema: z.ZodType): Promise<unknown> {
   } catch {
     throw refusal(400, "F-E-012", "The body is not valid JSON", "body");
   }
-  if (value === null && schema.safeParse(undefined).success) return undefined; // Clients post null for "no body".
+  // Clients post null for "no body".
+  if (value === null && schema.safeParse(undefined).success) return parsePart(schema, undefined, false);
   return parsePart(schema, value, /\\u(0000|d[89a-f])/i.test(text));
 }
 

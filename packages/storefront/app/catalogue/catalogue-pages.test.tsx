@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as categories from "#catalogue/categories.route.tsx";
+import * as category from "#catalogue/category.route.tsx";
+import * as product from "#catalogue/product.route.tsx";
+import * as search from "#catalogue/search.route.tsx";
+import { type Answers, refuse } from "../../test/fake-commerce.ts";
+import { askRoute } from "../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const node = (externalId: string, name: string, childrenCategories: object[] = []) => ({
+  id: externalId,
+  externalId,
+  name,
+  active: true,
+  productCount: 12,
+  pictureUrl: null,
+  childrenCategories,
+});
+const tree = [node("gobelets", "Gobelets", [node("gobelets-chauds", "Gobelets chauds")])];
+const rootCrumb = { externalId: "Root_default", name: "Racine", parent: null };
+const breadcrumb = {
+  externalId: "gobelets-chauds",
+  name: "Gobelets chauds",
+  parent: { externalId: "gobelets", name: "Gobelets", parent: rootCrumb },
+};
+const record = {
+  product: {
+    id: "0000000001",
+    externalId: "PRO-GOB",
+    sku: "10000",
+    name: "Gobelet carton",
+    description: "Un gobelet.",
+    brand: "Tassea",
+    mainPictureUrl: null,
+    tags: [],
+    unit: { id: "1", type: "ITEM", unit: "item" },
+    productUnit: "item",
+    variantCount: 3,
+  },
+  variant: {
+    id: "0000000002",
+    externalId: "GOB-0001",
+    externalSku: "GOB-0001",
+    sku: "10001",
+    name: "Gobelet 24 cl",
+    description: "",
+    ean: "",
+    mpn: "",
+    pictureUrls: [],
+  },
+  offer: {},
+  supplier: {},
+  offerPrice: {},
+  attributes: [],
+  navigations: [],
+};
+const found = { products: { content: [record], totalElements: 1, totalPages: 1 }, facets: null, warnings: [] };
+const key = "/v1/shop/navigation-category/gobelets-chauds";
+const answers: Answers = {
+  "GET /v1/shop/navigation-category/online": () => tree,
+  [`GET ${key}`]: () => node("gobelets-chauds", "Gobelets chauds"),
+  [`GET ${key}/breadcrumb`]: () => breadcrumb,
+  "GET /v2/shop/search": () => found,
+};
+const page = (module: object, at: string, path: string, given = answers) =>
+  askRoute(module, path, { at, isGuest: true, answers: given });
+const searchAsked = (calls: readonly Request[]) =>
+  new URL(calls.find(({ url }) => new URL(url).pathname === "/v2/shop/search")?.url ?? "http://none").searchParams;
+
+describe("the collection index", () => {
+  it.each(["", "/en"])("%s/c leads down to every category", async (prefix) => {
+    const { status, html } = await page(categories, "c", `${prefix}/c`);
+    expect(status).toBe(200);
+    for (const path of ["gobelets", "gobelets/gobelets-chauds"]) expect(html).toContain(`href="${prefix}/c/${path}"`);
+  });
+});
+
+describe("a category page", () => {
+  it.each(["", "/en"])("%s/c/... is found by the external id and follows the chain down", async (prefix) => {
+    const { status, html, calls } = await page(category, "c/*", `${prefix}/c/gobelets/gobelets-chauds`);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Gobelets chauds/);
+    expect(html).toContain(`href="${prefix}/c/gobelets"`);
+    expect(html).not.toContain("Racine");
+    expect(html).toContain("Gobelet carton");
+    expect(searchAsked(calls).getAll("categoryIds")).toEqual(["gobelets-chauds"]);
+    expect(searchAsked(calls).get("currency")).toBe("EUR");
+  });
+
+  it("has one address, whatever path leads to it", async () => {
+    const answer = await page(category, "c/*", "/c/ailleurs/plus/gobelets-chauds?page=2");
+    expect([answer.status, answer.location]).toEqual([301, "/c/gobelets/gobelets-chauds?page=2"]);
+  });
+
+  it("of an unknown category is a 404", async () => {
+    expect((await page(category, "c/*", "/c/nulle-part")).status).toBe(404);
+    expect((await page(category, "c/*", "/c/")).status).toBe(404);
+  });
+});
+
+describe("a search page", () => {
+  it.each(["", "/en"])("%s/search shows what is found for the words", async (prefix) => {
+    const { status, html, calls } = await page(search, "search", `${prefix}/search?query=gobelet`);
+    expect(status).toBe(200);
+    expect(html).toContain(`href="${prefix}/product/0000000001`);
+    expect(searchAsked(calls).get("query")).toBe("gobelet");
+  });
+
+  it("leads straight to the article whose code was typed", async () => {
+    const { location } = await page(search, "search", "/search?query=gob%200001");
+    expect(location).toBe("/product/0000000001?variant=0000000002&query=gob+0001");
+  });
+});
+
+describe("a product page", () => {
+  const details = {
+    id: "0000000001",
+    externalId: "PRO-GOB",
+    sku: "10000",
+    name: { "fr-FR": "Gobelet carton", "en-GB": "Paper cup" },
+    description: { "fr-FR": "Un gobelet." },
+    brand: "Tassea",
+    navigationCategories: [{ id: "1", externalId: "gobelets-chauds", name: "Gobelets chauds" }],
+    tags: [],
+    attributeValues: [],
+    imageLinks: [],
+    productPictures: [],
+    specifications: [],
+    productUnit: { id: "1", type: "ITEM", unit: "item" },
+  };
+  const partsOf = (productKey: string): Answers => ({
+    ...answers,
+    [`GET /v1/shop/products/${productKey}`]: () => details,
+    "GET /v1/shop/product-variants": () => ({ content: [] }),
+    [`GET /v1/shop/products/${productKey}/offers`]: () => [],
+    [`GET /v1/shop/products/${productKey}/related-products`]: () => ({ productThumbnails: { content: [] } }),
+    [`GET /v1/shop/products/${productKey}/stat-reviews`]: () => ({ rating: 0, countRating: 0 }),
+  });
+
+  it.each([
+    ["", "Gobelet carton"],
+    ["/en", "Paper cup"],
+  ])("%s/product/{id} shows the product and its way from the root", async (prefix, name) => {
+    const path = `${prefix}/product/0000000001`;
+    const { status, html, calls } = await page(product, "product/:productId", path, partsOf("0000000001"));
+    expect(status).toBe(200);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${name}`));
+    expect(html).toContain(`href="${prefix}/c/gobelets/gobelets-chauds"`);
+    const offers = calls.find(({ url }) => new URL(url).pathname.endsWith("/offers"));
+    expect(new URL(offers?.url ?? "http://none").searchParams.get("currency")).toBe("EUR");
+  });
+
+  it("has one address, whatever key leads to it", async () => {
+    const answer = await page(product, "product/:productId", "/product/PRO-GOB?variant=2", partsOf("PRO-GOB"));
+    expect([answer.status, answer.location]).toEqual([301, "/product/0000000001?variant=2"]);
+  });
+
+  it("of an unknown product is a 404, of a failing shop an error", async () => {
+    expect((await page(product, "product/:productId", "/product/none")).status).toBe(404);
+    const failing = { ...partsOf("0000000001"), "GET /v1/shop/product-variants": () => refuse(503, "UNAVAILABLE") };
+    expect((await page(product, "product/:productId", "/product/0000000001", failing)).status).toBe(500);
+  });
+});

@@ -1,0 +1,57 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import siteMap from "./routes.ts";
+
+type Page = { readonly path: string; readonly file: string; readonly inside: readonly string[] };
+
+function pagesOf(entries: readonly RouteConfigEntry[], above = "", inside: readonly string[] = []): Page[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${above}/${entry.path}` : above;
+    if (!entry.children) return [{ path, file: entry.file, inside }];
+    return pagesOf(entry.children, path, [...inside, entry.file]);
+  });
+}
+
+const pages = pagesOf(siteMap as readonly RouteConfigEntry[]);
+const pageAt = (path: string) => pages.find((page) => page.path === (path === "/" ? "/en?" : `/en?${path}`));
+const guard = "shell/session-guard.tsx";
+
+describe("the routes of the specification (specification §2)", () => {
+  it("every route exists in French without a prefix and in English under /en", () => {
+    expect(pages.filter(({ path }) => path !== "/en?" && !path.startsWith("/en?/"))).toEqual([]);
+  });
+
+  it.each([
+    ["/", "home/home.route.tsx"],
+    ["/auth/login", "auth/login.route.tsx"],
+    ["/auth/forgot-password", "auth/forgot-password.route.tsx"],
+    ["/auth/reset-password", "auth/reset-password.route.tsx"],
+    ["/auth/validation", "auth/validation.route.tsx"],
+    ["/c", "catalogue/categories.route.tsx"],
+    ["/c/*", "catalogue/category.route.tsx"],
+    ["/product/:productId", "catalogue/product.route.tsx"],
+    ["/search", "catalogue/search.route.tsx"],
+  ])("%s is public", (path, file) => {
+    expect(pageAt(path)).toMatchObject({ file });
+    expect(pageAt(path)?.inside).toContain("shell/default-layout.tsx");
+    expect(pageAt(path)?.inside).not.toContain(guard);
+  });
+
+  it.each([
+    ["/checkout/cart", "carts/carts.route.tsx"],
+    ["/checkout/cart/:cartId", "carts/cart.route.tsx"],
+    ["/checkout/shipping", "orders/shipping.route.tsx"],
+    ["/checkout/order-confirmation", "orders/order-confirmation.route.tsx"],
+    ["/account/orders", "orders/orders.route.tsx"],
+    ["/account/orders/:orderReference", "orders/order.route.tsx"],
+  ])("%s requires a login", (path, file) => {
+    expect(pageAt(path)).toMatchObject({ file });
+    expect(pageAt(path)?.inside).toContain(guard);
+  });
+
+  it("every page of the account area requires a login and has the account layout", () => {
+    const account = pages.filter(({ path }) => path.startsWith("/en?/account/"));
+    expect(account.length).toBeGreaterThan(0);
+    for (const { path, inside } of account) expect(inside.slice(-2), path).toEqual([guard, "shell/account-layout.tsx"]);
+  });
+});

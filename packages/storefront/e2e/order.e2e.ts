@@ -16,16 +16,16 @@ const words = {
     toReview: "Vérifier la commande",
     place: "Commander",
     approval: "Envoyer pour validation",
-    tiers: "Prix par quantité",
     stock: "En stock",
+    cup: "gobelet",
   },
   en: {
     checkout: "Check out",
     toReview: "Review the order",
     place: "Place the order",
     approval: "Send for approval",
-    tiers: "Price by quantity",
     stock: "In stock",
+    cup: "cup",
   },
 } as const;
 
@@ -64,10 +64,10 @@ async function browse(journey: Journey): Promise<void> {
   await page.waitForURL(/attribute=/);
   await expect.poll(() => main(journey).locator("h3").count()).toBeLessThan(all);
 
-  await page.getByRole("search").locator("input").fill("gobelet");
+  await page.getByRole("search").locator("input").fill(journey.text.cup);
   await page.getByRole("search").locator("input").press("Enter");
-  await page.waitForURL("**/search?query=gobelet");
-  expect(await main(journey).locator("h3").count()).toBeGreaterThan(5);
+  await page.waitForURL(`**/search?query=${journey.text.cup}`);
+  await expect.poll(() => main(journey).locator("h3").count()).toBeGreaterThan(5);
 }
 
 /** Reads tiers and stock of an article, then puts its smallest quantity into the cart. */

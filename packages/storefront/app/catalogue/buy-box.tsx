@@ -31,7 +31,7 @@ export function BuyBox({ variant, name, here }: BuyBoxProps) {
   const tier = offer && currentTier(offer.tiers, pieces);
   const offerPriceId = offer?.offerPriceId;
   return (
-    <section aria-label={t("priceAndOrder")} className="card grid gap-4" data-padding="large">
+    <section aria-label={t("priceAndOrder")} className="card grid grid-cols-1 gap-4" data-padding="large">
       <OfferPrice
         offer={
           offer && tier
@@ -100,7 +100,7 @@ function Tiers({ offer, pieces }: { readonly offer: OfferView; readonly pieces: 
         caption={t("priceByQuantity")}
         heads={{
           quantity: t("quantity"),
-          price: lot > 1 ? t("perPack", { pieces: lot }) : t("perPiece"),
+          price: t(lot > 1 ? "tierPack" : "tierPiece"),
           saving: t("saving"),
         }}
         rows={tiers.map((tier) => ({

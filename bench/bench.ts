@@ -1,59 +1,73 @@
 // `npm run bench`: figures of the shop beside floors measured in the same run, so that they mean the same on any machine.
-// Prints the table and writes docs/performance.md.
+// Prints the table and writes docs/performance.md. `npm run bench -- orders api` measures and prints those parts only.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startFloors } from "./floors.ts";
-import { type Figure, writeReport } from "./report.ts";
-import { measureApi, measurePages, measureSizes } from "./rows.ts";
-import { startShop } from "./shop.ts";
+import { measureApi } from "./api-rows.ts";
+import { type Floors, startFloors } from "./floors.ts";
+import { measureOrders } from "./order-rows.ts";
+import { measurePages, measureSizes } from "./page-rows.ts";
+import { type Figure, tableOf, writeReport } from "./report.ts";
+import { measureScale } from "./scale-rows.ts";
+import { type Shop, startShop } from "./shop.ts";
 
-const directory = await mkdtemp(join(tmpdir(), "comptoir-bench-"));
-const figures: Figure[] = [];
-try {
+/** Parts that need the demo shop running; `scale` makes a shop of its own. */
+const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Figure[]>>> = {
+  pages: measurePages,
+  api: measureApi,
+  orders: measureOrders,
+  sizes: measureSizes,
+};
+
+/** The parts asked for, all of them when none is. Throws where one does not exist. */
+function partsAsked(): Set<string> {
+  const asked = process.argv.slice(2);
+  const known = [...Object.keys(parts), "scale"];
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(", ")}. There are ${known.join(", ")}`);
+  return new Set(asked.length > 0 ? asked : known);
+}
+
+function limitFigure(what: string, value: number, unit: string, most: number): Figure {
+  return { what, measured: `${value} ${unit}`, must: `≤ ${most} ${unit}`, isMet: value <= most };
+}
+
+/** The parts over one demo shop, with its starts and its memory where every part is measured. */
+async function measureDemo(directory: string, asked: ReadonlySet<string>, isFull: boolean): Promise<Figure[]> {
   const first = await startShop(directory);
   await first.stop();
   const shop = await startShop(directory);
-  const idleMegabytes = await shop.memory();
+  const idle = limitFigure("memory of the node process, idle", await shop.memory(), "MB", 250);
   const floors = await startFloors(directory);
   try {
-    figures.push(
-      ...(await measurePages(shop, floors)),
-      ...(await measureApi(shop, floors)),
-      ...(await measureSizes(shop)),
-    );
-    figures.push(
-      {
-        what: "start to first 200, demo data absent (build present)",
-        measured: `${first.startMilliseconds} ms`,
-        must: "≤ 25 s",
-        isMet: first.startMilliseconds <= 25_000,
-      },
-      {
-        what: "start to first 200, demo data present",
-        measured: `${shop.startMilliseconds} ms`,
-        must: "≤ 3 s",
-        isMet: shop.startMilliseconds <= 3_000,
-      },
-      {
-        what: "memory of the node process, idle",
-        measured: `${idleMegabytes} MB`,
-        must: "≤ 250 MB",
-        isMet: idleMegabytes <= 250,
-      },
-    );
-    const loadedMegabytes = await shop.memory();
-    figures.push({
-      what: "memory after the load above",
-      measured: `${loadedMegabytes} MB`,
-      must: "≤ 450 MB",
-      isMet: loadedMegabytes <= 450,
-    });
+    const figures: Figure[] = [];
+    for (const [name, measurePart] of Object.entries(parts))
+      if (asked.has(name)) figures.push(...(await measurePart(shop, floors)));
+    if (!isFull) return figures;
+    return [
+      ...figures,
+      limitFigure("start to first 200, demo data absent (build present)", first.startMilliseconds, "ms", 25_000),
+      limitFigure("start to first 200, demo data present", shop.startMilliseconds, "ms", 3_000),
+      idle,
+      limitFigure("memory after the load above", await shop.memory(), "MB", 450),
+    ];
   } finally {
     await floors.stop();
     await shop.stop();
   }
-  await writeReport(figures);
+}
+
+const asked = partsAsked();
+const isFull = process.argv.length === 2;
+const directory = await mkdtemp(join(tmpdir(), "comptoir-bench-"));
+try {
+  const needsDemo = Object.keys(parts).some((name) => asked.has(name));
+  const figures = [
+    ...(needsDemo ? await measureDemo(join(directory, "demo"), asked, isFull) : []),
+    ...(asked.has("scale") ? await measureScale(join(directory, "scale")) : []),
+  ];
+  if (isFull) await writeReport(figures);
+  console.log(tableOf(figures));
 } finally {
   await rm(directory, { recursive: true, force: true });
 }

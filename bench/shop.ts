@@ -106,3 +106,17 @@ export async function signIn(
 }
 
 export const guestHeaders: Readonly<Record<string, string>> = keys;
+
+/** The body of a successful answer of any page or call, as bytes. */
+export const bytesOf = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Uint8Array(await (await fetch(url, { headers })).arrayBuffer());
+
+type Found = { readonly products: { readonly content: readonly { readonly product: { readonly id: string } }[] } };
+
+/** The id of the product that a search for `query` finds first. */
+export async function firstProduct(shop: Shop, query: string): Promise<string> {
+  const found = await callShop<Found>(shop, "GET", `/v2/shop/search?query=${query}&size=1&aggregation=PRODUCT`);
+  const product = found.products.content[0]?.product;
+  if (!product) throw new Error(`A search for ${query} finds no product`);
+  return product.id;
+}

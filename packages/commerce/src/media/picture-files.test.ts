@@ -51,6 +51,16 @@ describe("finished pictures on disk", () => {
     expect(await names()).toEqual(["d", "e", "f"]);
   });
 
+  it("count the first one kept once: what fits stays, with what was there before", async () => {
+    await writeFile(join(directory, "before"), Buffer.alloc(300));
+    const files = openPictureFiles(directory, 1_000);
+    await files.keep("first", Buffer.alloc(400));
+    await files.keep("second", Buffer.alloc(300));
+    expect(await names()).toEqual(["before", "first", "second"]);
+    await files.keep("third", Buffer.alloc(1));
+    expect(await names()).not.toContain("before");
+  });
+
   it("a disk that takes nothing is no reason to fail", async () => {
     const blocked = join(directory, "file");
     await writeFile(blocked, "no folder");

@@ -15,12 +15,16 @@ export function openPictureFiles(directory: string, maximumBytes: number): Pictu
   let total: Promise<number> | null = null;
   const pathOf = (name: string) => join(directory, ...name.split("/"));
 
-  async function makeRoom(added: number): Promise<void> {
+  /** What the folder holds, counted once before the first picture is added. */
+  const known = () => {
     total ??= sizeOf(directory);
-    const size = (await total) + added;
-    total = Promise.resolve(size);
-    if (size > maximumBytes) total = removeOldest(directory, maximumBytes * 0.75);
-    await total;
+    return total;
+  };
+  function makeRoom(added: number): Promise<number> {
+    total = known().then((size) =>
+      size + added > maximumBytes ? removeOldest(directory, maximumBytes * 0.75) : size + added,
+    );
+    return total;
   }
 
   return {
@@ -33,10 +37,12 @@ export function openPictureFiles(directory: string, maximumBytes: number): Pictu
       const draft = `${path}.${randomUUID()}.draft`;
       try {
         await mkdir(dirname(path), { recursive: true });
+        await known();
         await writeFile(draft, bytes);
         await rename(draft, path);
         await makeRoom(bytes.length);
       } catch {
+        total = null;
         // The picture is served from memory all the same; the next request draws it again.
         await rm(draft, { force: true }).catch(() => undefined);
       }

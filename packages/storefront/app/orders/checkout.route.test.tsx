@@ -29,18 +29,25 @@ const address = (id: string, rest: object) => ({
   additionalAddress: null,
   zipcode: "75001",
   city: "Paris",
+  state: null,
+  country: "FR",
+  phone: null,
   shipping: true,
   billing: true,
   ...rest,
 });
 
+const addresses = [
+  address("ADR-HALLES-2", { label: "Lyon", billing: false, additionalAddress: "Quai B" }),
+  address("ADR-HALLES-1", { label: "Siège" }),
+  address("ADR-HALLES-3", { label: "Comptabilité", shipping: false }),
+];
+const book = "/v1/shop/customer-accounts/addresses";
+
 const answers = {
   [read]: () => draft,
-  "GET /v1/shop/customer-users/addresses": () => [
-    address("ADR-HALLES-2", { label: "Lyon", billing: false }),
-    address("ADR-HALLES-1", { label: "Siège" }),
-    address("ADR-HALLES-3", { label: "Comptabilité", shipping: false }),
-  ],
+  "GET /v1/shop/customer-users/addresses": () => addresses,
+  [`GET ${book}`]: () => addresses.slice(0, 2),
   "GET /v1/shop/logistic-orders/0000000021/shipping-information": () => [
     { code: "STD", label: "Livraison standard", shippingPriceUnit: 15, shippingZone: null, deliveryTimeRange: {} },
   ],
@@ -101,6 +108,90 @@ describe("addresses and delivery", () => {
     expect(html).toContain("Raccourcissez votre numéro de commande");
     expect(html).toContain("x".repeat(51));
     expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  const typed = {
+    label: "Dépôt Gerland",
+    company: "Les Halles",
+    fullName: "Hugo Marchetti",
+    additionalAddress: "Quai 4",
+    address: "5 rue du Vercors",
+    zipcode: "69 007",
+    city: "Lyon",
+    country: "FR",
+    phone: "04 72 00 00 00",
+  };
+  type Fields = (readonly [string, string])[];
+  const typedAs = (use: string, fields: object): Fields => [
+    [use, "new"],
+    ...Object.entries(fields).map(([name, value]) => [`${use}.${name}`, String(value)] as const),
+  ];
+
+  it("adds an address that is typed in, for its use only, and delivers to it", async () => {
+    const form: Fields = [
+      ...typedAs("shippingAddress", typed),
+      ["billingAddress", "ADR-HALLES-3"],
+      ["shippingType", "STD"],
+    ];
+    const known = { ...answers, [`POST ${book}`]: () => address("ADR-NEW", {}) };
+    const { location, calls } = await askRoute(shipping, page, { at, answers: known, form });
+    expect(location).toBe(`${page}&step=review`);
+    expect(await bodyOf(calls, `POST ${book}`)).toEqual({
+      ...typed,
+      zipcode: "69007",
+      phone: "+33472000000",
+      shipping: true,
+      billing: false,
+    });
+    expect(await bodyOf(calls, `PUT ${api}/shipping-information`)).toMatchObject({ shippingAddressId: "ADR-NEW" });
+  });
+
+  it("says at each field of a typed address what is wrong, adds nothing and keeps the rest", async () => {
+    const wrong = { ...typed, city: "", zipcode: "7500", phone: "12" };
+    const form: Fields = [["shippingAddress", "ADR-HALLES-1"], ...typedAs("billingAddress", wrong)];
+    const { status, html, calls } = await askRoute(shipping, page, { at, answers, form });
+    expect(status).toBe(400);
+    for (const field of ["city", "zipcode", "phone"]) {
+      expect(html).toContain(`href="#billingAddress.${field}"`);
+      expect(html).toContain(`id="billingAddress.${field}-error"`);
+    }
+    expect(html).toContain('value="5 rue du Vercors"');
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  it("keeps remarks with the address delivered to, once they have changed", async () => {
+    const withRemarks = (text: string) => [...choices, ["remarks.ADR-HALLES-2", text]] as const;
+    const put = `PUT ${book}/ADR-HALLES-2`;
+    const known = { ...answers, [put]: () => addresses[0] };
+    const same = await askRoute(shipping, page, { at, answers: known, form: withRemarks("Quai B") });
+    expect(same.location).toBe(`${page}&step=review`);
+    expect(same.calls.filter(({ url }) => url.includes(`${book}/`))).toEqual([]);
+    const changed = await askRoute(shipping, page, { at, answers: known, form: withRemarks("Quai B, avant 10 h") });
+    expect(await bodyOf(changed.calls, put)).toMatchObject({
+      label: "Lyon",
+      additionalAddress: "Quai B, avant 10 h",
+      shipping: true,
+      billing: false,
+    });
+  });
+
+  it("can be searched among when there are more than five", async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => address(`ADR-${index}`, {}));
+    const pageWith = async (count: number) =>
+      (
+        await askRoute(shipping, page, {
+          at,
+          answers: { ...answers, "GET /v1/shop/customer-users/addresses": () => many(count) },
+        })
+      ).html;
+    expect(await pageWith(6)).toContain("Chercher parmi les adresses");
+    expect(await pageWith(5)).not.toContain("Chercher parmi les adresses");
+  });
+
+  it("asks for a first address where the account has none", async () => {
+    const none = { ...answers, "GET /v1/shop/customer-users/addresses": () => [] };
+    const { html } = await askRoute(shipping, page, { at, answers: none });
+    expect(/<input[^>]*name="shippingAddress"[^>]*value="new"[^>]*>/.exec(html)?.[0]).toContain("checked");
   });
 
   it("leads away from what is no draft of the caller", async () => {

@@ -2,10 +2,20 @@
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import type { PaymentOption } from "@comptoir/contract/orders";
-import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { listSessionAddresses } from "#lib/session.server.ts";
+import { type AddressChoice, addAddress, keepRemarks, listAddressChoices } from "#orders/checkout-addresses.server.ts";
+import {
+  type AddressField,
+  type AddressProblem,
+  type AddressUse,
+  fieldName,
+  longest,
+  type NewAddress,
+  newAddressKey,
+  problemsOf,
+  readNewAddress,
+} from "#orders/new-address.ts";
 import { type OrderView, poNumberField, presentOrder } from "#orders/order-view.ts";
 
 /** Most lines of an order that one answer holds. */
@@ -40,8 +50,6 @@ export async function findPaymentType(sdk: Pick<Sdk, "accounts">): Promise<Payme
   return content.find(({ isCurrent }) => isCurrent)?.paymentType ?? null;
 }
 
-export type AddressChoice = { readonly key: string; readonly title: string; readonly lines: string };
-
 export type DeliveryWay = {
   readonly code: string;
   readonly label: string;
@@ -59,22 +67,6 @@ export type DeliveryStep = {
   readonly way: string | null;
   readonly paymentType: PaymentType | null;
 };
-
-const keyOf = (address: Address) => address.externalId ?? address.id;
-
-const presentChoice = (address: Address): AddressChoice => ({
-  key: keyOf(address),
-  title: address.label ?? address.company ?? address.fullName,
-  lines: [
-    address.company,
-    address.fullName,
-    address.address,
-    address.additionalAddress,
-    `${address.zipcode} ${address.city}`,
-  ]
-    .filter((line) => line && line !== address.label)
-    .join(", "),
-});
 
 /** The address chosen so far when it is among the choices, else the first. */
 function chosen(choices: readonly AddressChoice[], current: string | undefined): string | null {
@@ -105,12 +97,11 @@ export async function readDeliveryStep(
   order: CommercialOrder,
 ): Promise<DeliveryStep> {
   const [addresses, ways, paymentType] = await Promise.all([
-    listSessionAddresses(sdk),
+    listAddressChoices(sdk),
     listWays(sdk, order),
     findPaymentType(sdk),
   ]);
-  const shippingAddresses = addresses.shippingAddresses.map(presentChoice);
-  const billingAddresses = addresses.billingAddresses.map(presentChoice);
+  const { shippingAddresses, billingAddresses } = addresses;
   const [part] = order.orderLogistics;
   return {
     order: presentOrder(order),
@@ -124,51 +115,88 @@ export async function readDeliveryStep(
   };
 }
 
-export type DeliveryChoice = {
-  readonly shippingAddressId: string;
-  readonly billingAddressId: string;
+/** An address of the account by its key, or one that was typed in. */
+type AddressWish = { readonly key: string; readonly typed: NewAddress | null };
+
+export type DeliveryChoice = Readonly<Record<AddressUse, AddressWish>> & {
   readonly shippingType: string;
   readonly poNumber: string;
+  /** What shall stand with the chosen address from now on; null where the form does not ask. */
+  readonly remarks: string | null;
 };
 
 /** Longest order number of a buyer (ux 6.1). */
 export const longestPoNumber = 50;
 
-export type DeliveryField = "shippingAddress" | "billingAddress" | "poNumber";
+export type DeliveryField = AddressUse | `${AddressUse}.${AddressField}` | "remarks" | "poNumber";
+export type DeliveryProblem = { readonly field: DeliveryField; readonly problem: AddressProblem | DeliveryRefusal };
+type DeliveryRefusal = AddressUse | "poNumber";
 
-/** Reads the first step's form, and names the fields that are missing or too long. */
+/** Name of the field that holds the remarks of an address. */
+export const remarksName = (key: string) => `remarks.${key}`;
+
+function readWish(form: FormData, use: AddressUse): { wish: AddressWish; problems: DeliveryProblem[] } {
+  const key = String(form.get(use) ?? "");
+  if (!key) return { wish: { key, typed: null }, problems: [{ field: use, problem: use }] };
+  if (key !== newAddressKey) return { wish: { key, typed: null }, problems: [] };
+  const typed = readNewAddress(form, use);
+  const problems = problemsOf(typed).map(([field, problem]) => ({ field: fieldName(use, field), problem }));
+  return { wish: { key, typed }, problems };
+}
+
+/** Reads the first step's form, and names the fields that are missing or wrong. */
 export function readDeliveryChoice(form: FormData): {
   readonly choice: DeliveryChoice;
-  readonly wrong: readonly DeliveryField[];
+  readonly problems: readonly DeliveryProblem[];
 } {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const shipping = readWish(form, "shippingAddress");
+  const billing = readWish(form, "billingAddress");
+  const poNumber = String(form.get("poNumber") ?? "").trim();
+  const remarks = form.get(remarksName(shipping.wish.key));
   const choice = {
-    shippingAddressId: text("shippingAddress"),
-    billingAddressId: text("billingAddress"),
-    shippingType: text("shippingType"),
-    poNumber: text("poNumber"),
+    shippingAddress: shipping.wish,
+    billingAddress: billing.wish,
+    shippingType: String(form.get("shippingType") ?? ""),
+    poNumber,
+    remarks: remarks === null ? null : String(remarks).trim(),
   };
-  const wrong: DeliveryField[] = [
-    ...(choice.shippingAddressId ? [] : (["shippingAddress"] as const)),
-    ...(choice.billingAddressId ? [] : (["billingAddress"] as const)),
-    ...(choice.poNumber.length > longestPoNumber ? (["poNumber"] as const) : []),
+  const isLongRemark = (choice.remarks?.length ?? 0) > longest("additionalAddress");
+  const problems: DeliveryProblem[] = [
+    ...shipping.problems,
+    ...(isLongRemark ? [{ field: "remarks", problem: "tooLong" } as const] : []),
+    ...billing.problems,
+    ...(poNumber.length > longestPoNumber ? [{ field: "poNumber", problem: "poNumber" } as const] : []),
   ];
-  return { choice, wrong };
+  return { choice, problems };
+}
+
+/** The keys of both addresses, those typed in added to the account first, remarks kept with the one delivered to. */
+export async function settleAddresses(
+  sdk: Pick<Sdk, "accounts">,
+  { shippingAddress, billingAddress, remarks }: DeliveryChoice,
+): Promise<Readonly<Record<AddressUse, string>>> {
+  const keyFor = async (wish: AddressWish, use: AddressUse) =>
+    wish.typed ? await addAddress(sdk, wish.typed, use) : wish.key;
+  if (remarks !== null && !shippingAddress.typed) await keepRemarks(sdk, shippingAddress.key, remarks);
+  return {
+    shippingAddress: await keyFor(shippingAddress, "shippingAddress"),
+    billingAddress: await keyFor(billingAddress, "billingAddress"),
+  };
 }
 
 /** Writes addresses, way of delivery and the buyer's order number into the draft, one after the other. */
 export async function saveDelivery(
   sdk: Pick<Sdk, "commercialOrders">,
   order: CommercialOrder,
-  choice: DeliveryChoice,
+  { shippingType, poNumber }: DeliveryChoice,
+  addresses: Readonly<Record<AddressUse, string>>,
 ): Promise<void> {
   const params = { commercialOrderId: order.reference };
-  const { shippingAddressId, billingAddressId, shippingType, poNumber } = choice;
   await sdk.commercialOrders.setShippingInformation({
     params,
-    body: { shippingAddressId, shippingType: shippingType || "STD" },
+    body: { shippingAddressId: addresses.shippingAddress, shippingType: shippingType || "STD" },
   });
-  await sdk.commercialOrders.setBillingInformation({ params, body: { billingAddressId } });
+  await sdk.commercialOrders.setBillingInformation({ params, body: { billingAddressId: addresses.billingAddress } });
   if (poNumber === presentOrder(order, []).poNumber) return;
   await sdk.commercialOrders.updateCommercialOrder({
     params,

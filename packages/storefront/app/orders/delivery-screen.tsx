@@ -2,8 +2,9 @@
 import { Form, useNavigation } from "react-router";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import type { AddressChoice, DeliveryField, DeliveryStep } from "#orders/checkout.server.ts";
+import type { DeliveryProblem, DeliveryStep } from "#orders/checkout.server.ts";
 import { CheckoutFrame } from "#orders/checkout-frame.tsx";
+import { DeliveryAddresses } from "#orders/delivery-addresses.tsx";
 import { OrderTotals } from "#orders/order-parts.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
 import type { CheckoutAnswer } from "#orders/shipping.route.tsx";
@@ -23,8 +24,20 @@ export function DeliveryScreen({ answer, ...step }: DeliveryScreenProps) {
   const paths = usePaths();
   const isPending = useNavigation().formAction !== undefined;
   const { order } = step;
-  const errorOf = (field: DeliveryField) => (answer?.wrong?.includes(field) ? t(`wrong.${field}`) : undefined);
-  const problems = (answer?.wrong ?? []).map((field) => ({ fieldId: field, message: t(`wrong.${field}`) }));
+  const values = answer?.values ?? {};
+  const wordsOf = ({ problem }: DeliveryProblem) =>
+    problem === "shippingAddress" || problem === "billingAddress" || problem === "poNumber"
+      ? t(`wrong.${problem}`)
+      : t(`wrongAddress.${problem}`);
+  const found = answer?.problems ?? [];
+  const errorOf = (field: string) => {
+    const problem = found.find((candidate) => candidate.field === field);
+    return problem && wordsOf(problem);
+  };
+  const problems = found.map((problem) => ({
+    fieldId: problem.field === "remarks" ? `remarks.${values.shippingAddress}` : problem.field,
+    message: wordsOf(problem),
+  }));
   return (
     <CheckoutFrame step="delivery" reference={order.reference} title={t("deliveryTitle")}>
       <ErrorSummary title={t("mend")} problems={problems} />
@@ -41,22 +54,24 @@ export function DeliveryScreen({ answer, ...step }: DeliveryScreenProps) {
       >
         <div className="grid grid-cols-1 gap-6">
           <Card as="section" padding="large" className="grid gap-6">
-            <Addresses
-              name="shippingAddress"
-              legend={t("shippingAddress")}
+            <DeliveryAddresses
+              key={values.shippingAddress}
+              use="shippingAddress"
               choices={step.shippingAddresses}
               current={step.shippingAddress}
-              error={errorOf("shippingAddress")}
+              values={values}
+              errorOf={errorOf}
             />
             <Delivery ways={step.ways} way={step.way} />
           </Card>
           <Card as="section" padding="large" className="grid gap-6">
-            <Addresses
-              name="billingAddress"
-              legend={t("billingAddress")}
+            <DeliveryAddresses
+              key={values.billingAddress}
+              use="billingAddress"
               choices={step.billingAddresses}
               current={step.billingAddress}
-              error={errorOf("billingAddress")}
+              values={values}
+              errorOf={errorOf}
             />
             <Payment paymentType={step.paymentType} />
             <Field
@@ -67,7 +82,7 @@ export function DeliveryScreen({ answer, ...step }: DeliveryScreenProps) {
               error={errorOf("poNumber")}
               className="max-w-narrow"
             >
-              <TextInput name="poNumber" maxLength={50} defaultValue={answer?.values?.poNumber ?? order.poNumber} />
+              <TextInput name="poNumber" maxLength={50} defaultValue={values.poNumber ?? order.poNumber} />
             </Field>
           </Card>
         </div>
@@ -87,37 +102,6 @@ export function DeliveryScreen({ answer, ...step }: DeliveryScreenProps) {
         </Card>
       </Form>
     </CheckoutFrame>
-  );
-}
-
-type AddressesProps = {
-  readonly name: "shippingAddress" | "billingAddress";
-  readonly legend: string;
-  readonly choices: readonly AddressChoice[];
-  readonly current: string | null;
-  readonly error: string | undefined;
-};
-
-function Addresses({ name, legend, choices, current, error }: AddressesProps) {
-  const t = useOrdersText();
-  if (choices.length === 0)
-    return (
-      <Alert tone="warning" title={legend}>
-        {t("noAddress")}
-      </Alert>
-    );
-  return (
-    <RadioGroup
-      id={name}
-      name={name}
-      legend={legend}
-      look="card"
-      isRequired
-      error={error}
-      optionsClassName="grid gap-2 sm:grid-cols-2"
-      defaultValue={current ?? undefined}
-      options={choices.map(({ key, title, lines }) => ({ value: key, label: title, help: lines }))}
-    />
   );
 }
 

@@ -23,7 +23,7 @@ const countryNames: Record<Language, Intl.DisplayNames> = {
 };
 
 /** "France" for FR; anything that is no code stays as it was written. */
-function countryName(country: string, language: Language): string {
+export function countryName(country: string, language: Language): string {
   return /^[A-Z]{2}$/.test(country) ? (countryNames[language].of(country) ?? country) : country;
 }
 

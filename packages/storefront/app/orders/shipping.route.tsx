@@ -8,13 +8,14 @@ import { languageOf } from "#lib/locale.ts";
 import { type Paths, pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import {
-  type DeliveryField,
+  type DeliveryProblem,
   findOrder,
   findPaymentType,
   paymentOptionOf,
   readDeliveryChoice,
   readDeliveryStep,
   saveDelivery,
+  settleAddresses,
 } from "#orders/checkout.server.ts";
 import { DeliveryScreen } from "#orders/delivery-screen.tsx";
 import { presentOrder } from "#orders/order-view.ts";
@@ -59,13 +60,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export type CheckoutAnswer = {
-  readonly wrong?: readonly DeliveryField[];
+  readonly problems?: readonly DeliveryProblem[];
   readonly refusal?: "delivery" | "terms" | "lines";
   readonly placement?: Exclude<Placement, { state: "placed" }>;
-  readonly values?: { readonly poNumber: string };
+  /** What was sent, by the name of its field. */
+  readonly values?: Readonly<Record<string, string>>;
 };
 
 const answerWith = (answer: CheckoutAnswer) => data(answer, 400);
+
+const textsOf = (form: FormData) =>
+  Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
@@ -90,13 +95,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     }
     const order = await findOrder(sdk, reference, 0);
     if (!order) throw redirect(paths.carts());
-    const { choice, wrong } = readDeliveryChoice(form);
-    if (wrong.length > 0) return answerWith({ wrong, values: { poNumber: choice.poNumber } });
-    await saveDelivery(sdk, order, choice);
+    const { choice, problems } = readDeliveryChoice(form);
+    if (problems.length > 0) return answerWith({ problems, values: textsOf(form) });
+    const addresses = await settleAddresses(sdk, choice);
+    // An address that was added is an address to choose now, should the rest fail.
+    for (const [use, key] of Object.entries(addresses)) form.set(use, key);
+    await saveDelivery(sdk, order, choice, addresses);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
     console.error("The delivery could not be saved:", error.message);
-    return answerWith({ refusal: form.get("intent") === "drop" ? "lines" : "delivery" });
+    return answerWith({ refusal: form.get("intent") === "drop" ? "lines" : "delivery", values: textsOf(form) });
   }
   throw redirect(paths.shipping(here));
 }

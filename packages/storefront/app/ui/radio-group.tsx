@@ -7,6 +7,11 @@ export type RadioOption<Value extends string> = {
   readonly help?: ReactNode;
   /** Why it cannot be chosen; disables it and stands below its label. */
   readonly disabledReason?: string | undefined;
+  /** Shown below the option while it is chosen: what this choice asks for. Options of the look `card` only. */
+  readonly more?: ReactNode;
+  /** The option is left out for now, by a search for instance. */
+  readonly isHidden?: boolean | undefined;
+  readonly className?: string | undefined;
 };
 
 type RadioGroupProps<Value extends string> = FieldTexts & {
@@ -41,27 +46,41 @@ export function RadioGroup<Value extends string>({
   return (
     <FieldGroup {...group} id={id}>
       <div className={optionsClassName} data-look={look}>
-        {options.map((option) => (
-          <label key={option.value} className="choice" data-look={look}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              required={isRequired}
-              disabled={option.disabledReason !== undefined}
-              aria-describedby={option.help || option.disabledReason ? `${id}-${option.value}` : undefined}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={value === undefined ? defaultValue === option.value : undefined}
-              onChange={() => onChange?.(option.value)}
-            />
-            <span className="choice-label">{option.label}</span>
-            {(option.help || option.disabledReason) && (
-              <span id={`${id}-${option.value}`} className="choice-help">
-                {option.disabledReason ?? option.help}
-              </span>
-            )}
-          </label>
-        ))}
+        {options.map((option) => {
+          const choice = (
+            <label
+              className="choice"
+              key={option.value}
+              data-look={option.more ? undefined : look}
+              hidden={!option.more && option.isHidden}
+            >
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                required={isRequired}
+                disabled={option.disabledReason !== undefined}
+                aria-describedby={option.help || option.disabledReason ? `${id}-${option.value}` : undefined}
+                checked={value === undefined ? undefined : value === option.value}
+                defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+                onChange={() => onChange?.(option.value)}
+              />
+              <span className="choice-label">{option.label}</span>
+              {(option.help || option.disabledReason) && (
+                <span id={`${id}-${option.value}`} className="choice-help">
+                  {option.disabledReason ?? option.help}
+                </span>
+              )}
+            </label>
+          );
+          if (!option.more) return choice;
+          return (
+            <div key={option.value} className={`reveal ${option.className ?? ""}`} hidden={option.isHidden}>
+              {choice}
+              <div className="reveal-body">{option.more}</div>
+            </div>
+          );
+        })}
       </div>
     </FieldGroup>
   );

@@ -1,0 +1,73 @@
+// The addresses that a checkout chooses among, and what it writes into the account's address book (ux O-02).
+import type { Address } from "@comptoir/contract/shared";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { listSessionAddresses } from "#lib/session.server.ts";
+import { type AddressUse, type NewAddress, writeOf } from "#orders/new-address.ts";
+
+export type AddressChoice = {
+  readonly key: string;
+  readonly title: string;
+  readonly lines: string;
+  /** Second line of the address: building, quay, opening hours. */
+  readonly remarks: string;
+  /** It stands in the account's own address book, where every buyer may keep remarks (accounts 5.4). */
+  readonly canKeepRemarks: boolean;
+};
+
+type AddressesSdk = Pick<Sdk, "customerUsers" | "accounts">;
+
+const keyOf = (address: Address) => address.externalId ?? address.id;
+
+function presentChoice(address: Address, own: ReadonlySet<string>): AddressChoice {
+  const { label, company, fullName, zipcode, city } = address;
+  const lines = [company, fullName, address.address, `${zipcode} ${city}`].filter((line) => line && line !== label);
+  return {
+    key: keyOf(address),
+    title: label ?? company ?? fullName,
+    lines: lines.join(", "),
+    remarks: address.additionalAddress ?? "",
+    canKeepRemarks: own.has(address.id),
+  };
+}
+
+/** The address book of the account; nobody's for users who may not read it. */
+async function listAccountAddresses(sdk: Pick<Sdk, "accounts">): Promise<readonly Address[]> {
+  try {
+    return await sdk.accounts.getCustomerAccountAddresses({ query: {} });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return [];
+    throw error;
+  }
+}
+
+/** Addresses for delivery and for the bill, those of the account first. */
+export async function listAddressChoices(sdk: AddressesSdk) {
+  const [{ shippingAddresses, billingAddresses }, ofAccount] = await Promise.all([
+    listSessionAddresses(sdk),
+    listAccountAddresses(sdk),
+  ]);
+  const own = new Set(ofAccount.map(({ id }) => id));
+  return {
+    shippingAddresses: shippingAddresses.map((address) => presentChoice(address, own)),
+    billingAddresses: billingAddresses.map((address) => presentChoice(address, own)),
+  };
+}
+
+/** Adds an address to the account, for the one use it was typed in for; gives its key. */
+export async function addAddress(sdk: Pick<Sdk, "accounts">, address: NewAddress, use: AddressUse): Promise<string> {
+  const shipping = use === "shippingAddress";
+  const body = { ...writeOf(address), shipping, billing: !shipping };
+  return keyOf(await sdk.accounts.createCustomerAccountAddress({ body }));
+}
+
+/** Keeps the remarks of an address of the account when they have changed; the rest of it stays as it is. */
+export async function keepRemarks(sdk: Pick<Sdk, "accounts">, key: string, remarks: string): Promise<void> {
+  const address = (await listAccountAddresses(sdk)).find((candidate) => keyOf(candidate) === key);
+  if (!address || remarks === (address.additionalAddress ?? "")) return;
+  const { id, ...fields } = address;
+  await sdk.accounts.updateCustomerAccountAddress({
+    params: { addressId: id },
+    body: { ...fields, additionalAddress: remarks },
+  });
+}

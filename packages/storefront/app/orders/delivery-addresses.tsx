@@ -1,0 +1,106 @@
+// Where to, and to whom the bill goes: an address of the account, or a new one typed in here (ux O-02).
+import { type KeyboardEvent, useState } from "react";
+import type { AddressChoice } from "#orders/checkout-addresses.server.ts";
+import { type AddressUse, fieldName, longest, newAddressKey } from "#orders/new-address.ts";
+import { NewAddressFields } from "#orders/new-address-fields.tsx";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { Field } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+/** Above this number of addresses they can be searched. */
+const searchedAbove = 5;
+
+type DeliveryAddressesProps = {
+  readonly use: AddressUse;
+  readonly choices: readonly AddressChoice[];
+  readonly current: string | null;
+  /** What was sent and refused, by the name of its field. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly errorOf: (field: string) => string | undefined;
+};
+
+export function DeliveryAddresses({ use, choices, current, values, errorOf }: DeliveryAddressesProps) {
+  const t = useOrdersText();
+  const [words, setWords] = useState("");
+  const isShipping = use === "shippingAddress";
+  const known = choices.map((choice) => ({
+    value: choice.key,
+    label: choice.title,
+    help: (
+      <>
+        {choice.lines}
+        {choice.remarks && <span className={isShipping ? "reveal-instead block" : "block"}>{choice.remarks}</span>}
+      </>
+    ),
+    isHidden: !matches(choice, words),
+    more: isShipping && choice.canKeepRemarks && (
+      <Remarks choice={choice} value={values[`remarks.${choice.key}`]} error={errorOf("remarks")} />
+    ),
+  }));
+  const added = {
+    value: newAddressKey,
+    label: t(choices.length === 0 ? "newAddress" : "otherAddress"),
+    help: t("newAddressHelp"),
+    more: <NewAddressFields use={use} values={values} errorOf={(field) => errorOf(fieldName(use, field))} />,
+    className: "sm:col-span-2",
+  };
+  return (
+    <div className="grid gap-3">
+      {choices.length > searchedAbove && <AddressSearch words={words} onChange={setWords} />}
+      <RadioGroup
+        id={use}
+        name={use}
+        legend={t(use)}
+        look="card"
+        isRequired
+        error={errorOf(use)}
+        optionsClassName="grid items-start gap-2 sm:grid-cols-2"
+        defaultValue={values[use] ?? current ?? newAddressKey}
+        options={[...known, added]}
+      />
+    </div>
+  );
+}
+
+const reduce = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Every word of the search stands somewhere in the address. */
+function matches({ title, lines, remarks }: AddressChoice, words: string): boolean {
+  const text = reduce(`${title} ${lines} ${remarks}`);
+  return reduce(words)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function AddressSearch({ words, onChange }: { readonly words: string; readonly onChange: (words: string) => void }) {
+  const t = useOrdersText();
+  // Enter looks, it does not send the order on.
+  const stay = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
+  return (
+    <Field label={t("searchAddress")} className="needs-scripts max-w-narrow">
+      <TextInput type="search" value={words} onChange={(event) => onChange(event.target.value)} onKeyDown={stay} />
+    </Field>
+  );
+}
+
+type RemarksProps = {
+  readonly choice: AddressChoice;
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+};
+
+function Remarks({ choice, value, error }: RemarksProps) {
+  const t = useOrdersText();
+  const name = `remarks.${choice.key}`;
+  return (
+    <Field id={name} label={t("remarks")} mark={t("optional")} help={t("remarksHelp")} error={error}>
+      <TextInput
+        name={name}
+        autoComplete="off"
+        maxLength={longest("additionalAddress")}
+        defaultValue={value ?? choice.remarks}
+      />
+    </Field>
+  );
+}

@@ -3,10 +3,11 @@
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
 import { type Bits, clearBit, grown, noBits, setBit, wordsFor } from "#catalogue/search/memory/bits.ts";
+import { CodeBook } from "#catalogue/search/memory/code-book.ts";
 import { fingerprintOf, offerFieldEntries, valuesOf, wordWeights } from "#catalogue/search/memory/indexed.ts";
 import { PostingsMap } from "#catalogue/search/memory/postings.ts";
 import { copyView, emptyView, type PriceView, rankDocument } from "#catalogue/search/memory/price-view.ts";
-import { CodeBook, Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
+import { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
 import { foldCode } from "#catalogue/search/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 

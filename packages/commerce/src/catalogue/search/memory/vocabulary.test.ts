@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Bits, forEachBit, noBits, setBit } from "#catalogue/search/memory/bits.ts";
-import { CodeBook, isOneEditAway, Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
+import { isOneEditAway, Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
 
 const texts = ["carton double", "cartons simple", "cartonnette", "gobelet carton", "sac kraft double double"];
 const setOf = (documents: Iterable<number>): Bits => {
@@ -106,43 +106,5 @@ describe("one letter off", () => {
   ])("%s and %s: %s, whichever comes first", (a, b, expected) => {
     expect(isOneEditAway(a, b)).toBe(expected);
     expect(isOneEditAway(b, a)).toBe(expected);
-  });
-});
-
-describe("article codes", () => {
-  const codes = new CodeBook();
-  for (const [code, document] of [
-    ["cai0001", 0],
-    ["cai0002", 1],
-    ["gob0001", 2],
-    ["cai0001", 3],
-    ["", 4],
-  ] as const)
-    codes.add(code, document);
-
-  it.each([
-    ["cai0001", [0, 3]],
-    ["gob0001", [2]],
-    ["cai", []],
-    ["", []],
-  ])("%s is exactly that of %j", (code, expected) => {
-    expect(codes.exactly(code)).toEqual(expected);
-  });
-
-  it.each([
-    ["cai", [0, 3, 1]],
-    ["cai0002", [1]],
-    ["zzz", []],
-    ["cai00010", []],
-  ])("beginning with %s are those of %j", (prefix, expected) => {
-    expect(codes.beginning(prefix)).toEqual(expected);
-  });
-
-  it("that come later are found by their beginning too", () => {
-    const book = new CodeBook();
-    book.add("sac1", 0);
-    expect(book.beginning("sac")).toEqual([0]);
-    book.add("sac0", 1);
-    expect(book.beginning("sac")).toEqual([1, 0]);
   });
 });

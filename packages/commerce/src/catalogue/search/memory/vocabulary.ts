@@ -1,7 +1,8 @@
 // The words of one language and the documents that hold them, with how much each counts there. A query word stands for all
 // words of its stem, the last one also for all that it begins (catalogue 6.5).
 
-import { type Bits, forEachBit, hasBit, noBits, setBit } from "#catalogue/search/memory/bits.ts";
+import { type Bits, forEachBit, noBits } from "#catalogue/search/memory/bits.ts";
+import { WordPostings } from "#catalogue/search/memory/word-postings.ts";
 import { stemOf } from "#catalogue/search/text.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -9,8 +10,6 @@ import type { Locale } from "#shared/locale.ts";
 export const fieldWeights = { name: 20, brand: 10, value: 5, text: 1 } as const;
 /** What an article code counts that is the whole query. */
 export const CODE_WEIGHT = 100;
-
-type Entry = { documents: number[]; weights: number[] };
 
 /** A query's documents, and how well each fits; scores of others mean nothing. */
 export type TextHits = { readonly documents: Bits; readonly scores: Float32Array };
@@ -33,9 +32,11 @@ function lowerBound(words: readonly string[], text: string): number {
 
 export class Vocabulary {
   readonly #locale: Locale;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, WordPostings>();
   readonly #wordsByStem = new Map<string, string[]>();
   #sorted: string[] | null = null;
+  /** The best score of each document while one word is looked for; zero in between. */
+  #best = new Float32Array(0);
 
   constructor(locale: Locale) {
     this.#locale = locale;
@@ -46,7 +47,7 @@ export class Vocabulary {
     for (const [word, weight] of weights) {
       let entry = this.#entries.get(word);
       if (!entry) {
-        entry = { documents: [], weights: [] };
+        entry = new WordPostings();
         this.#entries.set(word, entry);
         const stem = stemOf(word, this.#locale);
         const siblings = this.#wordsByStem.get(stem);
@@ -54,8 +55,7 @@ export class Vocabulary {
         else this.#wordsByStem.set(stem, [word]);
         this.#sorted = null;
       }
-      entry.documents.push(document);
-      entry.weights.push(weight);
+      entry.add(document, weight);
     }
   }
 
@@ -96,22 +96,18 @@ export class Vocabulary {
   /** Documents of `within` that hold one of the forms; adds the best form's score to theirs. */
   #findForms(forms: readonly string[], within: Bits, scores: Float32Array): Bits {
     const found = noBits(within.length);
-    const best = new Float32Array(scores.length);
+    if (this.#best.length < scores.length) this.#best = new Float32Array(scores.length);
+    const best = this.#best;
     for (const form of forms) {
       const entry = this.#entries.get(form);
       if (!entry) continue;
-      const rarity = Math.log(1 + (scores.length - entry.documents.length + 0.5) / (entry.documents.length + 0.5));
-      for (let index = 0; index < entry.documents.length; index += 1) {
-        const document = entry.documents[index] ?? 0;
-        if (!hasBit(within, document)) continue;
-        setBit(found, document);
-        const weight = entry.weights[index] ?? 0;
-        const score = (Math.max(rarity, 0.01) * weight * (SATURATION + 1)) / (weight + SATURATION);
-        if (score > (best[document] ?? 0)) best[document] = score;
-      }
+      const rarity = Math.log(1 + (scores.length - entry.documents + 0.5) / (entry.documents + 0.5));
+      const scoreOf = (weight: number) => (Math.max(rarity, 0.01) * weight * (SATURATION + 1)) / (weight + SATURATION);
+      entry.score(within, WordPostings.scores(scoreOf), found, best);
     }
     forEachBit(found, (document) => {
       scores[document] = (scores[document] ?? 0) + (best[document] ?? 0);
+      best[document] = 0;
     });
     return found;
   }
@@ -126,34 +122,4 @@ export function isOneEditAway(a: string, b: string): boolean {
   if (a.length !== b.length) return a.length < b.length ? restA === restB.slice(1) : restA.slice(1) === restB;
   if (restA.slice(1) === restB.slice(1)) return true;
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
-}
-
-/** Article codes and the documents that they name, exactly or by how they begin. */
-export class CodeBook {
-  readonly #documents = new Map<string, number[]>();
-  #sorted: string[] | null = null;
-
-  add(code: string, document: number): void {
-    if (code === "") return;
-    const known = this.#documents.get(code);
-    if (known) known.push(document);
-    else {
-      this.#documents.set(code, [document]);
-      this.#sorted = null;
-    }
-  }
-
-  exactly(code: string): readonly number[] {
-    return this.#documents.get(code) ?? [];
-  }
-
-  /** Documents of codes that begin so. */
-  beginning(prefix: string): readonly number[] {
-    this.#sorted ??= [...this.#documents.keys()].sort();
-    const found: number[] = [];
-    for (let index = lowerBound(this.#sorted, prefix); this.#sorted[index]?.startsWith(prefix); index += 1) {
-      found.push(...(this.#documents.get(this.#sorted[index] ?? "") ?? []));
-    }
-    return found;
-  }
 }

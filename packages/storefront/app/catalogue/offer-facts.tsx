@@ -8,13 +8,10 @@ import { firstValidQuantity } from "#ui/quantity.rules.ts";
 import { StockMark } from "#ui/stock-mark.tsx";
 
 /** Words for what a figure pays for: "HT le lot de 25". */
-export function usePriceUnit() {
-  const t = useCatalogueText();
-  return ({ pieces }: PriceFigure, lot: number): string => {
-    if (pieces === 1) return t("perPiece");
-    if (pieces === lot) return t("perPack", { pieces });
-    return pieces === 100 ? t("perHundred") : t("perThousand");
-  };
+export function priceUnit(t: ReturnType<typeof useCatalogueText>, { pieces }: PriceFigure, lot: number): string {
+  if (pieces === 1) return t("perPiece");
+  if (pieces === lot) return t("perPack", { pieces });
+  return pieces === 100 ? t("perHundred") : t("perThousand");
 }
 
 type OfferPriceProps = {
@@ -26,7 +23,6 @@ type OfferPriceProps = {
 /** The price of an offer: the pack first, then the piece, the hundred or the thousand (ux G-31). */
 export function OfferPrice({ offer, size, align }: OfferPriceProps) {
   const t = useCatalogueText();
-  const unitOf = usePriceUnit();
   if (!offer) return <NoPrice>{t("noOffer")}</NoPrice>;
   if (offer.itemPrice === 0) return <NoPrice>{t("priceOnQuote")}</NoPrice>;
   const { main, secondary } = shownPrice(offer.itemPrice, offer.itemPerPack);
@@ -34,8 +30,10 @@ export function OfferPrice({ offer, size, align }: OfferPriceProps) {
   return (
     <Price
       amount={formatMoney(main.value)}
-      unit={unitOf(main, offer.itemPerPack)}
-      secondary={secondary ? `${formatUnitPrice(secondary.value)} ${unitOf(secondary, offer.itemPerPack)}` : undefined}
+      unit={priceUnit(t, main, offer.itemPerPack)}
+      secondary={
+        secondary ? `${formatUnitPrice(secondary.value)} ${priceUnit(t, secondary, offer.itemPerPack)}` : undefined
+      }
       old={old && { label: t("oldPrice"), amount: formatMoney(old.value) }}
       size={size}
       align={align}

@@ -62,6 +62,7 @@ function buildPaths(prefix: "" | "/en") {
     chooseLanguage: page("/choice/language"),
     chooseAccount: page("/choice/account"),
     categoryMenu: page("/menu/categories"),
+    suggestions: page("/menu/suggestions"),
   };
 }
 

@@ -1,9 +1,13 @@
-// The search field of the header: a plain form, so that it works before JavaScript arrives.
+// The search field of the header: a plain form, so that it works before JavaScript arrives. The code of its suggestions
+// is loaded when somebody is about to type.
 import Search from "lucide-react/icons/search";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useShellText } from "#shell/shell.text.ts";
+
+const loadSuggestions = () => import("#catalogue/search-suggestions.tsx");
+const SearchSuggestions = lazy(loadSuggestions);
 
 export function SearchForm() {
   const t = useShellText();
@@ -11,7 +15,9 @@ export function SearchForm() {
   const language = useLanguage();
   const [parameters] = useSearchParams();
   const query = parameters.get("query") ?? "";
-  const field = useRef<HTMLInputElement>(null);
+  const shown = `${language} ${query}`;
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [isWanted, setWanted] = useState(false);
   useSlashKey(field);
   return (
     <Form id="search" role="search" action={paths.search()} className="input-with-button min-w-0 flex-1">
@@ -19,19 +25,27 @@ export function SearchForm() {
         {t("searchLabel")}
       </label>
       <input
-        key={`${language} ${query}`}
-        ref={field}
+        key={shown}
+        ref={setField}
         id="search-field"
-        className="input"
+        className="input pe-12!"
         type="search"
         name="query"
         defaultValue={query}
         maxLength={255}
         placeholder={t("searchExample")}
         autoComplete="off"
+        autoCapitalize="none"
         enterKeyHint="search"
         spellCheck={false}
+        onPointerEnter={() => void loadSuggestions()}
+        onFocus={() => setWanted(true)}
       />
+      {isWanted && field && (
+        <Suspense>
+          <SearchSuggestions key={shown} field={field} />
+        </Suspense>
+      )}
       <button type="submit" className="button" data-variant="quiet" data-shape="icon" aria-label={t("search")}>
         <Search aria-hidden="true" />
       </button>
@@ -40,14 +54,14 @@ export function SearchForm() {
 }
 
 /** `/` leads to the search field, unless somebody is typing (ux G-15). */
-function useSlashKey(field: React.RefObject<HTMLInputElement | null>) {
+function useSlashKey(field: HTMLInputElement | null) {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null;
       const isTyping = target?.isContentEditable || target?.matches("input, textarea, select");
       if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      field.current?.focus();
+      field?.focus();
     };
     document.addEventListener("keydown", focus);
     return () => document.removeEventListener("keydown", focus);

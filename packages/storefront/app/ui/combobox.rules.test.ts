@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moveActive, partsOf } from "#ui/combobox.rules.ts";
+import { keyEffect, moveActive, partsOf } from "#ui/combobox.rules.ts";
 
 const written = (suggestion: string, typed: string) =>
   partsOf(suggestion, typed)
@@ -34,5 +34,24 @@ describe("the keys of a list of suggestions", () => {
 
   it("lead nowhere in an empty list", () => {
     expect(moveActive(-1, "ArrowDown", 0)).toBe(-1);
+  });
+});
+
+describe("a key in a field with suggestions", () => {
+  const open = { isOpen: true, active: 1, count: 3 };
+  it.each([
+    ["ArrowDown", open, { kind: "move", to: 2 }],
+    ["ArrowDown", { ...open, isOpen: false }, { kind: "move", to: 0 }],
+    ["Home", open, { kind: "move", to: 0 }],
+    ["Home", { ...open, active: -1 }, null],
+    ["End", { ...open, isOpen: false }, null],
+    ["Enter", open, { kind: "choose", index: 1 }],
+    ["Enter", { ...open, active: -1 }, null],
+    ["Escape", open, { kind: "close" }],
+    ["Escape", { ...open, isOpen: false }, null],
+    ["ArrowDown", { isOpen: false, active: -1, count: 0 }, null],
+    ["a", open, null],
+  ] as const)("%s with %o does %o", (key, state, effect) => {
+    expect(keyEffect(key, state)).toEqual(effect);
   });
 });

@@ -1,5 +1,11 @@
 /** A letter without case and accents; never longer or shorter than what it came from. */
-const fold = (letter: string) => letter.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+const fold = (letter: string) => {
+  const bare = letter.normalize("NFD").replace(/\p{M}/gu, "").toLocaleLowerCase();
+  return bare.length === letter.length ? bare : letter;
+};
+
+/** The letters of a text without case and accents, one by one (ux L-08). */
+export const foldedLetters = (text: string): readonly string[] => [...text].map(fold);
 
 export type TextPart = { readonly text: string; readonly isTyped: boolean };
 
@@ -8,8 +14,8 @@ export type TextPart = { readonly text: string; readonly isTyped: boolean };
  * A suggestion that does not hold what was typed is one part.
  */
 export function partsOf(suggestion: string, typed: string): readonly TextPart[] {
-  const letters = [...suggestion].map(fold);
-  const wanted = [...typed.trim()].map(fold);
+  const letters = foldedLetters(suggestion);
+  const wanted = foldedLetters(typed.trim());
   const start = letters.findIndex((_, index) => wanted.every((letter, offset) => letters[index + offset] === letter));
   if (wanted.length === 0 || start < 0) return [{ text: suggestion, isTyped: false }];
   const source = [...suggestion];
@@ -26,4 +32,24 @@ export function moveActive(active: number, key: string, count: number): number {
   if (key === "End") return count - 1;
   if (key === "ArrowDown") return (active + 1) % count;
   return active <= 0 ? count - 1 : active - 1;
+}
+
+export type KeyEffect =
+  | { readonly kind: "move"; readonly to: number }
+  | { readonly kind: "choose"; readonly index: number }
+  | { readonly kind: "close" };
+
+type ListState = { readonly isOpen: boolean; readonly active: number; readonly count: number };
+
+/**
+ * What a key does to a list of suggestions; null leaves it to the field. Home and End belong to the text until an
+ * option is active; Enter without one sends the form; Escape closes before it clears.
+ */
+export function keyEffect(key: string, { isOpen, active, count }: ListState): KeyEffect | null {
+  const hasActive = isOpen && active >= 0;
+  const isArrow = key === "ArrowDown" || key === "ArrowUp";
+  if (count > 0 && (isArrow || (hasActive && (key === "Home" || key === "End"))))
+    return { kind: "move", to: moveActive(isOpen ? active : -1, key, count) };
+  if (key === "Enter" && hasActive) return { kind: "choose", index: active };
+  return key === "Escape" && isOpen ? { kind: "close" } : null;
 }

@@ -8,19 +8,20 @@ export type SuggestionOption = {
   readonly content?: ReactNode;
 };
 
-export type OptionGroup = {
+export type OptionGroup<Option extends SuggestionOption = SuggestionOption> = {
   readonly key: string;
   readonly label?: string | undefined;
-  readonly options: readonly SuggestionOption[];
+  readonly options: readonly Option[];
 };
 
 /** Keys come faster than this while a word is typed: one question per pause. */
 const PAUSE_MS = 80;
 
-type Source = {
-  readonly defaultValue?: string | undefined;
-  readonly load: (text: string, signal: AbortSignal) => Promise<readonly OptionGroup[]>;
-  readonly emptyGroups?: readonly OptionGroup[] | undefined;
+export type SuggestionSource<Option extends SuggestionOption> = {
+  /** Finds suggestions; rejects or resolves, and may stop when the signal says so. */
+  readonly load: (text: string, signal: AbortSignal) => Promise<readonly OptionGroup<Option>[]>;
+  /** Offered on focus while the field is empty, such as the last searches. */
+  readonly emptyGroups?: readonly OptionGroup<Option>[] | undefined;
   readonly minimumLength?: number | undefined;
 };
 
@@ -31,47 +32,57 @@ function stop(question: Question | undefined) {
   question?.abort.abort();
 }
 
-const noGroups: readonly OptionGroup[] = [];
-
 /** What a field with suggestions knows: its text, the suggestions for it, which is active, and whether they are open. */
-export function useSuggestions({ defaultValue = "", load, emptyGroups = noGroups, minimumLength = 2 }: Source) {
-  const [text, setText] = useState(defaultValue);
-  const [found, setFound] = useState(noGroups);
+export function useSuggestions<Option extends SuggestionOption>(
+  { load, emptyGroups = [], minimumLength = 2 }: SuggestionSource<Option>,
+  startText = "",
+) {
+  const [text, setText] = useState(startText);
+  const [found, setFound] = useState<readonly OptionGroup<Option>[]>([]);
+  /** The text that `found` answers; null while there is no answer. */
+  const [answered, setAnswered] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const question = useRef<Question>(undefined);
   useEffect(() => () => stop(question.current), []);
 
+  const forget = () => {
+    stop(question.current);
+    setFound([]);
+    setAnswered(null);
+  };
   const ask = (typed: string) => {
     stop(question.current);
     const abort = new AbortController();
     const answer = async () => {
       // Suggestions are a help only: without them the search itself still works.
-      const groups = await load(typed, abort.signal).catch(() => noGroups);
-      if (!abort.signal.aborted) setFound(groups);
+      const groups = await load(typed, abort.signal).catch(() => []);
+      if (abort.signal.aborted) return;
+      setFound(groups);
+      setAnswered(typed);
+      setActive(-1);
     };
     question.current = { abort, timer: setTimeout(answer, PAUSE_MS) };
   };
+  const isLongEnough = (typed: string) => typed.trim().length >= minimumLength;
   const type = (typed: string) => {
     setText(typed);
     setActive(-1);
     setWanted(true);
-    if (typed.trim().length >= minimumLength) return ask(typed.trim());
-    stop(question.current);
-    setFound(noGroups);
+    if (isLongEnough(typed)) ask(typed.trim());
+    else forget();
   };
   const open = () => {
     setWanted(true);
-    if (text.trim().length >= minimumLength && found.length === 0) ask(text.trim());
+    if (isLongEnough(text) && answered !== text.trim()) ask(text.trim());
   };
   const close = () => {
     setWanted(false);
     setActive(-1);
   };
-  const take = (option: SuggestionOption) => {
-    stop(question.current);
+  const take = (option: Option) => {
     setText(option.text);
-    setFound(noGroups);
+    forget();
     close();
   };
   const move = (next: number) => {
@@ -81,5 +92,10 @@ export function useSuggestions({ defaultValue = "", load, emptyGroups = noGroups
 
   const groups = text.trim() === "" ? emptyGroups : found;
   const options = groups.flatMap((group) => group.options);
-  return { text, groups, options, active, isOpen: isWanted && options.length > 0, type, open, close, take, move };
+  const isOpen = isWanted && options.length > 0;
+  /** An answer with nothing in it is worth saying too. */
+  const isAnswered = isWanted && (isOpen || answered === text.trim());
+  return { text, groups, options, active, isOpen, isAnswered, type, open, close, take, move };
 }
+
+export type Suggestions<Option extends SuggestionOption> = ReturnType<typeof useSuggestions<Option>>;

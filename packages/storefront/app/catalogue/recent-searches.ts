@@ -1,0 +1,43 @@
+// The last searches of this browser, kept in it alone (ux S-01).
+
+const storageKey = "recent-searches";
+/** Ux S-01: the last five. */
+const mostKept = 5;
+
+/** The searches with the latest first, each once whatever its case. */
+export function withSearch(searches: readonly string[], query: string): readonly string[] {
+  const words = query.trim();
+  if (words === "") return searches;
+  const others = searches.filter((search) => search.toLocaleLowerCase() !== words.toLocaleLowerCase());
+  return [words, ...others].slice(0, mostKept);
+}
+
+type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The searches kept in a storage; none when it is refused or holds something else. */
+export function readSearches(storage: () => Kept): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((search) => typeof search === "string").slice(0, mostKept) : [];
+  } catch {
+    // Private windows may refuse; the shop works without.
+    return [];
+  }
+}
+
+/** Keeps a search for the next time. */
+export function keepSearch(storage: () => Kept, query: string): void {
+  try {
+    storage().setItem(storageKey, JSON.stringify(withSearch(readSearches(storage), query)));
+  } catch {
+    // As above.
+  }
+}
+
+export function forgetSearches(storage: () => Kept): void {
+  try {
+    storage().removeItem(storageKey);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,85 @@
+// What is suggested while somebody types (ux S-01): words that complete the search, and how many of each kind.
+import { foldedLetters } from "#ui/combobox.rules.ts";
+
+const fold = (text: string) => foldedLetters(text).join("");
+const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+/** Words that end no phrase: "boîte à" wants one more. */
+const isSmallWord = (word: string) => [...word].length <= 3;
+/** "gobelet" and "gobelets" find the same. */
+const withoutPlural = (phrase: string) => fold(phrase).replace(/[sx](?=\s|$)/g, "");
+
+/** Where what was typed begins a word of the name; -1 when it does not. */
+function wordStart(letters: readonly string[], typed: readonly string[]): number {
+  return letters.findIndex(
+    (_, index) => !isLetter(letters[index - 1]) && typed.every((letter, offset) => letters[index + offset] === letter),
+  );
+}
+
+/** The rest of the word that was begun, and with the next word that says something. */
+function phrasesFrom(text: string): readonly string[] {
+  const words = text.split(/\s+/);
+  const next = words.findIndex((word, index) => index > 0 && !isSmallWord(word));
+  const ends = next > 0 ? [1, next + 1] : [1];
+  return ends.map((end) =>
+    words
+      .slice(0, end)
+      .join(" ")
+      .replace(/[^\p{L}\p{N}]+$/u, ""),
+  );
+}
+
+/**
+ * Searches that begin with what was typed, taken from the names that were found: those that most names share first,
+ * then in the order of the names. Case is that of a search, lower.
+ */
+export function completionsOf(names: readonly string[], typed: string, limit: number): readonly string[] {
+  const wanted = foldedLetters(typed.trim());
+  const counts = new Map<string, { readonly phrase: string; count: number }>();
+  for (const name of names) {
+    const letters = [...name];
+    const start = wordStart(foldedLetters(name), wanted);
+    if (wanted.length === 0 || start < 0) continue;
+    // What was typed may end within its last word; earlier words stay as they are.
+    const lastWord = start + wanted.lastIndexOf(" ") + 1;
+    const before = letters.slice(start, lastWord).join("");
+    for (const phrase of phrasesFrom(letters.slice(lastWord).join(""))) {
+      const whole = (before + phrase).toLocaleLowerCase();
+      const known = counts.get(withoutPlural(whole));
+      if (known) known.count += 1;
+      else counts.set(withoutPlural(whole), { phrase: whole, count: 1 });
+    }
+  }
+  const typedKey = withoutPlural(typed.trim());
+  return [...counts]
+    .filter(([key]) => key !== typedKey)
+    .toSorted(([, a], [, b]) => b.count - a.count)
+    .slice(0, limit)
+    .map(([, { phrase }]) => phrase);
+}
+
+type Kinds<Query, Category, Product> = {
+  readonly exact: Product | null;
+  readonly queries: readonly Query[];
+  readonly categories: readonly Category[];
+  readonly products: readonly Product[];
+};
+
+/** At most so many of each kind beside the products, when there are enough of everything. */
+const mostQueries = 3;
+const mostCategories = 3;
+
+/**
+ * At most `limit` suggestions (ux S-01): the exact code always, then queries and categories up to three each, and
+ * products in every place that is left, though at least half of what the exact code leaves when there are as many.
+ */
+export function withinLimit<Query, Category, Product>(
+  found: Kinds<Query, Category, Product>,
+  limit: number,
+): Kinds<Query, Category, Product> {
+  const places = limit - (found.exact ? 1 : 0);
+  const forProducts = Math.min(found.products.length, Math.ceil(places / 2));
+  const categories = found.categories.slice(0, Math.min(mostCategories, Math.floor((places - forProducts) / 2)));
+  const queries = found.queries.slice(0, Math.min(mostQueries, places - forProducts - categories.length));
+  const products = found.products.slice(0, places - queries.length - categories.length);
+  return { exact: found.exact, queries, categories, products };
+}

@@ -59,7 +59,11 @@ export async function contextOf(db: Db, email: string): Promise<Omit<SessionCont
     .where("s.is_default", "=", true)
     .where("v.is_default", "=", true)
     .select(["s.id", "s.external_id as externalId", "v.id as viewId", "v.external_id as viewExternalId"])
-    .select(["s.url", "s.default_tax_rate_bp as defaultTaxRateBasisPoints"])
+    .select([
+      "s.url",
+      "s.default_tax_rate_bp as defaultTaxRateBasisPoints",
+      "s.guest_catalog_view_id as guestCatalogViewId",
+    ])
     .executeTakeFirstOrThrow();
   const { userId, ...account } = row;
   const rights = new Set(["ORDER_PLACE", "CHECKOUT_ORDER_DELETE"]);
@@ -72,7 +76,7 @@ export async function contextOf(db: Db, email: string): Promise<Omit<SessionCont
     clientAddress: null,
     bearer: null,
     user,
-    account: { ...account, tagIds: [] },
+    account: { ...account, tagIds: [], catalogViewIds: [] },
   };
 }
 

@@ -296,3 +296,38 @@ export async function makeProduct(db: Db, given: ProductGiven): Promise<MadeProd
     variants.push(await makeVariant(db, id, variant, position, dates));
   return { id, externalId, sku, variants };
 }
+
+export type CatalogViewGiven = {
+  readonly externalId?: string;
+  /** Who looks through it. */
+  readonly accounts?: readonly { readonly id: string }[];
+  readonly products?: readonly Made[];
+  readonly variants?: readonly Made[];
+  /** In the place of products and variants. */
+  readonly rules?: Readonly<Record<string, readonly string[]>>;
+  readonly isActive?: boolean;
+};
+
+/** A part of the catalogue that some accounts see instead of the whole. */
+export async function makeCatalogView(db: Db, given: CatalogViewGiven): Promise<Made> {
+  const externalId = given.externalId ?? anyName("VIEW");
+  const { id } = await db
+    .insertInto("catalog_views")
+    .values({
+      external_id: externalId,
+      name: externalId,
+      kind: given.rules ? "RULES" : "LIST",
+      rules: given.rules ? JSON.stringify(given.rules) : null,
+      is_active: given.isActive ?? true,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const items = [
+    ...(given.products ?? []).map((product) => ({ view_id: id, product_id: product.id })),
+    ...(given.variants ?? []).map((variant) => ({ view_id: id, variant_id: variant.id })),
+  ];
+  if (items.length > 0) await db.insertInto("catalog_view_items").values(items).execute();
+  const links = (given.accounts ?? []).map((account) => ({ view_id: id, account_id: account.id }));
+  if (links.length > 0) await db.insertInto("catalog_view_accounts").values(links).execute();
+  return { id, externalId };
+}

@@ -187,6 +187,7 @@ async function makeShop(db: Db) {
 }
 export type Asked = Partial<Omit<SearchCriteria, "audience">> & {
   readonly account?: { readonly id: string; readonly tagIds?: readonly string[] };
+  readonly viewIds?: readonly string[];
   readonly at?: Date;
   readonly currency?: string;
 };
@@ -205,11 +206,12 @@ export function openSearchShop(open: (db: Db) => SearchIndex) {
   });
   afterAll(() => database.close());
 
-  const criteria = ({ account, at, currency, ...asked }: Asked): SearchCriteria => ({
+  const criteria = ({ account, viewIds, at, currency, ...asked }: Asked): SearchCriteria => ({
     ...noCriteria,
     audience: {
       accountId: account?.id ?? null,
       tagIds: account?.tagIds ?? [],
+      viewIds: viewIds ?? [],
       currency: currency ?? "EUR",
       now: at ?? now,
     },

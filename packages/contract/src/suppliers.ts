@@ -35,10 +35,11 @@ export const Supplier = z
   .meta({ id: "Supplier" });
 export type Supplier = z.infer<typeof Supplier>;
 
-/** What a buyer wrote about a supplier after an order; mind the lower-case names. */
+/** What a buyer wrote about a supplier after an order; mind the lower-case names. The last name is the author's own to read. */
 export const SupplierEvaluation = z
   .strictObject({
-    customerId: z.string(),
+    /** Null once the author is gone. */
+    customerId: z.string().nullable(),
     firstname: z.string().nullable(),
     lastname: z.string().nullable(),
     grade: z.number().int(),

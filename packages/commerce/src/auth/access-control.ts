@@ -15,6 +15,7 @@ function accountOf(row: SessionRow): AccountContext | null {
     externalId: row.accountExternalId,
     name: row.accountName,
     tagIds: row.tagIds ?? [],
+    catalogViewIds: row.catalogViewIds ?? [],
     paymentType: row.paymentType,
   };
 }

@@ -17,6 +17,7 @@ export type SessionRow = {
   readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE" | null;
   readonly isApprover: boolean | null;
   readonly tagIds: string[] | null;
+  readonly catalogViewIds: string[] | null;
 };
 
 /**
@@ -34,7 +35,9 @@ export async function findSession(
            ARRAY(SELECT us.store_id FROM user_stores us WHERE us.user_id = u.id) AS "storeIds",
            a.id AS "accountId", a.external_id AS "accountExternalId", a.name AS "accountName",
            a.payment_type AS "paymentType", a.is_approver AS "isApprover",
-           ARRAY(SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = a.id ORDER BY 1) AS "tagIds"
+           ARRAY(SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = a.id ORDER BY 1) AS "tagIds",
+           ARRAY(SELECT l.view_id FROM catalog_view_accounts l JOIN catalog_views w ON w.id = l.view_id AND w.is_active
+                  WHERE l.account_id = a.id ORDER BY 1) AS "catalogViewIds"
     FROM sessions s
     JOIN users u ON u.id = s.user_id AND u.status = 'ACTIVE'
     LEFT JOIN LATERAL (

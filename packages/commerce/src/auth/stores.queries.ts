@@ -16,6 +16,7 @@ export function findStoreRows(db: Kysely<Database>) {
       "url",
       "default_currency as defaultCurrency",
       "default_tax_rate_bp as defaultTaxRateBasisPoints",
+      "guest_catalog_view_id as guestCatalogViewId",
       jsonArrayFrom(
         eb
           .selectFrom("store_views")

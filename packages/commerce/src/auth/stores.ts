@@ -52,6 +52,7 @@ function chooseStore(stores: readonly StoreRow[], storeName: string | null, view
     viewLocale: normaliseLocale(view.locale),
     url: view.url || store.url,
     defaultTaxRateBasisPoints: store.defaultTaxRateBasisPoints,
+    guestCatalogViewId: store.guestCatalogViewId,
   };
 }
 

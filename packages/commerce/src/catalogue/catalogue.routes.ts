@@ -72,7 +72,7 @@ export const catalogueHandlers = {
   getSuppliers: async ({ query }, context) => listSuppliers(context, query),
   getSupplier: async ({ params, query }, context) => getSupplier(context, params.supplierKey, query.idType),
   getSupplierEvaluations: async ({ params, query }, context) =>
-    getSupplierEvaluations(context, params.supplierKey, query.idType),
+    getSupplierEvaluations(context, params.supplierKey, query),
 
   getOfferInventorySummaries: async ({ query }, context) => listInventorySummaries(context, query),
   getOfferInventories: async ({ query }, context) => listInventories(context, query),

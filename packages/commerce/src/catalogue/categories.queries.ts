@@ -1,6 +1,6 @@
 // SQL of navigation categories: all of a store view at once, since every answer needs the tree around a category.
 import { type Kysely, sql } from "kysely";
-import { isVisibleProduct, labelsOf, moment } from "#catalogue/products.queries.ts";
+import { isShownProduct, labelsOf, moment } from "#catalogue/products.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 /** Every category of a store view in the order of siblings. */
@@ -30,11 +30,14 @@ export function findCategoryRows(db: Kysely<Database>, storeViewId: string) {
 
 export type CategoryRow = Awaited<ReturnType<typeof findCategoryRows>>[number];
 
-/** How many visible products each classification holds. */
-export async function countProductsByClassification(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+/** How many products each classification holds that are visible through these catalogue views; none = everything. */
+export async function countProductsByClassification(
+  db: Kysely<Database>,
+  viewIds: readonly string[] = [],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("products as p")
-    .where(isVisibleProduct)
+    .where(isShownProduct(viewIds))
     .groupBy("p.classification_id")
     .select(["p.classification_id as id", sql<number>`count(*)`.as("count")])
     .execute();

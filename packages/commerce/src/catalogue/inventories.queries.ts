@@ -1,5 +1,6 @@
 // SQL of offers as buyers see them: stock lines with the prices that the caller may use (catalogue 4).
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { isInViews } from "#catalogue/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 
@@ -7,6 +8,8 @@ import type { Database } from "#db/schema.generated.ts";
 export type Audience = {
   readonly accountId: string | null;
   readonly tagIds: readonly string[];
+  /** Catalogue views through which the caller looks; none = the whole catalogue. */
+  readonly viewIds: readonly string[];
   readonly currency: string;
   readonly now: Date;
 };
@@ -110,7 +113,8 @@ function inventoryQuery(db: Kysely<Database>, filter: InventoryFilter, audience:
     .where("v.status", "=", filter.variantStatus ?? "ACTIVE")
     .where("p.status", "=", filter.productStatus ?? "ACTIVE")
     .where("s.status", "=", "ACTIVE")
-    .where("i.currency", "=", audience.currency);
+    .where("i.currency", "=", audience.currency)
+    .where(isInViews("v.id", audience.viewIds));
   for (const condition of conditions(filter)) query = query.where(condition);
   return query.select([
     ...variantSelection,
@@ -135,6 +139,7 @@ function inventoryQuery(db: Kysely<Database>, filter: InventoryFilter, audience:
     "s.external_id as supplierExternalId",
     "s.name as supplierName",
     labelsOf("s.return_policies").as("returnPolicies"),
+    sql<number | null>`supplier_rating(s.id)`.as("supplierRating"),
     sql<Readonly<Record<string, unknown>>>`s.custom_field_values`.as("supplierFieldValues"),
     eligiblePrices(audience, filter.priceStatus ?? "ACTIVE").as("prices"),
   ]);
@@ -192,8 +197,13 @@ export async function findFieldRows(db: Kysely<Database>) {
 }
 export type FieldRow = Awaited<ReturnType<typeof findFieldRows>>[number];
 
-/** One stock line by an expression of its key, with the values that its custom fields show. */
-export async function findInventoryFields(db: Kysely<Database>, column: "id" | "external_id", key: string) {
+/** One visible stock line by its key, with the values that its custom fields show. */
+export async function findInventoryFields(
+  db: Kysely<Database>,
+  column: "id" | "external_id",
+  key: string,
+  viewIds: readonly string[],
+) {
   const row = await db
     .selectFrom("offer_inventories as i")
     .innerJoin("product_variants as v", "v.id", "i.variant_id")
@@ -204,6 +214,7 @@ export async function findInventoryFields(db: Kysely<Database>, column: "id" | "
     .where("v.status", "=", "ACTIVE")
     .where("p.status", "=", "ACTIVE")
     .where("s.status", "=", "ACTIVE")
+    .where(isInViews("v.id", viewIds))
     .select([
       "i.product_tax_rate_bp as taxRateBasisPoints",
       "i.shipping_tax_rate_bp as shippingTaxRateBasisPoints",

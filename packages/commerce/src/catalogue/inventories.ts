@@ -3,6 +3,7 @@
 import type { Offer, OfferInventorySummary } from "@comptoir/contract/products";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
+import { viewIdsOf } from "#catalogue/catalog-views.ts";
 import { inventoryNotFound } from "#catalogue/catalogue.errors.ts";
 import { presentOfferFields } from "#catalogue/fields.present.ts";
 import {
@@ -30,6 +31,7 @@ export function audienceOf(context: PublicContext, { currency, cy }: CurrencyQue
   return {
     accountId: context.account?.id ?? null,
     tagIds: context.account?.tagIds ?? [],
+    viewIds: viewIdsOf(context),
     currency: currency ?? cy ?? defaultCurrency,
     now: context.deps.clock(),
   };
@@ -184,7 +186,7 @@ export async function getInventoryFields(
 ): Promise<CustomFieldValue[]> {
   const column = idType === "EXTERNAL_ID" ? "external_id" : "id";
   const [row, fields] = await Promise.all([
-    findInventoryFields(context.deps.db, column, key),
+    findInventoryFields(context.deps.db, column, key, viewIdsOf(context)),
     findFieldRows(context.deps.db),
   ]);
   if (!row) throw inventoryNotFound(key);

@@ -146,7 +146,7 @@ export function presentOffer({ row, prices }: PricedInventory, words: OfferWords
       externalId: row.supplierExternalId,
       name: row.supplierName,
       returnPolicy: labelIn(row.returnPolicies, words.locale),
-      supplierRating: null,
+      supplierRating: row.supplierRating,
       customFieldValues: presentFields(words.fields, "SUPPLIER", row.supplierFieldValues),
     },
     estimatedDeliveryDates: estimateDelivery(row, words),

@@ -1,5 +1,6 @@
 // SQL of the offers of lines. One statement answers everything that evaluating, pricing and showing a line takes.
 import { type Kysely, sql } from "kysely";
+import { isInViewsOf } from "#catalogue/catalog-views.queries.ts";
 import type { OfferAudience, OfferKeys } from "#catalogue/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
 
@@ -88,8 +89,7 @@ export async function findOfferRows(db: Kysely<Database>, audience: OfferAudienc
           OR EXISTS (SELECT FROM supplier_accounts a WHERE a.supplier_id = s.id AND a.account_id = ${accountId}))`.as(
         "isEligible",
       ),
-      // Nothing narrows the catalogue of a view yet: what is active is visible everywhere.
-      sql<boolean>`true`.as("isVisible"),
+      isInViewsOf("v.id", accountId).as("isVisible"),
       sql<Labels>`v.names`.as("variantNames"),
       sql<Labels>`product.names`.as("productNames"),
       sql<Values>`v.attribute_values`.as("attributeValues"),

@@ -3,6 +3,7 @@
 import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
+import { isInViews } from "#catalogue/catalog-views.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -46,15 +47,25 @@ const attributesWhere = (condition: RawBuilder<unknown>) => sql<AttributeDefinit
     ORDER BY a.position, a.id)
   FROM attributes a WHERE ${condition}), '[]')`;
 
-/** Visible for everybody: active, with at least one active variant (catalogue 4.1). */
+/** Visible at all: active, with at least one active variant (catalogue 4.1). */
 export const isVisibleProduct = sql<boolean>`p.status = 'ACTIVE' AND EXISTS (
   SELECT FROM product_variants a WHERE a.product_id = p.id AND a.status = 'ACTIVE')`;
 
-function productQuery(db: Kysely<Database>, storeViewId: string) {
+/** Visible for a caller with these catalogue views: with a variant that stands in one of them. Needs the product as p. */
+export const isShownProduct = (viewIds: readonly string[]) =>
+  viewIds.length === 0
+    ? isVisibleProduct
+    : sql<boolean>`p.status = 'ACTIVE' AND EXISTS (SELECT FROM product_variants a
+        WHERE a.product_id = p.id AND a.status = 'ACTIVE' AND ${isInViews("a.id", viewIds)})`;
+
+/** Who looks at products: in which store view, and through which catalogue views. */
+export type ProductViewer = { readonly storeViewId: string; readonly viewIds: readonly string[] };
+
+function productQuery(db: Kysely<Database>, { storeViewId, viewIds }: ProductViewer) {
   return db
     .selectFrom("products as p")
     .innerJoin("classification_categories as k", "k.id", "p.classification_id")
-    .where(isVisibleProduct)
+    .where(isShownProduct(viewIds))
     .select((eb) => [
       "p.id as id",
       "p.sku as sku",
@@ -95,6 +106,7 @@ function productQuery(db: Kysely<Database>, storeViewId: string) {
           .selectFrom("product_variants as v")
           .whereRef("v.product_id", "=", "p.id")
           .where("v.status", "=", "ACTIVE")
+          .where(isInViews("v.id", viewIds))
           .orderBy("v.position")
           .orderBy("v.id")
           .select(["v.picture_key as pictureKey", "v.picture_urls as pictureUrls"]),
@@ -106,22 +118,23 @@ function productQuery(db: Kysely<Database>, storeViewId: string) {
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProductRow>>>;
 
 /** Id and classification of one visible product; null when there is none. */
-export async function findProductKeys(db: Kysely<Database>, id: RawBuilder<string | null>) {
+export async function findProductKeys(db: Kysely<Database>, id: RawBuilder<string | null>, viewIds: readonly string[]) {
   const row = await db
     .selectFrom("products as p")
     .where("p.id", "=", id)
-    .where(isVisibleProduct)
+    .where(isShownProduct(viewIds))
     .select(["p.id as id", "p.classification_id as classificationId"])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Attribute values of the active variants of a product. */
-export async function findVariantValues(db: Kysely<Database>, productId: string) {
+/** Attribute values of the visible variants of a product. */
+export async function findVariantValues(db: Kysely<Database>, productId: string, viewIds: readonly string[]) {
   const rows = await db
     .selectFrom("product_variants as v")
     .where("v.product_id", "=", productId)
     .where("v.status", "=", "ACTIVE")
+    .where(isInViews("v.id", viewIds))
     .orderBy("v.position")
     .orderBy("v.id")
     .select(sql<AttributeValues>`v.attribute_values`.as("attributeValues"))
@@ -130,14 +143,14 @@ export async function findVariantValues(db: Kysely<Database>, productId: string)
 }
 
 /** One visible product by an expression that gives its id; null when there is none. */
-export async function findProductRow(db: Kysely<Database>, id: RawBuilder<string | null>, storeViewId: string) {
-  return (await productQuery(db, storeViewId).where("p.id", "=", id).executeTakeFirst()) ?? null;
+export async function findProductRow(db: Kysely<Database>, id: RawBuilder<string | null>, viewer: ProductViewer) {
+  return (await productQuery(db, viewer).where("p.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 /** Visible products by their ids, in the order of the ids. */
-export async function findProductRows(db: Kysely<Database>, ids: readonly string[], storeViewId: string) {
+export async function findProductRows(db: Kysely<Database>, ids: readonly string[], viewer: ProductViewer) {
   if (ids.length === 0) return [];
-  const rows = await productQuery(db, storeViewId)
+  const rows = await productQuery(db, viewer)
     .where("p.id", "=", sql<string>`ANY(${[...ids]}::text[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -164,10 +177,11 @@ export type VariantFilter = {
   readonly externalIds?: readonly string[] | undefined;
 };
 
-/** One page of active variants of active products: default first, then in their order. */
+/** One page of visible variants: default first, then in their order. */
 export async function findVariantPage(
   db: Kysely<Database>,
   filter: VariantFilter,
+  viewIds: readonly string[],
   page: { readonly page: number; readonly size: number },
 ) {
   const anyOf = (values: readonly string[]) => sql<string>`ANY(${[...values]}::text[])`;
@@ -176,6 +190,7 @@ export async function findVariantPage(
     .innerJoin("products as p", "p.id", "v.product_id")
     .where("v.status", "=", "ACTIVE")
     .where("p.status", "=", "ACTIVE")
+    .where(isInViews("v.id", viewIds))
     .$if(filter.productSku !== undefined, (query) => query.where("p.sku", "=", filter.productSku ?? ""))
     .$if(filter.productId !== undefined, (query) => query.where("p.id", "=", filter.productId ?? sql<null>`NULL`))
     .$if(filter.ids !== undefined, (query) => query.where("v.id", "=", anyOf(filter.ids ?? [])))
@@ -199,13 +214,14 @@ export async function findVariantPage(
 export type VariantRow = Omit<Awaited<ReturnType<typeof findVariantPage>>["rows"][number], "total">;
 
 /** One visible variant with the names of its product; null when there is none. */
-export async function findVariantRow(db: Kysely<Database>, id: RawBuilder<string | null>) {
+export async function findVariantRow(db: Kysely<Database>, id: RawBuilder<string | null>, viewIds: readonly string[]) {
   const row = await db
     .selectFrom("product_variants as v")
     .innerJoin("products as p", "p.id", "v.product_id")
     .where("v.id", "=", id)
     .where("v.status", "=", "ACTIVE")
     .where("p.status", "=", "ACTIVE")
+    .where(isInViews("v.id", viewIds))
     .select([
       ...variantSelection,
       "p.id as productId",
@@ -217,16 +233,21 @@ export async function findVariantRow(db: Kysely<Database>, id: RawBuilder<string
 }
 
 /** Ids of visible products to show beside one: the linked ones, else up to 8 of its classification (catalogue 8.1). */
-export async function findRelatedIds(db: Kysely<Database>, productId: string, classificationId: string) {
+export async function findRelatedIds(
+  db: Kysely<Database>,
+  { id, classificationId }: { readonly id: string; readonly classificationId: string },
+  viewIds: readonly string[],
+) {
+  const isShown = isShownProduct(viewIds);
   const { rows } = await sql<{ id: string }>`
     WITH linked AS (
       SELECT p.id, row_number() OVER (ORDER BY l.position, p.id) AS place
         FROM related_products l JOIN products p ON p.id = l.related_product_id
-       WHERE l.product_id = ${productId} AND ${isVisibleProduct}),
+       WHERE l.product_id = ${id} AND ${isShown}),
     alike AS (
       SELECT p.id, row_number() OVER (ORDER BY p.created_at DESC, p.id) AS place
         FROM products p
-       WHERE p.classification_id = ${classificationId} AND p.id <> ${productId} AND ${isVisibleProduct}
+       WHERE p.classification_id = ${classificationId} AND p.id <> ${id} AND ${isShown}
          AND NOT EXISTS (SELECT FROM linked)
        ORDER BY place LIMIT 8)
     SELECT id FROM (SELECT * FROM linked UNION ALL SELECT * FROM alike) AS related ORDER BY place`.execute(db);

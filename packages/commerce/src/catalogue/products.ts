@@ -1,6 +1,7 @@
 // Products, variants and what stands around them on a product page.
 import type { Product, ProductThumbnail, ProductVariantDetail, VariantAttribute } from "@comptoir/contract/products";
 import { presentVariantAttributes } from "#catalogue/attributes.rules.ts";
+import { viewIdsOf } from "#catalogue/catalog-views.ts";
 import { productNotFound, variantFilterMissing, variantNotFound } from "#catalogue/catalogue.errors.ts";
 import { type CurrencyQuery, findAttributesOf, findOffers } from "#catalogue/inventories.ts";
 import { type IdSelector, idOfKey, selectorOf } from "#catalogue/keys.ts";
@@ -18,9 +19,12 @@ import {
 import type { PublicContext } from "#http/context.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 
+const viewerOf = (context: PublicContext) => ({ storeViewId: context.store.viewId, viewIds: viewIdsOf(context) });
+
 /** Id and classification of the visible product that a key names. Throws 404. One statement. */
 export async function getProductKeys(context: PublicContext, key: string, query: IdSelector) {
-  const keys = await findProductKeys(context.deps.db, idOfKey("products", key, selectorOf(query)));
+  const id = idOfKey("products", key, selectorOf(query));
+  const keys = await findProductKeys(context.deps.db, id, viewIdsOf(context));
   if (!keys) throw productNotFound(key);
   return keys;
 }
@@ -28,7 +32,7 @@ export async function getProductKeys(context: PublicContext, key: string, query:
 /** Throws 404. One statement. */
 export async function getProduct(context: PublicContext, key: string, query: IdSelector): Promise<Product> {
   const id = idOfKey("products", key, selectorOf(query));
-  const row = await findProductRow(context.deps.db, id, context.store.viewId);
+  const row = await findProductRow(context.deps.db, id, viewerOf(context));
   if (!row) throw productNotFound(key);
   return presentProduct(row, context.locale);
 }
@@ -40,7 +44,7 @@ export async function getVariantAttributes(
   query: IdSelector,
 ): Promise<VariantAttribute[]> {
   const { id } = await getProductKeys(context, key, query);
-  const variants = await findVariantValues(context.deps.db, id);
+  const variants = await findVariantValues(context.deps.db, id, viewIdsOf(context));
   const values = variants.map(({ attributeValues }) => attributeValues);
   return presentVariantAttributes(await findAttributesOf(context, variants), values, context.locale);
 }
@@ -55,10 +59,10 @@ export async function getRelatedProducts(
 ) {
   const { db } = context.deps;
   const product = await getProductKeys(context, key, query);
-  const ids = await findRelatedIds(db, product.id, product.classificationId);
+  const ids = await findRelatedIds(db, product, viewIdsOf(context));
   const shown = ids.slice(query.page * query.size, (query.page + 1) * query.size);
   const [rows, { offers, words }] = await Promise.all([
-    findProductRows(db, shown, context.store.viewId),
+    findProductRows(db, shown, viewerOf(context)),
     findOffers(context, { productIds: shown }, { ...query, withoutPrices: true }),
   ]);
   const thumbnails = rows.map((row): ProductThumbnail => {
@@ -90,7 +94,7 @@ export async function listVariants(context: PublicContext, query: VariantListQue
     throw variantFilterMissing();
   const product = productId === undefined ? undefined : idOfKey("products", productId, selectorOf(query));
   const filter = { productSku, productId: product, ids, skus, externalIds };
-  const { rows, total } = await findVariantPage(context.deps.db, filter, query);
+  const { rows, total } = await findVariantPage(context.deps.db, filter, viewIdsOf(context), query);
   const attributes = await findAttributesOf(context, rows);
   return presentPage(
     rows.map((row) => presentVariant(row, attributes, context.locale)),
@@ -101,7 +105,8 @@ export async function listVariants(context: PublicContext, query: VariantListQue
 
 /** The visible variant that a key names. Throws 404. One statement. */
 export async function getVariantRow(context: PublicContext, key: string, query: IdSelector) {
-  const row = await findVariantRow(context.deps.db, idOfKey("product_variants", key, selectorOf(query)));
+  const id = idOfKey("product_variants", key, selectorOf(query));
+  const row = await findVariantRow(context.deps.db, id, viewIdsOf(context));
   if (!row) throw variantNotFound(key);
   return row;
 }

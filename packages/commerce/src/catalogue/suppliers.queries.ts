@@ -1,5 +1,6 @@
 // SQL of suppliers.
 import { type Kysely, sql } from "kysely";
+import { isInViews } from "#catalogue/catalog-views.queries.ts";
 import { labelsOf, moment } from "#catalogue/products.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 
@@ -11,9 +12,17 @@ export type SupplierFilter = {
   readonly externalIds?: readonly string[] | undefined;
   /** Id or external id of a variant of which the supplier has a visible offer. */
   readonly variantKey?: string | undefined;
+  /** Catalogue views of the caller; none = the whole catalogue. */
+  readonly viewIds: readonly string[];
 };
 
 const anyOf = (values: readonly string[]) => sql<string>`ANY(${[...values]}::text[])`;
+
+/** The visible offers of the supplier s, as what follows FROM; variants are named v. */
+const visibleOffers = (viewIds: readonly string[]) => sql`offer_inventories i
+  JOIN product_variants v ON v.id = i.variant_id AND v.status = 'ACTIVE'
+  JOIN products p ON p.id = v.product_id AND p.status = 'ACTIVE'
+  WHERE i.supplier_id = s.id AND i.status = 'ACTIVE' AND ${isInViews("v.id", viewIds)}`;
 
 /** Suppliers by name. */
 export function findSupplierRows(
@@ -21,15 +30,16 @@ export function findSupplierRows(
   filter: SupplierFilter,
   page: { readonly page: number; readonly size: number },
 ) {
-  const { statuses, ids, externalIds, variantKey } = filter;
+  const { statuses, ids, externalIds, variantKey, viewIds } = filter;
   return db
     .selectFrom("suppliers as s")
     .$if(statuses !== undefined, (query) => query.where(sql<boolean>`s.status = ${anyOf(statuses ?? [])}`))
     .$if(ids !== undefined, (query) => query.where("s.id", "=", anyOf(ids ?? [])))
     .$if(externalIds !== undefined, (query) => query.where("s.external_id", "=", anyOf(externalIds ?? [])))
     .$if(variantKey !== undefined, (query) =>
-      query.where(sql<boolean>`EXISTS (SELECT FROM offer_inventories i JOIN product_variants v ON v.id = i.variant_id
-        WHERE i.supplier_id = s.id AND i.status = 'ACTIVE' AND ${variantKey} IN (v.id, v.external_id))`),
+      query.where(
+        sql<boolean>`EXISTS (SELECT FROM ${visibleOffers(viewIds)} AND ${variantKey} IN (v.id, v.external_id))`,
+      ),
     )
     .select([
       "s.id",
@@ -45,8 +55,10 @@ export function findSupplierRows(
       labelsOf("s.descriptions").as("descriptions"),
       labelsOf("s.return_policies").as("returnPolicies"),
       sql<Readonly<Record<string, unknown>>>`s.custom_field_values`.as("fieldValues"),
-      sql<number>`(SELECT count(*) FROM offer_inventories i WHERE i.supplier_id = s.id AND i.status = 'ACTIVE')`.as(
-        "offerCount",
+      sql<number>`(SELECT count(*) FROM ${visibleOffers(viewIds)})`.as("offerCount"),
+      sql<number | null>`supplier_rating(s.id)`.as("rating"),
+      sql<number | null>`(SELECT NULLIF(r.evaluation_count, 0) FROM supplier_ratings r WHERE r.supplier_id = s.id)`.as(
+        "evaluationCount",
       ),
       moment("s.created_at").as("createdAt"),
       moment("s.updated_at").as("updatedAt"),
@@ -59,3 +71,32 @@ export function findSupplierRows(
 }
 
 export type SupplierRow = Awaited<ReturnType<typeof findSupplierRows>>[number];
+
+export type EvaluationRow = {
+  readonly userId: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly grade: number;
+  readonly comment: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+/** One page of what buyers said of a supplier, newest first. */
+export function findEvaluationRows(
+  db: Kysely<Database>,
+  supplierId: string,
+  page: { readonly page: number; readonly size: number },
+): Promise<EvaluationRow[]> {
+  return db
+    .selectFrom("supplier_evaluations as e")
+    .leftJoin("users as u", "u.id", "e.user_id")
+    .where("e.supplier_id", "=", supplierId)
+    .orderBy("e.created_at", "desc")
+    .orderBy("e.id", "desc")
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .select(["e.user_id as userId", "u.first_name as firstName", "u.last_name as lastName", "e.grade", "e.comment"])
+    .select([moment("e.created_at").as("createdAt"), moment("e.updated_at").as("updatedAt")])
+    .execute();
+}

@@ -1,9 +1,16 @@
 // Suppliers as buyers see them (catalogue 9).
 import type { Supplier, SupplierEvaluation } from "@comptoir/contract/suppliers";
+import { viewIdsOf } from "#catalogue/catalog-views.ts";
 import { supplierNotFound } from "#catalogue/catalogue.errors.ts";
 import { presentFields } from "#catalogue/fields.present.ts";
 import { type FieldRow, findFieldRows } from "#catalogue/inventories.queries.ts";
-import { findSupplierRows, type SupplierFilter, type SupplierRow } from "#catalogue/suppliers.queries.ts";
+import {
+  type EvaluationRow,
+  findEvaluationRows,
+  findSupplierRows,
+  type SupplierFilter,
+  type SupplierRow,
+} from "#catalogue/suppliers.queries.ts";
 import type { PublicContext } from "#http/context.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
@@ -18,8 +25,8 @@ function presentSupplier(row: SupplierRow, fields: readonly FieldRow[], locale: 
     // What others sell through a supplier is nobody's business but the supplier's.
     totalOrders: 0,
     totalSales: 0,
-    supplierRating: null,
-    evaluationCount: null,
+    supplierRating: row.rating,
+    evaluationCount: row.evaluationCount,
     description: labelIn(row.descriptions, locale),
     returnPolicy: labelIn(row.returnPolicies, locale),
     logo: row.logo,
@@ -37,11 +44,14 @@ function presentSupplier(row: SupplierRow, fields: readonly FieldRow[], locale: 
 /** Suppliers that fit, by name. Two statements, side by side. */
 export async function findSuppliers(
   context: PublicContext,
-  filter: SupplierFilter,
+  filter: Omit<SupplierFilter, "viewIds">,
   page: PageRequest,
 ): Promise<Supplier[]> {
   const { db } = context.deps;
-  const [rows, fields] = await Promise.all([findSupplierRows(db, filter, page), findFieldRows(db)]);
+  const [rows, fields] = await Promise.all([
+    findSupplierRows(db, { ...filter, viewIds: viewIdsOf(context) }, page),
+    findFieldRows(db),
+  ]);
   return rows.map((row) => presentSupplier(row, fields, context.locale));
 }
 
@@ -52,11 +62,14 @@ type SupplierListQuery = PageRequest & {
   readonly productVariantId?: string | undefined;
 };
 
-/** Active and inactive suppliers unless a status is named. */
+/** What buyers may know of: those who sell and those who stopped; a suspended supplier is the operator's business. */
+const listedStatuses: readonly string[] = ["ACTIVE", "INACTIVE"];
+
+/** Active and inactive suppliers unless a status is named; suspended ones never. */
 export function listSuppliers(context: PublicContext, query: SupplierListQuery): Promise<Supplier[]> {
   const byExternalId = query.idType === "EXTERNAL_ID";
   const filter = {
-    statuses: query.supplierStatus ? [query.supplierStatus] : ["ACTIVE", "INACTIVE"],
+    statuses: listedStatuses.filter((status) => !query.supplierStatus || status === query.supplierStatus),
     ids: byExternalId ? undefined : query.supplierIds,
     externalIds: byExternalId ? query.supplierIds : undefined,
     variantKey: query.productVariantId,
@@ -64,22 +77,34 @@ export function listSuppliers(context: PublicContext, query: SupplierListQuery):
   return findSuppliers(context, filter, query);
 }
 
-/** Throws 404. */
+/** One supplier that sells. Throws 404. */
 export async function getSupplier(context: PublicContext, key: string, idType: string): Promise<Supplier> {
-  const filter = idType === "EXTERNAL_ID" ? { externalIds: [key] } : { ids: [key] };
-  const [supplier] = await findSuppliers(context, filter, { page: 0, size: 1 });
+  const named = idType === "EXTERNAL_ID" ? { externalIds: [key] } : { ids: [key] };
+  const [supplier] = await findSuppliers(context, { ...named, statuses: ["ACTIVE"] }, { page: 0, size: 1 });
   if (!supplier) throw supplierNotFound(key);
   return supplier;
 }
 
-/** What buyers said about a supplier; nobody can say anything yet. Throws 404. */
+/** Only the author reads the last name again, as with reviews (catalogue 3.10). */
+const presentEvaluation = (row: EvaluationRow, readerId: string | null): SupplierEvaluation => ({
+  customerId: row.userId,
+  firstname: row.firstName,
+  lastname: row.userId !== null && row.userId === readerId ? row.lastName : null,
+  grade: row.grade,
+  comment: row.comment,
+  creationDate: row.createdAt,
+  lastUpdatedDate: row.updatedAt,
+});
+
+/** What buyers said about a supplier, newest first. Throws 404. */
 export async function getSupplierEvaluations(
   context: PublicContext,
   key: string,
-  idType: string,
+  query: PageRequest & { readonly idType: string },
 ): Promise<SupplierEvaluation[]> {
-  await getSupplier(context, key, idType);
-  return [];
+  const supplier = await getSupplier(context, key, query.idType);
+  const rows = await findEvaluationRows(context.deps.db, supplier.id, query);
+  return rows.map((row) => presentEvaluation(row, context.user?.userId ?? null));
 }
 
 /** Active suppliers with a visible offer of a variant, which is named by its id. */

@@ -78,6 +78,35 @@ export interface CartsTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CatalogViewAccountsTable {
+  view_id: string;
+  account_id: string;
+}
+
+export interface CatalogViewItemsTable {
+  view_id: string;
+  kind: Generated<"LIST">;
+  product_id: string | null;
+  variant_id: string | null;
+}
+
+export interface CatalogViewVariantsTable {
+  view_id: string;
+  variant_id: string;
+}
+
+export interface CatalogViewsTable {
+  id: Generated<string>;
+  external_id: string;
+  name: string;
+  description: Generated<string>;
+  kind: Generated<"LIST" | "RULES">;
+  rules: Json | null;
+  is_active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CatalogueChangesTable {
   sequence: GeneratedAlways<number>;
   transaction_id: Generated<string>;
@@ -379,6 +408,18 @@ export interface OrganisationsTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductReviewsTable {
+  id: Generated<string>;
+  product_id: string;
+  user_id: string | null;
+  account_id: string | null;
+  rating: number;
+  message: string;
+  status: Generated<"PUBLISHED" | "HIDDEN">;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface ProductTagLinksTable {
   product_id: string;
   tag_id: string;
@@ -500,11 +541,29 @@ export interface StoresTable {
   url: Generated<string>;
   default_currency: Generated<string>;
   default_tax_rate_bp: Generated<number>;
+  guest_catalog_view_id: string | null;
 }
 
 export interface SupplierAccountsTable {
   supplier_id: string;
   account_id: string;
+}
+
+export interface SupplierEvaluationsTable {
+  id: Generated<string>;
+  supplier_id: string;
+  logistic_order_id: string | null;
+  user_id: string | null;
+  grade: number;
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SupplierRatingsTable {
+  supplier_id: string;
+  evaluation_count: number;
+  grade_sum: number;
 }
 
 export interface SuppliersTable {
@@ -569,6 +628,10 @@ export interface Database {
   attributes: AttributesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
+  catalog_view_accounts: CatalogViewAccountsTable;
+  catalog_view_items: CatalogViewItemsTable;
+  catalog_view_variants: CatalogViewVariantsTable;
+  catalog_views: CatalogViewsTable;
   catalogue_changes: CatalogueChangesTable;
   classification_attributes: ClassificationAttributesTable;
   classification_categories: ClassificationCategoriesTable;
@@ -591,6 +654,7 @@ export interface Database {
   organisation_addresses: OrganisationAddressesTable;
   organisation_users: OrganisationUsersTable;
   organisations: OrganisationsTable;
+  product_reviews: ProductReviewsTable;
   product_tag_links: ProductTagLinksTable;
   product_tags: ProductTagsTable;
   product_variants: ProductVariantsTable;
@@ -605,6 +669,8 @@ export interface Database {
   store_views: StoreViewsTable;
   stores: StoresTable;
   supplier_accounts: SupplierAccountsTable;
+  supplier_evaluations: SupplierEvaluationsTable;
+  supplier_ratings: SupplierRatingsTable;
   suppliers: SuppliersTable;
   throttle_counters: ThrottleCountersTable;
   user_stores: UserStoresTable;

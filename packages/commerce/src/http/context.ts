@@ -17,6 +17,8 @@ export type AccountContext = {
   readonly externalId: string;
   readonly name: string;
   readonly tagIds: readonly string[];
+  /** Active catalogue views of the account; none = the whole catalogue. */
+  readonly catalogViewIds: readonly string[];
   readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE";
 };
 
@@ -29,6 +31,8 @@ export type StoreContext = {
   /** Address of the shop's pages; "" = that of the configuration. */
   readonly url: string;
   readonly defaultTaxRateBasisPoints: number;
+  /** The catalogue view that guests see; null = the whole catalogue. */
+  readonly guestCatalogViewId: string | null;
 };
 
 /** The context of a public call: a bearer token may be absent. */

@@ -14,7 +14,7 @@ export type ResolvedUpdate = { readonly offer: LineOffer; readonly update: CartL
 
 /**
  * Finds the offer of each update. A variant's is that of a line that is there already, else the best one. What is for other
- * accounts only is as unknown as what does not exist, unless it is there already.
+ * accounts only, or outside the account's catalogue views, is as unknown as what does not exist, unless it is there already.
  */
 export function resolveUpdates(
   updates: readonly CartLineUpdate[],
@@ -23,7 +23,7 @@ export function resolveUpdates(
   currency: string,
 ): { readonly resolved: readonly ResolvedUpdate[]; readonly unknown: readonly string[] } {
   const isThere = new Set(current.map(({ offerPriceId }) => offerPriceId));
-  const known = offers.filter((offer) => offer.isEligible || isThere.has(offer.offerPriceId));
+  const known = offers.filter((offer) => (offer.isEligible && offer.isVisible) || isThere.has(offer.offerPriceId));
   const byExternalId = new Map(known.map((offer) => [offer.offerPriceExternalId, offer]));
   const byId = new Map(known.map((offer) => [offer.offerPriceId, offer]));
   const ofVariant = (key: string) => {

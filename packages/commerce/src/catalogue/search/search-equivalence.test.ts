@@ -12,6 +12,7 @@ import {
   defaultView,
   type Made,
   makeAttribute,
+  makeCatalogView,
   makeCategory,
   makeClassification,
   makeCustomerTag,
@@ -65,6 +66,7 @@ async function makeWorld(db: Db) {
     tags,
     group,
     account,
+    view: await makeCatalogView(db, { rules: { attribute: ["COLOUR|RED", "COLOUR|BLUE"] } }),
   };
 }
 
@@ -136,11 +138,11 @@ const field = one([
   { kind: "attribute", key: "NOTE" },
 ] as const);
 
-const question = ({ viewId, account, group, tags }: World): fc.Arbitrary<SearchCriteria> => {
+const question = ({ viewId, account, group, tags, view }: World): fc.Arbitrary<SearchCriteria> => {
   const audience = one([
-    { accountId: null, tagIds: [] },
-    { accountId: account.id, tagIds: [group.id] },
-    { accountId: account.id, tagIds: [] },
+    { accountId: null, tagIds: [], viewIds: [] },
+    { accountId: account.id, tagIds: [group.id], viewIds: [] },
+    { accountId: account.id, tagIds: [], viewIds: [view.id] },
   ]);
   return fc.record({
     audience: fc.tuple(audience, one(["EUR", "EUR", "USD"])).map(([who, currency]) => ({ ...who, currency, now })),

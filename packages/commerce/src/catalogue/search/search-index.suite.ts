@@ -6,6 +6,7 @@ import { describeFacets } from "#catalogue/search/search-facets.suite.ts";
 import { describeFinding } from "#catalogue/search/search-finding.suite.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import { describePrices } from "#catalogue/search/search-prices.suite.ts";
+import { describeViews } from "#catalogue/search/search-views.suite.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { openSearchShop } from "#test/search-shop.ts";
 
@@ -16,6 +17,7 @@ export function describeSearchIndex(name: string, open: (db: Kysely<Database>) =
     describeFinding(shop);
     describePrices(shop);
     describeFacets(shop);
+    describeViews(shop);
     describeChanges(shop);
   });
 }

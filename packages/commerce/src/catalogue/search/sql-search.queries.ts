@@ -1,6 +1,8 @@
 // The statements of the search in SQL. Every group of filters that a variant fails is written into `failed`, so that a hit is
 // a row that fails nothing and a count of a group a row that fails nothing else (catalogue 6.6).
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { isInViews } from "#catalogue/catalog-views.queries.ts";
+import { isShownProduct } from "#catalogue/products.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/documents.queries.ts";
 import type { Filters } from "#catalogue/search/resolve.ts";
@@ -98,6 +100,7 @@ function matches(question: SqlQuestion) {
   const conditions = [
     sql`v.status = 'ACTIVE'`,
     sql`p.status = 'ACTIVE'`,
+    isInViews("v.id", criteria.audience.viewIds),
     fits,
     ...(classifications ? [sql`p.classification_id = ANY(${list(classifications)})`] : []),
     ...(filters.skus ? [sql`(v.sku = ANY(${list(filters.skus)}) OR p.sku = ANY(${list(filters.skus)}))`] : []),
@@ -292,9 +295,9 @@ export async function findFacetRows(db: Kysely<Database>, question: SqlQuestion)
   return rows;
 }
 
-/** Brands of visible products. */
-export async function findBrands(db: Kysely<Database>): Promise<string[]> {
+/** Brands of products that are visible through these catalogue views. */
+export async function findBrands(db: Kysely<Database>, viewIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ brand: string }>`SELECT DISTINCT p.brand FROM products p
-    WHERE p.brand <> '' AND p.status = 'ACTIVE' ORDER BY 1`.execute(db);
+    WHERE p.brand <> '' AND ${isShownProduct(viewIds)} ORDER BY 1`.execute(db);
   return rows.map(({ brand }) => brand);
 }

@@ -92,7 +92,7 @@ export function createSqlSearch(db: Kysely<Database>): SearchIndex {
       const dictionary = await loadDictionary(db, criteria.storeViewId);
       const [{ records }, brands] = await Promise.all([
         ask(db, { ...criteria, withFacets: false }, dictionary),
-        findBrands(db),
+        findBrands(db, criteria.audience.viewIds),
       ]);
       return { records, ...suggestNames(criteria.text, criteria.locale, brands, dictionary) };
     },

@@ -29,6 +29,16 @@ export async function pruneChanges(db: Kysely<Database>, before: Date): Promise<
   await db.deleteFrom("catalogue_changes").where("changed_at", "<", before).execute();
 }
 
+/** The variants that stand in any of these catalogue views. One statement. */
+export async function findShownVariants(db: Kysely<Database>, viewIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("catalog_view_variants")
+    .where("view_id", "in", viewIds)
+    .select("variant_id as id")
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Prices that are this account's and not everybody's, by offer id. One statement. */
 export async function findPersonalPrices(
   db: Kysely<Database>,

@@ -28,7 +28,7 @@ describe("an index that follows the catalogue", () => {
     await makeProduct(db, { classification, externalId: "PRO-1", name: "Gobelet" });
     criteria = {
       ...noCriteria,
-      audience: { accountId: null, tagIds: [], currency: "EUR", now: clock() },
+      audience: { accountId: null, tagIds: [], viewIds: [], currency: "EUR", now: clock() },
       locale: "fr-FR",
       storeViewId: await defaultView(db),
       defaultTaxRate: 2_000,

@@ -10,9 +10,11 @@ import {
   findChanges,
   findPersonalPrices,
   findPosition,
+  findShownVariants,
   pruneChanges,
 } from "#catalogue/search/memory/feed.queries.ts";
 import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
+import type { Shown } from "#catalogue/search/memory/price-views.ts";
 import { Segment } from "#catalogue/search/memory/segment.ts";
 import { ShopIndex } from "#catalogue/search/memory/shop-index.ts";
 import { suggestNames } from "#catalogue/search/names.rules.ts";
@@ -46,6 +48,8 @@ type Built = {
   /** Entries taken in that the feed may give again. */
   seen: ReadonlySet<number>;
   personal: Map<string, Promise<PersonalPrices>>;
+  /** By catalogue views. */
+  shown: Map<string, Promise<Shown>>;
 };
 
 const sequencesOf = (entries: readonly FeedEntry[]) => new Set(entries.map(({ sequence }) => sequence));
@@ -69,7 +73,7 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
     const segment = new Segment(await loadDictionary(db, storeViewId), defaultCurrency);
     const index = new ShopIndex({ segment, forgivesTypos });
     for await (const products of streamProductDocuments(db, now)) index.apply(products, []);
-    return { index, position, seen: sequencesOf(entries), personal: new Map() };
+    return { index, position, seen: sequencesOf(entries), personal: new Map(), shown: new Map() };
   }
 
   function builtOf(storeViewId: string): Promise<Built> {
@@ -91,6 +95,7 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
       ids.filter((id) => !found.has(id)),
     );
     built.personal.clear();
+    built.shown.clear();
   }
 
   async function rebuild(storeViewId: string): Promise<void> {
@@ -161,6 +166,17 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
     return reading;
   }
 
+  function shownTo(built: Built, viewIds: readonly string[]): Promise<Shown> | null {
+    if (viewIds.length === 0) return null;
+    const key = viewIds.join(" ");
+    const known = built.shown.get(key);
+    if (known) return known;
+    const reading = findShownVariants(db, viewIds).then((variantIds) => ({ viewIds, variantIds }));
+    built.shown.set(key, reading);
+    reading.catch(() => built.shown.delete(key));
+    return reading;
+  }
+
   async function upToDate(criteria: SearchCriteria): Promise<Built> {
     const { now } = criteria.audience;
     const isDue = (built: Built) => built.index.nextChange <= now.getTime();
@@ -177,7 +193,8 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
     await noticed;
     const built = await upToDate(criteria);
     const personal = personalPrices(built, criteria);
-    return built.index.search(criteria, personal && (await personal));
+    const shown = shownTo(built, criteria.audience.viewIds);
+    return built.index.search(criteria, personal && (await personal), shown && (await shown));
   }
 
   return {
@@ -191,11 +208,11 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
     },
     async suggest(criteria) {
       const { records } = await search({ ...criteria, withFacets: false });
-      const { segment } = (await builtOf(criteria.storeViewId)).index;
-      const brands = [...segment.brands.entries]
-        .filter(([, postings]) => postings.meets(segment.live))
-        .map(([brand]) => brand);
-      return { records, ...suggestNames(criteria.text, criteria.locale, brands, segment.dictionary) };
+      const built = await builtOf(criteria.storeViewId);
+      const shown = shownTo(built, criteria.audience.viewIds);
+      const brands = built.index.brands(shown && (await shown));
+      const { dictionary } = built.index.segment;
+      return { records, ...suggestNames(criteria.text, criteria.locale, brands, dictionary) };
     },
     prepare: async (storeViewId) => void (await builtOf(storeViewId)),
     async follow(notices, onError) {

@@ -1,7 +1,8 @@
-// What a caller pays, per document: the best offer of each variant as parallel arrays. The view of guests is shared; a view
-// with the prices of an account, or of certain suppliers only, is a copy with the documents that differ.
+// What a caller sees and pays, per document: the best offer of each variant as parallel arrays. The view of guests is shared;
+// a view with the prices of an account, or of certain suppliers only, is a copy with the documents that differ.
 import { classRank } from "#catalogue/offers.rules.ts";
 import type { FirstPrice, OfferDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
+import type { Bits } from "#catalogue/search/memory/bits.ts";
 
 /** Stands for no price and for no lead time: after every real one. */
 export const NONE = 0x7fffffff;
@@ -18,6 +19,8 @@ export type OfferScope = {
 
 export type PriceView = {
   readonly scope: OfferScope;
+  /** Documents in the caller's catalogue views; null = all of them. */
+  readonly shown: Bits | null;
   /** Index of the best offer among the variant's; -1 without any. */
   offer: Int16Array;
   /** 0 in stock with a price, 1 with a price, 2 without a price, 3 no offer. */
@@ -94,9 +97,10 @@ export function rankDocument(view: PriceView, document: number, variant: Variant
 }
 
 /** A view without any document yet. */
-export function emptyView(scope: OfferScope, capacity: number): PriceView {
+export function emptyView(scope: OfferScope, capacity: number, shown: Bits | null = null): PriceView {
   return {
     scope,
+    shown,
     offer: new Int16Array(capacity),
     sold: new Uint8Array(capacity),
     priceClass: new Uint8Array(capacity),
@@ -106,8 +110,8 @@ export function emptyView(scope: OfferScope, capacity: number): PriceView {
 }
 
 /** A copy under another scope, or with room for more documents. */
-export function copyView(view: PriceView, scope: OfferScope, capacity: number): PriceView {
-  const copy = emptyView(scope, capacity);
+export function copyView(view: PriceView, scope: OfferScope, capacity: number, shown = view.shown): PriceView {
+  const copy = emptyView(scope, capacity, shown);
   copy.offer.set(view.offer);
   copy.sold.set(view.sold);
   copy.priceClass.set(view.priceClass);

@@ -1,15 +1,20 @@
-// The views of prices made for callers: of an account, of another currency, of certain suppliers. They live until the next
-// change of the catalogue.
-import { forEachBit } from "#catalogue/search/memory/bits.ts";
+// The views of prices made for callers: of an account, of another currency, of a part of the catalogue, of certain
+// suppliers. They live until the next change of the catalogue.
+import { type Bits, forEachBit, noBits, setBit } from "#catalogue/search/memory/bits.ts";
 import { keep } from "#catalogue/search/memory/keep.ts";
 import { copyView, type OfferScope, type PriceView, rankDocument } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 
 const MOST_VIEWS = 20;
 
+/** What a caller sees: the variants of his catalogue views; null = everything. */
+export type Shown = { readonly viewIds: readonly string[]; readonly variantIds: ReadonlySet<string> };
+
+type Caller = Pick<OfferScope, "personal" | "currency"> & { readonly shown: Shown | null };
+
 export type PriceViews = {
-  /** The shared view, or one made for these prices and this currency. */
-  of(scope: Pick<OfferScope, "personal" | "currency">): PriceView;
+  /** The shared view, or one made for these prices, this currency and these catalogue views. */
+  of(caller: Caller): PriceView;
   /** The same view with the offers of these suppliers before all others. */
   preferring(view: PriceView, supplierIds: ReadonlySet<string>): PriceView;
   forget(): void;
@@ -30,9 +35,18 @@ export function createPriceViews(segment: Segment): PriceViews {
     if (variant) rankDocument(view, document, variant);
   }
 
-  function makeView({ currency, personal }: Pick<OfferScope, "personal" | "currency">): PriceView {
+  function shownDocuments({ variantIds }: Shown): Bits {
+    const shown = noBits(segment.live.length);
+    forEachBit(segment.live, (document) => {
+      if (variantIds.has(segment.variants[document]?.id ?? "")) setBit(shown, document);
+    });
+    return shown;
+  }
+
+  function makeView({ currency, personal, shown }: Caller): PriceView {
     const { publicView } = segment;
-    const view = copyView(publicView, { currency, personal, supplierIds: null }, publicView.price.length);
+    const scope = { currency, personal, supplierIds: null };
+    const view = copyView(publicView, scope, publicView.price.length, shown && shownDocuments(shown));
     if (currency === publicView.scope.currency)
       for (const offerId of personal?.keys() ?? []) rankIn(view, segment.documentOfOffer.get(offerId) ?? -1);
     else forEachBit(segment.live, (document) => rankIn(view, document));
@@ -48,10 +62,12 @@ export function createPriceViews(segment: Segment): PriceViews {
   }
 
   return {
-    of(scope) {
+    of(caller) {
+      const { currency, personal, shown } = caller;
       const { publicView } = segment;
-      if (!scope.personal && scope.currency === publicView.scope.currency) return publicView;
-      return made(scope.personal ?? publicView, scope.currency, () => makeView(scope));
+      if (!personal && !shown && currency === publicView.scope.currency) return publicView;
+      const key = [currency, ...(shown?.viewIds ?? [])].join(" ");
+      return made(personal ?? publicView, key, () => makeView(caller));
     },
     preferring: (view, supplierIds) => made(view, [...supplierIds].join(" "), () => prefer(view, supplierIds)),
     forget() {

@@ -57,10 +57,17 @@ function textHits(segment: Segment, criteria: SearchCriteria, filters: Filters, 
   return countBits(strict.documents) > 0 || !forgives ? strict : findText(segment, criteria, filters, true);
 }
 
-function baseOf(segment: Segment, criteria: SearchCriteria, filters: Filters, found: TextHits | null): Bits {
+function baseOf(
+  segment: Segment,
+  { shown }: PriceView,
+  criteria: SearchCriteria,
+  filters: Filters,
+  found: TextHits | null,
+): Bits {
   const words = segment.live.length;
   const { categoryIds, skus } = filters;
   let base = found ? found.documents : segment.live;
+  if (shown) base = intersection(base, shown);
   if (categoryIds)
     base = intersection(
       base,
@@ -150,7 +157,7 @@ export function select(
   forgives: boolean,
 ): Selection {
   const found = textHits(segment, criteria, filters, forgives);
-  const base = baseOf(segment, criteria, filters, found);
+  const base = baseOf(segment, view, criteria, filters, found);
   const groups = groupsOf(segment, view, criteria, filters, base);
   const under = (left: string | null) =>
     [...groups].reduce((bits, [group, fitting]) => (group === left ? bits : intersection(bits, fitting)), base);

@@ -13,7 +13,7 @@ import {
   pageOfScores,
 } from "#catalogue/search/memory/orders.ts";
 import type { PersonalPrices, PriceView } from "#catalogue/search/memory/price-view.ts";
-import { createPriceViews, type PriceViews } from "#catalogue/search/memory/price-views.ts";
+import { createPriceViews, type PriceViews, type Shown } from "#catalogue/search/memory/price-views.ts";
 import { createRecordStore, type RecordStore } from "#catalogue/search/memory/records.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Selection, select } from "#catalogue/search/memory/selection.ts";
@@ -107,7 +107,10 @@ export class ShopIndex {
     return keep(orders, JSON.stringify(question), MOST_ORDERS, () => buildOrder(this.segment, view, question));
   }
 
-  /** Counts are the same for all callers, unless they are bounded by the prices of one account: those are not kept. */
+  /**
+   * Counts are the same for all callers, unless they are bounded by the prices of one account or taken of a part of the
+   * catalogue: those are not kept.
+   */
   #facetsOf(criteria: SearchCriteria, selection: Selection, view: PriceView): Json {
     const { segment } = this;
     const { audience, aggregation, locale, priceMin, priceMax } = criteria;
@@ -116,7 +119,8 @@ export class ShopIndex {
       writeJson(
         presentFacetValues(countFacets(segment, audience.currency, selection, aggregation === "PRODUCT"), words),
       );
-    const isPersonal = view.scope.personal !== null && (priceMin !== null || priceMax !== null);
+    const isPriced = priceMin !== null || priceMax !== null;
+    const isPersonal = view.shown !== null || (view.scope.personal !== null && isPriced);
     const values = isPersonal ? count() : keep(this.#facets, countsKey(criteria), MOST_FACETS, count);
     return mergeJson(values, writeJson(presentPriceBounds(priceBounds(view, selection.without("price")))));
   }
@@ -140,10 +144,17 @@ export class ShopIndex {
     return { view, documents, facets, total: countRecords(segment, hits, byProduct) };
   }
 
-  /** Answers at this moment; `personal` are the prices of the caller's account. */
-  search(criteria: SearchCriteria, personal: PersonalPrices | null): SearchHits {
+  /** Brands of what the caller may see. */
+  brands(shown: Shown | null): string[] {
+    const { brands, live, publicView } = this.segment;
+    const visible = shown ? this.#views.of({ ...publicView.scope, shown }).shown : live;
+    return [...brands.entries].filter(([, postings]) => postings.meets(visible ?? live)).map(([brand]) => brand);
+  }
+
+  /** Answers at this moment; `personal` are the prices of the caller's account, `shown` is what it sees. */
+  search(criteria: SearchCriteria, personal: PersonalPrices | null, shown: Shown | null): SearchHits {
     const { audience, ...question } = criteria;
-    const offers = this.#views.of({ currency: audience.currency, personal });
+    const offers = this.#views.of({ currency: audience.currency, personal, shown });
     const answers = this.#answers.get(offers) ?? new Map<string, Answer>();
     this.#answers.set(offers, answers);
     const make = () => this.#answer(criteria, offers);

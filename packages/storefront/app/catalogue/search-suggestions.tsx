@@ -15,7 +15,8 @@ import { Combobox, Completion } from "#ui/combobox.tsx";
 import { Picture } from "#ui/picture.tsx";
 import type { OptionGroup, SuggestionOption } from "#ui/use-suggestions.ts";
 
-type Suggestion = SuggestionOption & { readonly to: string };
+/** Choosing it leads somewhere; only what searches is kept among the last searches and fills the field. */
+type Suggestion = SuggestionOption & { readonly to: string; readonly isSearch?: true };
 type Group = OptionGroup<Suggestion>;
 
 const storage = () => window.localStorage;
@@ -48,7 +49,10 @@ export default function SearchSuggestions({ field }: { readonly field: HTMLInput
   const audience = session.isAuthenticated ? `${session.user?.id} ${session.account?.id}` : "";
   const [recent, setRecent] = useState(() => readSearches(storage));
   useEffect(() => {
-    const keep = () => keepSearch(storage, field.value);
+    const keep = () => {
+      keepSearch(storage, field.value);
+      setRecent(readSearches(storage));
+    };
     field.form?.addEventListener("submit", keep);
     return () => field.form?.removeEventListener("submit", keep);
   }, [field]);
@@ -64,6 +68,7 @@ export default function SearchSuggestions({ field }: { readonly field: HTMLInput
               key: query,
               text: query,
               to: paths.search({ query }),
+              isSearch: true,
               content: <Line icon={<History />}>{query}</Line>,
             })),
           },
@@ -77,7 +82,7 @@ export default function SearchSuggestions({ field }: { readonly field: HTMLInput
       }}
       emptyGroups={recentGroups}
       onSelect={(option) => {
-        keepSearch(storage, option.text);
+        if (option.isSearch) keepSearch(storage, option.text);
         setRecent(readSearches(storage));
         void navigate(option.to);
       }}
@@ -107,14 +112,14 @@ function useGroups() {
   const toProduct = (product: ProductSuggestion) => paths.product(product.productId, { variant: product.variantId });
   const productOption = (product: ProductSuggestion, typed: string): Suggestion => ({
     key: product.variantId,
-    text: product.name,
+    text: typed,
     to: toProduct(product),
     content: <ProductLine product={product} typed={typed} />,
   });
   return (answer: SuggestionAnswer, typed: string): readonly Group[] => {
     const { exact, queries, categories, products } = isPhone() ? withinLimit(answer, mostOnPhones) : answer;
     const groups: readonly Group[] = [
-      { key: "exact", label: t("exact"), options: exact ? [{ ...productOption(exact, typed), text: exact.code }] : [] },
+      { key: "exact", label: t("exact"), options: exact ? [productOption(exact, typed)] : [] },
       {
         key: "queries",
         label: t("queries"),
@@ -122,6 +127,7 @@ function useGroups() {
           key: query,
           text: query,
           to: paths.search({ query }),
+          isSearch: true,
           content: (
             <Line icon={<Search />}>
               <Completion text={query} typed={typed} />
@@ -134,7 +140,7 @@ function useGroups() {
         label: t("categories"),
         options: categories.map(({ externalId, name, isSearched }) => ({
           key: externalId,
-          text: isSearched ? typed : name,
+          text: typed,
           to: paths.category([externalId], isSearched ? { query: typed } : {}),
           content: (
             <Line icon={<LayoutGrid />}>

@@ -3,7 +3,7 @@
 import Search from "lucide-react/icons/search";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Form, useSearchParams } from "react-router";
-import { useLanguage, usePaths } from "#lib/language.tsx";
+import { usePaths } from "#lib/language.tsx";
 import { useShellText } from "#shell/shell.text.ts";
 
 const loadSuggestions = () => import("#catalogue/search-suggestions.tsx");
@@ -12,20 +12,21 @@ const SearchSuggestions = lazy(loadSuggestions);
 export function SearchForm() {
   const t = useShellText();
   const paths = usePaths();
-  const language = useLanguage();
   const [parameters] = useSearchParams();
   const query = parameters.get("query") ?? "";
-  const shown = `${language} ${query}`;
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isWanted, setWanted] = useState(false);
   useSlashKey(field);
+  useEffect(() => {
+    // Nobody's typing is replaced by the words of the page that arrives meanwhile.
+    if (field && document.activeElement !== field) field.value = query;
+  }, [field, query]);
   return (
     <Form id="search" role="search" action={paths.search()} className="input-with-button min-w-0 flex-1">
       <label htmlFor="search-field" className="sr-only">
         {t("searchLabel")}
       </label>
       <input
-        key={shown}
         ref={setField}
         id="search-field"
         className="input pe-12!"
@@ -43,7 +44,7 @@ export function SearchForm() {
       />
       {isWanted && field && (
         <Suspense>
-          <SearchSuggestions key={shown} field={field} />
+          <SearchSuggestions field={field} />
         </Suspense>
       )}
       <button type="submit" className="button" data-variant="quiet" data-shape="icon" aria-label={t("search")}>

@@ -27,7 +27,7 @@ export function Combobox<Option extends SuggestionOption>(props: ComboboxProps<O
   const { field, onSelect, texts, emptyFoot } = props;
   const listId = useId();
   const popup = useRef<HTMLDivElement>(null);
-  const suggestions = useSuggestions(props, field.value);
+  const suggestions = useSuggestions(props);
   const { text, options, groups, active, isOpen, isAnswered } = suggestions;
   const choose = (option: Option) => {
     field.value = option.text;
@@ -76,7 +76,7 @@ function useFieldEvents<Option extends SuggestionOption>(
   useEffect(() => {
     const listen = new AbortController();
     const { signal } = listen;
-    const open = () => latest.current.suggestions.open();
+    const open = () => latest.current.suggestions.open(field.value);
     const close = () => latest.current.suggestions.close();
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (target === field || popup.current?.contains(target) === true);

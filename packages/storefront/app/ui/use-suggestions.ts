@@ -33,11 +33,12 @@ function stop(question: Question | undefined) {
 }
 
 /** What a field with suggestions knows: its text, the suggestions for it, which is active, and whether they are open. */
-export function useSuggestions<Option extends SuggestionOption>(
-  { load, emptyGroups = [], minimumLength = 2 }: SuggestionSource<Option>,
-  startText = "",
-) {
-  const [text, setText] = useState(startText);
+export function useSuggestions<Option extends SuggestionOption>({
+  load,
+  emptyGroups = [],
+  minimumLength = 2,
+}: SuggestionSource<Option>) {
+  const [text, setText] = useState("");
   const [found, setFound] = useState<readonly OptionGroup<Option>[]>([]);
   /** The text that `found` answers; null while there is no answer. */
   const [answered, setAnswered] = useState<string | null>(null);
@@ -72,9 +73,10 @@ export function useSuggestions<Option extends SuggestionOption>(
     if (isLongEnough(typed)) ask(typed.trim());
     else forget();
   };
-  const open = () => {
-    setWanted(true);
-    if (isLongEnough(text) && answered !== text.trim()) ask(text.trim());
+  /** The field got focus; its text may have been changed from outside. */
+  const open = (shown: string) => {
+    if (shown.trim() !== answered) type(shown);
+    else setWanted(true);
   };
   const close = () => {
     setWanted(false);

@@ -32,11 +32,13 @@ export function CartLines({ group, errors }: CartLinesProps) {
       head: t("unitPrice"),
       cardLabel: t("unitPrice"),
       isNumeric: true,
+      className: "md:w-36",
       cell: (line) => <LinePrice line={line} />,
     },
     {
       key: "quantity",
       head: t("quantity"),
+      className: "md:w-60",
       cell: (line) => <LineQuantity line={line} error={errors[line.offerPriceId]} />,
     },
     {
@@ -44,9 +46,9 @@ export function CartLines({ group, errors }: CartLinesProps) {
       head: t("lineTotal"),
       cardLabel: t("lineTotal"),
       isNumeric: true,
+      className: "md:w-28",
       cell: (line) => <LineTotal line={line} />,
     },
-    { key: "remove", head: <span className="sr-only">{t("remove")}</span>, cell: (line) => <Remove line={line} /> },
   ];
   return (
     <Table
@@ -170,16 +172,19 @@ function LineQuantity({ line, error }: LineQuantityProps) {
       <input type="hidden" name="offerPriceId" value={line.offerPriceId} />
       <input type="hidden" name="previous" value={line.quantity} />
       <input type="hidden" name="name" value={line.name} />
-      <Quantity
-        rule={ruleOf(line)}
-        texts={texts}
-        value={saved.value}
-        allowsZero
-        size="small"
-        error={refusal ?? error}
-        onCheck={(check) => check.state === "valid" && saved.change(check.pieces)}
-        onCommit={commit}
-      />
+      <div className="flex items-start justify-between gap-2 md:justify-start">
+        <Quantity
+          rule={ruleOf(line)}
+          texts={texts}
+          value={saved.value}
+          allowsZero
+          size="small"
+          error={refusal ?? error}
+          onCheck={(check) => check.state === "valid" && saved.change(check.pieces)}
+          onCommit={commit}
+        />
+        <Remove line={line} />
+      </div>
       <p role="status" className="min-h-5 text-muted">
         {saved.isPending && t("saving")}
         {saved.isSaved && t("saved")}

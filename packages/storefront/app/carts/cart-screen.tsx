@@ -8,18 +8,27 @@ import { CartSummary } from "#carts/cart-summary.tsx";
 import type { CartView, SupplierGroup } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { EmptyCart } from "#carts/carts-screen.tsx";
+import { ManageCart } from "#carts/manage-cart.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
 import { Alert } from "#ui/alert.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { useToasts } from "#ui/toasts.tsx";
 
-export type CartScreenProps = { readonly cart: CartView; readonly answer?: CartAnswer | undefined };
+type CartProps = { readonly cart: CartView; readonly answer?: CartAnswer | undefined };
 
-export function CartScreen({ cart, answer }: CartScreenProps) {
+export type CartScreenProps = CartProps & {
+  /** New lines go to this cart, and there are others. */
+  readonly isInUse: boolean;
+  /** What has just made this cart. */
+  readonly done: "created" | "copied" | null;
+};
+
+export function CartScreen({ cart, isInUse, done, answer }: CartScreenProps) {
   const t = useCartsText();
   const paths = usePaths();
   const here = paths.cart(cart.id, { page: cart.page > 1 ? cart.page : null });
@@ -33,11 +42,22 @@ export function CartScreen({ cart, answer }: CartScreenProps) {
             { label: name, to: here },
           ]}
         />
-        <h1>
-          {cart.name === name ? t("cartTitle", { name }) : name}{" "}
-          <span className="text-base font-normal text-muted">{t("lineCount", { count: cart.lineCount })}</span>
-        </h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0">
+              {cart.name === name ? t("cartTitle", { name }) : name}{" "}
+              <span className="text-base font-normal text-muted">{t("lineCount", { count: cart.lineCount })}</span>
+            </h1>
+            {isInUse && <Badge tone="positive">{t("inUse")}</Badge>}
+          </div>
+          <ManageCart here={here} name={name} />
+        </div>
       </div>
+      {done && !answer && (
+        <div role="status">
+          <Alert tone="success">{t(done)}</Alert>
+        </div>
+      )}
       <Outcome answer={answer} here={here} />
       {cart.status === "COMPLETED" && <Alert tone="info">{t("orderedCart")}</Alert>}
       {cart.lineCount === 0 ? <EmptyCart /> : <FilledCart cart={cart} answer={answer} here={here} />}
@@ -45,7 +65,7 @@ export function CartScreen({ cart, answer }: CartScreenProps) {
   );
 }
 
-type FilledCartProps = CartScreenProps & { readonly here: string };
+type FilledCartProps = CartProps & { readonly here: string };
 
 function FilledCart({ cart, answer, here }: FilledCartProps) {
   const t = useCartsText();
@@ -139,7 +159,7 @@ function FreeDelivery({ group }: { readonly group: SupplierGroup }) {
   if (freeFrom === null || missingForFree === null || totalWithoutTax === null) return null;
   const isReached = missingForFree <= 0;
   return (
-    <div className="w-64 max-w-full">
+    <div className="w-full sm:w-64">
       <Progress
         label={isReached ? t("freeDeliveryReached") : t("freeDeliveryMissing", { amount: formatMoney(missingForFree) })}
         value={freeFrom - missingForFree}
@@ -175,6 +195,7 @@ function Outcome({ answer, here }: OutcomeProps) {
       {isOfDocument && answer.restored !== undefined && (
         <Alert tone="success">{t("restored", { name: answer.restored })}</Alert>
       )}
+      {answer.renamed !== undefined && <Alert tone="success">{t("renamed", { name: answer.renamed })}</Alert>}
       {answer.updated !== undefined && (
         <Alert tone={remarks ? "warning" : "success"}>
           {t("updatedCount", { count: answer.updated })} {remarks}

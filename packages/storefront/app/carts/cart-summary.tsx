@@ -28,7 +28,7 @@ export function CartSummary({ cart }: { readonly cart: CartView }) {
             term: t("vatAt", { rate: formatPercent(rate, language) }),
             value: formatMoney(amount),
           })),
-          { key: "total", term: t("goodsWithTax"), value: formatMoney(withTax), isStrong: true },
+          { key: "total", term: t("totalWithTax"), value: formatMoney(withTax), isStrong: true },
         ]}
       />
       <p className="text-sm text-muted">{t("deliveryLater")}</p>

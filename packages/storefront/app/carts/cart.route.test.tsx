@@ -20,6 +20,7 @@ const answers = {
   "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: lines, page: 0, size: 100, sort: [], totalElement: 2 }),
   "PUT /v2/shop/carts/cart-1/lines": () => ({ warnings: [] }),
   "DELETE /v2/shop/carts/cart-1/lines": () => undefined,
+  "GET /v2/shop/carts": () => ({ carts: [] }),
 };
 const row = (id: string, quantity: string, previous: string, name = "Caisse américaine") =>
   [
@@ -29,6 +30,9 @@ const row = (id: string, quantity: string, previous: string, name = "Caisse amé
     ["quantity", quantity],
   ] as const;
 
+/** From the form of the lines on. */
+const formOf = (html: string) => html.slice(html.lastIndexOf("<form", html.indexOf('name="offerPriceId"')));
+
 describe("the cart page", () => {
   it("shows suppliers, the gap to free delivery, reasons with remedies, and totals with their tax", async () => {
     const { html } = await askRoute(route, page, { at, answers });
@@ -36,12 +40,12 @@ describe("the cart page", () => {
     expect(html).toMatch(/Encore 282\s€ HT pour le franco de port/u);
     expect(html).toContain("Rupture de stock. Retirez la ligne");
     expect(html).toMatch(/TVA 20\s%/u);
-    expect(html).toContain("Livraison calculée à l’étape suivante.");
+    expect(html).toContain("Livraison en plus, calculée à l’étape suivante.");
   });
 
   it("is a form that saves first, so that Enter in a field never removes a line", async () => {
     const { html } = await askRoute(route, page, { at, answers });
-    const first = /<button[^>]*type="submit"[^>]*>/.exec(html.slice(html.indexOf("<form")))?.[0];
+    const first = /<button[^>]*type="submit"[^>]*>/.exec(formOf(html))?.[0];
     expect(first).toContain('name="update"');
     expect(html).toContain("<noscript><button");
   });
@@ -94,6 +98,7 @@ describe("the cart page", () => {
 
   it("leads on when it is empty", async () => {
     const empty = {
+      ...answers,
       "GET /v2/shop/carts/cart-1": () => makeCart([], 0),
       "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: [], page: 0, size: 100, sort: [], totalElement: 0 }),
     };

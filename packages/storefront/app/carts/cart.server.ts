@@ -43,6 +43,8 @@ export type CartAnswer = {
   readonly restored?: string;
   /** The order could not be prepared in time: trying again may help. */
   readonly isTimeout?: boolean;
+  /** The new name of the cart. */
+  readonly renamed?: string;
 };
 
 export type RemovedLine = { readonly offerPriceId: string; readonly quantity: number; readonly name: string };

@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { BlockFailure } from "#home/block-failure.tsx";
 import { CategoryTiles } from "#home/category-tiles.tsx";
 import { useHomeText } from "#home/home.text.ts";
-import type { CartEntry, HomeData, OrderEntry } from "#home/home-data.server.ts";
+import type { CartEntry, HomeData, OrderEntry, TaskList } from "#home/home-data.server.ts";
 import { formatDate, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
+import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
@@ -15,16 +16,23 @@ import { Link } from "#ui/link.tsx";
 type DeskProps = {
   readonly carts: readonly CartEntry[] | null;
   readonly orders: readonly OrderEntry[] | null;
+  /** Orders that wait for this user's approval. */
+  readonly approvals: TaskList | null;
+  /** Orders that are blocked, or that have arrived. */
+  readonly attention: TaskList | null;
   readonly catalogue: HomeData["catalogue"];
 };
 
-export function BuyerDesk({ carts, orders, catalogue }: DeskProps) {
+export function BuyerDesk({ carts, orders, approvals, attention, catalogue }: DeskProps) {
   const t = useHomeText();
+  const paths = usePaths();
   const { user } = useSession();
   return (
     <div className="grid gap-8">
       <h1>{user ? t("greeting", { firstName: user.firstName }) : t("deskTitle")}</h1>
       <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Tasks id="approvals" tasks={approvals} to={paths.orders({ tab: "toApprove" })} />
+        <Tasks id="attention" tasks={attention} to={paths.orders()} />
         <Carts carts={carts} />
         <Orders orders={orders} />
       </div>
@@ -90,6 +98,45 @@ function Carts({ carts }: { readonly carts: DeskProps["carts"] }) {
               >
                 {t("continue")}
               </ButtonLink>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+type TasksProps = {
+  readonly id: "approvals" | "attention";
+  readonly tasks: TaskList | null;
+  readonly to: string;
+};
+
+/** Orders that wait for the user; nothing at all while there are none. */
+function Tasks({ id, tasks, to }: TasksProps) {
+  const t = useHomeText();
+  const paths = usePaths();
+  if (tasks?.total === 0) return null;
+  const all = (
+    <Link to={to} className="text-sm">
+      {t(`${id}.all`)}
+    </Link>
+  );
+  return (
+    <Block id={id} title={t(`${id}.title`, { count: tasks?.total ?? 0 })} all={all}>
+      {tasks === null && <BlockFailure what={t("ordersFailed")} />}
+      <ul className="divide-y divide-line">
+        {tasks?.entries.map(({ reference, supplier, state, tone, totalWithoutTax, currency }) => (
+          <li key={reference} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0">
+              <Link to={paths.order(reference)} className="tabular-nums" prefetch="none">
+                {reference}
+              </Link>
+              <span className="block text-sm text-muted">{supplier}</span>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <Badge tone={tone}>{state}</Badge>
+              <Money value={totalWithoutTax} currency={currency} />
             </span>
           </li>
         ))}

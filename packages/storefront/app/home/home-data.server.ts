@@ -6,6 +6,9 @@ import { listCarts } from "#carts/active-cart.server.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { getSession } from "#lib/session.server.ts";
+import { orderState, statesOf, stateWords } from "#orders/order-states.ts";
+import { ordersText } from "#orders/orders.text.ts";
+import type { BadgeTone } from "#ui/badge.tsx";
 
 export type CategoryTile = {
   /** External ids from the first level down. */
@@ -30,6 +33,15 @@ export type OrderEntry = {
   readonly totalWithoutTax: number;
   readonly currency: string;
 };
+
+/** A supplier order that somebody has to see to. */
+export type TaskEntry = Omit<OrderEntry, "lineCount" | "placedAt"> & {
+  readonly supplier: string;
+  readonly state: string;
+  readonly tone: BadgeTone;
+};
+
+export type TaskList = { readonly total: number; readonly entries: readonly TaskEntry[] };
 
 const featuredFamilies = 10;
 const entriesOnDesk = 3;
@@ -91,16 +103,45 @@ async function loadOrders(sdk: Sdk): Promise<OrderEntry[]> {
   }));
 }
 
+/** Placed orders with these criteria, newest first: how many, and the first of them. */
+async function loadTasks(
+  sdk: Sdk,
+  language: Language,
+  criteria: { readonly approvableByMe?: boolean; readonly logisticStatus: string[] },
+): Promise<TaskList> {
+  const t = ordersText(language);
+  const { content, totalElements } = await sdk.logisticOrders.searchLogisticOrders({
+    query: { size: entriesOnDesk, nbPreviewLines: 0, sort: ["createdAt:desc"] },
+    body: criteria,
+  });
+  const entries = content.map(({ reference, supplierSnapshot, orderLogisticPrices, status }) => ({
+    reference,
+    supplier: supplierSnapshot.name,
+    totalWithoutTax: orderLogisticPrices.totalPriceWithoutTax,
+    currency: orderLogisticPrices.currency,
+    state: stateWords(status, t),
+    tone: orderState(status).tone,
+  }));
+  return { total: totalElements, entries };
+}
+
+/** States in which an order waits for its buyer: something blocks it, or it has arrived. */
+const attentionStates = ["BLOCKED_BY_POLICY", "BLOCKED_BY_PAYMENT", "INCIDENT", "SHIPPED"];
+
 export async function loadHome(context: Readonly<RouterContextProvider>, language: Language) {
   const sdk = getSdk(context, language);
   const isBuyer = getSession(context).state === "authenticated";
-  const [catalogue, referenceCount, carts, orders] = await Promise.all([
+  const [catalogue, referenceCount, carts, orders, approvals, attention] = await Promise.all([
     settle("categories", loadCategories(sdk, language)),
     isBuyer ? null : settle("references", countReferences(sdk)),
     isBuyer ? settle("carts", loadCarts(sdk)) : null,
     isBuyer ? settle("orders", loadOrders(sdk)) : null,
+    isBuyer
+      ? settle("approvals", loadTasks(sdk, language, { approvableByMe: true, logisticStatus: [...statesOf(null)] }))
+      : null,
+    isBuyer ? settle("attention", loadTasks(sdk, language, { logisticStatus: attentionStates })) : null,
   ]);
-  return { catalogue, referenceCount, desk: isBuyer ? { carts, orders } : null };
+  return { catalogue, referenceCount, desk: isBuyer ? { carts, orders, approvals, attention } : null };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -9,7 +9,7 @@ export type CheckoutStep = (typeof steps)[number];
 type CheckoutFrameProps = {
   readonly step: CheckoutStep;
   readonly reference: string;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
 };
 

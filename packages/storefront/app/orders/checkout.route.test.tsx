@@ -275,7 +275,7 @@ describe("the confirmation", () => {
 
   it("gives the number of the order and one per supplier, with states in words", async () => {
     const { html } = await askRoute(confirmation, path, visit(makeOrder()));
-    expect(html).toContain(`votre commande ${reference} est enregistrée`);
+    expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`votre commande ${reference} est enregistrée`);
     expect(html).toContain(`href="/account/orders/${reference}-1"`);
     expect(html).toContain("En attente du fournisseur");
   });

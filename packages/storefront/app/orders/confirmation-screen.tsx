@@ -2,7 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { CheckoutFrame } from "#orders/checkout-frame.tsx";
-import { AddressWords, Block, OrderTotals, StateBadge } from "#orders/order-parts.tsx";
+import { AddressWords, Block, OrderTotals, orderNumber, StateBadge } from "#orders/order-parts.tsx";
 import type { OrderPartView, OrderView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
@@ -25,7 +25,7 @@ export function ConfirmationScreen({ order, approvers }: ConfirmationScreenProps
     <CheckoutFrame
       step="confirmation"
       reference={order.reference}
-      title={t(isWaiting ? "sentTitle" : "placedTitle", { reference: order.reference })}
+      title={t.rich(isWaiting ? "sentTitle" : "placedTitle", { reference: order.reference }, { ref: orderNumber })}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="grid grid-cols-1 gap-6">

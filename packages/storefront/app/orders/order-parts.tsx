@@ -1,6 +1,6 @@
 // Pieces that the pages of an order share: state, address, totals, lines.
 import type { ReactNode } from "react";
-import { formatMoney, formatPercent, formatUnitPrice } from "#lib/format.ts";
+import { formatMoney, formatPercent, formatUnitPrice, NARROW_SPACE } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
@@ -27,12 +27,27 @@ export function countryName(country: string, language: Language): string {
   return /^[A-Z]{2}$/.test(country) ? (countryNames[language].of(country) ?? country) : country;
 }
 
+/** A French number in pairs, as it is read out; any other as it was given. */
+function shownPhone(phone: string): string {
+  const national = phone.replace(/^\+33(?=[1-9]\d{8}$)/, "0");
+  return /^0\d{9}$/.test(national) ? (national.match(/../g) ?? []).join(NARROW_SPACE) : phone;
+}
+
 /** An address as it is written on a parcel. */
 export function AddressWords({ address }: { readonly address: AddressView }) {
   const language = useLanguage();
   const { company, fullName, address: street, additionalAddress, zipcode, city, state, country, phone } = address;
   const place = `${zipcode} ${city}`;
-  const lines = [company, fullName, street, additionalAddress, place, state, countryName(country, language), phone];
+  const lines = [
+    company,
+    fullName,
+    street,
+    additionalAddress,
+    place,
+    state,
+    countryName(country, language),
+    phone && shownPhone(phone),
+  ];
   return (
     <address className="not-italic">
       {lines.filter(Boolean).map((line) => (
@@ -58,7 +73,7 @@ export function OrderTotals({ totals }: { readonly totals: TotalsView }) {
           term: t("shipping"),
           value: totals.shipping === 0 ? t("free") : formatMoney(totals.shipping),
         },
-        { key: "withoutTax", term: t("totalWithoutTax"), value: formatMoney(totals.withoutTax) },
+        { key: "withoutTax", term: t("totalWithoutTax"), value: <strong>{formatMoney(totals.withoutTax)}</strong> },
         ...totals.taxes.map(({ rate, amount }) => ({
           key: `vat-${rate}`,
           term: t("vatAt", { rate: formatPercent(rate, language) }),
@@ -70,15 +85,10 @@ export function OrderTotals({ totals }: { readonly totals: TotalsView }) {
   );
 }
 
-/** The lines of one supplier; `isTracked` shows what was shipped, received and cancelled. */
-export function OrderLines({
-  part,
-  isTracked = false,
-}: {
-  readonly part: OrderPartView;
-  readonly isTracked?: boolean;
-}) {
+/** The lines of one supplier, with what was shipped, received and cancelled once there is any of it. */
+export function OrderLines({ part }: { readonly part: OrderPartView }) {
   const t = useOrdersText();
+  const isTracked = part.lines.some(({ shipped, received, canceled }) => shipped + received + canceled > 0);
   const columns: readonly Column<OrderLineView>[] = [
     { key: "item", head: t("item"), isRowHead: true, cell: (line) => <LineItem line={line} /> },
     {
@@ -86,6 +96,7 @@ export function OrderLines({
       head: t("quantity"),
       cardLabel: t("quantity"),
       isNumeric: true,
+      className: "md:w-48",
       cell: (line) => <LineQuantity line={line} />,
     },
     ...(isTracked
@@ -94,6 +105,7 @@ export function OrderLines({
             key: "progress",
             head: t("progress"),
             cardLabel: t("progress"),
+            className: "md:w-32",
             cell: (line: OrderLineView) => <LineProgress line={line} />,
           },
         ]
@@ -103,6 +115,7 @@ export function OrderLines({
       head: t("unitPrice"),
       cardLabel: t("unitPrice"),
       isNumeric: true,
+      className: "md:w-36",
       cell: (line) => <LinePrice line={line} />,
     },
     {
@@ -110,6 +123,7 @@ export function OrderLines({
       head: t("lineTotal"),
       cardLabel: t("lineTotal"),
       isNumeric: true,
+      className: "md:w-28",
       cell: (line) => <strong>{formatMoney(line.total)}</strong>,
     },
   ];
@@ -173,6 +187,9 @@ function LinePrice({ line }: { readonly line: OrderLineView }) {
     />
   );
 }
+
+/** The number of an order in a title: never broken at its hyphens. */
+export const orderNumber = (text: ReactNode) => <span className="whitespace-nowrap">{text}</span>;
 
 type BlockProps = { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode };
 

@@ -3,8 +3,8 @@ import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ActionOutcome, OrderPage } from "#orders/order.server.ts";
 import { OrderCancellation, OrderDecisions } from "#orders/order-actions.tsx";
-import { AddressWords, Block, OrderLines, OrderTotals, StateBadge } from "#orders/order-parts.tsx";
-import { stateWords } from "#orders/order-states.ts";
+import { AddressWords, Block, OrderLines, OrderTotals, orderNumber, StateBadge } from "#orders/order-parts.tsx";
+import { nextStepWords, stateWords } from "#orders/order-states.ts";
 import type { OrderPartView, ShipmentView, TimelineEntry } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
@@ -37,7 +37,7 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
           ]}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1>{t("orderTitle", { reference: openPart ?? order.reference })}</h1>
+          <h1>{t.rich("orderTitle", { reference: openPart ?? order.reference }, { ref: orderNumber })}</h1>
           <PrintButton />
         </div>
         <p className="text-muted">
@@ -112,7 +112,10 @@ function Part({ part, reference }: PartProps) {
           <h2 id={headingId}>{part.supplier}</h2>
           <p className="text-sm text-muted tabular-nums slashed-zero">{part.reference}</p>
         </div>
-        <StateBadge code={part.status} />
+        <div className="grid gap-1 sm:justify-items-end">
+          <StateBadge code={part.status} />
+          <p className="text-sm text-muted empty:hidden">{nextStepWords(part.status, t)}</p>
+        </div>
       </div>
       {part.approvers.length > 0 && <p className="text-sm">{t("approvedBy", { names: part.approvers.join(", ") })}</p>}
       {part.message && (
@@ -121,7 +124,7 @@ function Part({ part, reference }: PartProps) {
         </Alert>
       )}
       <OrderDecisions part={part} reference={reference} />
-      <OrderLines part={part} isTracked />
+      <OrderLines part={part} />
       <p className="text-end tabular-nums">
         {part.totals.shipping === 0
           ? t("freeDelivery")
@@ -129,8 +132,10 @@ function Part({ part, reference }: PartProps) {
         {" · "}
         {t("partTotal")} <strong>{formatMoney(part.totals.withoutTax)}</strong>
       </p>
-      {part.shipments.length > 0 && <Shipments shipments={part.shipments} />}
-      <Timeline part={part} />
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Timeline part={part} />
+        {part.shipments.length > 0 && <Shipments shipments={part.shipments} />}
+      </div>
       <OrderCancellation part={part} reference={reference} />
     </Card>
   );
@@ -139,7 +144,7 @@ function Part({ part, reference }: PartProps) {
 function Shipments({ shipments }: { readonly shipments: readonly ShipmentView[] }) {
   const t = useOrdersText();
   return (
-    <section className="grid gap-2">
+    <section className="grid content-start gap-2">
       <h3>{t("shipments")}</h3>
       <ul className="grid gap-1 text-sm">
         {shipments.map((shipment) => (
@@ -167,7 +172,7 @@ function Timeline({ part }: { readonly part: OrderPartView }) {
   const t = useOrdersText();
   if (part.history.length === 0) return null;
   return (
-    <section className="grid gap-2">
+    <section className="grid content-start gap-2">
       <h3>{t("timeline")}</h3>
       <ol className="grid gap-0 border-s-2 border-line ps-4 text-sm">
         {part.history.map((entry) => (

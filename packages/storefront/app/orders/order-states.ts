@@ -13,22 +13,39 @@ type OrderState = {
   /** Null: not placed yet, so not in the list of orders. */
   readonly group: OrderGroup | null;
   readonly actions: readonly OrderAction[];
+  /** What happens next; none after the last state. */
+  readonly next?: NextStep;
 };
+
+export type NextStep =
+  | "check"
+  | "unblock"
+  | "approval"
+  | "acceptance"
+  | "preparation"
+  | "shipment"
+  | "rest"
+  | "reception";
 
 export const orderStates: Readonly<Record<LogisticOrderStatus, OrderState>> = {
   CREATING: { tone: "waiting", group: null, actions: [] },
   DRAFT_ORDER: { tone: "neutral", group: null, actions: [] },
-  DRAFT_ORDER_ON_HOLD: { tone: "waiting", group: "waiting", actions: ["cancel"] },
-  ORDER_CREATED: { tone: "neutral", group: "waiting", actions: [] },
-  BLOCKED_BY_POLICY: { tone: "action", group: "waiting", actions: ["cancel"] },
-  BLOCKED_BY_PAYMENT: { tone: "action", group: "waiting", actions: ["cancel"] },
-  WAITING_CUSTOMER_APPROVAL: { tone: "action", group: "waiting", actions: ["approve", "disapprove", "cancel"] },
-  WAITING_SUPPLIER_APPROVAL: { tone: "waiting", group: "waiting", actions: ["cancel"] },
-  ACCEPTED_BY_SUPPLIER: { tone: "positive", group: "running", actions: [] },
-  WAITING_FULFILLMENT: { tone: "neutral", group: "running", actions: [] },
-  WAITING_SHIPMENT: { tone: "neutral", group: "running", actions: [] },
-  PARTIALLY_SHIPPED: { tone: "positive", group: "running", actions: ["confirmReception"] },
-  SHIPPED: { tone: "positive", group: "running", actions: ["confirmReception"] },
+  DRAFT_ORDER_ON_HOLD: { tone: "waiting", group: "waiting", actions: ["cancel"], next: "check" },
+  ORDER_CREATED: { tone: "neutral", group: "waiting", actions: [], next: "acceptance" },
+  BLOCKED_BY_POLICY: { tone: "action", group: "waiting", actions: ["cancel"], next: "unblock" },
+  BLOCKED_BY_PAYMENT: { tone: "action", group: "waiting", actions: ["cancel"], next: "unblock" },
+  WAITING_CUSTOMER_APPROVAL: {
+    tone: "action",
+    group: "waiting",
+    actions: ["approve", "disapprove", "cancel"],
+    next: "approval",
+  },
+  WAITING_SUPPLIER_APPROVAL: { tone: "waiting", group: "waiting", actions: ["cancel"], next: "acceptance" },
+  ACCEPTED_BY_SUPPLIER: { tone: "positive", group: "running", actions: [], next: "preparation" },
+  WAITING_FULFILLMENT: { tone: "neutral", group: "running", actions: [], next: "shipment" },
+  WAITING_SHIPMENT: { tone: "neutral", group: "running", actions: [], next: "shipment" },
+  PARTIALLY_SHIPPED: { tone: "positive", group: "running", actions: ["confirmReception"], next: "rest" },
+  SHIPPED: { tone: "positive", group: "running", actions: ["confirmReception"], next: "reception" },
   PARTIALLY_CANCELED: { tone: "negative", group: "running", actions: ["confirmReception"] },
   INCIDENT: { tone: "action", group: "running", actions: [] },
   COMPLETED: { tone: "positive", group: "done", actions: [] },
@@ -47,6 +64,12 @@ export const orderState = (code: string): OrderState => (isKnown(code) ? orderSt
 /** The state in words; neutral ones for a code that is not known yet. */
 export const stateWords = (code: string, t: Text<`state.${LogisticOrderStatus | "unknown"}`>): string =>
   t(`state.${isKnown(code) ? code : "unknown"}`);
+
+/** What happens next to an order in this state, in words; null when nothing is to come or to be told. */
+export function nextStepWords(code: string, t: Text<"nextStep" | `nextStep.${NextStep}`>): string | null {
+  const { next } = orderState(code);
+  return next ? t("nextStep", { step: t(`nextStep.${next}`) }) : null;
+}
 
 /** The states of a group, or of all placed orders. */
 export function statesOf(group: OrderGroup | null): readonly LogisticOrderStatus[] {

@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { Query } from "#lib/paths.ts";
 import { StateBadge } from "#orders/order-parts.tsx";
-import { type OrderGroup, orderState, statesOf, stateWords } from "#orders/order-states.ts";
+import { nextStepWords, type OrderGroup, orderState, statesOf, stateWords } from "#orders/order-states.ts";
 import type { OrderFilter, OrderList, OrderRow, OrderTab } from "#orders/orders.server.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
@@ -144,7 +144,17 @@ function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
       isNumeric: true,
       cell: (row) => formatMoney(row.withTax),
     },
-    { key: "state", head: t("stateHead"), cardLabel: t("stateHead"), cell: (row) => <StateBadge code={row.status} /> },
+    {
+      key: "state",
+      head: t("stateHead"),
+      cardLabel: t("stateHead"),
+      cell: (row) => (
+        <span className="grid gap-0.5 justify-items-end sm:justify-items-start">
+          <StateBadge code={row.status} />
+          <span className="text-muted empty:hidden">{nextStepWords(row.status, t)}</span>
+        </span>
+      ),
+    },
   ];
   return (
     <Table

@@ -8,7 +8,7 @@ export default function AccountLayout() {
   const t = useShellText();
   const paths = usePaths();
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13.75rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
       <nav aria-label={t("accountArea")}>
         <ul className="flex gap-1 overflow-x-auto lg:grid">
           <li>

@@ -1,0 +1,96 @@
+// What a buyer does with a whole cart: create, rename, copy, delete (ux K-01).
+import { buyingListPrefix } from "@comptoir/contract/carts";
+import type { Sdk } from "@comptoir/sdk/client";
+import { cartCurrency } from "#carts/active-cart.server.ts";
+import { shownCartName } from "#carts/cart-name.ts";
+import { cartsText } from "#carts/carts.text.ts";
+import { cartRefusal } from "#carts/refusals.server.ts";
+import type { Language } from "#lib/locale.ts";
+
+type CartsSdk = Pick<Sdk, "carts">;
+type Refusal = { readonly refusal: string };
+
+/** Longest name of a cart (orders 2.1). */
+export const longestCartName = 255;
+const linesPerRead = 100;
+
+/** A name for a cart, or what is wrong with it: a name with the prefix of buying lists would make it one. */
+export function readCartName(form: FormData, language: Language): { readonly name: string } | Refusal {
+  const t = cartsText(language);
+  const name = String(form.get("cartName") ?? "").trim();
+  if (!name) return { refusal: t("nameMissing") };
+  if (name.length > longestCartName) return { refusal: t("nameTooLong") };
+  if (name.toUpperCase().startsWith(buyingListPrefix)) return { refusal: t("nameReserved", { prefix: "BL_" }) };
+  return { name };
+}
+
+/** Creates a cart with the name of the form; gives its id. New lines go to it from now on. */
+export async function createCart(
+  sdk: CartsSdk,
+  form: FormData,
+  language: Language,
+): Promise<{ readonly id: string } | Refusal> {
+  const named = readCartName(form, language);
+  if ("refusal" in named) return named;
+  try {
+    const body = { name: named.name, type: "CART" as const };
+    return { id: (await sdk.carts.createCart({ query: { currency: cartCurrency }, body })).id };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+export async function renameCart(
+  sdk: CartsSdk,
+  cartId: string,
+  form: FormData,
+  language: Language,
+): Promise<{ readonly renamed: string } | Refusal> {
+  const named = readCartName(form, language);
+  if ("refusal" in named) return named;
+  try {
+    await sdk.carts.updateCart({ params: { cartId }, query: { currency: cartCurrency }, body: { name: named.name } });
+    return { renamed: named.name };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** A cart with the same lines; what can no longer be put into a cart is left out by the server. Gives its id. */
+export async function copyCart(
+  sdk: CartsSdk,
+  cartId: string,
+  language: Language,
+): Promise<{ readonly id: string } | Refusal> {
+  const t = cartsText(language);
+  try {
+    const { name, numberOfLines } = await sdk.carts.getCart({ params: { cartId }, query: {} });
+    const body = {
+      name: t("copyName", { name: shownCartName(name, t) }).slice(0, longestCartName),
+      type: "CART",
+    } as const;
+    const { id } = await sdk.carts.createCart({ query: { currency: cartCurrency }, body });
+    for (let page = 0; page * linesPerRead < numberOfLines; page += 1) {
+      const { cartLines } = await sdk.carts.getCartLines({ params: { cartId }, query: { page, size: linesPerRead } });
+      const lines = cartLines.map(({ offer, quantity }) => ({
+        offerPriceId: offer.offerPriceId,
+        quantity,
+        updateAction: "REPLACE_QUANTITY" as const,
+      }));
+      if (lines.length > 0) await sdk.carts.updateCartLines({ params: { cartId: id }, body: lines });
+    }
+    return { id };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** Deletes a cart with the draft order born from it; null once it is gone. */
+export async function deleteCart(sdk: CartsSdk, cartId: string, language: Language): Promise<Refusal | null> {
+  try {
+    await sdk.carts.deleteCart({ params: { cartId } });
+    return null;
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}

@@ -12,7 +12,7 @@ import {
   ProductVariant,
   ProductVariantDetail,
   RelatedProducts,
-  ReviewStatistics,
+  ReviewSummary,
   VariantAttribute,
 } from "#products.ts";
 import { AutocompleteAnswer, AutocompleteQuery, SearchAnswer, SearchQuery } from "#search.ts";
@@ -177,21 +177,25 @@ const productCalls = {
   getProductReviews: defineCall({
     method: "GET",
     path: "/v1/shop/products/{productKey}/reviews",
-    summary: "Published reviews of a product, newest first",
+    summary: "Published reviews of a product and the caller's own; sorts: createdAt, rating; newest first",
     access: "public",
     params: productParams,
-    query: KeyQuery.extend({ page: PageQuery.shape.page, size: PageQuery.shape.size }),
+    query: KeyQuery.extend({
+      ...PageQuery.shape,
+      /** Only the caller's own review. */
+      connectedUserOnly: z.boolean().default(false),
+    }),
     response: z.array(ProductReview),
     errors: ["F-E-033"],
   }),
   getProductReviewStatistics: defineCall({
     method: "GET",
     path: "/v1/shop/products/{productKey}/stat-reviews",
-    summary: "Number of ratings of a product and their average, one decimal",
+    summary: "Number of ratings of a product, their average with one decimal, and how many there are of each",
     access: "public",
     params: productParams,
     query: KeyQuery,
-    response: ReviewStatistics,
+    response: ReviewSummary,
     errors: ["F-E-033"],
   }),
 };

@@ -12,7 +12,7 @@ const node = z.strictObject({
   name: z.string().nullable(),
   active: z.boolean(),
   customFieldValues: z.array(CustomFieldValue),
-  /** Visible products of the category and all below it; the same for every caller. */
+  /** Products of the category and all below it that the caller may see. */
   productCount: z.number().int(),
   /** Picture of the category, made to be shown at 400 px. */
   pictureUrl: z.string().nullable(),

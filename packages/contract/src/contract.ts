@@ -7,6 +7,7 @@ import { commercialOrders } from "#commercial-orders.ts";
 import { customFields } from "#custom-fields.ts";
 import { customerUsers } from "#customer-users.ts";
 import { logisticOrders } from "#logistic-orders.ts";
+import { reviews } from "#reviews.ts";
 
 export const contract = {
   auth,
@@ -14,6 +15,7 @@ export const contract = {
   customerUsers,
   customFields,
   catalogue,
+  reviews,
   carts,
   commercialOrders,
   logisticOrders,

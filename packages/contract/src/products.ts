@@ -267,14 +267,28 @@ export const ReviewStatistics = z
   .meta({ id: "ReviewStatistics" });
 export type ReviewStatistics = z.infer<typeof ReviewStatistics>;
 
+/** Average with one decimal, number of ratings, and how many there are of each, from 5 down to 1. */
+export const ReviewSummary = ReviewStatistics.extend({
+  spread: z.array(z.strictObject({ rating: z.number().int(), count: z.number().int() })),
+}).meta({ id: "ReviewSummary" });
+export type ReviewSummary = z.infer<typeof ReviewSummary>;
+
 /** A buyer's review; only its author reads the e-mail address and the last name again. */
 export const ProductReview = z
   .strictObject({
     productReview: z.strictObject({
       id: z.string(),
       rating: z.number().int(),
+      /** Plain text with line breaks. */
       message: z.string(),
       createdAt: z.string(),
+      updatedAt: z.string(),
+      /** Nobody but its author is shown a hidden review. */
+      status: z.enum(["PUBLISHED", "HIDDEN"]),
+      /** The author's account has received the product, or it is on its way. */
+      isVerifiedPurchase: z.boolean(),
+      /** Written by who asks, who may change it. */
+      isOwn: z.boolean(),
     }),
     user: z
       .strictObject({

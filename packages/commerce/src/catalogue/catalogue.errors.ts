@@ -1,11 +1,21 @@
 // What the catalogue refuses.
-import { notFound, refusal } from "#shared/refusal.ts";
+import { invalidField, notFound, refusal } from "#shared/refusal.ts";
 
 export const categoryNotFound = (key: string) => notFound("Category", key);
 export const productNotFound = (key: string) => notFound("Product", key);
 export const variantNotFound = (key: string) => notFound("Product variant", key);
 export const supplierNotFound = (key: string) => notFound("Supplier", key);
 export const inventoryNotFound = (key: string) => notFound("Offer inventory", key);
+
+export const reviewNotFound = (key: string) => notFound("Review", key);
+
+/** One review per user and product; the first one can be changed (catalogue 8.4). */
+export const alreadyReviewed = () =>
+  refusal(409, "F-E-003", "You have reviewed this product already; change your review instead", "productSku");
+export const notYourReview = () => refusal(403, "FORBIDDEN", "Only its author may change a review", "reviewId");
+export const reviewedProductFixed = () =>
+  invalidField("F-E-040", "productSku", "The product of a review cannot be changed");
+export const messageMissing = () => invalidField("F-E-001", "message", "Missing value: message");
 
 /** A list of variants needs to be told which ones (catalogue 8.2). */
 export const variantFilterMissing = () =>

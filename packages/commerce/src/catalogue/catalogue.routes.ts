@@ -19,9 +19,11 @@ import {
   getVariantRow,
   listVariants,
 } from "#catalogue/products.ts";
+import { getReviewSummary, listReviews } from "#catalogue/reviews.ts";
 import { autocomplete, searchProducts } from "#catalogue/search/search.ts";
 import { findVariantSuppliers, getSupplier, getSupplierEvaluations, listSuppliers } from "#catalogue/suppliers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
+import { findReceivers } from "#orders/purchases.ts";
 
 /** An id that is known, where a key would be looked up. */
 const known = (id: string) => sql<string | null>`${id}`;
@@ -48,14 +50,9 @@ export const catalogueHandlers = {
   },
   getVariantAttributes: async ({ params, query }, context) => getVariantAttributes(context, params.productKey, query),
   getRelatedProducts: async ({ params, query }, context) => getRelatedProducts(context, params.productKey, query),
-  getProductReviews: async ({ params, query }, context) => {
-    await getProductKeys(context, params.productKey, query);
-    return [];
-  },
-  getProductReviewStatistics: async ({ params, query }, context) => {
-    await getProductKeys(context, params.productKey, query);
-    return { rating: 0, countRating: 0 };
-  },
+  getProductReviews: async ({ params, query }, context) =>
+    listReviews(context, params.productKey, query, findReceivers),
+  getProductReviewStatistics: async ({ params, query }, context) => getReviewSummary(context, params.productKey, query),
 
   getVariants: async ({ query }, context) => listVariants(context, query),
   getVariant: async ({ params, query }, context) => getVariant(context, params.variantKey, query),

@@ -1,5 +1,6 @@
 // Products, variants and what stands around them on a product page.
 import type { Product, ProductThumbnail, ProductVariantDetail, VariantAttribute } from "@comptoir/contract/products";
+import { sql } from "kysely";
 import { presentVariantAttributes } from "#catalogue/attributes.rules.ts";
 import { viewIdsOf } from "#catalogue/catalog-views.ts";
 import { productNotFound, variantFilterMissing, variantNotFound } from "#catalogue/catalogue.errors.ts";
@@ -16,6 +17,8 @@ import {
   findVariantRow,
   findVariantValues,
 } from "#catalogue/products.queries.ts";
+import { findRatings } from "#catalogue/reviews.queries.ts";
+import { averageOf } from "#catalogue/reviews.rules.ts";
 import type { PublicContext } from "#http/context.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 
@@ -28,6 +31,10 @@ export async function getProductKeys(context: PublicContext, key: string, query:
   if (!keys) throw productNotFound(key);
   return keys;
 }
+
+/** The product of this id where the caller sees it; null else. One statement. */
+export const findProductKeyRow = (context: PublicContext, id: string) =>
+  findProductKeys(context.deps.db, sql<string>`${id}`, viewIdsOf(context));
 
 /** Throws 404. One statement. */
 export async function getProduct(context: PublicContext, key: string, query: IdSelector): Promise<Product> {
@@ -49,9 +56,7 @@ export async function getVariantAttributes(
   return presentVariantAttributes(await findAttributesOf(context, variants), values, context.locale);
 }
 
-const noReviews = { rating: 0, countRating: 0 };
-
-/** Cards of related products with their best offers. Five statements, however many products. */
+/** Cards of related products with their best offers and ratings. Six statements, however many products. */
 export async function getRelatedProducts(
   context: PublicContext,
   key: string,
@@ -61,16 +66,17 @@ export async function getRelatedProducts(
   const product = await getProductKeys(context, key, query);
   const ids = await findRelatedIds(db, product, viewIdsOf(context));
   const shown = ids.slice(query.page * query.size, (query.page + 1) * query.size);
-  const [rows, { offers, words }] = await Promise.all([
+  const [rows, { offers, words }, ratings] = await Promise.all([
     findProductRows(db, shown, viewerOf(context)),
     findOffers(context, { productIds: shown }, { ...query, withoutPrices: true }),
+    findRatings(db, shown),
   ]);
   const thumbnails = rows.map((row): ProductThumbnail => {
     const best = offers.find((offer) => offer.row.productId === row.id);
     const { offerPrices, ...offer } = best ? presentOffer(best, words) : { offerPrices: [] };
     return {
       product: presentProduct(row, context.locale),
-      productReviewRatings: noReviews,
+      productReviewRatings: averageOf(ratings.get(row.id) ?? []),
       attributeViewDetails: [],
       bestOffer: "offerInventory" in offer ? { ...offer, offerPrice: offerPrices[0] ?? null } : null,
     };

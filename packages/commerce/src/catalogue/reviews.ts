@@ -1,0 +1,150 @@
+// What buyers say of products (catalogue 3.10, 8.4). Whether an author has received the product is a question for the
+// orders, which stand above the catalogue: the routes hand the answer in.
+import type { ProductReview, ReviewSummary } from "@comptoir/contract/products";
+import type { ReviewWrite } from "@comptoir/contract/reviews";
+import type { Kysely } from "kysely";
+import {
+  alreadyReviewed,
+  messageMissing,
+  notYourReview,
+  productNotFound,
+  reviewedProductFixed,
+  reviewNotFound,
+} from "#catalogue/catalogue.errors.ts";
+import type { IdSelector } from "#catalogue/keys.ts";
+import { findProductKeyRow, getProductKeys } from "#catalogue/products.ts";
+import {
+  findProductOfSku,
+  findRatings,
+  findReviewRow,
+  findReviewRows,
+  insertReview,
+  type ReviewRow,
+  reviewSorts,
+  updateReviewRow,
+} from "#catalogue/reviews.queries.ts";
+import { cleanMessage, summaryOf } from "#catalogue/reviews.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { isDuplicate } from "#db/violations.ts";
+import type { PublicContext, SessionContext } from "#http/context.ts";
+import { type PageRequest, parseSort } from "#shared/paging.ts";
+
+/** Those of the accounts that have received a product. */
+export type FindReceivers = (
+  db: Kysely<Database>,
+  productId: string,
+  accountIds: readonly string[],
+) => Promise<ReadonlySet<string>>;
+
+function presentReview(row: ReviewRow, readerId: string | null, receivers: ReadonlySet<string>): ProductReview {
+  const isOwn = row.userId !== null && row.userId === readerId;
+  return {
+    productReview: {
+      id: row.id,
+      rating: row.rating,
+      message: row.message,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      status: row.status,
+      isVerifiedPurchase: row.accountId !== null && receivers.has(row.accountId),
+      isOwn,
+    },
+    user:
+      row.userId === null
+        ? null
+        : {
+            customerUserId: row.userId,
+            email: isOwn ? row.email : null,
+            firstName: row.firstName ?? "",
+            lastName: isOwn ? row.lastName : null,
+          },
+  };
+}
+
+async function presentReviews(
+  { deps, user }: PublicContext,
+  productId: string,
+  rows: readonly ReviewRow[],
+  findReceivers: FindReceivers,
+): Promise<ProductReview[]> {
+  const accountIds = new Set(rows.flatMap(({ accountId }) => accountId ?? []));
+  const receivers = await findReceivers(deps.db, productId, [...accountIds]);
+  return rows.map((row) => presentReview(row, user?.userId ?? null, receivers));
+}
+
+type ReviewListQuery = IdSelector &
+  PageRequest & { readonly sort?: readonly string[] | undefined; readonly connectedUserOnly: boolean };
+
+/** Published reviews of a visible product and the caller's own, newest first unless sorted. Throws 404. Three statements. */
+export async function listReviews(
+  context: PublicContext,
+  key: string,
+  query: ReviewListQuery,
+  findReceivers: FindReceivers,
+): Promise<ProductReview[]> {
+  const { id } = await getProductKeys(context, key, query);
+  const filter = { productId: id, readerId: context.user?.userId ?? null, ownOnly: query.connectedUserOnly };
+  const rows = await findReviewRows(context.deps.db, filter, parseSort(query.sort, reviewSorts), query);
+  return presentReviews(context, id, rows, findReceivers);
+}
+
+/** Number, average and spread of the published ratings of a visible product. Throws 404. Two statements. */
+export async function getReviewSummary(context: PublicContext, key: string, query: IdSelector): Promise<ReviewSummary> {
+  const { id } = await getProductKeys(context, key, query);
+  return summaryOf((await findRatings(context.deps.db, [id])).get(id) ?? []);
+}
+
+function readMessage({ message }: ReviewWrite): string {
+  const clean = cleanMessage(message);
+  if (clean === "") throw messageMissing();
+  return clean;
+}
+
+/** The visible product of a SKU. Throws 404. */
+async function getReviewedProduct(context: PublicContext, sku: string): Promise<string> {
+  const id = await findProductOfSku(context.deps.db, sku);
+  if (id === null || !(await findProductKeyRow(context, id))) throw productNotFound(sku);
+  return id;
+}
+
+async function presentOne(context: SessionContext, id: string, findReceivers: FindReceivers): Promise<ProductReview> {
+  const row = await findReviewRow(context.deps.db, id);
+  const [review] = row ? await presentReviews(context, row.productId, [row], findReceivers) : [];
+  if (!review) throw reviewNotFound(id);
+  return review;
+}
+
+/** Throws 404 for a product that the author does not see, 409 F-E-003 for a second review of it. */
+export async function createReview(
+  context: SessionContext,
+  write: ReviewWrite,
+  findReceivers: FindReceivers,
+): Promise<ProductReview> {
+  const { deps, user, account } = context;
+  const message = readMessage(write);
+  const productId = await getReviewedProduct(context, write.productSku);
+  const review = { productId, userId: user.userId, accountId: account.id, rating: write.rating, message };
+  const id = await insertReview(deps.db, review, deps.clock()).catch((error: unknown) => {
+    throw isDuplicate(error, "product_reviews_author") ? alreadyReviewed() : error;
+  });
+  return presentOne(context, id, findReceivers);
+}
+
+/** Throws 404 for a review that the caller does not see, 403 for another's, 400 F-E-040 for another product. */
+export async function updateReview(
+  context: SessionContext,
+  id: string,
+  write: ReviewWrite,
+  findReceivers: FindReceivers,
+): Promise<ProductReview> {
+  const { deps, user } = context;
+  const message = readMessage(write);
+  const row = await findReviewRow(deps.db, id);
+  const isOwn = row?.userId === user.userId;
+  if (!row || (row.status === "HIDDEN" && !isOwn) || !(await findProductKeyRow(context, row.productId)))
+    throw reviewNotFound(id);
+  if (!isOwn) throw notYourReview();
+  if ((await getReviewedProduct(context, write.productSku)) !== row.productId) throw reviewedProductFixed();
+  await updateReviewRow(deps.db, { id, userId: user.userId }, { rating: write.rating, message }, deps.clock());
+  return presentOne(context, id, findReceivers);
+}

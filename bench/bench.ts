@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureApi } from "./api-rows.ts";
 import { type Floors, startFloors } from "./floors.ts";
+import { measureLighthouse } from "./lighthouse-rows.ts";
 import { measureOrders } from "./order-rows.ts";
 import { measurePages, measureSizes } from "./page-rows.ts";
 import { type Figure, tableOf, writeReport } from "./report.ts";
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
   api: measureApi,
   orders: measureOrders,
   sizes: measureSizes,
+  lighthouse: measureLighthouse,
 };
 
 /** The parts asked for, all of them when none is. Throws where one does not exist. */

@@ -12,8 +12,8 @@ type Node = {
   readonly childrenCategories: readonly Node[];
 };
 
-/** The way down to the largest category of the third level. */
-async function largestCategory(shop: Shop): Promise<string[]> {
+/** The way down to the largest category of the third level, as external ids. */
+export async function largestCategory(shop: Shop): Promise<string[]> {
   const chain: string[] = [];
   let nodes = await callShop<readonly Node[]>(shop, "GET", "/v1/shop/navigation-category/online");
   while (nodes.length > 0) {

@@ -14,7 +14,7 @@ const installed = [
 ];
 
 // Neither a GPU nor a network beyond the shop; as root the sandbox cannot start.
-const quiet = [
+export const quietFlags: readonly string[] = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -37,16 +37,20 @@ async function packaged(): Promise<LaunchOptions> {
   const search = [join(folder, "al2023", "lib"), process.env.LD_LIBRARY_PATH].filter(Boolean).join(":");
   return {
     executablePath,
-    args: [...archive.args, ...quiet],
+    args: [...archive.args, ...quietFlags],
     env: { ...process.env, LD_LIBRARY_PATH: search } as Record<string, string>,
   };
 }
 
+/** The Chromium named by CHROMIUM, or one installed on the machine. */
+export const findInstalledChromium = (): string | undefined =>
+  [process.env.CHROMIUM, ...installed].find((path) => path && existsSync(path));
+
 /** Starts a headless browser. Throws, saying what to install, where neither kind runs. */
 export async function launchBrowser(): Promise<Browser> {
-  const named = [process.env.CHROMIUM, ...installed].find((path) => path && existsSync(path));
+  const named = findInstalledChromium();
   try {
-    return await chromium.launch(named ? { executablePath: named, args: quiet } : await packaged());
+    return await chromium.launch(named ? { executablePath: named, args: [...quietFlags] } : await packaged());
   } catch (cause) {
     throw new Error("No Chromium runs here. Install one (Debian: apt-get install chromium) or name it in CHROMIUM.", {
       cause,

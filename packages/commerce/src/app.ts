@@ -18,6 +18,7 @@ import { cartHandlers } from "#carts/carts.routes.ts";
 import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
 import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
+import { type Calls, createCalls } from "#http/calls.ts";
 import { allowOrigins } from "#http/cors.ts";
 import { docsHeaders, docsPage } from "#http/docs.ts";
 import { refusalResponse } from "#http/errors.ts";
@@ -30,11 +31,31 @@ import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
 import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "./deps.ts";
 
+export type CommerceApp = {
+  fetch(request: Request): Response | Promise<Response>;
+  /** Answers a request of Node's the short way, or leaves it to `fetch`: what is no call, or comes from another origin. */
+  serve: Calls["serve"];
+};
+
+/** Everything that the API serves, calls included, for any origin and method. */
+function createSite(deps: Deps, calls: Calls): Hono {
+  const site = new Hono();
+  site.use(allowOrigins([deps.config.shopUrl]));
+  const servePicture = createMediaHandler({ directory: deps.config.pictureDirectory, log: deps.log });
+  site.get("/media/*", (c) => servePicture(c.req.raw));
+  site.get("/openapi.json", (c) => c.json(openApiDocument()));
+  site.get("/docs", (c) => c.html(docsPage(openApiDocument()), 200, docsHeaders));
+  site.all("*", (c) => {
+    const unknown = () => refusalResponse(refusal(404, "NOT_FOUND", `Unknown route: ${c.req.method} ${c.req.path}`));
+    return calls.answer(c.req.raw) ?? unknown();
+  });
+  return site;
+}
+
 /** Builds the commerce API over its dependencies and names its background jobs; paths are relative to where the server mounts it. */
-export function createCommerceApp(deps: Deps): Hono {
+export function createCommerceApp(deps: Deps): CommerceApp {
   defineJobs(deps);
-  const app = new Hono();
-  app.use(allowOrigins([deps.config.shopUrl]));
+  const app = createCalls();
   const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
 
   register(app, auth, authHandlers, ports);
@@ -47,10 +68,9 @@ export function createCommerceApp(deps: Deps): Hono {
   register(app, commercialOrders, commercialOrderHandlers, ports);
   register(app, logisticOrders, logisticOrderHandlers, ports);
 
-  const servePicture = createMediaHandler({ directory: deps.config.pictureDirectory, log: deps.log });
-  app.get("/media/*", (c) => servePicture(c.req.raw));
-  app.get("/openapi.json", (c) => c.json(openApiDocument()));
-  app.get("/docs", (c) => c.html(docsPage(openApiDocument()), 200, docsHeaders));
-  app.notFound((c) => refusalResponse(refusal(404, "NOT_FOUND", `Unknown route: ${c.req.method} ${c.req.path}`)));
-  return app;
+  const site = createSite(deps, app);
+  return {
+    fetch: (request) => (request.headers.has("origin") ? null : app.answer(request)) ?? site.fetch(request),
+    serve: (request, response, visit) => request.headers.origin === undefined && app.serve(request, response, visit),
+  };
 }

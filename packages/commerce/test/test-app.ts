@@ -11,11 +11,11 @@ import {
   type Family,
   noContent,
 } from "@comptoir/contract/kit";
-import { Hono } from "hono";
 import { createAccessControl } from "#auth/access-control.ts";
 import { openSession } from "#auth/auth.ts";
 import { findLoginUser } from "#auth/sessions.queries.ts";
 import { ensureDefaultStore } from "#auth/stores.ts";
+import { type Calls, createCalls } from "#http/calls.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
@@ -104,7 +104,7 @@ function queryText(query: CallOptions["query"]): string {
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-function createCaller(app: Hono, settle: () => Promise<void>, settings: CallerSettings): Caller {
+function createCaller(app: Fetching, settle: () => Promise<void>, settings: CallerSettings): Caller {
   const { client, token } = settings;
   const call: Caller["call"] = async (method, path, { query, body, headers } = {}) => {
     const request = new Request(`https://api.test${path}${queryText(query)}`, {
@@ -146,7 +146,7 @@ function createCaller(app: Hono, settle: () => Promise<void>, settings: CallerSe
 }
 
 export type TestApp = Caller & {
-  readonly app: Hono;
+  readonly app: Fetching;
   readonly database: TestDatabase;
   readonly db: Deps["db"];
   readonly deps: Deps;
@@ -164,19 +164,22 @@ export type TestApp = Caller & {
 };
 
 /** A family with its handlers, for an app of less than everything. */
-export type Mounted = { mount(app: Hono, ports: Parameters<typeof register>[3]): void };
+export type Mounted = { mount(app: Calls, ports: Parameters<typeof register>[3]): void };
 
 export function mounted<F extends Family>(family: F, handlers: CommerceHandlers<F>): Mounted {
   return { mount: (app, ports) => register(app, family, handlers, ports) };
 }
 
-async function buildApp(deps: Deps, families: readonly Mounted[] | undefined): Promise<Hono> {
+type Fetching = { fetch(request: Request): Response | Promise<Response> };
+
+async function buildApp(deps: Deps, families: readonly Mounted[] | undefined): Promise<Fetching> {
   if (!families) return (await import("../src/app.ts")).createCommerceApp(deps);
   defineJobs(deps);
-  const app = new Hono();
+  const app = createCalls();
   const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
   for (const family of families) family.mount(app, ports);
-  return app;
+  const unknown = new Response(null, { status: 404 });
+  return { fetch: (request) => app.answer(request) ?? unknown.clone() };
 }
 
 export type TestAppOptions = {

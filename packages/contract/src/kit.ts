@@ -13,6 +13,14 @@ export const noContent = z.void();
 /** The answer of a call that hands out a file; the server answers its bytes. */
 export const fileContent = z.instanceof(Uint8Array).meta({ id: "FileContent" });
 
+/** A file on its way in: what it says it is, and its bytes as they come. */
+export type FileUpload = { readonly contentType: string; readonly bytes: ReadableStream<Uint8Array<ArrayBuffer>> };
+
+/** The body of a call that takes a file of any size; the server reads it piece by piece. */
+export const fileBody = z.custom<FileUpload>(
+  (value) => typeof value === "object" && value !== null && "bytes" in value && value.bytes instanceof ReadableStream,
+);
+
 export type CallDefinition = {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   readonly path: `/${string}`;

@@ -1,5 +1,5 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
-import { createCommerceApp } from "@comptoir/commerce/app";
+import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
 import { createMemorySearch } from "@comptoir/commerce/catalogue/search/memory/memory-search";
 import type { Deps } from "@comptoir/commerce/deps";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
@@ -11,8 +11,7 @@ import { fileFolders, type ShopDatabase } from "#database.ts";
 import type { Checks } from "#http/probes.ts";
 import type { Logger } from "#log.ts";
 
-export interface Commerce {
-  fetch(request: Request): Response | Promise<Response>;
+export interface Commerce extends CommerceApp {
   /** Takes in what changes in the catalogue, from now on. */
   followChanges(): Promise<void>;
   /** Begins background work, or only the sending of it in a process without the role. */
@@ -61,7 +60,7 @@ export function createCommerce(
   };
   const app = createCommerceApp(deps);
   return {
-    fetch: (request) => app.fetch(request),
+    ...app,
     followChanges: () => search.follow(notifications, tellSearchError),
     async start() {
       const works = config.roles.has("worker");

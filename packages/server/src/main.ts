@@ -5,7 +5,7 @@ import { createChecks, createCommerce, INSIDE } from "#commerce.ts";
 import type { Config } from "#config.ts";
 import { openShopDatabase } from "#database.ts";
 import { createDevMail } from "#dev-mail.ts";
-import { createListener, type Service } from "#http/listener.ts";
+import { createListener, type Direct, type Service } from "#http/listener.ts";
 import { createMetrics } from "#http/metrics.ts";
 import { createProbes } from "#http/probes.ts";
 import { securityHeaders } from "#http/security.ts";
@@ -83,13 +83,17 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   const storefront = source && (await openStorefront({ source, config, url, headers, commerce: inside ?? outside }));
 
   const mounted: Record<string, Service> = {};
-  if (commerce && config.roles.has("commerce")) mounted["/api/commerce"] = commerce.fetch;
+  const direct: Record<string, Direct> = {};
+  if (commerce && config.roles.has("commerce")) {
+    mounted["/api/commerce"] = commerce.fetch;
+    direct["/api/commerce"] = commerce.serve;
+  }
   if (database && config.isDemo) mounted["/dev"] = createDevMail(() => listDemoMails(database.db));
 
   const metrics = createMetrics();
   const checks = database && commerce ? createChecks(config, database, commerce) : {};
   const ready = [createProbes(checks, metrics), ...(storefront?.ready ?? [])];
-  const services = { ready, mounted, pages: storefront?.pages ?? null };
+  const services = { ready, mounted, direct, pages: storefront?.pages ?? null };
   const listener = createListener(services, { headers, trustedProxies: config.trustedProxies, log, metrics });
   opening.server.serve(source ? source.around(listener) : listener);
 

@@ -1,14 +1,14 @@
 // How many statements calls take: constant, however many lines there are. The session's own statement is not counted.
-import { Hono } from "hono";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccessControl } from "#auth/access-control.ts";
+import { type Calls, createCalls } from "#http/calls.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { type MadeOffer, makeOffer, makeSupplier } from "#test/make-orders.ts";
 import { createOrderShop, type OrderShop, orderFamilies } from "#test/order-shop.ts";
 
 let shop: OrderShop;
-let counting: Hono;
+let counting: Calls;
 let statements = 0;
 /** Sixty offers of three suppliers. */
 let offers: MadeOffer[];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await createOrderShop();
   const deps = { ...shop.deps, db: shop.db.withPlugin(counter) };
   const ports = { deps, access: createAccessControl(shop.deps), keepAnswer: createAnswerStore(shop.db) };
-  counting = new Hono();
+  counting = createCalls();
   for (const family of orderFamilies) family.mount(counting, ports);
   const suppliers = await Promise.all([1, 2, 3].map(() => makeSupplier(shop.db)));
   offers = await Promise.all(
@@ -45,8 +45,8 @@ async function count(method: string, path: string, body?: object): Promise<numbe
     Authorization: `Bearer ${shop.caller.token}`,
   };
   const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
-  const response = await counting.fetch(new Request(`https://api.test${path}`, init));
-  expect(response.ok, await response.text()).toBe(true);
+  const response = await counting.answer(new Request(`https://api.test${path}`, init));
+  expect(response?.ok, await response?.text()).toBe(true);
   const counted = statements;
   await shop.jobs.settle();
   return counted;

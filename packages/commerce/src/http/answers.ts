@@ -26,13 +26,13 @@ export class JsonBytes {
   }
 }
 
-/** A file to hand out under a name. */
+/** A file to hand out under a name; one that is large or still being made comes piece by piece. */
 export class FileAnswer {
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
   readonly contentType: string;
   readonly fileName: string;
 
-  constructor(bytes: Uint8Array<ArrayBuffer>, contentType: string, fileName: string) {
+  constructor(bytes: FileAnswer["bytes"], contentType: string, fileName: string) {
     this.bytes = bytes;
     this.contentType = contentType;
     this.fileName = fileName;

@@ -1,6 +1,7 @@
 // The only place that knows the error envelope: turns refusals, validation failures and surprises into it.
 import type { ErrorEnvelope } from "@comptoir/contract/errors";
 import type { z } from "zod";
+import { type Outgoing, responseOf } from "#http/exchange.ts";
 import { Refusal, type RefusalEntry } from "#shared/refusal.ts";
 
 const reasonPhrases: Readonly<Record<number, string>> = {
@@ -14,6 +15,7 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   422: "Unprocessable Entity",
   429: "Too Many Requests",
   500: "Internal Server Error",
+  503: "Service Unavailable",
 };
 
 function envelope(status: number, entries: readonly RefusalEntry[]): ErrorEnvelope {
@@ -28,16 +30,26 @@ function envelope(status: number, entries: readonly RefusalEntry[]): ErrorEnvelo
   };
 }
 
-export function refusalResponse(error: Refusal): Response {
-  const headers = error.retryAfterSeconds ? { "Retry-After": String(error.retryAfterSeconds) } : {};
-  return Response.json(envelope(error.status, error.entries), { status: error.status, headers });
+function answerWith(status: number, entries: readonly RefusalEntry[], headers: Record<string, string> = {}): Outgoing {
+  const body = JSON.stringify(envelope(status, entries));
+  return { status, headers: { "Content-Type": "application/json", ...headers }, body };
+}
+
+/** The answer of a refused call. */
+export function refusalAnswer({ status, entries, retryAfterSeconds }: Refusal): Outgoing {
+  return answerWith(status, entries, retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {});
 }
 
 /** Anything unknown is a plain 500 that tells the request id and nothing else. */
-export function unexpectedResponse(requestId: string): Response {
-  const entry = { code: "INTERNAL_ERROR", message: "An unexpected error happened", detail: requestId };
-  return Response.json(envelope(500, [entry]), { status: 500 });
+export function unexpectedAnswer(requestId: string): Outgoing {
+  return answerWith(500, [{ code: "INTERNAL_ERROR", message: "An unexpected error happened", detail: requestId }]);
 }
+
+/** As above, for who answers with a Response. */
+export const refusalResponse = (error: Refusal): Response => responseOf(refusalAnswer(error));
+
+/** As above, for who answers with a Response. */
+export const unexpectedResponse = (requestId: string): Response => responseOf(unexpectedAnswer(requestId));
 
 /** `lines[0].quantity`, as `detail` of an error names a field (accounts 1.7). */
 function fieldName(path: readonly PropertyKey[]): string {

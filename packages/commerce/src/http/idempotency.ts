@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import type { CallDefinition } from "@comptoir/contract/kit";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { FileAnswer } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
+import type { Outgoing } from "#http/exchange.ts";
 import { conflict, invalidField, Refusal } from "#shared/refusal.ts";
 
 export type KeptAnswer = { readonly status: number; readonly text: string | null };
@@ -96,8 +96,17 @@ export async function forgetOldAnswers(db: Kysely<Database>, now: Date): Promise
   await db.deleteFrom("idempotent_answers").where("created_at", "<", limit).execute();
 }
 
+const jsonHeaders = () => ({ "Content-Type": "application/json" });
+
+/** Files are made again; everything else that a call answers is JSON or nothing. */
+function textOf({ body, headers }: Outgoing): string | null | undefined {
+  if (body === null) return null;
+  if (headers["Content-Type"] !== "application/json" || body instanceof ReadableStream) return undefined;
+  return typeof body === "string" ? body : new TextDecoder().decode(body);
+}
+
 /** Runs a call at most once per key; a failed run frees the key, so that the client may try again. */
-export async function runIdempotently<Result extends KeptAnswer | FileAnswer>(
+export async function runIdempotently(
   store: KeepAnswer,
   request: {
     readonly key: string;
@@ -105,8 +114,8 @@ export async function runIdempotently<Result extends KeptAnswer | FileAnswer>(
     readonly input: unknown;
     readonly context: PublicContext;
   },
-  run: () => Promise<Result>,
-): Promise<Result | KeptAnswer> {
+  run: () => Promise<Outgoing>,
+): Promise<Outgoing> {
   const { key, call, input, context } = request;
   if (key.length > 255) throw invalidField("F-E-010", "Idempotency-Key", "The key is longer than 255 characters");
   const claim: Claim = {
@@ -118,11 +127,12 @@ export async function runIdempotently<Result extends KeptAnswer | FileAnswer>(
       .digest("base64url"),
   };
   const kept = await store.claim(claim, context.deps.clock());
-  if (kept) return kept;
+  if (kept) return { status: kept.status, headers: kept.text === null ? {} : jsonHeaders(), body: kept.text };
   try {
-    const result = await run();
-    if (!(result instanceof FileAnswer)) await store.keep(claim, { status: result.status, text: result.text });
-    return result;
+    const outgoing = await run();
+    const text = textOf(outgoing);
+    if (text !== undefined) await store.keep(claim, { status: outgoing.status, text });
+    return outgoing;
   } catch (error) {
     await store.release(claim);
     throw error;

@@ -56,6 +56,7 @@ export function compileQueryReader(schema: z.ZodObject, splitCommas: boolean) {
   const kinds = new Map(fields.map((field) => [field.name, field.kind]));
 
   return (search: string): Record<string, unknown> => {
+    if (search === "") return {};
     const bareNames = bareNamesIn(search);
     const values = new Map<string, string[]>();
     for (const [parameter, value] of new URLSearchParams(search)) {

@@ -1,16 +1,17 @@
 // Who calls, checked in the one order of accounts 1.7: api key, client kind, token, store, account, right.
 import type { CallDefinition, ClientKind } from "@comptoir/contract/kit";
 import type { AccessControl, PublicContext } from "#http/context.ts";
+import type { Incoming } from "#http/exchange.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import { forbidden, refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 const clientKinds: readonly ClientKind[] = ["ACCOUNT", "SUPPLIER", "OPERATOR"];
 
-function readClient(headers: Headers, call: CallDefinition, access: AccessControl): ClientKind {
-  const allowedKinds = access.findApiKey(headers.get("dj-api-key")?.trim() ?? "");
+function readClient(incoming: Incoming, call: CallDefinition, access: AccessControl): ClientKind {
+  const allowedKinds = access.findApiKey(incoming.header("dj-api-key")?.trim() ?? "");
   if (!allowedKinds) throw refusal(401, "API_KEY_INVALID", "The header dj-api-key is missing or unknown", "dj-api-key");
-  const name = headers.get("dj-client")?.trim().toUpperCase();
+  const name = incoming.header("dj-client")?.trim().toUpperCase();
   const client = clientKinds.find((kind) => kind === name);
   if (!client)
     throw refusal(400, "F-E-008", `The header dj-client must be one of ${clientKinds.join(", ")}`, "dj-client");
@@ -19,16 +20,18 @@ function readClient(headers: Headers, call: CallDefinition, access: AccessContro
   return client;
 }
 
+const localeIn = (search: string) =>
+  search.includes("locale") ? new URLSearchParams(search).get("locale")?.trim() : null;
+
 /** Reads the headers of a call. Throws 400, 401, 403 or 404 in the order above. */
 export async function readContext(
-  request: Request,
+  incoming: Incoming,
   call: CallDefinition,
   access: AccessControl,
   base: { readonly deps: Deps; readonly requestId: string },
 ): Promise<PublicContext> {
-  const { headers } = request;
-  const header = (name: string) => headers.get(name)?.trim() || null;
-  const client = readClient(headers, call, access);
+  const header = (name: string) => incoming.header(name)?.trim() || null;
+  const client = readClient(incoming, call, access);
 
   const bearer = /^Bearer\s+(\S+)$/i.exec(header("authorization") ?? "")?.[1] ?? null;
   if (!bearer && call.access !== "public")
@@ -45,7 +48,7 @@ export async function readContext(
   return {
     ...base,
     client,
-    locale: normaliseLocale(new URL(request.url).searchParams.get("locale")?.trim() || header("locale")),
+    locale: normaliseLocale(localeIn(incoming.search) || header("locale")),
     store: await store,
     clientAddress: header("x-client-address"),
     bearer,

@@ -1,7 +1,8 @@
 import { defineCall } from "@comptoir/contract/kit";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { bodyLimitBytes, compileInputReader } from "#http/read-input.ts";
+import { bodyLimitBytes, incomingOf } from "#http/exchange.ts";
+import { compileInputReader } from "#http/read-input.ts";
 import { Refusal } from "#shared/refusal.ts";
 
 const readThing = compileInputReader(
@@ -28,7 +29,7 @@ const readOptional = compileInputReader(
 );
 
 const put = (body: string | ReadableStream<Uint8Array>, search = "") =>
-  new Request(`https://api.test/v1/things/7${search}`, { method: "PUT", body, ...{ duplex: "half" } });
+  incomingOf(new Request(`https://api.test/v1/things/7${search}`, { method: "PUT", body, ...{ duplex: "half" } }));
 
 async function refusalOf(reading: Promise<unknown>): Promise<[number, string[]]> {
   const error = await reading.then(
@@ -87,7 +88,7 @@ describe("the input of a call (accounts 1.3)", () => {
 
   it.each(["", " ", "null"])("a body that may be missing may also be %j", async (text) => {
     const request = new Request("https://api.test/v1/things", { method: "POST", body: text });
-    expect(await readOptional(request, {})).toEqual({ body: undefined });
+    expect(await readOptional(incomingOf(request), {})).toEqual({ body: undefined });
   });
 
   it.each([
@@ -121,11 +122,13 @@ describe("the size of a body", () => {
     const name = '{"name":"x"}';
     const exactly = name + " ".repeat(bodyLimitBytes - name.length);
     const announced = (text: string) =>
-      new Request("https://api.test/v1/things/7", {
-        method: "PUT",
-        body: text,
-        headers: { "content-length": String(Buffer.byteLength(text)) },
-      });
+      incomingOf(
+        new Request("https://api.test/v1/things/7", {
+          method: "PUT",
+          body: text,
+          headers: { "content-length": String(Buffer.byteLength(text)) },
+        }),
+      );
     expect(await readThing(announced(exactly), { id: "7" })).toMatchObject({ body: { name: "x" } });
     expect(await readThing(put(exactly), { id: "7" })).toMatchObject({ body: { name: "x" } });
     const refused = [413, ["body PAYLOAD_TOO_LARGE"]];

@@ -1,13 +1,10 @@
 // Path, query and body of a call, checked against its schemas, within limits that keep surprises out of the database.
-import type { CallDefinition } from "@comptoir/contract/kit";
+import { type CallDefinition, type FileUpload, fileBody } from "@comptoir/contract/kit";
 import { z } from "zod";
 import { validationRefusal } from "#http/errors.ts";
+import type { Incoming } from "#http/exchange.ts";
 import { compileQueryReader } from "#http/query.ts";
 import { Refusal, refusal } from "#shared/refusal.ts";
-
-export const bodyLimitBytes = 1024 * 1024;
-
-const tooLarge = () => refusal(413, "PAYLOAD_TOO_LARGE", "The body exceeds 1 MiB", "body");
 
 /** Texts that PostgreSQL cannot hold: the character 0 and halves of surrogate pairs. */
 function findUnstorableText(value: unknown, path: PropertyKey[] = []): PropertyKey[] | null {
@@ -31,23 +28,8 @@ function parsePart(schema: z.ZodType, value: unknown, isSuspicious: boolean): un
   return result.data;
 }
 
-/** The body as text; one of unannounced length is read up to the limit and no further. */
-async function readText(request: Request): Promise<string> {
-  const length = request.headers.get("content-length");
-  if (Number(length) > bodyLimitBytes) throw tooLarge();
-  if (length !== null) return request.text(); // The server in front reads no more than was announced.
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > bodyLimitBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-async function readBody(request: Request, schema: z.ZodType): Promise<unknown> {
-  const text = await readText(request);
+async function readBody(call: Incoming, schema: z.ZodType): Promise<unknown> {
+  const text = await call.text();
   if (text.trim() === "") return parsePart(schema, schema.safeParse(undefined).success ? undefined : {}, false);
   let value: unknown;
   try {
@@ -60,14 +42,20 @@ async function readBody(request: Request, schema: z.ZodType): Promise<unknown> {
   return parsePart(schema, value, /\\u(0000|d[89a-f])/i.test(text));
 }
 
+/** A file is not read here: whoever takes it decides how much of it. */
+const readUpload = (incoming: Incoming): FileUpload => ({
+  contentType: incoming.header("content-type") ?? "",
+  bytes: incoming.bytes(),
+});
+
 /** Prepares the reader of one call's input once. The reader throws one 400 with an entry per invalid field. */
 export function compileInputReader(call: CallDefinition) {
   const readQuery = call.query && compileQueryReader(call.query, call.queryArrays !== "repeated");
 
-  return async (request: Request, params: Record<string, string>): Promise<Record<string, unknown>> => {
+  return async (incoming: Incoming, params: Readonly<Record<string, string>>): Promise<Record<string, unknown>> => {
     const input: Record<string, unknown> = {};
-    const isSuspicious = /%00/.test(request.url);
-    const query = readQuery?.(new URL(request.url).search);
+    const isSuspicious = incoming.path.includes("%00") || incoming.search.includes("%00");
+    const query = readQuery?.(incoming.search);
     const entries: Refusal["entries"][number][] = [];
     const collect = (error: unknown) => {
       if (!(error instanceof Refusal) || error.status !== 400) throw error;
@@ -82,7 +70,8 @@ export function compileInputReader(call: CallDefinition) {
     };
     parse("params", call.params, params);
     parse("query", call.query, query);
-    if (call.body) input.body = await readBody(request, call.body).catch(collect);
+    if (call.body === fileBody) input.body = readUpload(incoming);
+    else if (call.body) input.body = await readBody(incoming, call.body).catch(collect);
     if (entries.length > 0) throw new Refusal(400, entries);
     return input;
   };

@@ -1,5 +1,5 @@
-// From the contract to Hono: one route per path of a call. Who calls is checked first, then what is asked; then the handler
-// runs, and its answer becomes a response.
+// From the contract to its routes: one per path of a call. Who calls is checked first, then what is asked; then the handler
+// runs, and its answer goes out.
 import { randomUUID } from "node:crypto";
 import {
   type CallDefinition,
@@ -9,12 +9,14 @@ import {
   pathsOf,
   successStatus,
 } from "@comptoir/contract/kit";
-import type { Hono, Context as HonoContext } from "hono";
 import { z } from "zod";
 import { FileAnswer, JsonBytes, JsonText, NothingToTell, type RawAnswer } from "#http/answers.ts";
+import type { Calls, Route } from "#http/calls.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
-import { refusalResponse, unexpectedResponse } from "#http/errors.ts";
+import { refusalAnswer, unexpectedAnswer } from "#http/errors.ts";
+import type { Incoming, Outgoing } from "#http/exchange.ts";
 import { isKept, type KeepAnswer, runIdempotently } from "#http/idempotency.ts";
+import { CutOff } from "#http/node.ts";
 import { limitCall } from "#http/rate-limit.ts";
 import { readContext } from "#http/read-context.ts";
 import { compileInputReader } from "#http/read-input.ts";
@@ -26,94 +28,81 @@ export type CommerceHandlers<F extends Family> = Handlers<F, Contexts, RawAnswer
 export type Ports = { readonly deps: Deps; readonly access: AccessControl; readonly keepAnswer: KeepAnswer };
 
 type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Promise<unknown>;
-type Answer = {
-  readonly status: number;
-  readonly text: string | null;
-  /** In the place of the text. */
-  readonly bytes?: Uint8Array<ArrayBuffer>;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-function present(answer: unknown, call: CallDefinition, deps: Deps): Answer {
+function present(answer: unknown, call: CallDefinition, deps: Deps): Outgoing {
   const status = successStatus(call);
-  if (call.response === noContent) return { status, text: null };
-  if (answer instanceof NothingToTell) return { status: answer.status, text: null };
-  const bytes = answer instanceof JsonBytes ? answer.bytes : null;
-  const text = bytes ? "" : answer instanceof JsonText ? answer.text : JSON.stringify(answer ?? null);
+  if (call.response === noContent) return { status, headers: {}, body: null };
+  if (answer instanceof NothingToTell) return { status: answer.status, headers: {}, body: null };
+  const own = answer instanceof JsonText ? answer.headers : {};
+  const body =
+    answer instanceof JsonBytes
+      ? answer.bytes
+      : answer instanceof JsonText
+        ? answer.text
+        : JSON.stringify(answer ?? null);
   if (deps.validatesAnswers) {
-    const result = call.response.safeParse(JSON.parse(bytes ? new TextDecoder().decode(bytes) : text));
+    const text = typeof body === "string" ? body : new TextDecoder().decode(body);
+    const result = call.response.safeParse(JSON.parse(text));
     if (!result.success)
       throw new Error(`${call.method} ${call.path} breaks its contract: ${z.prettifyError(result.error)}`);
   }
-  return { status, text, ...(bytes && { bytes }), ...(answer instanceof JsonText ? { headers: answer.headers } : {}) };
+  return { status, headers: { "Content-Type": "application/json", ...own }, body };
 }
 
-function fileResponse({ bytes, contentType, fileName }: FileAnswer): Response {
+function presentFile({ bytes, contentType, fileName }: FileAnswer): Outgoing {
   // RFC 6266: plain name for old clients, exact name for the others.
   const plainName = fileName.normalize("NFKD").replace(/[^\x20-\x7e]|["\\]/g, "");
   const exactName = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return new Response(bytes, {
-    headers: {
-      "Content-Type": contentType,
-      "Content-Disposition": `attachment; filename="${plainName}"; filename*=UTF-8''${exactName}`,
-      "X-Content-Type-Options": "nosniff",
-    },
-  });
-}
-
-function responseOf(answer: Answer | FileAnswer, isPersonal: boolean): Response {
-  const response =
-    answer instanceof FileAnswer
-      ? fileResponse(answer)
-      : new Response(answer.bytes ?? answer.text, {
-          status: answer.status,
-          headers: { ...(answer.text === null ? {} : { "Content-Type": "application/json" }), ...answer.headers },
-        });
-  if (isPersonal) response.headers.set("Cache-Control", "private, no-store");
-  return response;
+  const headers = {
+    "Content-Type": contentType,
+    "Content-Disposition": `attachment; filename="${plainName}"; filename*=UTF-8''${exactName}`,
+    "X-Content-Type-Options": "nosniff",
+  };
+  return { status: 200, headers, body: bytes };
 }
 
 /** What a client in front of us sends is taken when it looks like an id, so that one call has one id in all logs. */
-function requestIdOf(request: Request): string {
-  const given = request.headers.get("x-request-id");
+function requestIdOf(incoming: Incoming): string {
+  const given = incoming.header("x-request-id");
   return given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, keepAnswer }: Ports) {
+function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, keepAnswer }: Ports): Route {
   const readInput = compileInputReader(call);
+  const isOfSession = call.path.startsWith("/auth/");
 
-  async function answer(c: HonoContext, requestId: string): Promise<Response> {
-    const request = c.req.raw;
-    const context = await readContext(request, call, access, { deps, requestId });
+  async function answer(incoming: Incoming, params: Parameters<Route>[1], requestId: string): Promise<Outgoing> {
+    const context = await readContext(incoming, call, access, { deps, requestId });
     limitCall(call, context);
-    const input = await readInput(request, c.req.param());
+    const input = await readInput(incoming, params);
     const run = async () => {
       const result = await handler(input, context);
-      return result instanceof FileAnswer ? result : present(result, call, deps);
+      return result instanceof FileAnswer ? presentFile(result) : present(result, call, deps);
     };
-    const key = isKept(call) ? request.headers.get("idempotency-key") : null;
-    const result = key ? await runIdempotently(keepAnswer, { key, call, input, context }, run) : await run();
-    return responseOf(result, context.bearer !== null || call.path.startsWith("/auth/"));
+    const key = isKept(call) ? incoming.header("idempotency-key") : null;
+    const outgoing = key ? await runIdempotently(keepAnswer, { key, call, input, context }, run) : await run();
+    if (context.bearer !== null || isOfSession) outgoing.headers["Cache-Control"] = "private, no-store";
+    return outgoing;
   }
 
-  return async (c: HonoContext): Promise<Response> => {
-    const requestId = requestIdOf(c.req.raw);
-    const response = await answer(c, requestId).catch((error: unknown) => {
-      if (error instanceof Refusal) return refusalResponse(error);
+  return async (incoming, params) => {
+    const requestId = requestIdOf(incoming);
+    const outgoing = await answer(incoming, params, requestId).catch((error: unknown) => {
+      if (error instanceof Refusal) return refusalAnswer(error);
+      if (error instanceof CutOff) return { status: 499, headers: {}, body: null };
       deps.log.error({ error, requestId, call: `${call.method} ${call.path}` }, "A call failed unexpectedly");
-      return unexpectedResponse(requestId);
+      return unexpectedAnswer(requestId);
     });
-    response.headers.set("X-Request-Id", requestId);
-    return response;
+    outgoing.headers["X-Request-Id"] = requestId;
+    return outgoing;
   };
 }
 
 /** Mounts every call of a family. Handlers are found by the call's name; a missing one does not compile. */
-export function register<F extends Family>(app: Hono, family: F, handlers: CommerceHandlers<F>, ports: Ports): void {
+export function register<F extends Family>(app: Calls, family: F, handlers: CommerceHandlers<F>, ports: Ports): void {
   for (const [name, call] of Object.entries(family)) {
     // The map type above proves that name and call belong together; the loop cannot show it to the compiler.
     const handler = handlers[name as keyof F] as unknown as AnyHandler;
     const route = createRoute(call, handler, ports);
-    for (const path of pathsOf(call)) app.on(call.method, path.replace(/\{(\w+)\}/g, ":$1"), route);
+    for (const path of pathsOf(call)) app.on(call.method, path, route);
   }
 }

@@ -84,6 +84,20 @@ it("behind a proxy of ours the visitor is who the proxy saw", async () => {
   expect(answer.headers.get("strict-transport-security")).toContain("max-age=31536000");
 });
 
+it("what can be answered directly is, below its prefix; the rest reaches the service", async () => {
+  origin = await start({
+    direct: {
+      "/api/commerce": ({ url }, response, { clientAddress, requestId }) =>
+        url === "/direct" && response.end(JSON.stringify([clientAddress, requestId])) !== undefined,
+    },
+  });
+  const answer = await fetch(`${origin}/api/commerce/direct`);
+  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  const [address, id]: string[] = JSON.parse(await answer.text());
+  expect([address, id]).toEqual(["127.0.0.1", expect.stringMatching(/^[\da-f-]{36}$/)]);
+  expect(await (await fetch(`${origin}/api/commerce/other`)).json()).toMatchObject({ path: "/other" });
+});
+
 it("a fault is a plain 500 that tells nothing", async () => {
   origin = await start({
     pages: () => {

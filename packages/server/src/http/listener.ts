@@ -17,6 +17,8 @@ export interface Visit {
 }
 
 export type Service = (request: Request, visit: Visit) => Response | Promise<Response>;
+/** Answers Node's own request and says so, or leaves it to the service of the same prefix. */
+export type Direct = (request: IncomingMessage, response: ServerResponse, visit: Visit) => boolean;
 /** Answers by itself and says so, or leaves the request to the next. */
 export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -25,6 +27,8 @@ export interface Services {
   ready: readonly Ready[];
   /** Services below a prefix, which they do not see. */
   mounted: Readonly<Record<string, Service>>;
+  /** What answers below a mounted prefix without a Request and a Response in between. */
+  direct?: Readonly<Record<string, Direct>>;
   /** Everything else; null in a process without a storefront. */
   pages: Service | null;
 }
@@ -50,6 +54,11 @@ function answerFault(error: unknown, log: Logger, requestId: string): Response {
 /** Whether the visitor went away in the middle of the request: nobody hears the answer, and nothing is wrong. */
 const isCutOff = (request: IncomingMessage) => request.destroyed && !request.complete;
 
+const visitOf = (request: IncomingMessage, { trustedProxies }: ListenerOptions): Visit => ({
+  clientAddress: clientAddressOf(request, trustedProxies),
+  requestId: randomUUID(),
+});
+
 /** Makes a service answer Node's requests; it is told the visitor's address, which nobody else can write. */
 function answerWith(service: Service, options: ListenerOptions): Answer {
   const visits = new WeakMap<object, Visit>();
@@ -63,7 +72,7 @@ function answerWith(service: Service, options: ListenerOptions): Answer {
     }
   });
   return (request, response) => {
-    const visit = { clientAddress: clientAddressOf(request, options.trustedProxies), requestId: randomUUID() };
+    const visit = visitOf(request, options);
     visits.set(request, visit);
     writeVisit(request, visit);
     response.setHeader("x-request-id", visit.requestId);
@@ -100,6 +109,7 @@ export function createListener(services: Services, options: ListenerOptions): Re
     prefix,
     kind: prefix.slice(prefix.lastIndexOf("/") + 1),
     answer: answerWith(service, options),
+    serve: services.direct?.[prefix],
   }));
   const answerPage = services.pages && answerWith(services.pages, options);
   const headers = Object.entries(options.headers);
@@ -118,7 +128,7 @@ export function createListener(services: Services, options: ListenerOptions): Re
     if (mount !== undefined) {
       const rest = url.slice(mount.prefix.length);
       request.url = rest.startsWith("/") ? rest : `/${rest}`;
-      mount.answer(request, response);
+      if (!mount.serve?.(request, response, visitOf(request, options))) mount.answer(request, response);
     } else if (answerPage === null) {
       response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
       response.end("Not found");

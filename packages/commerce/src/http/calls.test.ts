@@ -1,0 +1,131 @@
+import { once } from "node:events";
+import { createServer, request as send } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCalls } from "#http/calls.ts";
+import { bodyLimitBytes, type Incoming, type Outgoing } from "#http/exchange.ts";
+import { CutOff } from "#http/node.ts";
+import { Refusal } from "#shared/refusal.ts";
+
+const calls = createCalls();
+const json = (value: unknown): Outgoing => ({
+  status: 200,
+  headers: { "Content-Type": "application/json" },
+  body: JSON.stringify(value),
+});
+const cutOff = Promise.withResolvers<unknown>();
+
+async function echo(incoming: Incoming): Promise<Outgoing> {
+  const { method, path, search } = incoming;
+  const names = ["x-colour", "x-absent", "x-client-address", "x-request-id"];
+  const headers = names.map((name) => incoming.header(name));
+  return json({ method, path, search, headers, text: await incoming.text() });
+}
+
+calls.on("PUT", "/v1/echo/{id}", (incoming) =>
+  echo(incoming).catch((error: unknown) => {
+    if (error instanceof CutOff) cutOff.resolve(error);
+    return { status: error instanceof Refusal ? error.status : 499, headers: {}, body: null };
+  }),
+);
+calls.on("GET", "/v1/params/{id}", async (_, params) => json(params));
+calls.on("POST", "/v1/unread", async () => ({ status: 204, headers: {}, body: null }));
+calls.on("GET", "/v1/bytes", async () => ({ status: 200, headers: {}, body: new Uint8Array([1, 2, 3]) }));
+calls.on("PUT", "/v1/pieces", async (incoming) => ({ status: 200, headers: {}, body: incoming.bytes() }));
+
+const visit = { clientAddress: "203.0.113.9", requestId: "the-id" };
+const server = createServer((request, response) => {
+  if (!calls.serve(request, response, visit)) response.writeHead(404).end("no call");
+});
+let origin: string;
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+/** The same call over the network and in the process. */
+const ways: readonly [string, (path: string, init?: RequestInit) => Promise<Response> | null][] = [
+  ["over the network", (path, init) => fetch(origin + path, init)],
+  ["in the process", (path, init) => calls.answer(new Request(`https://api.test${path}`, init))],
+];
+
+describe.each(ways)("a call %s", (_, ask) => {
+  const get = async (path: string, init?: RequestInit) => {
+    const answer = await ask(path, init);
+    if (!answer) throw new Error("There is no such call");
+    return answer;
+  };
+
+  it("has its method, path, query, headers and body", async () => {
+    const answer = await get("/v1/echo/7%2F8?a=1&b=é#part", {
+      method: "PUT",
+      body: "un café",
+      headers: { "X-Colour": "kraft" },
+    });
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(await answer.json()).toMatchObject({
+      method: "PUT",
+      path: "/v1/echo/7%2F8",
+      search: "?a=1&b=%C3%A9",
+      headers: ["kraft", null, expect.toSatisfy(() => true), expect.toSatisfy(() => true)],
+      text: "un café",
+    });
+  });
+
+  it("has its parameters as they were meant", async () => {
+    expect(await (await get("/v1/params/a%2Fb%20c")).json()).toEqual({ id: "a/b c" });
+  });
+
+  it("answers bytes, nothing, and what comes piece by piece", async () => {
+    expect([...new Uint8Array(await (await get("/v1/bytes")).arrayBuffer())]).toEqual([1, 2, 3]);
+    const nothing = await get("/v1/unread", { method: "POST", body: "nobody reads this" });
+    expect([nothing.status, await nothing.text()]).toEqual([204, ""]);
+    const pieces = await get("/v1/pieces", { method: "PUT", body: "x".repeat(2 * bodyLimitBytes) });
+    expect((await pieces.text()).length).toBe(2 * bodyLimitBytes);
+  });
+
+  it("is refused a body over 1 MiB", async () => {
+    const put = async (body: string) => (await get("/v1/echo/1", { method: "PUT", body })).status;
+    expect(await put("x".repeat(bodyLimitBytes))).toBe(200);
+    expect(await put("x".repeat(bodyLimitBytes + 1))).toBe(413);
+  });
+});
+
+describe("over the network", () => {
+  it("address and id are those that the server knows, whatever the visitor writes", async () => {
+    const headers = { "x-client-address": "6.6.6.6", "x-request-id": "mine" };
+    const answer = await fetch(`${origin}/v1/echo/1`, { method: "PUT", headers });
+    expect(await answer.json()).toMatchObject({ headers: [null, null, "203.0.113.9", "the-id"] });
+  });
+
+  it("what is no call is left to others", async () => {
+    expect(await (await fetch(`${origin}/v1/other`)).text()).toBe("no call");
+    expect(await (await fetch(`${origin}/v1/unread`)).text()).toBe("no call");
+    expect(calls.answer(new Request("https://api.test/v1/other"))).toBeNull();
+  });
+
+  it("one connection carries a call after another, also when a body was not read", async () => {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    const head = "POST /v1/unread HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nabcde";
+    let answers = "";
+    const both = Promise.withResolvers<void>();
+    socket.on("data", (chunk) => {
+      answers += chunk;
+      if ((answers.match(/HTTP\/1\.1 204/g) ?? []).length === 2) both.resolve();
+    });
+    socket.write(head + head);
+    await both.promise;
+    socket.destroy();
+  });
+
+  it("who leaves in the middle of the body is told to nobody as a fault", async () => {
+    const leaving = send(`${origin}/v1/echo/1`, { method: "PUT", headers: { "content-length": "100" } });
+    leaving.on("error", () => {});
+    const arrived = once(server, "request");
+    leaving.write("half");
+    await arrived;
+    leaving.destroy();
+    expect(await cutOff.promise).toBeInstanceOf(CutOff);
+  });
+});

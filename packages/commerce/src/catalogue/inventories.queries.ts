@@ -36,12 +36,18 @@ const sellsTo = (accountId: string | null) => sql<boolean>`(
   NOT EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id)
   OR EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id AND l.account_id = ${accountId}))`;
 
-/** The caller's prices of the stock line i, of every class. */
-function eligiblePrices({ accountId, tagIds, now }: Audience, status: "ACTIVE" | "INACTIVE") {
+/** Whether a price q is for everybody or for the caller. */
+const isForCaller = ({ accountId, tagIds }: Audience) =>
+  sql`(q.type = 'PUBLIC' OR q.account_id = ${accountId} OR q.tag_id = ANY(${[...tagIds]}::text[]))`;
+
+/** The caller's prices of the stock line i, of every class. What has not begun yet is told to nobody. */
+function eligiblePrices(audience: Audience, status: "ACTIVE" | "INACTIVE") {
+  const { accountId, now } = audience;
   const isOfStatus =
     status === "ACTIVE"
       ? sql`q.status = 'ACTIVE' AND ${isRunning("q.starts_at", "q.ends_at", now)}`
-      : sql`NOT (q.status = 'ACTIVE' AND ${isRunning("q.starts_at", "q.ends_at", now)})`;
+      : sql`NOT (q.status = 'ACTIVE' AND ${isRunning("q.starts_at", "q.ends_at", now)})
+          AND (q.starts_at IS NULL OR q.starts_at <= ${now})`;
   return sql<PriceRow[]>`CASE WHEN ${sellsTo(accountId)} THEN COALESCE((
     SELECT jsonb_agg(jsonb_build_object(
         'id', q.id, 'externalId', q.external_id, 'type', q.type, 'accountId', q.account_id, 'tagId', q.tag_id,
@@ -50,7 +56,7 @@ function eligiblePrices({ accountId, tagIds, now }: Audience, status: "ACTIVE" |
         CASE WHEN ${isRunning("q.discount_starts_at", "q.discount_ends_at", now)} THEN q.range_discount_prices_e4 END))
       FROM offer_prices q
      WHERE q.inventory_id = i.id AND ${isOfStatus}
-       AND (q.type = 'PUBLIC' OR q.account_id = ${accountId} OR q.tag_id = ANY(${[...tagIds]}::text[]))), '[]')
+       AND ${isForCaller(audience)}), '[]')
     ELSE '[]' END`;
 }
 
@@ -76,11 +82,16 @@ export type InventoryFilter = {
   readonly variantStatus?: "NEW" | "ACTIVE" | "INACTIVE";
   readonly inventoryStatus?: "ACTIVE" | "INACTIVE";
   readonly priceStatus?: "ACTIVE" | "INACTIVE";
+  /** Whatever statuses are asked for: nothing of products and variants that are not active. */
+  readonly onlyActive?: boolean;
 };
 
 const anyOf = (values: readonly string[]) => sql<string>`ANY(${[...values]}::text[])`;
 
-function conditions(filter: InventoryFilter): RawBuilder<boolean>[] {
+function conditions(filter: InventoryFilter, audience: Audience): RawBuilder<boolean>[] {
+  const pricedBy = (column: "id" | "external_id", keys: readonly string[]) =>
+    sql<boolean>`i.id IN (SELECT q.inventory_id FROM offer_prices q
+      WHERE ${sql.ref(`q.${column}`)} = ${anyOf(keys)} AND ${isForCaller(audience)})`;
   const all: (RawBuilder<boolean> | false | undefined)[] = [
     filter.productId && sql<boolean>`p.id = ${filter.productId}`,
     filter.variantId && sql<boolean>`v.id = ${filter.variantId}`,
@@ -89,10 +100,9 @@ function conditions(filter: InventoryFilter): RawBuilder<boolean>[] {
     filter.variantSkus && sql<boolean>`(v.sku = ${anyOf(filter.variantSkus)} OR p.sku = ${anyOf(filter.variantSkus)})`,
     filter.inventoryIds && sql<boolean>`i.id = ${anyOf(filter.inventoryIds)}`,
     filter.inventoryExternalIds && sql<boolean>`i.external_id = ${anyOf(filter.inventoryExternalIds)}`,
-    filter.priceIds &&
-      sql<boolean>`i.id IN (SELECT inventory_id FROM offer_prices WHERE id = ${anyOf(filter.priceIds)})`,
-    filter.priceExternalIds &&
-      sql<boolean>`i.id IN (SELECT inventory_id FROM offer_prices WHERE external_id = ${anyOf(filter.priceExternalIds)})`,
+    filter.priceIds && pricedBy("id", filter.priceIds),
+    filter.priceExternalIds && pricedBy("external_id", filter.priceExternalIds),
+    filter.onlyActive && sql<boolean>`p.status = 'ACTIVE' AND v.status = 'ACTIVE'`,
     filter.supplierKey !== undefined && sql<boolean>`${filter.supplierKey} IN (s.id, s.external_id)`,
     filter.codes && sql<boolean>`v.id IN (SELECT variant_id FROM variant_codes WHERE code = ${anyOf(filter.codes)})`,
     filter.text !== undefined &&
@@ -112,10 +122,13 @@ function inventoryQuery(db: Kysely<Database>, filter: InventoryFilter, audience:
     .where("i.status", "=", filter.inventoryStatus ?? "ACTIVE")
     .where("v.status", "=", filter.variantStatus ?? "ACTIVE")
     .where("p.status", "=", filter.productStatus ?? "ACTIVE")
+    // Drafts are the operator's business, whatever status is asked for.
+    .where("v.status", "<>", "NEW")
+    .where("p.status", "<>", "NEW")
     .where("s.status", "=", "ACTIVE")
     .where("i.currency", "=", audience.currency)
     .where(isInViews("v.id", audience.viewIds));
-  for (const condition of conditions(filter)) query = query.where(condition);
+  for (const condition of conditions(filter, audience)) query = query.where(condition);
   return query.select([
     ...variantSelection,
     "p.id as productId",

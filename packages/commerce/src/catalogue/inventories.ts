@@ -146,10 +146,15 @@ function filterOf(query: InventoryListQuery): InventoryFilter {
   };
 }
 
-/** Whole offers by keys, codes or text (catalogue 10.2). */
+/** Whole offers of visible products by keys, codes or text (catalogue 10.2). */
 export async function listInventories(context: PublicContext, query: InventoryListQuery) {
   const audience = audienceOf(context, query);
-  const { rows, total } = await findInventoryPage(context.deps.db, filterOf(query), audience, query);
+  const { rows, total } = await findInventoryPage(
+    context.deps.db,
+    { ...filterOf(query), onlyActive: true },
+    audience,
+    query,
+  );
   const words = await wordsFor(context, rows, audience.now);
   return presentPage(
     rows.map((row) => presentOffer(withPrices(row), words)),
@@ -158,7 +163,7 @@ export async function listInventories(context: PublicContext, query: InventoryLi
   );
 }
 
-/** Stock and first-tier prices alone (catalogue 10.1). One statement. */
+/** Stock and first-tier prices alone, of inactive products too when asked for by name (catalogue 10.1). One statement. */
 export async function listInventorySummaries(context: PublicContext, query: InventoryListQuery) {
   const { rows, total } = await findInventoryPage(context.deps.db, filterOf(query), audienceOf(context, query), query);
   const summaries = rows.map(

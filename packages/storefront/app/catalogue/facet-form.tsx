@@ -1,6 +1,6 @@
 // The filters beside a result list: a plain form that shows its results by a button, and by itself once scripts run.
 // Sort and page size stand elsewhere on the page but belong to the same form.
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import type { Facet, FacetOption } from "#catalogue/facets.ts";
@@ -125,15 +125,7 @@ function Options({ facet, options }: { readonly facet: Facet; readonly options: 
       {options.map((option) => (
         <li key={option.value}>
           <label className="choice text-sm">
-            {/* The address decides what is ticked: a new answer makes a new box. */}
-            <input
-              key={String(option.isChecked)}
-              type="checkbox"
-              name={facet.field}
-              value={option.value}
-              defaultChecked={option.isChecked}
-              disabled={option.count === 0 && !option.isChecked}
-            />
+            <OptionBox name={facet.field} option={option} />
             <span className="choice-label flex justify-between gap-2">
               {option.label} <span className="text-muted tabular-nums">{formatNumber(option.count, language)}</span>
             </span>
@@ -141,6 +133,25 @@ function Options({ facet, options }: { readonly facet: Facet; readonly options: 
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The address decides what is ticked; the box stays the same one, so that focus stays on the filter just used (ux Y-05). */
+function OptionBox({ name, option }: { readonly name: string; readonly option: FacetOption }) {
+  const { value, count, isChecked } = option;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.checked = isChecked;
+  }, [isChecked]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      name={name}
+      value={value}
+      defaultChecked={isChecked}
+      disabled={count === 0 && !isChecked}
+    />
   );
 }
 

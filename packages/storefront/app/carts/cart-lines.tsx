@@ -32,13 +32,13 @@ export function CartLines({ group, errors }: CartLinesProps) {
       head: t("unitPrice"),
       cardLabel: t("unitPrice"),
       isNumeric: true,
-      className: "md:w-36",
+      className: "md:w-32",
       cell: (line) => <LinePrice line={line} />,
     },
     {
       key: "quantity",
       head: t("quantity"),
-      className: "md:w-60",
+      className: "md:w-52",
       cell: (line) => <LineQuantity line={line} error={errors[line.offerPriceId]} />,
     },
     {
@@ -173,16 +173,18 @@ function LineQuantity({ line, error }: LineQuantityProps) {
       <input type="hidden" name="previous" value={line.quantity} />
       <input type="hidden" name="name" value={line.name} />
       <div className="flex items-start justify-between gap-2 md:justify-start">
-        <Quantity
-          rule={ruleOf(line)}
-          texts={texts}
-          value={saved.value}
-          allowsZero
-          size="small"
-          error={refusal ?? error}
-          onCheck={(check) => check.state === "valid" && saved.change(check.pieces)}
-          onCommit={commit}
-        />
+        <div className="min-w-36">
+          <Quantity
+            rule={ruleOf(line)}
+            texts={texts}
+            value={saved.value}
+            allowsZero
+            size="small"
+            error={refusal ?? error}
+            onCheck={(check) => check.state === "valid" && saved.change(check.pieces)}
+            onCommit={commit}
+          />
+        </div>
         <Remove line={line} />
       </div>
       <p role="status" className="min-h-5 text-muted">

@@ -96,7 +96,7 @@ export function OrderLines({ part }: { readonly part: OrderPartView }) {
       head: t("quantity"),
       cardLabel: t("quantity"),
       isNumeric: true,
-      className: "md:w-48",
+      className: "md:w-44",
       cell: (line) => <LineQuantity line={line} />,
     },
     ...(isTracked
@@ -115,7 +115,7 @@ export function OrderLines({ part }: { readonly part: OrderPartView }) {
       head: t("unitPrice"),
       cardLabel: t("unitPrice"),
       isNumeric: true,
-      className: "md:w-36",
+      className: "md:w-32",
       cell: (line) => <LinePrice line={line} />,
     },
     {

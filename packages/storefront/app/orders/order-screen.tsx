@@ -36,13 +36,18 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
             { label: openPart ?? order.reference, to: paths.order(openPart ?? order.reference) },
           ]}
         />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h1>{t.rich("orderTitle", { reference: openPart ?? order.reference }, { ref: orderNumber })}</h1>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="grid gap-1">
+            <h1>{t.rich("orderTitle", { reference: openPart ?? order.reference }, { ref: orderNumber })}</h1>
+            <p className="text-muted">
+              {t("orderedByOn", { name: order.buyer.name })}{" "}
+              <time dateTime={order.date} className="whitespace-nowrap">
+                {formatDateTime(order.date)}
+              </time>
+            </p>
+          </div>
           <PrintButton />
         </div>
-        <p className="text-muted">
-          {t("orderedByOn", { name: order.buyer.name })} <time dateTime={order.date}>{formatDateTime(order.date)}</time>
-        </p>
       </div>
       <div role="status" className="empty:hidden">
         {doneAction && !failure && <Alert tone="success">{t(`done.${doneAction}`)}</Alert>}
@@ -112,7 +117,7 @@ function Part({ part, reference }: PartProps) {
           <h2 id={headingId}>{part.supplier}</h2>
           <p className="text-sm text-muted tabular-nums slashed-zero">{part.reference}</p>
         </div>
-        <div className="grid gap-1 sm:justify-items-end">
+        <div className="grid justify-items-start gap-1 sm:justify-items-end">
           <StateBadge code={part.status} />
           <p className="text-sm text-muted empty:hidden">{nextStepWords(part.status, t)}</p>
         </div>

@@ -149,7 +149,7 @@ function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
       head: t("stateHead"),
       cardLabel: t("stateHead"),
       cell: (row) => (
-        <span className="grid gap-0.5 justify-items-end sm:justify-items-start">
+        <span className="grid justify-items-end gap-0.5 text-end sm:justify-items-start sm:text-start">
           <StateBadge code={row.status} />
           <span className="text-muted empty:hidden">{nextStepWords(row.status, t)}</span>
         </span>

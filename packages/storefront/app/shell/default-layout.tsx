@@ -7,6 +7,7 @@ import { Header } from "#shell/header.tsx";
 import { RouteFocus } from "#shell/route-focus.tsx";
 import { SessionNotice } from "#shell/session-notice.tsx";
 import { useShellText } from "#shell/shell.text.ts";
+import { Shortcuts } from "#shell/shortcuts.tsx";
 import { SkipLinks } from "#ui/skip-links.tsx";
 import { ToastsProvider } from "#ui/toasts.tsx";
 
@@ -24,6 +25,7 @@ export default function DefaultLayout() {
       <Footer />
       <BottomBar />
       <RouteFocus />
+      <Shortcuts />
     </ToastsProvider>
   );
 }

@@ -4,6 +4,7 @@ import { legalPages } from "#lib/paths.ts";
 import { useRootData } from "#lib/session.ts";
 import { ColourModeControl } from "#shell/colour-mode-control.tsx";
 import { useShellText } from "#shell/shell.text.ts";
+import { openShortcutList } from "#shell/shortcuts.tsx";
 
 export function Footer() {
   const t = useShellText();
@@ -36,6 +37,15 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li className="needs-scripts max-lg:hidden">
+              <button
+                type="button"
+                className="inline-flex min-h-7 items-center hover:text-primary hover:underline"
+                onClick={openShortcutList}
+              >
+                {t("shortcuts")}
+              </button>
+            </li>
           </ul>
         </nav>
       </div>

@@ -16,7 +16,6 @@ export function SearchForm() {
   const query = parameters.get("query") ?? "";
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isWanted, setWanted] = useState(false);
-  useSlashKey(field);
   useEffect(() => {
     // Nobody's typing is replaced by the words of the page that arrives meanwhile.
     if (field && document.activeElement !== field) field.value = query;
@@ -52,19 +51,4 @@ export function SearchForm() {
       </button>
     </Form>
   );
-}
-
-/** `/` leads to the search field, unless somebody is typing (ux G-15). */
-function useSlashKey(field: HTMLInputElement | null) {
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : null;
-      const isTyping = target?.isContentEditable || target?.matches("input, textarea, select");
-      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      field?.focus();
-    };
-    document.addEventListener("keydown", focus);
-    return () => document.removeEventListener("keydown", focus);
-  }, [field]);
 }

@@ -4,6 +4,7 @@ import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { ColourModeControl } from "#shell/colour-mode-control.tsx";
 import { LanguageSwitch } from "#shell/language-switch.tsx";
+import { NotificationsButton } from "#shell/notifications-button.tsx";
 import { useShellText } from "#shell/shell.text.ts";
 import { Menu } from "#ui/menu.tsx";
 
@@ -13,6 +14,7 @@ export function TopBar() {
       <div className="mx-auto flex min-h-9 max-w-page items-center gap-4 px-gutter">
         <CurrentAccount />
         <div className="ml-auto flex items-center gap-3">
+          <NotificationsButton />
           <LanguageSwitch />
           <div className="hidden sm:block">
             <ColourModeControl />

@@ -93,6 +93,16 @@ type ToastRegionProps = {
 
 function ToastRegion({ toasts, texts, close }: ToastRegionProps) {
   const [isHeld, setHeld] = useState(false);
+  const openIds = toasts.map(({ id }) => id).join(" ");
+  // A toast may lie over what has focus: Escape takes it away without moving on (WCAG 2.4.11).
+  useEffect(() => {
+    if (!openIds) return;
+    const closeAll = (event: KeyboardEvent) => {
+      if (event.key === "Escape") for (const id of openIds.split(" ")) close(id);
+    };
+    document.addEventListener("keydown", closeAll);
+    return () => document.removeEventListener("keydown", closeAll);
+  }, [openIds, close]);
   const show = (toast: Notification) => (
     <Toast key={toast.id} toast={toast} isHeld={isHeld} closeLabel={texts.close} close={close} />
   );
@@ -146,7 +156,7 @@ function Toast({ toast, isHeld, closeLabel, close }: ToastProps) {
 
 type ToastActionsProps = {
   readonly actions: readonly ToastAction[] | undefined;
-  readonly onDone?: (() => void) | undefined;
+  readonly onDone: () => void;
 };
 
 function ToastActions({ actions = [], onDone }: ToastActionsProps) {
@@ -161,7 +171,7 @@ function ToastActions({ actions = [], onDone }: ToastActionsProps) {
             className="link"
             onClick={() => {
               action.onPress();
-              onDone?.();
+              onDone();
             }}
           >
             {action.label}
@@ -173,33 +183,5 @@ function ToastActions({ actions = [], onDone }: ToastActionsProps) {
         ),
       )}
     </div>
-  );
-}
-
-type NotificationListProps = {
-  readonly notifications: readonly Notification[];
-  readonly timeOf: (at: Date) => string;
-};
-
-/** Everything that was shown, for who missed it. */
-export function NotificationList({ notifications, timeOf }: NotificationListProps) {
-  return (
-    <ul className="notification-list">
-      {notifications.map((notification) => {
-        const { tone = "success" } = notification;
-        const Icon = toneIcons[tone];
-        return (
-          <li key={notification.id} data-tone={tone}>
-            <Icon />
-            <div>
-              <p className="font-bold">{notification.title}</p>
-              {notification.text}
-              <time dateTime={notification.at.toISOString()}>{timeOf(notification.at)}</time>
-              <ToastActions actions={notification.actions} />
-            </div>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

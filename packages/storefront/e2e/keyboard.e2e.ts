@@ -1,0 +1,216 @@
+// The whole purchase without a mouse (ux Y-02, Y-03): every stop of the keyboard is seen, and none of them is a trap.
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "./chromium.ts";
+import { type Visitor, visit } from "./visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const words = {
+  fr: {
+    prefix: "",
+    skip: "Aller au contenu",
+    signIn: "Se connecter",
+    catalogue: "Catalogue",
+    cart: /^Panier/,
+    checkout: "Passer commande",
+    review: "Vérifier la commande",
+    place: "Commander",
+    follow: "Suivre la commande",
+    account: /^Mon compte/,
+    orders: "Mes commandes",
+  },
+  en: {
+    prefix: "/en",
+    skip: "Skip to content",
+    signIn: "Sign in",
+    catalogue: "Catalogue",
+    cart: /^Cart/,
+    checkout: "Check out",
+    review: "Review the order",
+    place: "Place the order",
+    follow: "Follow the order",
+    account: /^My account/,
+    orders: "My orders",
+  },
+} as const;
+
+/** More stops than any page of the shop has between two that a buyer needs. */
+const mostStops = 150;
+
+/** Why somebody who looks at the page would not see where focus is; null when they would. */
+const findHiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!(stop instanceof HTMLElement) || stop === document.body) return null;
+    // A radio button or checkbox may show focus on the frame of its label.
+    const frames = [stop, stop.closest("label"), stop.closest(".reveal"), stop.closest(".quantity-control")];
+    const isMarked = frames.some((frame) => {
+      const { outlineStyle, outlineWidth } = frame
+        ? getComputedStyle(frame)
+        : { outlineStyle: "none", outlineWidth: "0" };
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const name = `${stop.tagName} ${stop.getAttribute("aria-label") ?? stop.textContent?.trim().slice(0, 40)}`;
+    if (!isMarked) return `${location.pathname}: no focus ring on ${name}`;
+    const box = stop.getBoundingClientRect();
+    const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
+    const points = [box.top + 2, box.top + box.height / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
+    const isSeen = points.some((y) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (stop.contains(top) || top.contains(stop) || top.closest("label")?.contains(stop));
+    });
+    return isSeen ? null : `${location.pathname}: focus is hidden on ${name}`;
+  });
+
+type Walk = { readonly visitor: Visitor; readonly text: (typeof words)["fr" | "en"]; readonly hidden: Set<string> };
+
+/** Presses Tab until the control has focus; fails where it cannot be reached. */
+async function reach({ visitor, hidden }: Walk, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+  const { page } = visitor;
+  await control.waitFor({ state: "attached" });
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    const problem = await findHiddenFocus(page);
+    if (problem) hidden.add(problem);
+  }
+  expect.fail(`The keyboard does not reach ${control} on ${page.url()}`);
+}
+
+async function press(walk: Walk, control: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
+  await reach(walk, control);
+  await walk.visitor.page.keyboard.press(key);
+}
+
+/** Focus is on the heading of a page that was just opened (ux Y-05), so that reading starts there. */
+const expectHeadingFocus = ({ visitor }: Walk) =>
+  expect.poll(() => visitor.page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+
+async function signIn(walk: Walk): Promise<void> {
+  const { visitor, text } = walk;
+  const { page } = visitor;
+  await page.goto(text.prefix || "/");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(text.skip);
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  await reach(walk, page.getByRole("banner").getByRole("link", { name: text.signIn }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/auth/login*");
+  await expectHeadingFocus(walk);
+  await reach(walk, page.locator("#username"));
+  await page.keyboard.type("multi@demo.test");
+  await reach(walk, page.locator("#password"));
+  await page.keyboard.type("Comptoir-2026!");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => !url.pathname.endsWith("/auth/login"));
+}
+
+/** Down the category menu, which Escape closes, and through a filter, which keeps focus. */
+async function browse(walk: Walk): Promise<void> {
+  const { page } = walk.visitor;
+  const { prefix, catalogue } = walk.text;
+  const menu = page.getByRole("banner").getByRole("link", { name: catalogue, exact: true });
+  const firstLevel = page.getByRole("banner").getByRole("navigation", { name: catalogue }).getByRole("button");
+  await reach(walk, menu, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await firstLevel.first().waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await press(walk, firstLevel.filter({ hasText: /Gobelets|Cups/ }).first());
+  const family = page.locator(`header a[href="${prefix}/c/gobelets/gobelets-chauds"]`);
+  await press(walk, family.first());
+  await page.waitForURL("**/c/gobelets/gobelets-chauds");
+  await expectHeadingFocus(walk);
+  const filter = page.locator('main input[name="attribute"]').first();
+  await press(walk, filter, "Space");
+  await page.waitForURL(/attribute=/);
+  await expect.poll(() => filter.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+async function addToCart(walk: Walk, article: string): Promise<void> {
+  const { page } = walk.visitor;
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("search-field");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type(article);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/(search|product)/);
+  if (page.url().includes("/search")) {
+    await press(walk, page.locator(`main a[href*="${article}"]`).first());
+    await page.waitForURL("**/product/**");
+  }
+  const form = page.locator(`main form:has(input[value="PRX-${article}"])`).first();
+  const quantity = form.locator('input[name="quantity"]');
+  await reach(walk, quantity);
+  const first = await quantity.inputValue();
+  await page.keyboard.press("ArrowUp");
+  expect(await quantity.inputValue()).not.toBe(first);
+  await press(walk, form.locator('button[type="submit"]').first());
+  await page.locator(".toast").first().waitFor();
+  // The message may lie over what has focus; Escape takes it away.
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator(".toast").count()).toBe(0);
+}
+
+/** From the cart to the placed order; answers its number. */
+async function order(walk: Walk): Promise<string> {
+  const { visitor, text } = walk;
+  const { page } = visitor;
+  await reach(walk, page.getByRole("banner").getByRole("link", { name: text.cart }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/checkout/cart/*");
+  await press(walk, page.getByRole("button", { name: text.checkout, exact: true }));
+  await page.waitForURL("**/checkout/shipping?order=*");
+  await expectHeadingFocus(walk);
+  await reach(walk, page.locator('input[name="shippingAddress"]:checked'));
+  await page.keyboard.press("ArrowDown");
+  expect(await page.locator('input[name="shippingAddress"]').nth(1).isChecked()).toBe(true);
+  await press(walk, page.getByRole("button", { name: text.review }));
+  await page.waitForURL(/step=review/);
+  await press(walk, page.locator("#terms"), "Space");
+  await press(walk, page.getByRole("button", { name: text.place, exact: true }));
+  await page.waitForURL("**/checkout/order-confirmation?order=*");
+  await expectHeadingFocus(walk);
+  return new URL(page.url()).searchParams.get("order") ?? "";
+}
+
+async function findAgain(walk: Walk, reference: string): Promise<void> {
+  const { visitor, text } = walk;
+  const { page } = visitor;
+  await press(walk, page.getByRole("link", { name: text.follow }));
+  await page.waitForURL(`**/account/orders/${reference}`);
+  await expectHeadingFocus(walk);
+  const menu = page.getByRole("banner").locator("summary").filter({ hasText: "Hugo" });
+  await reach(walk, menu, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await press(walk, page.getByRole("banner").getByRole("link", { name: text.orders }));
+  await page.waitForURL("**/account/orders");
+  expect(await page.textContent("main")).toContain(reference);
+}
+
+describe("a purchase by keyboard alone", () => {
+  it.each(["fr", "en"] as const)(
+    "is seen at every stop, from the skip link to the list of orders (%s)",
+    async (language) => {
+      const visitor = await visit(browser, { locale: language === "fr" ? "fr-FR" : "en-GB" });
+      const walk: Walk = { visitor, text: words[language], hidden: new Set() };
+      await signIn(walk);
+      await browse(walk);
+      await addToCart(walk, "CAI-0001");
+      const reference = await order(walk);
+      expect(reference).toMatch(/^\d{3}-\d{3}-\d{7}$/);
+      await findAgain(walk, reference);
+      expect([...walk.hidden]).toEqual([]);
+      await visitor.leave();
+    },
+  );
+});

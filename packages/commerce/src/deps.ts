@@ -1,6 +1,7 @@
 // What the commerce backend needs from the outside; the server passes the real ones, tests their in-memory twins.
 import type { Kysely } from "kysely";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
+import type { Recall } from "#db/recall.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 export type Log = {
@@ -63,6 +64,8 @@ export type Deps = {
   readonly config: CommerceConfig;
   /** The search index of this process; without one every search asks the database. */
   readonly search?: SearchIndex;
+  /** What this process remembers of the database; without it everything is read each time. */
+  readonly recall?: Recall;
   /** In tests every answer is checked against the schema of its call. */
   readonly validatesAnswers: boolean;
 };

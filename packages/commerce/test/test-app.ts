@@ -15,6 +15,7 @@ import { createAccessControl } from "#auth/access-control.ts";
 import { openSession } from "#auth/auth.ts";
 import { findLoginUser } from "#auth/sessions.queries.ts";
 import { ensureDefaultStore } from "#auth/stores.ts";
+import type { Recall } from "#db/recall.ts";
 import { type Calls, createCalls } from "#http/calls.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
@@ -190,6 +191,8 @@ export type TestAppOptions = {
   readonly config?: Partial<CommerceConfig>;
   /** Another app on the same database, as a second process would be. Its jobs are its own. */
   readonly database?: TestDatabase;
+  /** A memory like that of a process; it follows what the test tells it to. */
+  readonly recall?: Recall;
 };
 
 /** Close it in `afterAll`. */
@@ -209,6 +212,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     jobs,
     config: { ...defaultConfig, ...options.config },
     validatesAnswers: true,
+    ...(options.recall && { recall: options.recall }),
   };
   const app = await buildApp(deps, options.families);
   const settle = () => jobs.settle();

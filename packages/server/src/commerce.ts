@@ -1,6 +1,7 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
 import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
 import { createMemorySearch } from "@comptoir/commerce/catalogue/search/memory/memory-search";
+import { createRecall } from "@comptoir/commerce/db/recall";
 import type { Deps } from "@comptoir/commerce/deps";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
@@ -34,6 +35,7 @@ export function createCommerce(
   const { smtpUrl, mailFrom, previousTokenSecret } = config;
   const clock = () => new Date();
   const search = createMemorySearch({ db, clock });
+  const recall = createRecall();
   const tellSearchError = (error: unknown) => log.error({ error }, "the search index could not follow the catalogue");
   const deps: Deps = {
     db,
@@ -42,6 +44,7 @@ export function createCommerce(
     mailer: smtpUrl === null ? createDemoMailer(db, clock) : createSmtpMailer({ url: smtpUrl, from: mailFrom }),
     jobs,
     search,
+    recall,
     config: {
       pictureDirectory: fileFolders(config).pictures,
       shopUrl,
@@ -61,7 +64,10 @@ export function createCommerce(
   const app = createCommerceApp(deps);
   return {
     ...app,
-    followChanges: () => search.follow(notifications, tellSearchError),
+    async followChanges() {
+      await recall.follow(notifications);
+      await search.follow(notifications, tellSearchError);
+    },
     async start() {
       const works = config.roles.has("worker");
       await jobs.start({ works });

@@ -5,6 +5,7 @@ import { createChecks, createCommerce, INSIDE } from "#commerce.ts";
 import type { Config } from "#config.ts";
 import { openShopDatabase } from "#database.ts";
 import { createDevMail } from "#dev-mail.ts";
+import { gather } from "#gather.ts";
 import { createListener, type Direct, type Service } from "#http/listener.ts";
 import { createMetrics } from "#http/metrics.ts";
 import { createProbes } from "#http/probes.ts";
@@ -31,8 +32,9 @@ export interface StartOptions {
 
 const DRAIN_PATIENCE = 10_000; // ms for the requests under way when the shop stops.
 
-// What guests' pages show changes with these.
+// What guests' pages show changes with these, and with the stock, which every order changes.
 const channels = ["catalogue", "content"];
+const STOCK_PATIENCE = 1_500; // ms for which kept pages may show the stock of before.
 
 interface Opening {
   log: Logger;
@@ -103,6 +105,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
     if (!database || !storefront) return;
     database.notifications.onReconnect(storefront.forgetPages);
     for (const channel of channels) await database.notifications.listen(channel, storefront.forgetPages);
+    await database.notifications.listen("stock", gather(storefront.forgetPages, STOCK_PATIENCE));
   };
   const later = [followChanges(), commerce?.start()];
   // Asked once here, so that the first visitor does not wait for what is built on the first question.

@@ -4,6 +4,7 @@ import { rightsOf } from "#auth/auth.rules.ts";
 import { findSession, type SessionRow } from "#auth/sessions.queries.ts";
 import { createStoreDirectory } from "#auth/stores.ts";
 import { tokensOf } from "#auth/tokens.ts";
+import { recalled } from "#db/recall.ts";
 import type { AccessControl, AccountContext } from "#http/context.ts";
 import type { Deps } from "../deps.ts";
 
@@ -20,7 +21,10 @@ function accountOf(row: SessionRow): AccountContext | null {
   };
 }
 
-/** Stores are remembered for seconds; whether a session lives is asked of the database with every call. */
+/**
+ * Stores are remembered for seconds. What a session may do is remembered too, but forgotten as soon as any process changes
+ * sessions, users or accounts, and after two seconds at the latest.
+ */
 export function createAccessControl(deps: Deps): AccessControl {
   const apiKeys = new Map(Object.entries(deps.config.apiKeys));
   const tokens = tokensOf(deps.config);
@@ -34,8 +38,11 @@ export function createAccessControl(deps: Deps): AccessControl {
       const claims = await tokens.readAccessToken(bearer, now);
       if (claims.client !== client) throw otherClient(client);
       // Users of suppliers and of the operator have no account to choose.
+      const chosen = client === "ACCOUNT" ? accountKey : null;
       const [row, storeResult] = await Promise.all([
-        findSession(deps.db, claims.sessionId, client === "ACCOUNT" ? accountKey : null, now),
+        recalled(deps, "access", `${claims.sessionId} ${chosen ?? ""}`, () =>
+          findSession(deps.db, claims.sessionId, chosen, now),
+        ),
         store.then(
           (value) => ({ value }),
           (error: unknown) => ({ error }),

@@ -111,6 +111,7 @@ export async function refreshSession({ deps, client }: PublicContext, refreshTok
     await endSession(transaction, current.sessionId, "TOKEN_REUSE", now);
     return null;
   });
+  if (!issued) deps.recall?.forget("access");
   const user = issued ? await findLoginUser(deps.db, { id: claims.userId }) : undefined;
   if (!issued || !user || !mayUseTheShop(user)) throw tokenInvalid();
   return signPair(deps, user, issued);
@@ -122,6 +123,7 @@ export async function logOut({ deps, bearer }: PublicContext, refreshToken: stri
     const sessionId = token && (await tokensOf(deps.config).findSessionId(token));
     if (sessionId) await endSession(deps.db, sessionId, "SIGN_OUT", deps.clock());
   }
+  deps.recall?.forget("access");
 }
 
 /** Whether a token of any kind could be used now: access, refresh, or the token of a link in a mail (accounts 3.2). */

@@ -81,5 +81,6 @@ export async function resetPassword(
     await endLinkTokens(transaction, userId, "ACTIVATION", now);
     await endSessionsOfUser(transaction, userId, "PASSWORD_RESET", now);
   });
+  deps.recall?.forget("access");
   await takeBack();
 }

@@ -10,8 +10,8 @@ import {
   listInventorySummaries,
 } from "#catalogue/inventories.ts";
 import { presentOffer } from "#catalogue/offer.present.ts";
+import { answerProduct } from "#catalogue/product-answers.ts";
 import {
-  getProduct,
   getProductKeys,
   getRelatedProducts,
   getVariant,
@@ -38,7 +38,7 @@ export const catalogueHandlers = {
   searchProducts: async ({ query }, context) => searchProducts(context, query),
   autocomplete: async ({ query }, context) => autocomplete(context, query),
 
-  getProduct: async ({ params, query }, context) => getProduct(context, params.productKey, query),
+  getProduct: ({ params, query }, context) => answerProduct(context, params.productKey, query),
   getProductOffers: async ({ params, query }, context) => {
     const product = await getProductKeys(context, params.productKey, query);
     const { offers, words } = await findOffers(context, { productId: known(product.id) }, query);

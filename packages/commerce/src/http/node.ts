@@ -64,6 +64,7 @@ export async function sendToNode(
     response.writeHead(status, headers).end();
     return;
   }
-  headers["Content-Length"] = String(typeof body === "string" ? Buffer.byteLength(body) : body.byteLength);
-  response.writeHead(status, headers).end(body);
+  const bytes = typeof body === "string" ? Buffer.from(body) : body; // Faster than letting Node join head and text.
+  headers["Content-Length"] = String(bytes.byteLength);
+  response.writeHead(status, headers).end(bytes);
 }

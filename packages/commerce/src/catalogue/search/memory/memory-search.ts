@@ -217,7 +217,7 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
     prepare: async (storeViewId) => void (await builtOf(storeViewId)),
     async follow(notices, onError) {
       notices.onReconnect(() => takeNotice(onError));
-      await notices.listen(CHANNEL, () => takeNotice(onError));
+      for (const channel of [CHANNEL, "stock"]) await notices.listen(channel, () => takeNotice(onError));
       takeNotice(onError);
     },
   };

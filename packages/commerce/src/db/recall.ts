@@ -1,0 +1,80 @@
+// What a process remembers of the database, because it hears when that changes. Nothing is remembered before it listens,
+// nothing that was read while a change arrived, and nothing for longer than its kind allows: should a notice be lost with a
+// broken connection, the bound holds.
+
+/** Where changes are told; the server's notifications fit. */
+export type Notices = {
+  listen(channel: string, handler: () => void): Promise<unknown>;
+  onReconnect(handler: () => void): void;
+};
+
+type Kind = { readonly channels: readonly string[]; readonly milliseconds: number; readonly most: number };
+
+const kinds = {
+  /** Sessions with what they may do. Two seconds bound how long a revoked right can live on (accounts 3.4). */
+  access: { channels: ["access", "catalogue"], milliseconds: 2_000, most: 10_000 },
+  /** Answers about products, which show neither prices nor stock. */
+  products: { channels: ["catalogue"], milliseconds: 60_000, most: 2_000 },
+} as const satisfies Readonly<Record<string, Kind>>;
+export type RecallKind = keyof typeof kinds;
+
+export type Recall = {
+  /** What is remembered under a key, else what `load` reads, which is remembered from now on. */
+  of<Value>(kind: RecallKind, key: string, load: () => Promise<Value>): Promise<Value>;
+  /** Forgets at once what this process itself has changed. */
+  forget(kind: RecallKind): void;
+  /** From now on remembers, and forgets what changes. */
+  follow(notices: Notices): Promise<void>;
+};
+
+/** Through the memory of the process, where it has one. */
+export const recalled = <Value>(
+  { recall }: { readonly recall?: Recall | undefined },
+  kind: RecallKind,
+  key: string,
+  load: () => Promise<Value>,
+): Promise<Value> => (recall ? recall.of(kind, key, load) : load());
+
+type Entry = { readonly value: Promise<unknown>; readonly until: number };
+
+/** An empty memory; `clock` in milliseconds runs steadily and is not set. */
+export function createRecall(clock: () => number = () => performance.now()): Recall {
+  const entries: Readonly<Record<RecallKind, Map<string, Entry>>> = { access: new Map(), products: new Map() };
+  let isFollowing = false;
+
+  function remember(kind: RecallKind, key: string, load: () => Promise<unknown>): Promise<unknown> {
+    const known = entries[kind];
+    const { most, milliseconds } = kinds[kind];
+    const entry: Entry = { value: load(), until: clock() + milliseconds };
+    if (known.size >= most) known.delete(known.keys().next().value ?? key); // The longest unused one.
+    known.set(key, entry);
+    entry.value.catch(() => {
+      if (known.get(key) === entry) known.delete(key); // The next caller tries again.
+    });
+    return entry.value;
+  }
+
+  const forget = (kind: RecallKind) => entries[kind].clear();
+
+  return {
+    // One key of one kind always comes with a loader of the same type.
+    of<Value>(kind: RecallKind, key: string, load: () => Promise<Value>): Promise<Value> {
+      if (!isFollowing) return load();
+      const known = entries[kind];
+      const entry = known.get(key);
+      known.delete(key);
+      if (!entry || entry.until <= clock()) return remember(kind, key, load) as Promise<Value>;
+      known.set(key, entry);
+      return entry.value as Promise<Value>;
+    },
+    forget,
+    async follow(notices) {
+      const names = Object.keys(kinds) as RecallKind[]; // The keys of the table above.
+      for (const name of names) {
+        for (const channel of kinds[name].channels) await notices.listen(channel, () => forget(name));
+      }
+      notices.onReconnect(() => names.forEach(forget));
+      isFollowing = true;
+    },
+  };
+}

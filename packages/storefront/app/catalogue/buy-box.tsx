@@ -1,121 +1,133 @@
-// Price, tiers, availability and the way into the cart for one variant; the tier follows the typed quantity (ux P-01, G-32).
-import { useState } from "react";
+// Price, tiers, availability and the way into the cart for one variant; price and sum follow the typed quantity (ux P-01).
 import { AddToCart } from "#carts/add-to-cart.tsx";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
+import { DeliveryEstimate, OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
+import { PriceTiers, WhyThisPrice } from "#catalogue/price-tiers.tsx";
+import { useProductText } from "#catalogue/product.text.ts";
 import { isOrderable } from "#catalogue/product-card.ts";
-import type { OfferView, Tier, VariantView } from "#catalogue/product-view.ts";
-import { formatMoney, formatUnitPrice } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
+import type { OfferView, VariantView } from "#catalogue/product-view.ts";
+import { formatMoney, formatNumber } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
-import { currentTier, nextTier, savingInPercent, shownPrice } from "#ui/price.rules.ts";
+import { currentTier, previewTotal } from "#ui/price.rules.ts";
 import { firstValidQuantity } from "#ui/quantity.rules.ts";
-import { TierTable } from "#ui/tier-table.tsx";
+
+/** The smallest quantity of the offer that is proposed first; one piece without an offer. */
+export const firstQuantity = (offer: OfferView | undefined): number =>
+  offer ? firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity }) : 1;
 
 type BuyBoxProps = {
   readonly variant: VariantView;
   readonly name: string;
   /** The page to come back to after signing in. */
   readonly here: string;
+  /** The quantity as it is typed. */
+  readonly pieces: number;
+  readonly onPieces: (pieces: number) => void;
+  /** Where the page leads on when this variant is not there. */
+  readonly hasOtherVariants: boolean;
 };
 
-export function BuyBox({ variant, name, here }: BuyBoxProps) {
-  const t = useCatalogueText();
-  const paths = usePaths();
-  const packWords = usePackWords();
+export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants }: BuyBoxProps) {
+  const t = useProductText();
   const { isAuthenticated } = useSession();
-  const [offer] = variant.offers;
-  const smallest = offer ? firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity }) : 1;
-  const [pieces, setPieces] = useState(smallest);
-  const tier = offer && currentTier(offer.tiers, pieces);
-  const offerPriceId = offer?.offerPriceId;
+  const [offer, ...others] = variant.offers;
+  const tier = offer && (currentTier(offer.tiers, pieces) ?? offer.tiers[0]);
+  const canOrder = Boolean(isAuthenticated && offer?.offerPriceId && isOrderable(offer));
+  const price = offer &&
+    tier && { itemPrice: tier.unitPrice, listPrice: tier.listPrice, itemPerPack: offer.itemPerPack };
   return (
     <section aria-label={t("priceAndOrder")} className="card grid grid-cols-1 gap-4" data-padding="large">
-      <OfferPrice
-        offer={
-          offer && tier
-            ? { itemPrice: tier.unitPrice, listPrice: offer.listPrice, itemPerPack: offer.itemPerPack }
-            : null
-        }
-        size="large"
-      />
-      {offer && (
-        <>
-          <div className="grid gap-1">
-            <OfferStock offer={offer} />
-            <p className="text-sm text-muted">{packWords(offer)}</p>
-          </div>
-          <Tiers offer={offer} pieces={pieces} />
-        </>
+      <div role="status">
+        <OfferPrice offer={price ?? null} size="large" />
+      </div>
+      {offer && <Availability offer={offer} />}
+      {offer && !isOrderable(offer) && (
+        <Elsewhere hasOffers={others.some(isOrderable)} hasOtherVariants={hasOtherVariants} />
       )}
-      {offer && offerPriceId && isAuthenticated && isOrderable(offer) && (
-        <AddToCart
-          key={offerPriceId}
-          offerPriceId={offerPriceId}
-          itemPerPack={offer.itemPerPack}
-          minOrderQuantity={offer.minOrderQuantity}
-          maxOrderQuantity={offer.maxOrderQuantity}
-          stock={offer.stock}
-          name={name}
-          onQuantity={setPieces}
-        />
-      )}
-      {!isAuthenticated && (
-        <div className="grid justify-items-start gap-2">
-          <ButtonLink to={paths.login({ to: here })} variant="primary" size="large">
-            {t("signInToOrder")}
-          </ButtonLink>
-          <p className="text-sm text-muted">{t("signInForPrices")}</p>
+      {offer && <PriceTiers offer={offer} pieces={pieces} onTake={canOrder ? onPieces : undefined} />}
+      {canOrder && offer?.offerPriceId && (
+        <div className="grid gap-2">
+          <AddToCart
+            key={offer.offerPriceId}
+            offerPriceId={offer.offerPriceId}
+            itemPerPack={offer.itemPerPack}
+            minOrderQuantity={offer.minOrderQuantity}
+            maxOrderQuantity={offer.maxOrderQuantity}
+            stock={offer.stock}
+            name={name}
+            quantity={pieces}
+            onQuantity={onPieces}
+          />
+          {tier && tier.unitPrice > 0 && <Preview unitPrice={tier.unitPrice} pieces={pieces} />}
         </div>
       )}
-      {offer && (
-        <p className="border-t border-line pt-3 text-sm">
-          {t("soldBy", { supplier: offer.supplier.name })}
-          {offer.leadTimeDays !== null && ` · ${t("shippedWithin", { days: offer.leadTimeDays })}`}
-        </p>
-      )}
+      {!isAuthenticated && <SignIn here={here} hasPrice={Boolean(tier)} />}
+      {offer && <WhyThisPrice offer={offer} pieces={pieces} />}
+      {offer && <SoldBy offer={offer} />}
     </section>
   );
 }
 
-function Tiers({ offer, pieces }: { readonly offer: OfferView; readonly pieces: number }) {
-  const t = useCatalogueText();
-  const { itemPerPack: lot, tiers } = offer;
-  const [first] = tiers;
-  if (!first || tiers.length < 2) return null;
-  const current = currentTier(tiers, pieces);
-  const next = nextTier(tiers, pieces);
-  const priceOf = (tier: Tier) => {
-    const { main } = shownPrice(tier.unitPrice, lot);
-    return main.pieces === 1 ? formatUnitPrice(main.value) : formatMoney(main.value);
-  };
-  const from = (tier: Tier) =>
-    lot > 1
-      ? t("fromPacks", { packs: Math.max(1, Math.ceil(tier.quantity / lot)) })
-      : t("fromPieces", { pieces: tier.quantity });
+function Availability({ offer }: { readonly offer: OfferView }) {
+  const packWords = usePackWords();
   return (
     <div className="grid gap-1">
-      <TierTable
-        caption={t("priceByQuantity")}
-        heads={{
-          quantity: t("quantity"),
-          price: t(lot > 1 ? "tierPack" : "tierPiece"),
-          saving: t("saving"),
-        }}
-        rows={tiers.map((tier) => ({
-          quantity: from(tier),
-          price: priceOf(tier),
-          saving: tier === first ? "" : t("percent", { value: savingInPercent(tier, first) }),
-          isCurrent: tier === current,
-        }))}
-        currentLabel={t("yourQuantity")}
-      />
-      {next && next.missing <= pieces && (
-        <p className="text-sm text-kraft">
-          {t("nextTier", { pieces: next.missing, price: formatUnitPrice(next.tier.unitPrice) })}
-        </p>
-      )}
+      <OfferStock offer={offer} />
+      <DeliveryEstimate offer={offer} />
+      <p className="text-sm text-muted">{packWords(offer)}</p>
     </div>
+  );
+}
+
+/** What this line will cost, as far as the browser can tell (ux G-30). */
+function Preview({ unitPrice, pieces }: { readonly unitPrice: number; readonly pieces: number }) {
+  const t = useProductText();
+  const amount = formatMoney(previewTotal(unitPrice, pieces));
+  return (
+    <p className="text-sm">
+      {t.rich("preview", { amount, pieces }, { b: (sum) => <b className="tabular-nums">{sum}</b> })}{" "}
+      <span className="text-muted">{t("previewNote")}</span>
+    </p>
+  );
+}
+
+type ElsewhereProps = { readonly hasOffers: boolean; readonly hasOtherVariants: boolean };
+
+/** Out of stock is no dead end: another supplier, another variant. */
+function Elsewhere({ hasOffers, hasOtherVariants }: ElsewhereProps) {
+  const t = useProductText();
+  if (!hasOffers && !hasOtherVariants) return <p className="text-sm">{t("outOfStockHelp")}</p>;
+  return (
+    <p className="text-sm">
+      <a className="link" href={hasOffers ? "#offers" : "#variants"}>
+        {t(hasOffers ? "otherSupplierHasIt" : "otherVariants")}
+      </a>
+    </p>
+  );
+}
+
+/** Why a guest cannot order here, and the way to it (ux G-34). */
+function SignIn({ here, hasPrice }: { readonly here: string; readonly hasPrice: boolean }) {
+  const t = useProductText();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <ButtonLink to={usePaths().login({ to: here })} variant="primary" size="large">
+        {t("signInToOrder")}
+      </ButtonLink>
+      <p className="text-sm text-muted">{t(hasPrice ? "signInForPrices" : "signInToSeePrices")}</p>
+    </div>
+  );
+}
+
+function SoldBy({ offer }: { readonly offer: OfferView }) {
+  const t = useProductText();
+  const language = useLanguage();
+  const { name, rating } = offer.supplier;
+  return (
+    <p className="border-t border-line pt-3 text-sm">
+      {t("soldBy", { supplier: name })}
+      {rating !== null && ` · ${t("supplierRating", { rating: formatNumber(rating, language, 1) })}`}
+    </p>
   );
 }

@@ -1,7 +1,8 @@
 // What an offer says about itself wherever it is shown: price with its unit, availability.
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
-import { formatMoney, formatUnitPrice } from "#lib/format.ts";
+import { formatDayMonth, formatMoney, formatUnitPrice } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
 import { type PriceFigure, shownPrice } from "#ui/price.rules.ts";
 import { NoPrice, Price } from "#ui/price.tsx";
 import { firstValidQuantity } from "#ui/quantity.rules.ts";
@@ -55,6 +56,20 @@ export function OfferStock({ offer }: { readonly offer: Availability | null }) {
       {isLow ? t("fewLeft", { pieces: offer.stock }) : t("inStock")}
       {delay}
     </StockMark>
+  );
+}
+
+type Delivered = { readonly delivery: { readonly from: string; readonly to: string } | null };
+
+/** Between which days it is expected to arrive; nothing when nobody says or it cannot be ordered. */
+export function DeliveryEstimate({ offer }: { readonly offer: Availability & Delivered }) {
+  const t = useCatalogueText();
+  const language = useLanguage();
+  if (!offer.delivery || !isOrderable(offer)) return null;
+  const day = (iso: string) => <time dateTime={iso}>{formatDayMonth(iso, language)}</time>;
+  const { from, to } = offer.delivery;
+  return (
+    <p className="text-sm text-muted">{t.rich("deliveryBetween", {}, { from: () => day(from), to: () => day(to) })}</p>
   );
 }
 

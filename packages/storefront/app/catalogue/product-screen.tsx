@@ -1,36 +1,48 @@
-// A product: picture and facts, what it costs and how to order it, its variants, other offers, what goes with it.
-import { BuyBox } from "#catalogue/buy-box.tsx";
+// A product: picture, price and the way into the cart first; below them variants, offers, facts and what goes with it.
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { BuyBox, firstQuantity } from "#catalogue/buy-box.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import type { ChainLink } from "#catalogue/category-chain.ts";
-import { OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
+import { CopyCode } from "#catalogue/copy-code.tsx";
+import { Gallery } from "#catalogue/gallery.tsx";
+import { useProductText } from "#catalogue/product.text.ts";
 import type { ProductCard } from "#catalogue/product-card.ts";
-import { ProductCards } from "#catalogue/product-results.tsx";
-import { chooseVariant, type OfferView, type ProductView, type VariantView } from "#catalogue/product-view.ts";
-import { StructuredData } from "#catalogue/structured-data.tsx";
-import { distinction, VariantChoices, VariantTable } from "#catalogue/variant-choice.tsx";
+import { chooseVariant, findVariant, type ProductView, type VariantView } from "#catalogue/product-view.ts";
+import { distinction, VariantChoice } from "#catalogue/variant-choice.tsx";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryCrumbs } from "#shell/breadcrumbs.tsx";
+import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
+import { deferred } from "#ui/deferred.tsx";
 import { Link } from "#ui/link.tsx";
-import { Picture } from "#ui/picture.tsx";
-import { type Column, Table } from "#ui/table.tsx";
+import { SkeletonText } from "#ui/skeleton.tsx";
+
+/** Everything below the first screen. */
+export const ProductDetails = deferred(() => import("#catalogue/product-details.tsx"));
 
 export type ProductScreenProps = {
   readonly product: ProductView;
   readonly chain: readonly ChainLink[];
-  readonly related: readonly ProductCard[];
+  /** Null: they could not be loaded. */
+  readonly related: readonly ProductCard[] | null;
   readonly rating: { readonly average: number; readonly count: number };
-  readonly variantId: string | null;
-  readonly query: string | null;
 };
 
-export function ProductScreen({ product, chain, related, rating, variantId, query }: ProductScreenProps) {
-  const t = useCatalogueText();
+export function ProductScreen({ product, chain, related, rating }: ProductScreenProps) {
+  const t = useProductText();
   const paths = usePaths();
-  const variant = chooseVariant(product, variantId);
-  const here = paths.product(product.id, { variant: variantId });
+  const [parameters] = useSearchParams();
+  const wanted = parameters.get("variant");
+  // The words of the search that led straight here (ux S-02).
+  const query = parameters.get("query");
+  const variant = chooseVariant(product, wanted);
+  const here = paths.product(product.id, { variant: variant?.id });
+  const name =
+    variant && product.variants.length > 1 ? `${product.name}, ${distinction(product, variant)}` : product.name;
+  const [typed, setTyped] = useState<{ readonly variantId: string; readonly pieces: number } | null>(null);
+  const pieces = typed && typed.variantId === variant?.id ? typed.pieces : firstQuantity(variant?.offers[0]);
   return (
     <div className="grid grid-cols-1 gap-10">
       <div>
@@ -40,130 +52,76 @@ export function ProductScreen({ product, chain, related, rating, variantId, quer
             <Link to={paths.search({ query, all: 1 })}>{t("allResultsFor", { query })}</Link>
           </p>
         )}
+        <Notices product={product} wanted={wanted} />
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
-          <Gallery product={product} variant={variant} />
-          <div className="grid content-start gap-4">
+          <Gallery key={variant?.id} pictures={variant?.pictures ?? []} name={name} />
+          <div className="grid grid-cols-1 content-start gap-4">
             <Head product={product} variant={variant} rating={rating} />
-            {variant && <VariantChoices product={product} chosen={variant} />}
-            {variant && <BuyBox key={variant.id} variant={variant} name={variant.name} here={here} />}
+            {variant && <VariantChoice product={product} chosen={variant} />}
+            {variant && !product.isDiscontinued && (
+              <BuyBox
+                key={variant.id}
+                variant={variant}
+                name={variant.name}
+                here={here}
+                pieces={pieces}
+                onPieces={(next) => setTyped({ variantId: variant.id, pieces: next })}
+                hasOtherVariants={product.variants.length > 1}
+              />
+            )}
+            <p className="max-w-text">{product.description}</p>
           </div>
         </div>
       </div>
-      {variant && <VariantTable product={product} chosen={variant} />}
-      <Facts product={product} variant={variant} />
-      {variant && variant.offers.length > 1 && <OtherOffers offers={variant.offers} />}
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="grid gap-3">
-          <h2 id="related" className="text-xl font-bold">
-            {t("related")}
-          </h2>
-          <ProductCards cards={related} />
-        </section>
-      )}
-      <StructuredData product={product} variant={variant} chain={chain} />
+      <ProductDetails props={{ product, variant, chain, related, pieces }} fallback={<SkeletonText lines={8} />} />
     </div>
+  );
+}
+
+/** What was asked for and is not sold any more (ux P-07). */
+function Notices({ product, wanted }: { readonly product: ProductView; readonly wanted: string | null }) {
+  const t = useProductText();
+  if (product.isDiscontinued)
+    return (
+      <Alert tone="warning" title={t("discontinued")} className="mb-4">
+        <p>{t("discontinuedHelp")}</p>
+      </Alert>
+    );
+  if (wanted === null || findVariant(product, wanted)) return null;
+  return (
+    <Alert tone="warning" className="mb-4">
+      <p>{t("variantGone")}</p>
+    </Alert>
   );
 }
 
 type HeadProps = Pick<ProductScreenProps, "product" | "rating"> & { readonly variant: VariantView | undefined };
 
-function Gallery({ product, variant }: Omit<HeadProps, "rating">) {
-  const t = useCatalogueText();
-  const name = variant ? `${product.name}, ${distinction(product, variant)}` : product.name;
-  return (
-    <Picture
-      images={variant?.pictures ?? []}
-      width={800}
-      height={800}
-      alt={name}
-      placeholderLabel={t("pictureToCome")}
-      sizes="(width >= 64rem) 50vw, 100vw"
-      isMain
-      className="max-h-[36rem] rounded-lg"
-    />
-  );
-}
-
 function Head({ product, variant, rating }: HeadProps) {
-  const t = useCatalogueText();
+  const t = useProductText();
+  const catalogue = useCatalogueText();
   const language = useLanguage();
   return (
     <div className="grid gap-2">
       <h1 className="text-2xl font-bold">{product.name}</h1>
-      {variant && product.variants.length > 1 && <p className="text-lg">{distinction(product, variant)}</p>}
-      <p className="text-sm text-muted">
-        {product.brand && <span>{product.brand} · </span>}
-        {variant && <span className="slashed-zero tabular-nums select-all">{variant.code}</span>}
-        {rating.count > 0 &&
-          ` · ${t("rating", { average: formatNumber(rating.average, language, 1), count: rating.count })}`}
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {product.brand && <span>{product.brand}</span>}
+        {variant && <CopyCode code={variant.code} />}
+        {rating.count > 0 && (
+          <a className="link" href="#reviews">
+            {t("rating", { average: formatNumber(rating.average, language, 1), count: rating.count })}
+          </a>
+        )}
       </p>
       {product.tags.length > 0 && (
-        <p className="flex flex-wrap gap-1">
+        <ul className="flex flex-wrap gap-1" aria-label={catalogue("tag")}>
           {product.tags.map((tag) => (
-            <Badge key={tag}>{tag}</Badge>
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
           ))}
-        </p>
+        </ul>
       )}
-      <p className="max-w-text">{product.description}</p>
     </div>
-  );
-}
-
-function Facts({ product, variant }: Omit<HeadProps, "rating">) {
-  const t = useCatalogueText();
-  const codes = [
-    { id: "code", name: t("code"), value: variant?.code },
-    { id: "mpn", name: t("mpn"), value: variant?.mpn },
-    { id: "ean", name: t("ean"), value: variant?.ean },
-  ].flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []));
-  const facts = [...(variant?.facts ?? []), ...product.facts, ...codes];
-  return (
-    <section aria-labelledby="facts" className="grid gap-3">
-      <h2 id="facts" className="text-xl font-bold">
-        {t("facts")}
-      </h2>
-      <div className="max-w-text">
-        <DescriptionList entries={facts.map(({ id, name, value }) => ({ key: id, term: name, value }))} />
-      </div>
-    </section>
-  );
-}
-
-function OtherOffers({ offers }: { readonly offers: readonly OfferView[] }) {
-  const t = useCatalogueText();
-  const packWords = usePackWords();
-  const columns: readonly Column<OfferView>[] = [
-    { key: "supplier", head: t("supplier"), isRowHead: true, cell: (offer) => offer.supplier.name },
-    {
-      key: "price",
-      head: t("priceWithoutTax"),
-      cardLabel: t("priceWithoutTax"),
-      isNumeric: true,
-      cell: ({ tiers: [first], listPrice, itemPerPack }) => (
-        <OfferPrice offer={first ? { itemPrice: first.unitPrice, listPrice, itemPerPack } : null} align="end" />
-      ),
-    },
-    { key: "pack", head: t("pack"), cardLabel: t("pack"), cell: packWords },
-    {
-      key: "stock",
-      head: t("availability"),
-      cardLabel: t("availability"),
-      cell: (offer) => <OfferStock offer={offer} />,
-    },
-  ];
-  return (
-    <section aria-labelledby="offers" className="grid gap-3">
-      <h2 id="offers" className="text-xl font-bold">
-        {t("offers")}
-      </h2>
-      <p className="text-sm text-muted">{t("offersHelp")}</p>
-      <Table
-        caption={t("offers")}
-        isCaptionHidden
-        columns={columns}
-        rows={offers}
-        rowKey={(offer) => `${offer.supplier.id} ${offer.offerPriceId}`}
-      />
-    </section>
   );
 }

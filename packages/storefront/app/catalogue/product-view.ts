@@ -1,25 +1,21 @@
-// A product as its page shows it, made from the product, its variants and its offers; only the fields that are shown.
-import type {
-  AttributeContent,
-  AttributeValue,
-  Offer,
-  Product,
-  ProductThumbnail,
-  ProductVariant,
-} from "@comptoir/contract/products";
-import { type CardPicture, type ProductCard, webPictures } from "#catalogue/product-card.ts";
-import { formatMeasure, formatNumber } from "#lib/format.ts";
-import { type Language, localeTags } from "#lib/locale.ts";
+// A product as its page shows it; only the fields that are shown. `product.present.ts` makes it from the answers.
+import type { Box } from "#catalogue/packing.rules.ts";
+import type { CardPicture } from "#catalogue/product-card.ts";
+import type { Difference, Fact } from "#catalogue/variants.rules.ts";
 
-export type Fact = { readonly id: string; readonly name: string; readonly value: string };
+/** From so many pieces on, one piece costs so much without tax; `listPrice` stands beside it while a discount runs. */
+export type Tier = { readonly quantity: number; readonly unitPrice: number; readonly listPrice: number | null };
 
-export type Tier = { readonly quantity: number; readonly unitPrice: number };
+/** Whose price it is: everybody's, that of a group of customers, or negotiated by this account. */
+export type PriceKind = "PUBLIC" | "GROUP" | "ACCOUNT";
 
 export type OfferView = {
   readonly offerPriceId: string | null;
+  readonly priceKind: PriceKind | null;
   readonly supplier: {
     readonly id: string;
     readonly name: string;
+    /** Out of 5; null without any rating. */
     readonly rating: number | null;
     readonly returnPolicy: string | null;
   };
@@ -28,10 +24,30 @@ export type OfferView = {
   readonly maxOrderQuantity: number | null;
   readonly stock: number;
   readonly leadTimeDays: number | null;
-  /** Effective prices of one piece without tax; empty without a price for this visitor. */
+  /** First and last expected day, YYYY-MM-DD. */
+  readonly delivery: { readonly from: string; readonly to: string } | null;
+  /** Cheapest delivery in euros without tax, where the supplier says it beforehand. */
+  readonly shippingPrice: number | null;
+  /** Empty without a price for this visitor. */
   readonly tiers: readonly Tier[];
   /** First-tier list price while a discount runs. */
   readonly listPrice: number | null;
+};
+
+/** A file about an article, such as a data sheet. */
+export type DocumentView = {
+  readonly name: string;
+  readonly url: string;
+  /** By the ending of its address: "PDF"; null when that says nothing. */
+  readonly format: string | null;
+};
+
+/** A picture in every size there is. */
+export type PictureView = readonly CardPicture[];
+
+export type ProductFact = Fact & {
+  /** A measured quantity, which stands among the dimensions. */
+  readonly isMeasure?: true;
 };
 
 export type VariantView = {
@@ -40,154 +56,41 @@ export type VariantView = {
   readonly code: string;
   readonly mpn: string | null;
   readonly ean: string | null;
-  readonly facts: readonly Fact[];
-  readonly pictures: readonly CardPicture[];
+  readonly facts: readonly ProductFact[];
+  readonly documents: readonly DocumentView[];
+  /** Inner and outer dimensions, when the variant is something to pack into. */
+  readonly box: Box | null;
+  readonly pictures: readonly PictureView[];
   /** Best offer first. */
   readonly offers: readonly OfferView[];
 };
 
 export type ProductView = {
   readonly id: string;
+  /** The number by which a review names the product. */
+  readonly sku: string;
   readonly name: string;
   readonly description: string;
   readonly brand: string | null;
   readonly tags: readonly string[];
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ProductFact[];
+  readonly documents: readonly DocumentView[];
   readonly category: { readonly externalId: string } | null;
   readonly variants: readonly VariantView[];
-  /** Names of the attributes by which the variants differ, in their order. */
-  readonly differences: readonly { readonly id: string; readonly name: string }[];
+  /** Attributes by which the variants differ, in their order. */
+  readonly differences: readonly Difference[];
+  /** The fewest of them that tell all variants apart. */
+  readonly dimensions: readonly Difference[];
+  /** It can still be read about, but is no longer sold (ux P-07). */
+  readonly isDiscontinued: boolean;
 };
 
-const label = (labels: Readonly<Record<string, string>>, language: Language): string =>
-  labels[localeTags[language]] ?? labels["fr-FR"] ?? Object.values(labels)[0] ?? "";
-
-/** The words of an attribute's value: labels joined, measures with their unit. */
-export function attributeText(content: AttributeContent, language: Language): string {
-  if (typeof content === "string") return content;
-  if (typeof content === "number") return formatNumber(content, language);
-  if (!Array.isArray(content)) return formatMeasure(content.selectedValue, content.unit, language);
-  return content
-    .map((item) =>
-      typeof item === "string"
-        ? item
-        : "selectedValue" in item
-          ? formatMeasure(item.selectedValue, item.unit, language)
-          : item.label,
-    )
-    .join(", ");
+/** The variant that an address or a code asks for; null when there is none such. */
+export function findVariant(product: ProductView, wanted: string | null): VariantView | null {
+  return product.variants.find((variant) => variant.id === wanted || variant.code === wanted) ?? null;
 }
 
-const facts = (values: readonly AttributeValue[], language: Language): Fact[] =>
-  values.map(({ attribute, value }) => ({
-    id: attribute.externalId,
-    name: label(attribute.name, language),
-    value: attributeText(value, language),
-  }));
-
-function presentOffer(offer: Offer): OfferView {
-  const { offerInventory: inventory, supplier } = offer;
-  const [price] = offer.offerPrices;
-  const [first] = price?.priceRanges ?? [];
-  return {
-    offerPriceId: price?.externalId ?? null,
-    supplier: {
-      id: supplier.id,
-      name: supplier.name,
-      rating: supplier.supplierRating,
-      returnPolicy: supplier.returnPolicy,
-    },
-    itemPerPack: price?.itemPerPack ?? 1,
-    minOrderQuantity: inventory.minOrderQuantity,
-    maxOrderQuantity: inventory.maxOrderQuantity,
-    stock: inventory.stock,
-    leadTimeDays: inventory.leadTimeToShip,
-    tiers: (price?.priceRanges ?? []).map((range) => ({
-      quantity: range.quantity,
-      unitPrice: range.discountPrice?.itemPrice ?? range.price.itemPrice,
-    })),
-    listPrice: first?.discountPrice ? first.price.itemPrice : null,
-  };
-}
-
-function presentVariant(variant: ProductVariant, offers: readonly Offer[], language: Language): VariantView {
-  return {
-    id: variant.id,
-    name: variant.name,
-    code: variant.externalSku ?? variant.externalId,
-    mpn: variant.mpn,
-    ean: variant.ean,
-    facts: facts(variant.attributeValues, language),
-    pictures: webPictures(variant.productPictures.find((picture) => picture.isMain)?.urls ?? []),
-    offers: offers.filter((offer) => offer.offerInventory.variant.id === variant.id).map(presentOffer),
-  };
-}
-
-/** Attributes whose value is not the same for every variant. */
-function differencesOf(variants: readonly VariantView[]): { id: string; name: string }[] {
-  const names = new Map(variants.flatMap((variant) => variant.facts.map((fact) => [fact.id, fact.name] as const)));
-  const valueIn = (variant: VariantView, id: string) => variant.facts.find((fact) => fact.id === id)?.value;
-  return [...names]
-    .filter(([id]) => new Set(variants.map((variant) => valueIn(variant, id))).size > 1)
-    .map(([id, name]) => ({ id, name }));
-}
-
-/** Shapes a product page. Offers come best first and keep that order per variant. */
-export function presentProduct(
-  product: Product,
-  variants: readonly ProductVariant[],
-  offers: readonly Offer[],
-  language: Language,
-): ProductView {
-  const views = variants.map((variant) => presentVariant(variant, offers, language));
-  const [category] = product.navigationCategories;
-  return {
-    id: product.id,
-    name: label(product.name, language),
-    description: label(product.description, language),
-    brand: product.brand,
-    tags: product.tags.map((tag) => tag.name),
-    facts: facts(product.attributeValues, language),
-    category: category ? { externalId: category.externalId } : null,
-    variants: views,
-    differences: differencesOf(views),
-  };
-}
-
-/** The variant that an address or a code asks for; the default one otherwise. */
+/** The variant to show: the wanted one, else the default one. */
 export function chooseVariant(product: ProductView, wanted: string | null): VariantView | undefined {
-  return product.variants.find((variant) => variant.id === wanted || variant.code === wanted) ?? product.variants[0];
-}
-
-/** A related product as a card. */
-export function presentRelated({ product, bestOffer }: ProductThumbnail, language: Language): ProductCard {
-  const variant = bestOffer?.offerInventory.variant;
-  const price = bestOffer?.offerPrice?.priceRanges[0];
-  const view =
-    bestOffer && presentOffer({ ...bestOffer, offerPrices: bestOffer.offerPrice ? [bestOffer.offerPrice] : [] });
-  return {
-    productId: product.id,
-    variantId: variant?.id ?? "",
-    name: label(product.name, language),
-    code: variant?.externalSku ?? product.externalId,
-    brand: product.brand,
-    supplier: bestOffer?.supplier.name ?? null,
-    tags: [],
-    variantCount: 1,
-    attributes: [],
-    pictures: webPictures(product.productPictures[0]?.urls ?? []),
-    offer:
-      view?.offerPriceId && price
-        ? {
-            offerPriceId: view.offerPriceId,
-            itemPerPack: view.itemPerPack,
-            minOrderQuantity: view.minOrderQuantity,
-            maxOrderQuantity: view.maxOrderQuantity,
-            stock: view.stock,
-            leadTimeDays: view.leadTimeDays,
-            itemPrice: price.discountPrice?.itemPrice ?? price.price.itemPrice,
-            listPrice: view.listPrice,
-          }
-        : null,
-  };
+  return findVariant(product, wanted) ?? product.variants[0];
 }

@@ -1,7 +1,6 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findProductPage } from "#catalogue/product.server.ts";
-import { ProductScreen } from "#catalogue/product-screen.tsx";
-import { chooseVariant } from "#catalogue/product-view.ts";
+import { ProductDetails, ProductScreen } from "#catalogue/product-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
@@ -17,17 +16,23 @@ export function meta(args: Route.MetaArgs) {
 /** Any key of the product leads to its one address; the chosen variant stays in the query. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const page = await findProductPage(getSdk(context, language), params.productId, language);
+  const [page] = await Promise.all([
+    findProductPage(getSdk(context, language), params.productId, language),
+    ProductDetails.prepare(),
+  ]);
   validateRoute(page, url);
   if (params.productId !== page.product.id) {
     throw redirect(pathsIn(language).product(page.product.id) + url.search, 301);
   }
-  return {
-    ...page,
-    variantId: chooseVariant(page.product, url.searchParams.get("variant"))?.id ?? null,
-    /** The words of the search that led straight here (ux S-02). */
-    query: url.searchParams.get("query"),
-  };
+  return page;
+}
+
+/** All variants are here already: another one, or another filter of their table, asks for nothing. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isWrite = formMethod !== undefined && formMethod !== "GET";
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isWrite || !isSamePage ? defaultShouldRevalidate : false;
 }
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {

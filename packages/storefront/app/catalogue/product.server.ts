@@ -2,19 +2,31 @@
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
+import { presentProduct, presentRelated } from "#catalogue/product.present.ts";
 import type { ProductCard } from "#catalogue/product-card.ts";
-import { type ProductView, presentProduct, presentRelated } from "#catalogue/product-view.ts";
+import type { ProductView } from "#catalogue/product-view.ts";
 import type { Language } from "#lib/locale.ts";
 
 export type ProductPage = {
   readonly product: ProductView;
   readonly chain: readonly ChainLink[];
-  readonly related: readonly ProductCard[];
+  /** Null: they could not be loaded. */
+  readonly related: readonly ProductCard[] | null;
   readonly rating: { readonly average: number; readonly count: number };
 };
 
 const mostVariants = 500;
 const relatedShown = 4;
+
+/** What the page can do without: its failure is logged, and its block says so (ux G-09). */
+async function optional<Answer>(what: string, answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) console.error(`The ${what} could not be read:`, error);
+    return null;
+  }
+}
 
 /** The page of a product by its id, SKU or external id; null when the visitor may not see such a product. */
 export async function findProductPage(sdk: Sdk, productKey: string, language: Language): Promise<ProductPage | null> {
@@ -25,15 +37,15 @@ export async function findProductPage(sdk: Sdk, productKey: string, language: La
       catalogue.getProduct({ params }),
       catalogue.getVariants({ query: { productId: productKey, size: mostVariants } }),
       catalogue.getProductOffers({ params, query: { currency: "EUR" } }),
-      catalogue.getRelatedProducts({ params, query: { size: relatedShown } }),
-      catalogue.getProductReviewStatistics({ params }),
+      optional("related products", catalogue.getRelatedProducts({ params, query: { size: relatedShown } })),
+      optional("ratings", catalogue.getProductReviewStatistics({ params })),
     ]);
     const view = presentProduct(product, variants.content, offers, language);
     return {
       product: view,
       chain: await findChain(sdk, view.category?.externalId),
-      related: related.productThumbnails.content.map((thumbnail) => presentRelated(thumbnail, language)),
-      rating: { average: statistics.rating, count: statistics.countRating },
+      related: related?.productThumbnails.content.map((thumbnail) => presentRelated(thumbnail, language)) ?? null,
+      rating: { average: statistics?.rating ?? 0, count: statistics?.countRating ?? 0 },
     };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -15,6 +15,7 @@ export function StructuredData({ product, variant, chain }: StructuredDataProps)
   const paths = usePaths();
   const { session, shop } = useRootData();
   const address = (path: string) => shop.publicUrl + path;
+  const absolute = (url: string) => (url.startsWith("/") ? address(url) : url);
   const [offer] = variant?.offers ?? [];
   const [first] = offer?.tiers ?? [];
   const isPublic = !session.isAuthenticated;
@@ -27,7 +28,7 @@ export function StructuredData({ product, variant, chain }: StructuredDataProps)
       mpn: variant?.mpn ?? undefined,
       gtin13: variant?.ean ?? undefined,
       brand: product.brand ? { "@type": "Brand", name: product.brand } : undefined,
-      image: variant?.pictures.at(-1) && address(variant.pictures.at(-1)?.url ?? ""),
+      image: variant?.pictures.flatMap((sizes) => sizes.at(-1)?.url ?? []).map(absolute),
       offers:
         isPublic && offer && first
           ? {

@@ -1,6 +1,7 @@
 import type { AttributeValue, Offer, Product, ProductVariant } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
-import { attributeText, chooseVariant, presentProduct } from "#catalogue/product-view.ts";
+import { attributeText, presentProduct } from "#catalogue/product.present.ts";
+import { chooseVariant } from "#catalogue/product-view.ts";
 
 const volume = (value: number): AttributeValue => ({
   attribute: { id: "1", externalId: "VOLUME", name: { "fr-FR": "Contenance", "en-GB": "Capacity" }, type: "METRIC" },
@@ -122,13 +123,17 @@ describe("a product page", () => {
     const view = presentProduct(product, variants, [], "en");
     expect(view).toMatchObject({ name: "Cup", description: "Un gobelet." });
     expect(view.variants[1]?.facts).toEqual([
-      { id: "VOLUME", name: "Capacity", value: "24\u00a0cl" },
+      { id: "VOLUME", name: "Capacity", value: "24\u00a0cl", isMeasure: true },
       { id: "WALL", name: "Paroi", value: "Double" },
     ]);
   });
 
   it("compares variants by the attributes that differ only", () => {
-    expect(presentProduct(product, variants, [], "fr").differences).toEqual([{ id: "VOLUME", name: "Contenance" }]);
+    const { differences, dimensions } = presentProduct(product, variants, [], "fr");
+    expect([differences, dimensions]).toEqual([
+      [{ id: "VOLUME", name: "Contenance" }],
+      [{ id: "VOLUME", name: "Contenance" }],
+    ]);
   });
 
   it("gives each variant its own offers, best first, with the discount as the price and the list price beside it", () => {
@@ -147,8 +152,8 @@ describe("a product page", () => {
       offerPriceId: "PRX-A",
       listPrice: 0.5,
       tiers: [
-        { quantity: 1, unitPrice: 0.4 },
-        { quantity: 200, unitPrice: 0.3 },
+        { quantity: 1, unitPrice: 0.4, listPrice: 0.5 },
+        { quantity: 200, unitPrice: 0.3, listPrice: null },
       ],
     });
     expect(second?.offers[1]).toMatchObject({ offerPriceId: null, tiers: [], listPrice: null });
@@ -160,6 +165,71 @@ describe("a product page", () => {
     expect(chooseVariant(view, "GOB-2")?.id).toBe("2");
     expect(chooseVariant(view, "gone")?.id).toBe("1");
     expect(chooseVariant(view, null)?.id).toBe("1");
+  });
+
+  const range = { earliestDeliveryDate: "2026-03-16", latestDeliveryDate: "2026-03-18" };
+  const dated: Offer = {
+    ...offer("1", "A", [[1, 0.5]]),
+    estimatedDeliveryDates: [
+      { code: "STD", label: "", deliveryTimeRange: range, shippingPriceUnit: null, shippingZone: null },
+    ],
+  };
+
+  it("says whose price it is and when it would arrive", () => {
+    const [found] = presentProduct(product, variants, [dated], "fr").variants[0]?.offers ?? [];
+    expect(found).toMatchObject({ priceKind: "PUBLIC", delivery: { from: "2026-03-16", to: "2026-03-18" } });
+  });
+
+  const attribute = (externalId: string, type: AttributeValue["attribute"]["type"]) => ({
+    id: externalId,
+    externalId,
+    name: { "fr-FR": externalId },
+    type,
+  });
+  const viewOf = (attributeValues: readonly AttributeValue[]) =>
+    presentProduct(product, [{ ...variant("1", 10), attributeValues: [...attributeValues] }], [], "fr").variants[0];
+
+  it("takes files for documents, with the format that their address tells", () => {
+    const view = viewOf([
+      { attribute: attribute("Fiche technique", "MEDIA"), value: "https://files.test/fiche.pdf?v=2" },
+      { attribute: attribute("Certificat", "MEDIA"), value: "/media/certificate" },
+      { attribute: attribute("Mauvais", "MEDIA"), value: "javascript:alert(1)" },
+    ]);
+    expect(view?.facts).toEqual([]);
+    expect(view?.documents).toEqual([
+      { name: "Fiche technique", url: "https://files.test/fiche.pdf?v=2", format: "PDF" },
+      { name: "Certificat", url: "/media/certificate", format: null },
+    ]);
+  });
+
+  it("knows a box by its inner and outer dimensions, in millimetres and grams whatever their unit", () => {
+    const metric = (externalId: string, selectedValue: number, unit: string): AttributeValue => ({
+      attribute: attribute(externalId, "METRIC"),
+      value: { selectedValue, unit },
+    });
+    const inner = [
+      metric("LENGTH_INNER", 31, "cm"),
+      metric("WIDTH_INNER", 220, "mm"),
+      metric("HEIGHT_INNER", 150, "mm"),
+    ];
+    const outer = [
+      metric("LENGTH_OUTER", 316, "mm"),
+      metric("WIDTH_OUTER", 226, "mm"),
+      metric("HEIGHT_OUTER", 162, "mm"),
+    ];
+    expect(viewOf([...inner, ...outer, metric("MAX_LOAD", 15, "kg")])?.box).toEqual({
+      inner: { length: 310, width: 220, height: 150 },
+      outer: { length: 316, width: 226, height: 162 },
+      weight: null,
+      maxLoad: 15_000,
+    });
+    expect(viewOf(inner)?.box).toBeNull();
+    expect(viewOf([...inner, ...outer.slice(1), metric("LENGTH_OUTER", 12, "in")])?.box).toBeNull();
+  });
+
+  it("says when the product is no longer sold", () => {
+    expect(presentProduct({ ...product, productStatus: "INACTIVE" }, [], [], "fr").isDiscontinued).toBe(true);
+    expect(presentProduct(product, [], [], "fr").isDiscontinued).toBe(false);
   });
 
   it("writes values of every kind", () => {

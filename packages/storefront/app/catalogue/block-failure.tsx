@@ -1,0 +1,22 @@
+import { useLocation } from "react-router";
+import { useProductText } from "#catalogue/product.text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Link } from "#ui/link.tsx";
+
+/** In the place of a block of the page that could not be loaded: says so and offers to try again (ux G-09). */
+export function BlockFailure({ what }: { readonly what: string }) {
+  const t = useProductText();
+  const { pathname, search } = useLocation();
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <Link to={pathname + search} prefetch="none" reloadDocument tone="text">
+          {t("retry")}
+        </Link>
+      }
+    >
+      {what}
+    </Alert>
+  );
+}

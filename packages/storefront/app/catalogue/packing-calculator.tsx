@@ -1,0 +1,29 @@
+// How many of one's own pieces go into this box; the code of the calculator is loaded when it is opened (ux P-11).
+import { lazy, Suspense, useState } from "react";
+import type { Box } from "#catalogue/packing.rules.ts";
+import { useProductText } from "#catalogue/product.text.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+
+const PackingForm = lazy(() => import("#catalogue/packing-form.tsx"));
+
+export function PackingCalculator({ box }: { readonly box: Box }) {
+  const t = useProductText();
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details className="disclosure card needs-scripts px-4" onToggle={() => setOpened(true)}>
+      <summary>
+        <span>
+          <span className="block text-xl font-bold">{t("packing")}</span>
+          <span className="block text-sm font-normal text-muted">{t("packingLead")}</span>
+        </span>
+      </summary>
+      <div className="disclosure-body">
+        {wasOpened && (
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <PackingForm box={box} />
+          </Suspense>
+        )}
+      </div>
+    </details>
+  );
+}

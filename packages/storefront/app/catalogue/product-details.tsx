@@ -1,0 +1,62 @@
+// Everything below the first screen of a product. It is in the page from the start; its code comes when there is time.
+import { BlockFailure } from "#catalogue/block-failure.tsx";
+import type { ChainLink } from "#catalogue/category-chain.ts";
+import { OfferComparison } from "#catalogue/offer-comparison.tsx";
+import { PackingCalculator } from "#catalogue/packing-calculator.tsx";
+import { useProductText } from "#catalogue/product.text.ts";
+import type { ProductCard } from "#catalogue/product-card.ts";
+import { hasDocuments, ProductDocuments, ProductFacts } from "#catalogue/product-facts.tsx";
+import { ProductCards } from "#catalogue/product-results.tsx";
+import type { ProductView, VariantView } from "#catalogue/product-view.ts";
+import { StructuredData } from "#catalogue/structured-data.tsx";
+import { VariantTable } from "#catalogue/variant-table.tsx";
+import { choiceOf } from "#catalogue/variants.rules.ts";
+
+export type ProductDetailsProps = {
+  readonly product: ProductView;
+  readonly variant: VariantView | undefined;
+  readonly chain: readonly ChainLink[];
+  /** Null: they could not be loaded. */
+  readonly related: readonly ProductCard[] | null;
+  /** The quantity as it is typed. */
+  readonly pieces: number;
+};
+
+export default function ProductDetails({ product, variant, chain, related, pieces }: ProductDetailsProps) {
+  const hasTable = choiceOf(product.variants, product.dimensions) === "table";
+  const hasAside = Boolean(variant?.box) || hasDocuments({ product, variant });
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      {product.isDiscontinued && <Related product={product} related={related} />}
+      {variant && hasTable && <VariantTable product={product} chosen={variant} />}
+      {variant && variant.offers.length > 1 && (
+        <OfferComparison key={variant.id} offers={variant.offers} pieces={pieces} name={variant.name} />
+      )}
+      <div className={`grid grid-cols-1 gap-10 ${hasAside ? "lg:grid-cols-2" : ""}`}>
+        <ProductFacts product={product} variant={variant} isAlone={!hasAside} />
+        {hasAside && (
+          <div className="grid content-start gap-10">
+            <ProductDocuments product={product} variant={variant} />
+            {variant?.box && <PackingCalculator key={variant.id} box={variant.box} />}
+          </div>
+        )}
+      </div>
+      {!product.isDiscontinued && <Related product={product} related={related} />}
+      <StructuredData product={product} variant={variant} chain={chain} />
+    </div>
+  );
+}
+
+function Related({ product, related }: Pick<ProductDetailsProps, "product" | "related">) {
+  const t = useProductText();
+  if (related === null) return <BlockFailure what={t("relatedFailed")} />;
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="grid gap-3">
+      <h2 id="related" className="text-xl font-bold">
+        {t(product.isDiscontinued ? "replacements" : "related")}
+      </h2>
+      <ProductCards cards={related} />
+    </section>
+  );
+}

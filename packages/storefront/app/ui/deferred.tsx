@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+
+/** At the latest after so long, whatever the browser is doing. */
+const PATIENCE_MS = 1000;
+
+/** Resolves when the browser has nothing better to do. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
+    else setTimeout(resolve, PATIENCE_MS / 4);
+  });
+}
+
+type DeferredProps<Props> = { readonly props: Props; readonly fallback: ReactNode };
+
+/**
+ * A part of a page below the first screen. It is in the HTML from the start, and forms and links in it work; a browser
+ * loads its code when it is idle. A loader has to await `prepare`, so that the server can write it at once.
+ */
+export function deferred<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
+  let Prepared: ComponentType<Props> | null = null;
+  const Late = lazy(() => whenIdle().then(load));
+  const prepare = async () => {
+    Prepared = (await load()).default;
+  };
+  function Deferred({ props, fallback }: DeferredProps<Props>) {
+    return <Suspense fallback={fallback}>{Prepared ? <Prepared {...props} /> : <Late {...props} />}</Suspense>;
+  }
+  return Object.assign(Deferred, { prepare });
+}

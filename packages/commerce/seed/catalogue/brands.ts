@@ -41,6 +41,3 @@ export const brands = {
 } as const satisfies Record<string, SupplierId>;
 
 export type Brand = keyof typeof brands;
-
-/** Name parts of further brands, for catalogues larger than the demo. */
-export const brandSeries = ["Atlas", "Boréal", "Cobalt", "Delta", "Équinoxe", "Fanal", "Garance", "Horizon", "Iris"];

@@ -1,8 +1,8 @@
 // The whole demo catalogue as records: the same on every machine, on every day.
+import { furtherRange } from "#seed/larger.ts";
 import { buildProducts } from "./build.ts";
 import { lines } from "./families.ts";
 import type { ProductRecord } from "./records.ts";
-import { furtherRange } from "./scale.ts";
 
 /** The products of the demo shop, with their variants, offers and prices. */
 export function generateCatalogue(): ProductRecord[] {

@@ -53,6 +53,8 @@ function render(rendering: Rendering, nonce: string | undefined, waitForAll: boo
         nonce,
         // React writes it before every module, without which browsers would not heed it.
         importMap: importMaps?.[languageOf(pathname)],
+        // Large parts that are ready stand in their place, where they are read without scripts too.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady() {
           if (!waitForAll) ready();
         },

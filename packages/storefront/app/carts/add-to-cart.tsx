@@ -13,12 +13,14 @@ type AddToCartProps = OfferRule & {
   readonly name: string;
   /** For rows of tables and cards. */
   readonly isDense?: boolean | undefined;
+  /** Pieces that are set from outside, such as by a proposal; shown unless somebody types. */
+  readonly quantity?: number | undefined;
   /** Pieces as they are typed, while they can be ordered. */
   readonly onQuantity?: ((pieces: number) => void) | undefined;
 };
 
 /** A quantity and the button that puts it into the cart; a plain form without scripts. */
-export function AddToCart({ offerPriceId, name, isDense = false, onQuantity, ...offer }: AddToCartProps) {
+export function AddToCart({ offerPriceId, name, isDense = false, quantity, onQuantity, ...offer }: AddToCartProps) {
   const t = useAddingText();
   const texts = useQuantityTexts(name, offer);
   const { form, isPending, refusal } = useAddLines();
@@ -33,6 +35,7 @@ export function AddToCart({ offerPriceId, name, isDense = false, onQuantity, ...
           rule={ruleOf(offer)}
           texts={texts}
           size={size}
+          value={quantity}
           onCheck={(check) => check.state === "valid" && onQuantity?.(check.pieces)}
         />
         <Button

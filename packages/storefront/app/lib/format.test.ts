@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   formatDate,
   formatDateTime,
+  formatDayMonth,
   formatDimensions,
   formatFileSize,
   formatIsoDay,
@@ -82,6 +83,13 @@ describe("dates", () => {
     expect(formatLongDate("2026-03-14", "fr")).toBe("14 mars 2026");
     expect(formatLongDate("2026-08-01", "fr")).toBe("1er août 2026");
     expect(formatLongDate("2026-03-14", "en")).toBe("14 March 2026");
+  });
+
+  it("have a short form for the days to come", () => {
+    expect(formatDayMonth("2026-03-14", "fr")).toBe("14\u00a0mars");
+    expect(formatDayMonth("2026-12-01", "fr")).toBe("1er\u00a0décembre");
+    expect(formatDayMonth("2026-03-14", "en")).toBe("14\u00a0March");
+    expect(formatDayMonth("soon", "en")).toBe("");
   });
 
   it("write nothing for what is no date", () => {

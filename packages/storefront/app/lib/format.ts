@@ -141,6 +141,19 @@ export function formatLongDate(value: Date | string, language: Language): string
   return language === "fr" ? text.replace(/^1 /, "1er ") : text;
 }
 
+const dayMonths: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat("fr-FR", { timeZone, day: "numeric", month: "long" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "long" }),
+};
+
+/** "14 mars" or "14 March", in Paris, for days within the next months; empty for what is no date. */
+export function formatDayMonth(value: Date | string, language: Language): string {
+  const date = dateOf(value);
+  if (!date) return "";
+  const text = dayMonths[language].format(date).replace(/\s/g, NO_BREAK_SPACE);
+  return language === "fr" ? text.replace(/^1\u00a0/, `1er${NO_BREAK_SPACE}`) : text;
+}
+
 /** "2026-03-14", the day in Paris, for `<input type="date">` and `<time datetime>`; empty for what is no date. */
 export function formatIsoDay(value: Date | string): string {
   const [day, month, year] = partsOf(value) ?? [];

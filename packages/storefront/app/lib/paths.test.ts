@@ -45,6 +45,7 @@ it("every address of the shop stands in French and in English", () => {
       "chooseLanguage: /choice/language | /en/choice/language",
       "chooseAccount: /choice/account | /en/choice/account",
       "categoryMenu: /menu/categories | /en/menu/categories",
+      "suggestions: /menu/suggestions | /en/menu/suggestions",
     ]
   `);
 });

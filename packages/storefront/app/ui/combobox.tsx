@@ -85,7 +85,7 @@ function useFieldEvents<Option extends SuggestionOption>(
     };
     field.addEventListener("input", () => latest.current.suggestions.type(field.value), { signal });
     field.addEventListener("focus", open, { signal });
-    const around = field.form ?? field;
+    const around: HTMLElement = field.form ?? field;
     around.addEventListener("keydown", press, { signal });
     around.addEventListener("focusout", (event) => isInside(event.relatedTarget) || close(), { signal });
     around.addEventListener("submit", close, { signal });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentTier, nextTier, savingInPercent, shownPrice } from "#ui/price.rules.ts";
+import { currentTier, nextTier, previewTotal, savingInPercent, shownPrice } from "#ui/price.rules.ts";
 
 describe("the figures of a price (ux G-31)", () => {
   it.each([
@@ -54,5 +54,17 @@ describe("tiers (ux G-29, G-32)", () => {
   it("a saving is counted against the first tier", () => {
     const savings = tiers.map((tier) => savingInPercent(tier, { quantity: 1, unitPrice: 0.45 }));
     expect(savings).toEqual([0, 7, 13]);
+  });
+});
+
+describe("the preview of a line (ux G-30)", () => {
+  it.each([
+    [0.085, 2500, 212.5],
+    [0.4567, 33, 15.07],
+    [1.005, 1, 1.01],
+    [0.0001, 49, 0],
+    [0.0001, 50, 0.01],
+  ])("%d for %i pieces is %d", (unitPrice, pieces, total) => {
+    expect(previewTotal(unitPrice, pieces)).toBe(total);
   });
 });

@@ -60,6 +60,14 @@ export function nextTier<Tier extends PriceTier>(
   return next ? { tier: next, missing: next.quantity - pieces } : null;
 }
 
+/**
+ * What so many pieces cost without tax, in whole cents, half up, as the shop counts a line. A preview only: the cart
+ * says what is owed (ux G-30).
+ */
+export function previewTotal(unitPrice: number, pieces: number): number {
+  return Math.round((toUnits(unitPrice) * pieces) / 100) / 100;
+}
+
 /** What a tier saves against the first one, in whole percent; 0 for the first. */
 export function savingInPercent(tier: PriceTier, first: PriceTier): number {
   return first.unitPrice > 0 ? Math.round((1 - tier.unitPrice / first.unitPrice) * 100) : 0;

@@ -30,6 +30,7 @@ export interface AccountRecord {
 
 const halles = companyNumbers("91428365");
 const canal = companyNumbers("85307142");
+const cantine = companyNumbers("90264817");
 
 export const accounts: readonly AccountRecord[] = [
   {
@@ -69,6 +70,26 @@ export const accounts: readonly AccountRecord[] = [
     paymentType: "ON_ACCEPTANCE",
     approvalLimitCents: null,
     tags: ["TAG-COMMERCE"],
+  },
+  {
+    // Sees the part of the catalogue that its view holds.
+    externalId: "CLI-CANTINE",
+    name: "Cantines de l’Ourcq",
+    legalName: "Cantines de l’Ourcq SCIC",
+    siret: cantine.siret,
+    vatNumber: cantine.vatNumber,
+    website: "https://www.cantines-ourcq.example",
+    accountManager: "Sophie Lacombe",
+    legalUser: {
+      civility: "MRS",
+      firstName: "Nadège",
+      lastName: "Tessier",
+      email: "direction@cantines-ourcq.example",
+      phone: "0148910470",
+    },
+    paymentType: "ON_ACCEPTANCE",
+    approvalLimitCents: null,
+    tags: [],
   },
 ];
 
@@ -183,6 +204,21 @@ export const addresses: readonly AddressRecord[] = [
     zipcode: "75010",
     city: "Paris",
     phone: "0142090330",
+    isShipping: true,
+    isBilling: true,
+  },
+  {
+    externalId: "ADR-CANTINE-1",
+    account: "CLI-CANTINE",
+    organisation: null,
+    label: "Cuisine centrale",
+    fullName: "Nadège Tessier",
+    company: "Cantines de l’Ourcq",
+    address: "14 rue de la Distillerie",
+    additionalAddress: null,
+    zipcode: "93500",
+    city: "Pantin",
+    phone: "0148910470",
     isShipping: true,
     isBilling: true,
   },
@@ -319,5 +355,16 @@ export const users: readonly UserRecord[] = [
     status: "ACTIVE",
     locale: "fr-FR",
     memberships: [],
+  },
+  {
+    ...buyer,
+    externalId: "USR-CANTINE",
+    email: "cantine@demo.test",
+    civility: "MRS",
+    firstName: "Nadège",
+    lastName: "Tessier",
+    phone: "0648910471",
+    groups: ["FOC_User"],
+    memberships: [{ account: "CLI-CANTINE", mainOrganisation: null }],
   },
 ];

@@ -135,7 +135,7 @@ describe("loading the demo shop", () => {
 describe("the demo accounts", () => {
   it("let everybody sign in with the demo password, and wait for one", async () => {
     const users = await rowsOf<{ email: string; status: string; client: string; hash: string; groups: string[] }>(
-      "SELECT email, status, client, password_hash AS hash, groups FROM users ORDER BY id",
+      "SELECT email, status, client, password_hash AS hash, groups FROM users WHERE password_hash IS NOT NULL ORDER BY id",
     );
     expect(users.map(({ email, client, status, groups }) => [email, client, status, groups.join()])).toEqual([
       ["acheteur@demo.test", "ACCOUNT", "ACTIVE", "FOC_User"],
@@ -147,6 +147,7 @@ describe("the demo accounts", () => {
       ["fournisseur@demo.test", "SUPPLIER", "ACTIVE", ""],
       ["fournisseur2@demo.test", "SUPPLIER", "ACTIVE", ""],
       ["operateur@demo.test", "OPERATOR", "ACTIVE", "Operator_Admin"],
+      ["cantine@demo.test", "ACCOUNT", "ACTIVE", "FOC_User"],
     ]);
     expect(await isPasswordOf(users[0]?.hash, demoPassword)).toBe(true);
     expect(await isPasswordOf(users[0]?.hash, "Comptoir-2025!")).toBe(false);
@@ -171,6 +172,7 @@ describe("the demo accounts", () => {
       of("multi", "CLI-HALLES", "ORG-HALLES-LYON"),
       of("multi", "CLI-CANAL", null),
       of("voisin", "CLI-CANAL", null),
+      of("cantine", "CLI-CANTINE", null),
     ]);
   });
 
@@ -181,6 +183,7 @@ describe("the demo accounts", () => {
     ).toEqual([
       { name: "CLI-HALLES", required: true, cents: 50_000, payment: "DUE_DATE" },
       { name: "CLI-CANAL", required: false, cents: null, payment: "ON_ACCEPTANCE" },
+      { name: "CLI-CANTINE", required: false, cents: null, payment: "ON_ACCEPTANCE" },
     ]);
   });
 
@@ -206,6 +209,7 @@ describe("the demo accounts", () => {
       { name: "ADR-HALLES-2", account: "CLI-HALLES", ships: true, bills: false },
       { name: "ADR-HALLES-3", account: "CLI-HALLES", ships: false, bills: true },
       { name: "ADR-CANAL-1", account: "CLI-CANAL", ships: true, bills: true },
+      { name: "ADR-CANTINE-1", account: "CLI-CANTINE", ships: true, bills: true },
     ]);
   });
 });
@@ -241,6 +245,8 @@ describe("the demo settings", () => {
       "WANTED_DATE QUOTE DATE",
       "ATTACHMENT ORDER_INCIDENT MEDIA",
       "ATTACHMENT QUOTE MEDIA",
+      "PALLET_QUANTITY OFFER NUMBER",
+      "CERTIFICATIONS SUPPLIER TEXT",
     ]);
   });
 
@@ -255,6 +261,50 @@ describe("the demo settings", () => {
       SELECT count(*) AS facets FROM classification_attributes c JOIN classification_categories k ON k.id = c.classification_id
        WHERE k.external_id = 'caisses-simple-cannelure' AND c.is_faceted`);
     expect(leaf?.facets).toBeGreaterThan(8);
+  });
+});
+
+describe("what buyers say", () => {
+  it("was written after the product came, and before today", async () => {
+    const [row] = await rowsOf<{ reviews: number; wrong: number }>(
+      `SELECT count(*) AS reviews, count(*) FILTER (WHERE r.created_at < p.created_at OR r.created_at > '${now.toISOString()}') AS wrong
+         FROM product_reviews r JOIN products p ON p.id = r.product_id`,
+    );
+    expect(row?.reviews).toBeGreaterThan(90);
+    expect(row?.wrong).toBe(0);
+  });
+
+  it("comes from people who cannot sign in, or from the demo's own buyers", async () => {
+    const [row] = await rowsOf<{ strangers: number; open: number }>(
+      `SELECT count(*) AS strangers, count(*) FILTER (WHERE status = 'ACTIVE') AS open FROM users WHERE password_hash IS NULL`,
+    );
+    expect(row).toMatchObject({ open: 0 });
+    expect(row?.strangers).toBe(30);
+  });
+
+  it("gives every supplier that sells a rating", async () => {
+    const ratings = await rowsOf<{ rating: number | null }>(
+      "SELECT supplier_rating(id) AS rating FROM suppliers WHERE status = 'ACTIVE'",
+    );
+    for (const { rating } of ratings) expect(rating).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("the catalogue view of the demo", () => {
+  it("holds what canteens buy and nothing else, for one account", async () => {
+    const tops = await rowsOf<{ name: string }>(`
+      WITH RECURSIVE up AS (
+        SELECT k.id, k.external_id, k.parent_id FROM catalog_view_variants m
+          JOIN product_variants v ON v.id = m.variant_id JOIN products p ON p.id = v.product_id
+          JOIN classification_categories k ON k.id = p.classification_id
+        UNION SELECT k.id, k.external_id, k.parent_id FROM classification_categories k JOIN up ON k.id = up.parent_id)
+      SELECT external_id AS name FROM up WHERE parent_id IS NULL ORDER BY 1`);
+    expect(tops.map(({ name }) => name)).toEqual(["alimentaire", "gobelets", "table"]);
+    expect(
+      await rowsOf(
+        "SELECT a.external_id AS name FROM catalog_view_accounts l JOIN customer_accounts a ON a.id = l.account_id",
+      ),
+    ).toEqual([{ name: "CLI-CANTINE" }]);
   });
 });
 

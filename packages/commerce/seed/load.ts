@@ -5,8 +5,10 @@ import { catalogueRanges } from "#seed/catalogue/catalogue.ts";
 import { idOf, openCounter } from "./bulk.ts";
 import { loadAccounts } from "./load/accounts.ts";
 import { loadProducts } from "./load/products.ts";
+import { loadReviews } from "./load/reviews.ts";
 import {
   loadAttributes,
+  loadCatalogViews,
   loadCategories,
   loadCustomFields,
   loadProductTags,
@@ -78,9 +80,9 @@ export async function loadDemo(db: Kysely<Database>, options: LoadDemoOptions = 
     const advance = (step: string): void => onProgress(step, ++done, total);
 
     const storeViewId = await loadStore(transaction);
-    const suppliers = await loadSuppliers(transaction, now);
+    const fields = await loadCustomFields(transaction);
+    const suppliers = await loadSuppliers(transaction, fields, now);
     const { accounts, tags: customerTags } = await loadAccounts(transaction, suppliers, now);
-    await loadCustomFields(transaction);
     await loadShipping(transaction);
     advance("accounts");
 
@@ -91,12 +93,13 @@ export async function loadDemo(db: Kysely<Database>, options: LoadDemoOptions = 
     const productTags = await loadProductTags(transaction);
     advance("categories");
 
-    const known = { suppliers, classifications, productTags, accounts, customerTags };
+    const known = { suppliers, classifications, productTags, accounts, customerTags, fields };
     await loadProducts(transaction, prepend(demo, ranges), known, now, () => advance("products"));
+    await loadCatalogViews(transaction, accounts);
+    await loadReviews(transaction, suppliers, now);
     // The planner knows nothing of rows that came in this transaction.
-    await sql`ANALYZE products, product_variants, offer_inventories, offer_prices, product_tag_links, related_products`.execute(
-      transaction,
-    );
+    await sql`ANALYZE products, product_variants, offer_inventories, offer_prices, product_tag_links, related_products,
+      catalog_view_variants, product_reviews, supplier_evaluations`.execute(transaction);
     return true;
   });
 }

@@ -5,7 +5,7 @@ export const store = { externalId: "default_store", name: "Comptoir", view: "def
 
 export interface CustomFieldRecord {
   externalId: string;
-  target: "ORDER_COMMERCIAL" | "ORDER_LOGISTIC_LINE" | "QUOTE" | "ORDER_INCIDENT" | "OFFER";
+  target: "ORDER_COMMERCIAL" | "ORDER_LOGISTIC_LINE" | "QUOTE" | "ORDER_INCIDENT" | "OFFER" | "SUPPLIER";
   type: "TEXT" | "DATE" | "MEDIA" | "NUMBER";
   name: Pair;
   role: "PRODUCT_TAX_RATE" | "SHIPPING_TAX_RATE" | null;
@@ -52,7 +52,32 @@ export const customFields: readonly CustomFieldRecord[] = [
     name: ["Taux de TVA du transport (%)", "Delivery VAT rate (%)"],
     role: "SHIPPING_TAX_RATE",
   },
+  {
+    externalId: "PALLET_QUANTITY",
+    target: "OFFER",
+    type: "NUMBER",
+    name: ["Pièces par palette", "Pieces per pallet"],
+    ...noRole,
+  },
+  {
+    externalId: "CERTIFICATIONS",
+    target: "SUPPLIER",
+    type: "TEXT",
+    name: ["Certifications", "Certifications"],
+    ...noRole,
+  },
 ];
+
+/** What an account sees that buys from a part of the catalogue only: by rules over what products are. */
+export const catalogViews = [
+  {
+    externalId: "VUE-CANTINE",
+    name: "Restauration collective",
+    description: "Emballage alimentaire, boissons et arts de la table, sans le reste du catalogue.",
+    rules: { classification: ["alimentaire", "gobelets", "table"] },
+    accounts: ["CLI-CANTINE"],
+  },
+] as const;
 
 /** Delivery: 15 EUR without tax per supplier order, free from 300 EUR of goods without tax. */
 export const shipping = {

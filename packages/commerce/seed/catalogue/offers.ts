@@ -64,6 +64,10 @@ function negotiatedPrices(sold: Sold, tiers: readonly PriceTier[], random: Rando
   ];
 }
 
+/** A pallet takes whole packs; drawn apart, so that it changes no other number. */
+export const piecesPerPallet = (offerExternalId: string, itemPerPack: number): number =>
+  itemPerPack * randomNamed(`pallet ${offerExternalId}`).pick([20, 24, 30, 32, 36, 40, 48, 60]);
+
 function mainOffer(sold: Sold, random: Random): OfferRecord {
   const { variantExternalId, itemPerPack, packingType } = sold;
   const tiers = priceTiers(sold.price, itemPerPack, random);
@@ -81,6 +85,7 @@ function mainOffer(sold: Sold, random: Random): OfferRecord {
     maxOrderQuantity: maximumQuantity(minOrderQuantity, tiers, itemPerPack, random),
     leadTimeToShip: random.integer(shortest, longest),
     taxRate: normalTaxRate,
+    piecesPerPallet: piecesPerPallet(variantExternalId, itemPerPack),
     prices: [
       publicPrice(`PRX-${variantExternalId}`, itemPerPack, tiers, random),
       ...negotiatedPrices(sold, tiers, random),
@@ -108,6 +113,7 @@ function otherOffer(sold: Sold, supplier: SupplierId, random: Random): OfferReco
     maxOrderQuantity: maximumQuantity(minOrderQuantity, tiers, itemPerPack, random),
     leadTimeToShip: random.integer(shortest, longest),
     taxRate: normalTaxRate,
+    piecesPerPallet: piecesPerPallet(suffix, itemPerPack),
     prices: [publicPrice(`PRX-${suffix}`, itemPerPack, tiers, random)],
   };
 }
@@ -115,7 +121,7 @@ function otherOffer(sold: Sold, supplier: SupplierId, random: Random): OfferReco
 /** Every offer of a variant, the maker's first. */
 export function offersOf(sold: Sold): OfferRecord[] {
   const reference = referenceOffer(sold.variantExternalId, sold.supplier, sold.packingType);
-  if (reference) return [reference];
+  if (reference) return [{ ...reference, piecesPerPallet: piecesPerPallet(sold.variantExternalId, sold.itemPerPack) }];
   const random = randomNamed(`offers ${sold.variantExternalId}`);
   const offers = [mainOffer(sold, random)];
   const others = resellers.filter((reseller) => reseller !== sold.supplier);

@@ -46,6 +46,7 @@ export interface OfferRecord {
   leadTimeToShip: number;
   /** Basis points. */
   taxRate: number;
+  piecesPerPallet: number;
   prices: readonly PriceRecord[];
 }
 

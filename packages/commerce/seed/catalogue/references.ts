@@ -63,7 +63,7 @@ export function referenceOffer(
   variantExternalId: string,
   supplier: string,
   packingType: OfferRecord["packingType"],
-): OfferRecord | null {
+): Omit<OfferRecord, "piecesPerPallet"> | null {
   const reference = references[variantExternalId];
   if (!reference) return null;
   const { itemPerPack, tiers, ...terms } = reference;

@@ -12,6 +12,8 @@ export interface SupplierDefinition {
   /** Working days between confirmation and shipping, shortest and longest. */
   leadTime: readonly [shortest: number, longest: number];
   origin: string;
+  /** Labels that buyers ask for, as they are written everywhere. */
+  certifications?: string;
 }
 
 const standardReturns: Pair = [
@@ -44,6 +46,7 @@ export const suppliers = [
     paymentDelay: 30,
     leadTime: [1, 4],
     origin: "France",
+    certifications: "FSC · ISO 9001",
   },
   {
     externalId: "FOU-GOBELETS",
@@ -57,6 +60,7 @@ export const suppliers = [
     paymentDelay: 30,
     leadTime: [1, 5],
     origin: "France",
+    certifications: "FSC · BRCGS Packaging",
   },
   {
     externalId: "FOU-SACS",
@@ -70,6 +74,7 @@ export const suppliers = [
     paymentDelay: 45,
     leadTime: [2, 6],
     origin: "France",
+    certifications: "FSC · PEFC",
   },
   {
     externalId: "FOU-FILMS",
@@ -109,6 +114,7 @@ export const suppliers = [
     paymentDelay: 30,
     leadTime: [2, 6],
     origin: "France",
+    certifications: "BRCGS Packaging · OK compost",
   },
   {
     externalId: "FOU-PAPIERS",
@@ -122,6 +128,7 @@ export const suppliers = [
     paymentDelay: 45,
     leadTime: [2, 5],
     origin: "Belgique",
+    certifications: "PEFC · EU Ecolabel",
   },
   {
     externalId: "FOU-CALAGE",
@@ -148,6 +155,7 @@ export const suppliers = [
     paymentDelay: 30,
     leadTime: [1, 4],
     origin: "France",
+    certifications: "FSC · ISO 14001",
   },
   {
     externalId: "FOU-ETIQUETTES",
@@ -174,6 +182,7 @@ export const suppliers = [
     paymentDelay: 45,
     leadTime: [1, 3],
     origin: "France",
+    certifications: "EU Ecolabel · ISO 22000",
   },
   {
     externalId: "FOU-TABLE",
@@ -200,6 +209,7 @@ export const suppliers = [
     paymentDelay: 30,
     leadTime: [2, 6],
     origin: "France",
+    certifications: "NIMP 15 · PEFC",
   },
   {
     externalId: "FOU-EUROPACK",

@@ -12,6 +12,8 @@ export interface KnownIds {
   productTags: Ids;
   accounts: Ids;
   customerTags: Ids;
+  /** Custom fields by target and external id. */
+  fields: Ids;
 }
 
 const millisecondsPerDay = 86_400_000;
@@ -63,6 +65,7 @@ const columns = {
     lead_time_to_ship: "integer",
     product_tax_rate_bp: "integer",
     shipping_tax_rate_bp: "integer",
+    custom_field_values: "jsonb",
     created_at: "timestamptz",
     updated_at: "timestamptz",
   },
@@ -190,6 +193,7 @@ class RangeRows {
       offer.leadTimeToShip,
       offer.taxRate,
       deliveryTaxRate,
+      json({ [idNamed(this.#known.fields, "OFFER PALLET_QUANTITY")]: offer.piecesPerPallet }),
       createdAt,
       createdAt,
     ]);

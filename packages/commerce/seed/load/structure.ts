@@ -5,9 +5,9 @@ import { type Cell, type Counter, idOf, insertRows, json, openCounter, texts } f
 import { attributeNamed, attributes } from "#seed/catalogue/attributes.ts";
 import { type CategoryDefinition, categories } from "#seed/catalogue/categories.ts";
 import type { ProductRecord } from "#seed/catalogue/records.ts";
-import { suppliers } from "#seed/catalogue/suppliers.ts";
+import { type SupplierDefinition, suppliers } from "#seed/catalogue/suppliers.ts";
 import { productTags } from "#seed/catalogue/tags.ts";
-import { customFields, shipping } from "#seed/settings.ts";
+import { catalogViews, customFields, shipping } from "#seed/settings.ts";
 import { labels } from "#seed/text.ts";
 
 /** Database ids by external id. */
@@ -26,7 +26,7 @@ export function idNamed(ids: Ids, name: string): string {
 }
 
 /** Suppliers, all of them, the closed one included. */
-export async function loadSuppliers(db: Transaction<Database>, now: Date): Promise<Ids> {
+export async function loadSuppliers(db: Transaction<Database>, fieldIds: Ids, now: Date): Promise<Ids> {
   const counter = await openCounter(db, "supplier_ids", [["suppliers", "id"]]);
   const names = suppliers.map(({ externalId }) => externalId);
   const ids = idsFor(names, counter);
@@ -42,10 +42,11 @@ export async function loadSuppliers(db: Transaction<Database>, now: Date): Promi
       descriptions: "jsonb",
       return_policies: "jsonb",
       payment_due_date_delay: "integer",
+      custom_field_values: "jsonb",
       created_at: "timestamptz",
       updated_at: "timestamptz",
     },
-    suppliers.map((supplier) => [
+    suppliers.map((supplier: SupplierDefinition) => [
       idNamed(ids, supplier.externalId),
       supplier.externalId,
       labels([supplier.name, supplier.name])["fr-FR"],
@@ -53,6 +54,7 @@ export async function loadSuppliers(db: Transaction<Database>, now: Date): Promi
       json(labels(supplier.description)),
       json(labels(supplier.returnPolicy)),
       supplier.paymentDelay,
+      json(supplier.certifications ? { [idNamed(fieldIds, "SUPPLIER CERTIFICATIONS")]: supplier.certifications } : {}),
       at,
       at,
     ]),
@@ -277,8 +279,13 @@ export async function loadProductTags(db: Transaction<Database>): Promise<Ids> {
   return ids;
 }
 
-export async function loadCustomFields(db: Transaction<Database>): Promise<void> {
+/** Answers the ids by target and external id, `OFFER TAX_RATE`. */
+export async function loadCustomFields(db: Transaction<Database>): Promise<Ids> {
   const counter = await openCounter(db, "custom_field_ids", [["custom_fields", "id"]]);
+  const ids = idsFor(
+    customFields.map(({ target, externalId }) => `${target} ${externalId}`),
+    counter,
+  );
   await insertRows(
     db,
     "custom_fields",
@@ -292,7 +299,7 @@ export async function loadCustomFields(db: Transaction<Database>): Promise<void>
       position: "integer",
     },
     customFields.map(({ externalId, target, type, name, role }, position) => [
-      idOf(counter.next()),
+      idNamed(ids, `${target} ${externalId}`),
       externalId,
       target,
       type,
@@ -302,6 +309,7 @@ export async function loadCustomFields(db: Transaction<Database>): Promise<void>
     ]),
   );
   await counter.close();
+  return ids;
 }
 
 /** The one delivery type, its zone and its fee. */
@@ -323,5 +331,18 @@ export async function loadShipping(db: Transaction<Database>): Promise<void> {
     { id: "text", shipping_type_code: "text", zone_id: "text", price_cents: "bigint", franco_cents: "bigint" },
     [[idOf(counter.next()), shipping.code, zoneId, shipping.priceCents, shipping.francoCents]],
   );
+  await counter.close();
+}
+
+/** Views of the catalogue; which variants stand in them is the database's own work, so products come first. */
+export async function loadCatalogViews(db: Transaction<Database>, accountIds: Ids): Promise<void> {
+  const counter = await openCounter(db, "catalog_view_ids", [["catalog_views", "id"]]);
+  for (const { externalId, name, description, rules, accounts } of catalogViews) {
+    const id = idOf(counter.next());
+    const view = { id, external_id: externalId, name, description, kind: "RULES" as const, rules: json(rules) };
+    await db.insertInto("catalog_views").values(view).execute();
+    const links = accounts.map((account) => ({ view_id: id, account_id: idNamed(accountIds, account) }));
+    await db.insertInto("catalog_view_accounts").values(links).execute();
+  }
   await counter.close();
 }

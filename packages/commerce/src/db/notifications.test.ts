@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { createNotifications, type Notifications, notify } from "#db/notifications.ts";
@@ -69,6 +71,64 @@ it("a broken connection comes back and says so", async () => {
   await notify(database.db, "catalogue", "after the break");
   expect(await next()).toBe("after the break");
   expect(broken.length).toBeGreaterThan(0);
+});
+
+/** A way to the database that can be cut, or can swallow everything without a word. */
+async function openWay() {
+  const { hostname, port } = new URL(database.url);
+  const pairs: (readonly [Socket, Socket])[] = [];
+  const server: Server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) socket.on("error", () => {});
+    near.pipe(far);
+    far.pipe(near);
+    pairs.push([near, far]);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = new URL(database.url);
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The way has no port");
+  url.host = `127.0.0.1:${address.port}`;
+  return {
+    url: url.href,
+    swallow() {
+      for (const [near, far] of pairs) {
+        near.unpipe(far);
+        far.unpipe(near);
+      }
+    },
+    async close() {
+      for (const socket of pairs.flat()) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+it("a connection that no longer answers is given up and made anew", async () => {
+  const way = await openWay();
+  notifications = createNotifications({ url: way.url, heartbeat: 200 });
+  const { receive, next } = inbox();
+  await notifications.listen("catalogue", receive);
+  const back = new Promise<void>((done) => notifications.onReconnect(done));
+  way.swallow();
+  await back;
+  await notify(database.db, "catalogue", "after the silence");
+  expect(await next()).toBe("after the silence");
+  await notifications.close();
+  await way.close();
+});
+
+it("a database that cannot be reached at first is tried again", async () => {
+  const way = await openWay();
+  await way.close();
+  const refused: Error[] = [];
+  notifications = createNotifications({ url: way.url, onError: (error) => refused.push(error) });
+  const listening = notifications.listen("catalogue", () => {});
+  const ended = expect(listening).rejects.toThrow("abort");
+  await expect.poll(() => refused.length).toBeGreaterThan(2);
+  await notifications.close();
+  await ended;
 });
 
 it("a message longer than the server takes is refused by name", async () => {

@@ -1,12 +1,14 @@
 // Messages between the processes of one shop: LISTEN on one connection of its own, NOTIFY inside the transactions that
 // change something. What was sent while the connection was down is lost: listen to onReconnect and catch up.
+import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "#db/schema.generated.ts";
 
 const LONGEST_PAYLOAD = 7_999; // bytes, the server's limit
-const LONGEST_PAUSE = 5_000; // ms between two attempts to connect
+const LONGEST_PAUSE = 1_000; // ms between two attempts to connect
+const HEARTBEAT = 10_000; // ms between two questions whether the connection still lives, and how long the answer may take
 
 export interface Notifications {
   /** Calls `handler` with every payload sent to the channel from now on; the answer ends that. */
@@ -24,28 +26,58 @@ export async function notify(db: Kysely<Database>, channel: string, payload: str
   await sql`SELECT pg_notify(${channel}, ${payload})`.execute(db);
 }
 
+export interface NotificationOptions {
+  url: string;
+  /** Hears why a connection broke or could not be made; it is tried again. */
+  onError?: (error: Error) => void;
+  /** Milliseconds after which a connection that says nothing is asked, and given up without an answer. */
+  heartbeat?: number;
+}
+
+const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
 /** Makes the listening side; it connects with the first `listen` and reconnects by itself until closed. */
-export function createNotifications(options: { url: string; onError?: (error: Error) => void }): Notifications {
+export function createNotifications({ url, onError, heartbeat = HEARTBEAT }: NotificationOptions): Notifications {
   const handlers = new Map<string, Set<(payload: string) => void>>();
   const reconnectHandlers = new Set<() => void>();
   const closing = new AbortController();
   let connection: Promise<pg.Client> | null = null;
 
+  /** Asks again and again; a network that swallows everything would else be noticed after hours. */
+  async function watch(client: pg.Client, socket: Socket): Promise<void> {
+    while (!socket.destroyed) {
+      await pause(heartbeat, undefined, { ref: false, signal: closing.signal });
+      await client.query("SELECT 1");
+    }
+  }
+
   async function connect(): Promise<pg.Client> {
+    const socket = new Socket();
     const client = new pg.Client({
-      connectionString: options.url,
+      connectionString: url,
       application_name: "comptoir notifications",
       keepAlive: true,
+      stream: () => socket,
+      connectionTimeoutMillis: heartbeat,
+      query_timeout: heartbeat,
     });
-    client.on("error", (error) => options.onError?.(error));
+    client.on("error", (error) => onError?.(error));
     client.on("notification", ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload ?? "");
     });
-    await client.connect();
+    try {
+      await client.connect();
+      for (const channel of handlers.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
     client.once("end", () => {
       if (!closing.signal.aborted) connection = reconnect();
     });
-    for (const channel of handlers.keys()) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    watch(client, socket).catch(() => {
+      if (!closing.signal.aborted) socket.destroy(); // Its end begins the next connection.
+    });
     return client;
   }
 
@@ -57,9 +89,16 @@ export function createNotifications(options: { url: string; onError?: (error: Er
         for (const handler of reconnectHandlers) handler();
         return client;
       } catch (error) {
-        options.onError?.(error instanceof Error ? error : new Error(String(error)));
+        onError?.(errorOf(error));
       }
     }
+  }
+
+  function connectFirst(): Promise<pg.Client> {
+    return connect().catch((error: unknown) => {
+      onError?.(errorOf(error));
+      return reconnect();
+    });
   }
 
   return {
@@ -67,9 +106,13 @@ export function createNotifications(options: { url: string; onError?: (error: Er
       const known = handlers.get(channel);
       const ofChannel = known ?? new Set();
       handlers.set(channel, ofChannel.add(handler));
-      connection ??= connect();
+      connection ??= connectFirst();
       const client = await connection;
-      if (known === undefined) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      // A connection that breaks here listens when it is back, and says that it was away.
+      if (known === undefined)
+        await client
+          .query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+          .catch((error: unknown) => onError?.(errorOf(error)));
       return () => void ofChannel.delete(handler);
     },
     onReconnect: (handler) => void reconnectHandlers.add(handler),

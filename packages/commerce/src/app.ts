@@ -6,6 +6,7 @@ import { catalogue } from "@comptoir/contract/catalogue";
 import { commercialOrders } from "@comptoir/contract/commercial-orders";
 import { customFields } from "@comptoir/contract/custom-fields";
 import { customerUsers } from "@comptoir/contract/customer-users";
+import { imports } from "@comptoir/contract/imports";
 import { logisticOrders } from "@comptoir/contract/logistic-orders";
 import { openApiDocument } from "@comptoir/contract/openapi";
 import { reviews } from "@comptoir/contract/reviews";
@@ -24,6 +25,7 @@ import { docsHeaders, docsPage } from "#http/docs.ts";
 import { refusalResponse } from "#http/errors.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { register } from "#http/register.ts";
+import { importHandlers } from "#imports/imports.routes.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import { createMediaHandler } from "#media/media.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
@@ -67,6 +69,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, carts, cartHandlers, ports);
   register(app, commercialOrders, commercialOrderHandlers, ports);
   register(app, logisticOrders, logisticOrderHandlers, ports);
+  register(app, imports, importHandlers, ports);
 
   const site = createSite(deps, app);
   return {

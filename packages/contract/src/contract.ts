@@ -6,6 +6,7 @@ import { catalogue } from "#catalogue.ts";
 import { commercialOrders } from "#commercial-orders.ts";
 import { customFields } from "#custom-fields.ts";
 import { customerUsers } from "#customer-users.ts";
+import { imports } from "#imports.ts";
 import { logisticOrders } from "#logistic-orders.ts";
 import { reviews } from "#reviews.ts";
 
@@ -19,4 +20,5 @@ export const contract = {
   carts,
   commercialOrders,
   logisticOrders,
+  imports,
 } as const;

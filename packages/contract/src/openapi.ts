@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { contract } from "#contract.ts";
 import { ErrorEnvelope } from "#errors.ts";
-import { type CallDefinition, type Family, fileContent, noContent, pathsOf, successStatus } from "#kit.ts";
+import { type CallDefinition, type Family, fileBody, fileContent, noContent, pathsOf, successStatus } from "#kit.ts";
 import { createSchemaWriter, type JsonSchema, type SchemaWriter } from "#openapi-schemas.ts";
 
 export type Parameter = {
@@ -122,6 +122,12 @@ function describeAnswers(call: CallDefinition, { write }: SchemaWriter): Operati
   };
 }
 
+/** A file goes as the body itself or as a field of a form. */
+const fileForms: Content = {
+  "application/octet-stream": { schema: {} },
+  "multipart/form-data": { schema: { type: "object", properties: { file: { type: "string", format: "binary" } } } },
+};
+
 function describeCall(family: string, name: string, call: CallDefinition, writer: SchemaWriter): Operation {
   const needsSession = call.access !== "public";
   const right = typeof call.access === "object" ? `Needs the right ${call.access.right}.` : "";
@@ -141,7 +147,8 @@ function describeCall(family: string, name: string, call: CallDefinition, writer
     ...(call.body && {
       requestBody: {
         required: !call.body.safeParse(undefined).success,
-        content: { "application/json": { schema: writer.write(call.body, "input") } },
+        content:
+          call.body === fileBody ? fileForms : { "application/json": { schema: writer.write(call.body, "input") } },
       },
     }),
     responses: describeAnswers(call, writer),

@@ -5,6 +5,8 @@ import {
   type CallArguments,
   type CallDefinition,
   type Family,
+  type FileUpload,
+  fileBody,
   fileContent,
   noContent,
 } from "@comptoir/contract/kit";
@@ -68,7 +70,15 @@ function buildUrl(base: string, call: CallDefinition, input: LooseInput): string
   return text ? `${url}?${text}` : url;
 }
 
-function buildHeaders(config: SdkConfig, accessToken: string | undefined, options: CallOptions): Headers {
+const contentTypeOf = (call: CallDefinition, body: unknown): string =>
+  call.body === fileBody ? (body as FileUpload).contentType : "application/json";
+
+function buildHeaders(
+  config: SdkConfig,
+  accessToken: string | undefined,
+  options: CallOptions,
+  contentType: string,
+): Headers {
   const optional = {
     Authorization: accessToken && `Bearer ${accessToken}`,
     locale: config.locale,
@@ -80,9 +90,16 @@ function buildHeaders(config: SdkConfig, accessToken: string | undefined, option
   const headers = new Headers(config.headers);
   headers.set("dj-client", config.client);
   headers.set("dj-api-key", config.apiKey);
-  headers.set("Content-Type", "application/json");
+  headers.set("Content-Type", contentType);
   for (const [name, value] of Object.entries(optional)) if (value) headers.set(name, value);
   return headers;
+}
+
+/** JSON, or the bytes of a file as they come. */
+function writeBody(call: CallDefinition, body: unknown): RequestInit {
+  if (!call.body || body === undefined) return {};
+  if (call.body !== fileBody) return { body: JSON.stringify(body) };
+  return { body: (body as FileUpload).bytes, duplex: "half" } as RequestInit; // The types of fetch do not know duplex.
 }
 
 function tokenIn(answer: unknown): string | undefined {
@@ -104,8 +121,8 @@ export function createSdk(settings?: SdkConfig): Sdk {
     try {
       const request = new Request(buildUrl(config.baseUrl, call, input), {
         method: call.method,
-        headers: buildHeaders(config, accessToken, options),
-        ...(call.body && input.body !== undefined ? { body: JSON.stringify(input.body) } : {}),
+        headers: buildHeaders(config, accessToken, options, contentTypeOf(call, input.body)),
+        ...writeBody(call, input.body),
         ...(options.signal ? { signal: options.signal } : {}),
       });
       const response = await config.fetch(request);

@@ -224,6 +224,52 @@ export interface IdempotentAnswersTable {
   created_at: Generated<Timestamp>;
 }
 
+export interface ImportChunksTable {
+  import_id: string;
+  position: number;
+  bytes: Buffer;
+}
+
+export interface ImportNamesTable {
+  import_id: string;
+  name: string;
+}
+
+export interface ImportProblemsTable {
+  import_id: string;
+  position: number;
+  line: number | null;
+  severity: "ERROR" | "WARNING";
+  reason: string;
+  field: Generated<string>;
+  value: Generated<string>;
+  detail: Generated<string>;
+}
+
+export interface ImportsTable {
+  id: Generated<string>;
+  status: Generated<"JOB_PENDING" | "JOB_RUNNING" | "JOB_COMPLETED" | "JOB_COMPLETED_WITH_ERRORS" | "JOB_FAILED" | "JOB_SKIPPED">;
+  entity: "ATTRIBUTE" | "CLASSIFICATION_CATEGORY" | "NAVIGATION_CATEGORY" | "SUPPLIER" | "PRODUCT" | "PRODUCT_TAG" | "OFFER" | null;
+  file_name: string;
+  file_size: number;
+  fingerprint: string;
+  options: Json;
+  pass: Generated<number>;
+  rows_done: Generated<number>;
+  total_lines: number | null;
+  created: Generated<number>;
+  updated: Generated<number>;
+  deleted: Generated<number>;
+  skipped: Generated<number>;
+  rejected: Generated<number>;
+  error_count: Generated<number>;
+  warning_count: Generated<number>;
+  user_id: string | null;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
 export interface LogisticOrdersTable {
   id: Generated<string>;
   commercial_order_id: string;
@@ -642,6 +688,10 @@ export interface Database {
   customer_tags: CustomerTagsTable;
   demo_mails: DemoMailsTable;
   idempotent_answers: IdempotentAnswersTable;
+  import_chunks: ImportChunksTable;
+  import_names: ImportNamesTable;
+  import_problems: ImportProblemsTable;
+  imports: ImportsTable;
   logistic_orders: LogisticOrdersTable;
   navigation_categories: NavigationCategoriesTable;
   navigation_category_classifications: NavigationCategoryClassificationsTable;

@@ -2,6 +2,7 @@
 import { defineActivationMailJob } from "#auth/activation.ts";
 import { defineResetMailJob } from "#auth/password-reset.ts";
 import { defineInitialiseJob } from "#carts/initialise-orders.ts";
+import { defineImportJob } from "#imports/imports.ts";
 import { defineHousekeeping } from "#jobs/housekeeping.ts";
 import { defineMailJob } from "#mail/mail.ts";
 import type { Deps } from "../deps.ts";
@@ -10,6 +11,7 @@ export function defineJobs(deps: Deps): void {
   defineHousekeeping(deps);
   defineMailJob(deps);
   defineInitialiseJob(deps);
+  defineImportJob(deps);
   defineResetMailJob(deps);
   defineActivationMailJob(deps);
 }

@@ -1,0 +1,73 @@
+// Files that hold everything of a kind, in the columns that an import reads: what is exported can be imported again.
+import type { ExportFormat, ImportEntity } from "@comptoir/contract/imports";
+import type { Kysely } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { entities } from "#imports/columns.ts";
+import { countRows, fetchRows } from "#imports/export.queries.ts";
+import { type ExportWords, exportCells, exportHeader, numberFormats } from "#imports/export.rules.ts";
+import { type OutCell, writeCsv } from "#imports/files/csv-write.ts";
+import { MOST_SHEET_ROWS, writeXlsx } from "#imports/files/xlsx-write.ts";
+import { storeViewNotFound, tooManyRowsForSheet } from "#imports/imports.errors.ts";
+import { findFields } from "#imports/kinds/custom-fields.ts";
+import { findAttributes } from "#imports/kinds/products.queries.ts";
+
+type Db = Kysely<Database>;
+type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>>;
+
+async function readWords(db: Db, entity: ImportEntity, format: ExportFormat): Promise<ExportWords> {
+  const { further } = entities[entity];
+  return {
+    attributes: further === "ATTRIBUTES" ? await findAttributes(db) : [],
+    fields: further && further !== "ATTRIBUTES" ? await findFields(db, further) : [],
+    number: numberFormats[format],
+  };
+}
+
+async function* rowsOf(db: Db, entity: ImportEntity, viewId: string, words: ExportWords): AsyncGenerator<OutCell[]> {
+  yield exportHeader(entity, words);
+  for await (const rows of fetchRows(db, entity, viewId)) for (const row of rows) yield exportCells(entity, row, words);
+}
+
+async function* fileOf(db: Db, entity: ImportEntity, format: ExportFormat, viewId: string): Pieces {
+  // One moment of the shop for all pieces, however long the reader takes.
+  const transaction = await db
+    .startTransaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute();
+  try {
+    const rows = rowsOf(transaction, entity, viewId, await readWords(transaction, entity, format));
+    yield* format === "XLSX" ? writeXlsx(rows, entity.toLowerCase()) : writeCsv(rows);
+  } finally {
+    await transaction.rollback().execute(); // It wrote nothing.
+  }
+}
+
+export type ExportRequest = {
+  readonly entity: ImportEntity;
+  readonly format: ExportFormat;
+  /** External id of the store view whose navigation is meant; that of the default store unless given. */
+  readonly storeView?: string | undefined;
+};
+
+/** The bytes of a file, made while they are read. Throws 404 for an unknown view, 422 for more rows than a sheet can hold. */
+export async function exportCatalogue(db: Db, { entity, format, storeView }: ExportRequest): Promise<Pieces> {
+  const view = await db
+    .selectFrom("store_views")
+    .innerJoin("stores", "stores.id", "store_views.store_id")
+    .select("store_views.id")
+    .where((eb) =>
+      storeView === undefined
+        ? eb.and([eb("store_views.is_default", "=", true), eb("stores.is_default", "=", true)])
+        : eb("store_views.external_id", "=", storeView),
+    )
+    .executeTakeFirst();
+  if (!view) throw storeViewNotFound(storeView ?? "");
+  const rows = format === "XLSX" ? await countRows(db, entity, view.id) : 0;
+  if (rows >= MOST_SHEET_ROWS) throw tooManyRowsForSheet(rows);
+  return fileOf(db, entity, format, view.id);
+}
+
+/** The name under which a file of this kind is handed out. */
+export const exportName = (entity: ImportEntity, format: ExportFormat): string =>
+  `${entity.toLowerCase().replaceAll("_", "-")}.${format.toLowerCase()}`;

@@ -1,0 +1,186 @@
+// SQL of imports themselves: what was asked, how far it is, what was wrong.
+import type { ImportEntity, ImportOptions, ImportStatus } from "@comptoir/contract/imports";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { Tally } from "#imports/importer.ts";
+import { isReason, type Problem } from "#imports/problems.rules.ts";
+import { insertLinks } from "#imports/records.ts";
+
+/** Problems of one import that are kept word for word; more are only counted. */
+export const MOST_PROBLEMS = 10_000;
+
+export type StoredOptions = Omit<ImportOptions, "delimiter" | "storeView"> & {
+  readonly delimiter?: ImportOptions["delimiter"] | undefined;
+  readonly storeView?: string | undefined;
+  readonly entity?: ImportEntity | undefined;
+};
+
+const columns = sql`
+  id, status, entity, file_name AS "fileName", file_size AS "fileSize", fingerprint, options, pass, rows_done AS "rowsDone",
+  total_lines AS "totalLines", created, updated, deleted, skipped, rejected, error_count AS "errorCount",
+  warning_count AS "warningCount", created_at AS "createdAt", started_at AS "startedAt", ended_at AS "endedAt"`;
+
+export type ImportRow = {
+  readonly id: string;
+  readonly status: ImportStatus;
+  readonly entity: ImportEntity | null;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly fingerprint: string;
+  readonly options: StoredOptions;
+  readonly pass: number;
+  readonly rowsDone: number;
+  readonly totalLines: number | null;
+  readonly created: number;
+  readonly updated: number;
+  readonly deleted: number;
+  readonly skipped: number;
+  readonly rejected: number;
+  readonly errorCount: number;
+  readonly warningCount: number;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+};
+
+export async function findImport(db: Kysely<Database>, id: string): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`SELECT ${columns} FROM imports WHERE id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The last import of the same bytes with the same settings. */
+export async function findTwin(db: Kysely<Database>, fingerprint: string): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`
+    SELECT ${columns} FROM imports WHERE fingerprint = ${fingerprint} ORDER BY created_at DESC, id DESC LIMIT 1`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function findImports(db: Kysely<Database>, page: number, size: number) {
+  const { rows } = await sql<ImportRow & { total: number }>`
+    SELECT ${columns}, count(*) OVER () AS total FROM imports
+     ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}`.execute(db);
+  const total = rows[0]?.total ?? (page === 0 ? 0 : await countImports(db));
+  return { rows, total };
+}
+
+async function countImports(db: Kysely<Database>): Promise<number> {
+  const { total } = await db
+    .selectFrom("imports")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export type NewImport = {
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly fingerprint: string;
+  readonly options: StoredOptions;
+  readonly userId: string | null;
+};
+
+export async function insertImport(db: Kysely<Database>, given: NewImport, now: Date): Promise<string> {
+  const { id } = await db
+    .insertInto("imports")
+    .values({
+      ...{ file_name: given.fileName, file_size: given.fileSize, fingerprint: given.fingerprint },
+      ...{ options: JSON.stringify(given.options), user_id: given.userId, created_at: now },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Begins or goes on; what an import that failed had told of its end is forgotten. */
+export async function beginImport(db: Kysely<Database>, id: string, entity: ImportEntity, now: Date): Promise<void> {
+  await sql`UPDATE imports SET status = 'JOB_RUNNING', entity = ${entity}, started_at = COALESCE(started_at, ${now}),
+    ended_at = NULL WHERE id = ${id}`.execute(db);
+}
+
+/** Writes down what a batch did, in its transaction. Of the problems those up to the limit are kept. */
+export async function saveProgress(
+  db: Kysely<Database>,
+  id: string,
+  { counts, problems }: Tally,
+  at: { readonly pass: number; readonly rowsDone: number },
+): Promise<void> {
+  const errors = problems.filter(({ severity }) => severity === "ERROR").length;
+  const { rows } = await sql<{ known: number }>`
+    UPDATE imports SET pass = ${at.pass}, rows_done = ${at.rowsDone}, created = created + ${counts.created},
+      updated = updated + ${counts.updated}, deleted = deleted + ${counts.deleted}, skipped = skipped + ${counts.skipped},
+      rejected = rejected + ${counts.rejected}, error_count = error_count + ${errors},
+      warning_count = warning_count + ${problems.length - errors}
+    WHERE id = ${id} RETURNING error_count + warning_count - ${problems.length} AS known`.execute(db);
+  const known = rows[0]?.known ?? 0;
+  const kept = problems.slice(0, Math.max(0, MOST_PROBLEMS - known));
+  await insertLinks(
+    db,
+    "import_problems",
+    {
+      ...{ import_id: "text", position: "integer", line: "integer", severity: "text", reason: "text" },
+      ...{ field: "text", value: "text", detail: "text" },
+    },
+    kept.map((problem, index) => ({ import_id: id, position: known + index, ...problem })),
+  );
+}
+
+/** Remembers what rows name, for a file that is the whole of its kind. */
+export async function saveNames(db: Kysely<Database>, id: string, names: readonly string[]): Promise<void> {
+  const rows = [...new Set(names)].map((name) => ({ import_id: id, name }));
+  await insertLinks(db, "import_names", { import_id: "text", name: "text" }, rows);
+}
+
+export async function forgetNames(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom("import_names").where("import_id", "=", id).execute();
+}
+
+export async function endImport(
+  db: Kysely<Database>,
+  id: string,
+  end: { readonly status: ImportStatus; readonly totalLines: number | null; readonly now: Date },
+): Promise<void> {
+  await sql`UPDATE imports SET status = ${end.status}, total_lines = COALESCE(${end.totalLines}, total_lines),
+    ended_at = ${end.now} WHERE id = ${id}`.execute(db);
+}
+
+export async function setStatus(db: Kysely<Database>, id: string, status: ImportStatus): Promise<void> {
+  await db.updateTable("imports").set({ status }).where("id", "=", id).execute();
+}
+
+/** The first problems in the order of the file. */
+export async function findProblems(db: Kysely<Database>, id: string, most: number, severity?: Problem["severity"]) {
+  const { rows } = await sql<Omit<Problem, "reason"> & { reason: string }>`
+    SELECT line, severity, reason, field, value, detail FROM import_problems
+     WHERE import_id = ${id} AND severity = COALESCE(${severity ?? null}, severity) ORDER BY position LIMIT ${most}`.execute(
+    db,
+  );
+  // A reason that this version of the shop no longer knows has no words.
+  return rows.flatMap(({ reason, ...rest }): Problem[] => (isReason(reason) ? [{ ...rest, reason }] : []));
+}
+
+const UNREADABLE = ["BAD_QUOTE", "ROW_TOO_LONG", "TOO_MANY_CELLS", "CELL_ERROR", "UNSTORABLE", "FILE_CUT_OFF"];
+
+/** Whether the file had rows of which nobody knows what they name. */
+export async function hasUnreadableRows(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM import_problems WHERE import_id = ${id} AND reason = ANY(${UNREADABLE}::text[]))
+        OR (SELECT error_count + warning_count > ${MOST_PROBLEMS} FROM imports WHERE id = ${id}) AS found`.execute(db);
+  return rows[0]?.found ?? true;
+}
+
+/** Keeps a piece of a file that came over the API. */
+export async function insertChunk(db: Kysely<Database>, id: string, position: number, bytes: Buffer): Promise<void> {
+  await sql`INSERT INTO import_chunks (import_id, position, bytes) VALUES (${id}, ${position}, ${bytes})`.execute(db);
+}
+
+export async function findChunk(db: Kysely<Database>, id: string, position: number): Promise<Buffer | null> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    SELECT bytes FROM import_chunks WHERE import_id = ${id} AND position = ${position}`.execute(db);
+  return rows[0]?.bytes ?? null;
+}
+
+export async function deleteChunks(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom("import_chunks").where("import_id", "=", id).execute();
+}

@@ -1,0 +1,39 @@
+// The calls of imports and exports.
+import type { imports } from "@comptoir/contract/imports";
+import { FileAnswer } from "#http/answers.ts";
+import type { CommerceHandlers } from "#http/register.ts";
+import { exportCatalogue, exportName } from "#imports/export.ts";
+import { writeCsv } from "#imports/files/csv-write.ts";
+import { presentImport, presentReport, reportRows } from "#imports/imports.present.ts";
+import { getImport, listImports, listProblems, startImport } from "#imports/imports.ts";
+import { presentPage } from "#shared/paging.ts";
+
+const MOST_SHOWN = 1_000;
+const csvType = "text/csv; charset=utf-8";
+const types = { CSV: csvType, XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" } as const;
+
+export const importHandlers = {
+  startImport: async ({ query, body }, context) => startImport(context, body, query),
+  startEntityImport: async ({ params, query, body }, context) => startImport(context, body, query, params.entity),
+  getImports: async ({ query }, { deps }) => {
+    const { rows, total } = await listImports(deps.db, query.page, query.size);
+    return presentPage(rows.map(presentImport), total, query);
+  },
+  getImport: async ({ params }, { deps, locale }) => {
+    const found = await getImport(deps.db, params.jobId);
+    const errors = await listProblems(deps.db, found.id, "ERROR", MOST_SHOWN);
+    const warnings = await listProblems(deps.db, found.id, "WARNING", MOST_SHOWN);
+    return presentReport(found, errors, warnings, locale);
+  },
+  getImportReport: async ({ params }, { deps, locale }) => {
+    const found = await getImport(deps.db, params.jobId);
+    const problems = await listProblems(deps.db, found.id);
+    const bytes = ReadableStream.from(writeCsv(reportRows(problems, locale)));
+    return new FileAnswer(bytes, csvType, `import-${found.id}.csv`);
+  },
+  exportEntity: async ({ params, query }, { deps, store }) => {
+    const storeView = query.storeView ?? store.viewExternalId;
+    const pieces = await exportCatalogue(deps.db, { entity: params.entity, format: query.format, storeView });
+    return new FileAnswer(ReadableStream.from(pieces), types[query.format], exportName(params.entity, query.format));
+  },
+} satisfies CommerceHandlers<typeof imports>;

@@ -1,0 +1,182 @@
+// What the operator may do with files of the catalogue: hand one in, see how far it is, read what was wrong.
+
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { type ImportEntity, ImportOptions } from "@comptoir/contract/imports";
+import type { FileUpload } from "@comptoir/contract/kit";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import { validationRefusal } from "#http/errors.ts";
+import { importNotFound, storeViewNotFound } from "#imports/imports.errors.ts";
+import {
+  deleteChunks,
+  findChunk,
+  findImport,
+  findImports,
+  findProblems,
+  findTwin,
+  type ImportRow,
+  insertChunk,
+  insertImport,
+  MOST_PROBLEMS,
+  type NewImport,
+  type StoredOptions,
+  setStatus,
+} from "#imports/imports.queries.ts";
+import { runImport } from "#imports/run-import.ts";
+import { inTemporaryFolder, receiveFile } from "#imports/upload.ts";
+import type { Deps } from "../deps.ts";
+
+const JOB = "import-file";
+/** Bytes of a piece in the database. */
+const PIECE = 1024 * 1024;
+/** Any two imports wait for each other; the number only has to be ours. */
+const LOCK = 7_318_220;
+const PATIENCE = 2_000; // ms until an import that found another one running asks again.
+
+type Db = Kysely<Database>;
+
+export type Enlisted = {
+  readonly id: string;
+  /** New; begun before and to be gone on with; or done before, without a mistake, so that there is nothing to do. */
+  readonly state: "NEW" | "CONTINUED" | "DONE_BEFORE";
+  readonly rowsDone: number;
+};
+
+/** The bytes and everything that changes what they do: the same twice is one import. */
+export const fingerprintOf = (bytesHash: string, options: StoredOptions): string =>
+  createHash("sha256")
+    .update(JSON.stringify([bytesHash, Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))]))
+    .digest("hex");
+
+/** Notes an import, or finds the one of the same file that was begun or done before. A dry run is always new. */
+export async function enlistImport(
+  db: Db,
+  given: NewImport & { readonly again?: boolean },
+  now: Date,
+): Promise<Enlisted> {
+  const twin = given.options.dryRun || given.again ? null : await findTwin(db, given.fingerprint);
+  const isOpen = twin !== null && ["JOB_PENDING", "JOB_RUNNING", "JOB_FAILED"].includes(twin.status);
+  if (isOpen && twin.status === "JOB_FAILED") await setStatus(db, twin.id, "JOB_PENDING");
+  if (isOpen) return { id: twin.id, state: "CONTINUED", rowsDone: twin.rowsDone };
+  if (twin?.status === "JOB_COMPLETED") return { id: twin.id, state: "DONE_BEFORE", rowsDone: twin.rowsDone };
+  return { id: await insertImport(db, given, now), state: "NEW", rowsDone: 0 };
+}
+
+/** Runs `work` while no other import runs anywhere; answers false at once when one does. */
+export function whileAlone(db: Db, work: () => Promise<void>): Promise<boolean> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS taken`.execute(connection);
+    if (!rows[0]?.taken) return false;
+    try {
+      await work();
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
+    }
+    return true;
+  });
+}
+
+async function ensureStoreView(db: Db, externalId: string): Promise<void> {
+  const view = await db.selectFrom("store_views").select("id").where("external_id", "=", externalId).executeTakeFirst();
+  if (!view) throw storeViewNotFound(externalId);
+}
+
+async function storeFile(db: Db, id: string, path: string): Promise<void> {
+  await deleteChunks(db, id);
+  let position = 0;
+  for await (const piece of createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>)
+    await insertChunk(db, id, position++, piece);
+}
+
+async function restoreFile(db: Db, id: string, path: string): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    for (let position = 0; ; position += 1) {
+      const bytes = await findChunk(db, id, position);
+      if (bytes === null) return;
+      await file.write(bytes);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+type StartQuery = ImportOptions & { readonly fileName?: string | undefined; readonly again: boolean };
+
+/** The settings of the query with those of the form over them. Throws 400 naming the field. */
+function readOptions(query: StartQuery, fields: Readonly<Record<string, string>>): ImportOptions {
+  const words: Readonly<Record<string, unknown>> = { true: true, false: false };
+  const given = Object.entries(fields).filter(([name, value]) => name in ImportOptions.shape && value !== "");
+  const written = Object.fromEntries(given.map(([name, value]) => [name, words[value.toLowerCase()] ?? value]));
+  const result = ImportOptions.safeParse({ ...query, ...written });
+  if (!result.success) throw validationRefusal(result.error);
+  return result.data;
+}
+
+/** Takes a file in and starts its import as a job; a file that was imported before answers that import. Throws 400, 404, 413. */
+export function startImport(
+  { deps, user, store }: SessionContext,
+  upload: FileUpload,
+  query: StartQuery,
+  entity?: ImportEntity,
+): Promise<{ jobId: string; status: ImportRow["status"] }> {
+  const { db, clock, jobs } = deps;
+  return inTemporaryFolder(async (folder) => {
+    const file = await receiveFile(upload, folder);
+    const { storeView = store.viewExternalId, ...rest } = readOptions(query, file.fields);
+    await ensureStoreView(db, storeView);
+    const options: StoredOptions = { ...rest, storeView, ...(entity && { entity }) };
+    const id = await inTransaction(db, async (transaction) => {
+      const fileName = (query.fileName ?? file.fileName ?? "").slice(0, 255) || "catalogue";
+      const fingerprint = fingerprintOf(file.fingerprint, options);
+      const given = { fileName, fileSize: file.size, fingerprint, options, userId: user.userId };
+      const enlisted = await enlistImport(transaction, { ...given, again: query.again }, clock());
+      if (enlisted.state === "DONE_BEFORE") return enlisted.id;
+      await storeFile(transaction, enlisted.id, file.path);
+      await jobs.send(JOB, { importId: enlisted.id }, { transaction, singletonKey: enlisted.id });
+      return enlisted.id;
+    });
+    const { status } = await getImport(db, id);
+    return { jobId: id, status };
+  });
+}
+
+/** What a worker does for a file that came over the API. One that was killed half-way goes on when the job comes again. */
+export function defineImportJob(deps: Deps): void {
+  const { db, clock, jobs } = deps;
+  jobs.define<{ importId: string }>(JOB, async ({ importId }) => {
+    const isAlone = await whileAlone(db, () =>
+      inTemporaryFolder(async (folder) => {
+        const path = join(folder, "file");
+        if (!(await findChunk(db, importId, 0))) return; // Done by a twin of this job.
+        await restoreFile(db, importId, path);
+        await runImport(importId, path, { db, clock });
+        await deleteChunks(db, importId);
+      }),
+    );
+    if (isAlone) return;
+    const startAfter = new Date(clock().getTime() + PATIENCE);
+    await jobs.send(JOB, { importId }, { singletonKey: `${importId} waits`, startAfter });
+  });
+}
+
+/** Throws 404. */
+export async function getImport(db: Db, id: string): Promise<ImportRow> {
+  const found = await findImport(db, id);
+  if (!found) throw importNotFound(id);
+  return found;
+}
+
+export function listImports(db: Db, page: number, size: number) {
+  return findImports(db, page, size);
+}
+
+/** What was wrong with a file, in its order; all that was kept unless `most` is given. */
+export function listProblems(db: Db, id: string, severity?: "ERROR" | "WARNING", most = MOST_PROBLEMS) {
+  return findProblems(db, id, most, severity);
+}

@@ -1,0 +1,151 @@
+// Attribute files: what products can be described by, with the options of lists (catalogue 11.2).
+
+import { AttributeType } from "@comptoir/contract/products";
+import { type Kysely, sql } from "kysely";
+import type { AttributeDefinition, AttributeOption } from "#catalogue/attributes.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { type Mode, next, nextLabels, type Row } from "#imports/cells.rules.ts";
+import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
+import { insertLinks, insertRecords, updateRecords } from "#imports/records.ts";
+import { isUnchanged } from "#imports/same.rules.ts";
+import { type LabelMap, mainLocale } from "#shared/locale.ts";
+
+const unitTypes = ["WEIGHT", "VOLUME", "LENGTH", "AREA"].flatMap((kind) => [`${kind}_METRIC`, `${kind}_IMPERIAL`]);
+
+type Values = {
+  readonly names: LabelMap;
+  readonly type: AttributeDefinition["type"];
+  readonly unitType: string | null;
+  readonly unit: string | null;
+  readonly options: readonly AttributeOption[];
+};
+type Stored = Values & { readonly id: string; readonly externalId: string };
+
+async function findStored(db: Kysely<Database>, names: readonly string[]): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    SELECT a.id, a.external_id AS "externalId", a.names, a.type, a.unit_type AS "unitType", a.unit, COALESCE((
+      SELECT jsonb_agg(jsonb_build_object('code', o.code, 'labels', o.labels, 'hex', o.hex) ORDER BY o.position, o.code)
+        FROM attribute_options o WHERE o.attribute_id = a.id), '[]') AS options
+    FROM attributes a WHERE a.external_id = ANY(${[...names]}::text[]) ORDER BY a.id FOR UPDATE OF a`.execute(db);
+  return rows;
+}
+
+/** `#C19A6B|Brown` -> its parts; other texts are labels. */
+function splitColour(text: string): { hex: string | null; label: string } {
+  const [, hex = null, label = text] = /^(#[0-9a-f]{3,8})\|(.*)$/i.exec(text) ?? [];
+  return { hex, label: label.trim() };
+}
+
+/** The options after the row: those that it lists, then those that it does not, which a full file takes away. */
+function nextOptions(row: Row, current: readonly AttributeOption[], mode: Mode): readonly AttributeOption[] {
+  const lists = Object.entries(row.labels("values")).map(
+    ([locale, text]) => [locale, (text ?? "").split("||").map((part) => part.trim())] as const,
+  );
+  const main = lists.find(([locale]) => locale === mainLocale)?.[1] ?? lists[0]?.[1] ?? [];
+  const codes = row.list("codes") ?? [];
+  if (main.every((part) => part === "")) return lists.length > 0 && mode.replaces ? [] : current;
+  const listed = main.flatMap((part, index): AttributeOption[] => {
+    const { hex, label } = splitColour(part);
+    if (label === "") return [];
+    const known =
+      current.find(({ code }) => code === codes[index]) ??
+      (codes[index] === undefined ? current.find(({ labels }) => labels[mainLocale] === label) : undefined);
+    const labels = Object.fromEntries(
+      lists.flatMap(([locale, parts]) => {
+        const text = splitColour(parts[index] ?? "").label;
+        return text === "" ? [] : [[locale, text]];
+      }),
+    );
+    const code = codes[index] ?? known?.code ?? label;
+    return [{ code, labels: { ...known?.labels, ...labels }, hex: hex ?? known?.hex ?? null }];
+  });
+  const others = mode.replaces ? [] : current.filter(({ code }) => !listed.some((option) => option.code === code));
+  return [...listed, ...others];
+}
+
+function nextValues(row: Row, current: Stored | null, mode: Mode): Values | null {
+  const name = row.key("externalId");
+  const names = nextLabels(row.labels("names"), current?.names ?? {}, mode);
+  if (Object.keys(names).length === 0) row.refuse("names", current ? "REQUIRED" : "REQUIRED_NEW", { detail: name });
+  const written = row.choice("type", AttributeType.options);
+  if (current && written && written !== current.type) row.refuse("type", "IMMUTABLE", { detail: current.type });
+  if (!current && (written === null || !row.has("type"))) row.refuse("type", "REQUIRED_NEW", { detail: name });
+  const type = current?.type ?? written ?? "TEXT";
+  const unitType = next(row.choice("unitType", unitTypes), current?.unitType, null, mode);
+  const unit = next(row.text("unit", 20), current?.unit, null, mode);
+  const isMetric = type === "METRIC" || type === "LIST_METRIC";
+  if (isMetric && !unitType) row.refuse("unitType", "NEEDS_UNIT", { detail: type });
+  if (isMetric && !unit) row.refuse("unit", "NEEDS_UNIT", { detail: type });
+  const options = nextOptions(row, current?.options ?? [], mode);
+  return row.isWrong ? null : { names, type, unitType, unit, options };
+}
+
+const types = { names: "jsonb", type: "text", unit_type: "text", unit: "text" };
+const optionTypes = { attribute_id: "text", code: "text", labels: "jsonb", hex: "text", position: "integer" };
+type Change = { readonly name: string; readonly values: Values; readonly stored: Stored | null };
+
+async function write(db: Kysely<Database>, changes: readonly Change[], isDryRun: boolean): Promise<void> {
+  const record = ({ names, type, unitType, unit }: Values) => ({ names, type, unit_type: unitType, unit });
+  const { rows } = await sql<{ last: number }>`SELECT COALESCE(max(position), -1) AS last FROM attributes`.execute(db);
+  const first = (rows[0]?.last ?? -1) + 1;
+  const inserts = changes.filter(({ stored }) => stored === null);
+  const inserted = await insertRecords(
+    db,
+    "attributes",
+    { external_id: "text", position: "integer", ...types },
+    inserts.map(({ name, values }, index) => ({ external_id: name, position: first + index, ...record(values) })),
+  );
+  const updates = changes.filter(({ stored }) => stored !== null);
+  if (isDryRun) return;
+  await updateRecords(
+    db,
+    "attributes",
+    { id: "text", ...types },
+    updates.map(({ stored, values }) => ({ id: stored?.id, ...record(values) })),
+  );
+  const ids = new Map(
+    [...inserted, ...updates.flatMap(({ stored }) => stored ?? [])].map((row) => [row.externalId, row.id]),
+  );
+  await sql`DELETE FROM attribute_options WHERE attribute_id = ANY(${[...ids.values()]}::text[])`.execute(db);
+  const options = changes.flatMap(({ name, values }) =>
+    values.options.map((option, position) => ({ attribute_id: ids.get(name), position, ...option })),
+  );
+  await insertLinks(db, "attribute_options", optionTypes, options);
+}
+
+export async function attributeImporter({ mode }: ImportContext): Promise<Importer> {
+  return {
+    problems: [],
+    isWhole: true,
+    namesOf: (row) => [row.text("externalId") ?? ""],
+    async apply({ db, rows, tally, isDryRun }: Batch) {
+      const stored = new Map(
+        (
+          await findStored(
+            db,
+            rows.map((row) => row.text("externalId") ?? ""),
+          )
+        ).map((each) => [each.externalId, each]),
+      );
+      const changes = new Map<string, Change>();
+      const deleted: string[] = [];
+      const take = (row: Row): Outcome => {
+        const name = row.key("externalId");
+        const known = stored.get(name) ?? null;
+        if (row.flag("deleted")) {
+          if (known && !row.isWrong) deleted.push(known.id);
+          return known ? "deleted" : "skipped";
+        }
+        if (changes.has(name)) row.warn("externalId", "ROWS_DISAGREE", { value: name });
+        const values = nextValues(row, known, mode);
+        if (values === null || (known && isUnchanged<Values>(values, known))) return "skipped";
+        changes.set(name, { name, values, stored: known });
+        return known ? "updated" : "created";
+      };
+      for (const row of rows) tally.count(row, take(row));
+      if (changes.size > 0) await write(db, [...changes.values()], isDryRun);
+      if (deleted.length > 0 && !isDryRun)
+        await sql`DELETE FROM attributes WHERE id = ANY(${deleted}::text[])`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// SQL of stock lines and prices by their external ids, locked for the writer, in one order so that two never wait in a circle.
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { StoredPrice, StoredStock } from "#imports/kinds/offers.rules.ts";
+
+const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
+/** A moment as Date.toISOString writes it. */
+const iso = (column: string) => sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export async function findStocks(db: Kysely<Database>, externalIds: readonly string[]): Promise<StoredStock[]> {
+  const { rows } = await sql<StoredStock>`
+    SELECT id, external_id AS "externalId", variant_id AS "variantId", supplier_id AS "supplierId", status, currency, stock,
+      reserved, min_stock_alert AS "minStockAlert", packing_type AS "packingType", product_unit AS "productUnit",
+      quantity_per_item AS "quantityPerItem", min_order_quantity AS "minOrderQuantity",
+      max_order_quantity AS "maxOrderQuantity", lead_time_to_ship AS "leadTimeToShip",
+      product_tax_rate_bp AS "productTaxRateBp", shipping_tax_rate_bp AS "shippingTaxRateBp",
+      custom_field_values AS "fieldValues"
+    FROM offer_inventories WHERE external_id = ANY(${given(externalIds)}::text[]) ORDER BY id FOR UPDATE`.execute(db);
+  return rows;
+}
+
+export async function findPrices(db: Kysely<Database>, externalIds: readonly string[]): Promise<StoredPrice[]> {
+  const names = given(externalIds);
+  if (names.length === 0) return [];
+  const { rows } = await sql<StoredPrice>`
+    SELECT q.id, q.external_id AS "externalId", i.external_id AS "stockExternalId", q.type, q.account_id AS "accountId",
+      q.tag_id AS "tagId", q.status, q.item_per_pack AS "itemPerPack", q.range_quantities AS quantities,
+      q.range_prices_e4 AS "pricesE4", q.range_discount_prices_e4 AS "discountsE4", ${iso("q.starts_at")} AS "startsAt",
+      ${iso("q.ends_at")} AS "endsAt", ${iso("q.discount_starts_at")} AS "discountStartsAt",
+      ${iso("q.discount_ends_at")} AS "discountEndsAt"
+    FROM offer_prices q JOIN offer_inventories i ON i.id = q.inventory_id
+   WHERE q.external_id = ANY(${names}::text[]) ORDER BY q.id FOR UPDATE OF q`.execute(db);
+  return rows;
+}

@@ -1,0 +1,297 @@
+// Offer files: stock lines and their prices, one row per stock line and price (catalogue 11.2).
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { Row } from "#imports/cells.rules.ts";
+import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
+import { FieldColumns, findFields } from "#imports/kinds/custom-fields.ts";
+import { findPrices, findStocks } from "#imports/kinds/offers.queries.ts";
+import {
+  hasPrice,
+  nextPrice,
+  nextStock,
+  type OfferReferences,
+  type PriceValues,
+  type StockValues,
+  type StoredPrice,
+  type StoredStock,
+} from "#imports/kinds/offers.rules.ts";
+import { discard, findIds, insertRecords, type RecordTypes, updateRecords } from "#imports/records.ts";
+import { isUnchanged } from "#imports/same.rules.ts";
+
+/** What is known of one reference while its batch is worked through. */
+type Known<Stored, Values> = { readonly stored: Stored | null; values: Values | null; isDiscarded: boolean };
+type KnownStock = Known<StoredStock, StockValues>;
+type KnownPrice = Known<StoredPrice, PriceValues> & { stock: string };
+
+type Loaded = {
+  readonly references: OfferReferences;
+  readonly stocks: Map<string, KnownStock>;
+  readonly prices: Map<string, KnownPrice>;
+};
+
+const stockTypes: RecordTypes = {
+  status: "text",
+  stock: "integer",
+  min_stock_alert: "integer",
+  packing_type: "text",
+  product_unit: "text",
+  quantity_per_item: "numeric",
+  min_order_quantity: "integer",
+  max_order_quantity: "integer",
+  lead_time_to_ship: "integer",
+  product_tax_rate_bp: "integer",
+  shipping_tax_rate_bp: "integer",
+  custom_field_values: "jsonb",
+  updated_at: "timestamptz",
+};
+const newStockTypes = {
+  external_id: "text",
+  variant_id: "text",
+  supplier_id: "text",
+  currency: "text",
+  created_at: "timestamptz",
+  ...stockTypes,
+};
+
+const stockRecord = (values: StockValues, now: Date) => ({
+  status: values.status,
+  stock: values.stock,
+  min_stock_alert: values.minStockAlert,
+  packing_type: values.packingType,
+  product_unit: values.productUnit,
+  quantity_per_item: values.quantityPerItem,
+  min_order_quantity: values.minOrderQuantity,
+  max_order_quantity: values.maxOrderQuantity,
+  lead_time_to_ship: values.leadTimeToShip,
+  product_tax_rate_bp: values.productTaxRateBp,
+  shipping_tax_rate_bp: values.shippingTaxRateBp,
+  custom_field_values: values.fieldValues,
+  updated_at: now,
+});
+
+const priceTypes: RecordTypes = {
+  type: "text",
+  account_id: "text",
+  tag_id: "text",
+  status: "text",
+  item_per_pack: "integer",
+  range_quantities: "integer[]",
+  range_prices_e4: "integer[]",
+  range_discount_prices_e4: "integer[]",
+  starts_at: "timestamptz",
+  ends_at: "timestamptz",
+  discount_starts_at: "timestamptz",
+  discount_ends_at: "timestamptz",
+  updated_at: "timestamptz",
+};
+const newPriceTypes = { external_id: "text", inventory_id: "text", created_at: "timestamptz", ...priceTypes };
+
+const priceRecord = (values: PriceValues, now: Date) => ({
+  type: values.type,
+  account_id: values.accountId,
+  tag_id: values.tagId,
+  status: values.status,
+  item_per_pack: values.itemPerPack,
+  range_quantities: values.quantities,
+  range_prices_e4: values.pricesE4,
+  range_discount_prices_e4: values.discountsE4,
+  starts_at: values.startsAt,
+  ends_at: values.endsAt,
+  discount_starts_at: values.discountStartsAt,
+  discount_ends_at: values.discountEndsAt,
+  updated_at: now,
+});
+
+async function load(db: Kysely<Database>, rows: readonly Row[]): Promise<Loaded> {
+  const names = (key: string) => rows.map((row) => row.text(key) ?? "");
+  const [variants, suppliers, accounts, tags] = [
+    await findIds(db, "product_variants", names("variant")),
+    await findIds(db, "suppliers", names("supplier")),
+    await findIds(db, "customer_accounts", names("account")),
+    await findIds(db, "customer_tags", names("tag")),
+  ];
+  const stored = await findStocks(db, names("stock"));
+  const storedPrices = await findPrices(db, names("price"));
+  const known = { values: null, isDiscarded: false };
+  return {
+    references: { variants, suppliers, accounts, tags },
+    stocks: new Map(stored.map((stock) => [stock.externalId, { ...known, stored: stock }])),
+    prices: new Map(
+      storedPrices.map((price) => [price.externalId, { ...known, stored: price, stock: price.stockExternalId }]),
+    ),
+  };
+}
+
+class OfferBatch {
+  readonly #loaded: Loaded;
+  readonly #fields: FieldColumns;
+  readonly #context: ImportContext;
+
+  constructor(loaded: Loaded, fields: FieldColumns, context: ImportContext) {
+    this.#loaded = loaded;
+    this.#fields = fields;
+    this.#context = context;
+  }
+
+  #stockOf(row: Row): KnownStock {
+    const { stocks } = this.#loaded;
+    const name = row.key("stock");
+    const known = stocks.get(name) ?? { stored: null, values: null, isDiscarded: false };
+    if (known.isDiscarded) row.refuse("stock", "SEVERAL_ACTIONS", { value: name });
+    return known;
+  }
+
+  /** Takes what the row says of its stock line; answers what becomes of it. */
+  #takeStock(row: Row, known: KnownStock): Outcome {
+    const { mode } = this.#context;
+    const name = row.key("stock");
+    const { stored } = known;
+    const before = known.values ?? stored;
+    const current = before && { ...before, id: stored?.id ?? "", externalId: name, reserved: stored?.reserved ?? 0 };
+    const fields = {
+      merge: (values: Readonly<Record<string, unknown>>) => this.#fields.merge(row, values, mode),
+      taxRate: this.#fields.rate(row, "PRODUCT_TAX_RATE"),
+      shippingTaxRate: this.#fields.rate(row, "SHIPPING_TAX_RATE"),
+    };
+    const values = nextStock(row, current, this.#loaded.references, fields, mode);
+    if (values === null) return "skipped";
+    if (known.values && !isUnchanged(values, known.values)) row.warn("stock", "ROWS_DISAGREE", { value: name });
+    known.values = values;
+    return stored === null ? "created" : isUnchanged(values, stored) ? "skipped" : "updated";
+  }
+
+  #takePrice(row: Row): Outcome {
+    const { prices, references } = this.#loaded;
+    const stock = row.key("stock");
+    const name = row.key("price");
+    const known: KnownPrice = prices.get(name) ?? { stored: null, values: null, isDiscarded: false, stock };
+    if (known.isDiscarded) row.refuse("price", "SEVERAL_ACTIONS", { value: name });
+    const before = known.values ?? known.stored;
+    const current = before && { ...before, id: "", externalId: name, stockExternalId: known.stock };
+    const values = nextPrice(row, current, references, this.#context.mode);
+    if (values === null) return "skipped";
+    known.values = values;
+    prices.set(name, known);
+    return known.stored === null ? "created" : isUnchanged(values, known.stored) ? "skipped" : "updated";
+  }
+
+  #discardStock(known: KnownStock): Outcome {
+    if (known.stored === null) return "skipped";
+    known.isDiscarded = true;
+    return "deleted";
+  }
+
+  /** What a row says, all of it or nothing. */
+  take(row: Row): Outcome {
+    const known = this.#stockOf(row);
+    if (row.flag("deletedStock")) return this.#discardStock(known);
+    const before = known.values;
+    const price = row.text("price");
+    const isPriceGone = Boolean(price) && row.flag("deletedPrice") === true;
+    const stockOutcome = this.#takeStock(row, known);
+    let priceOutcome: Outcome = "skipped";
+    const knownPrice = price ? this.#loaded.prices.get(price) : undefined;
+    if (isPriceGone && knownPrice?.stored && !row.isWrong) {
+      knownPrice.isDiscarded = true;
+      priceOutcome = "deleted";
+    } else if (!isPriceGone && hasPrice(row)) priceOutcome = this.#takePrice(row);
+    if (row.isWrong) known.values = before;
+    else this.#loaded.stocks.set(row.key("stock"), known);
+    const outcomes = [stockOutcome, priceOutcome];
+    return (["created", "deleted", "updated"] as const).find((outcome) => outcomes.includes(outcome)) ?? "skipped";
+  }
+
+  async #writeStocks(db: Kysely<Database>, isDryRun: boolean): Promise<ReadonlyMap<string, string>> {
+    const { now } = this.#context;
+    const ids = new Map<string, string>();
+    const created: object[] = [];
+    const updated: object[] = [];
+    for (const [name, { stored, values, isDiscarded }] of this.#loaded.stocks) {
+      if (stored) ids.set(name, stored.id);
+      if (values === null || isDiscarded) continue;
+      const record = stockRecord(values, now);
+      if (stored === null) {
+        const { variantId, supplierId, currency } = values;
+        created.push({
+          external_id: name,
+          variant_id: variantId,
+          supplier_id: supplierId,
+          currency,
+          created_at: now,
+          ...record,
+        });
+      } else if (!isUnchanged(values, stored)) updated.push({ id: stored.id, ...record });
+    }
+    for (const { id, externalId } of await insertRecords(db, "offer_inventories", newStockTypes, created as never))
+      ids.set(externalId, id);
+    if (!isDryRun) await updateRecords(db, "offer_inventories", { id: "text", ...stockTypes }, updated as never);
+    return ids;
+  }
+
+  async write(db: Kysely<Database>, isDryRun: boolean): Promise<readonly string[]> {
+    const { now } = this.#context;
+    const stockIds = await this.#writeStocks(db, isDryRun);
+    const created: object[] = [];
+    const updated: object[] = [];
+    for (const [name, { stored, values, isDiscarded, stock }] of this.#loaded.prices) {
+      if (values === null || isDiscarded) continue;
+      const record = priceRecord(values, now);
+      if (stored === null)
+        created.push({ external_id: name, inventory_id: stockIds.get(stock), created_at: now, ...record });
+      else if (!isUnchanged(values, stored)) updated.push({ id: stored.id, ...record });
+    }
+    await insertRecords(db, "offer_prices", newPriceTypes, created as never);
+    if (isDryRun) return [];
+    await updateRecords(db, "offer_prices", { id: "text", ...priceTypes }, updated as never);
+    return this.#discard(db);
+  }
+
+  /** Deletes what rows asked to delete; answers the references that had to be kept. */
+  async #discard(db: Kysely<Database>): Promise<readonly string[]> {
+    const kept: string[] = [];
+    for (const [table, known] of [
+      ["offer_prices", this.#loaded.prices],
+      ["offer_inventories", this.#loaded.stocks],
+    ] as const) {
+      const named = [...known.values()].flatMap(({ stored, isDiscarded }) => (stored && isDiscarded ? [stored] : []));
+      const deleted = await discard(
+        db,
+        table,
+        named.map(({ id }) => id),
+      );
+      kept.push(...named.flatMap(({ id, externalId }) => (deleted.has(id) ? [] : [externalId])));
+    }
+    return kept;
+  }
+}
+
+export async function offerImporter(context: ImportContext): Promise<Importer> {
+  const fields = new FieldColumns(context.header, await findFields(context.db, "OFFER"));
+  return {
+    problems: fields.problems,
+    groupOf: (row) => row.text("stock") ?? "",
+    namesOf: (row) => [row.text("stock") ?? ""],
+    async apply({ db, rows, tally, isDryRun }: Batch) {
+      const batch = new OfferBatch(await load(db, rows), fields, context);
+      const outcomes = rows.map((row) => batch.take(row));
+      const kept = new Set(await batch.write(db, isDryRun));
+      for (const [index, row] of rows.entries()) {
+        const outcome = outcomes[index] ?? "skipped";
+        const name = [row.text("price"), row.text("stock")].find((each) => each && kept.has(each));
+        if (outcome === "deleted" && name) row.warn("stock", "KEPT_INACTIVE", { value: name });
+        tally.count(row, outcome);
+      }
+    },
+    // A file speaks for the suppliers that it names, and for no other.
+    async deactivateAbsent(db, importId, now) {
+      const { rows } = await sql<{ id: string }>`
+        UPDATE offer_inventories i SET status = 'INACTIVE', updated_at = ${now}
+         WHERE i.status = 'ACTIVE'
+           AND i.supplier_id IN (SELECT n.supplier_id FROM offer_inventories n JOIN import_names m ON m.name = n.external_id
+                                  WHERE m.import_id = ${importId})
+           AND NOT EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = i.external_id)
+        RETURNING i.id`.execute(db);
+      return rows.length;
+    },
+  };
+}

@@ -1,0 +1,321 @@
+// Product files: products and their variants, one row per variant (catalogue 11.2). Links between products are made in a second
+// reading, as a row may name a product that comes later.
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { Row } from "#imports/cells.rules.ts";
+import type { FurtherColumn, Header } from "#imports/header.rules.ts";
+import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
+import {
+  findAttributes,
+  findClassifications,
+  findProducts,
+  findRelated,
+  findVariants,
+} from "#imports/kinds/products.queries.ts";
+import {
+  type AttributeColumn,
+  nextProduct,
+  nextVariant,
+  type ProductValues,
+  type ProductWords,
+  type StoredProduct,
+  type StoredVariant,
+  type VariantValues,
+  warnOfStrangers,
+} from "#imports/kinds/products.rules.ts";
+import { type Problem, problem } from "#imports/problems.rules.ts";
+import { discard, insertLinks, insertRecords, type RecordTypes, updateRecords } from "#imports/records.ts";
+import { isUnchanged } from "#imports/same.rules.ts";
+
+type KnownProduct = {
+  readonly stored: StoredProduct | null;
+  values: ProductValues | null;
+  isRepeated: boolean;
+  isDiscarded: boolean;
+  /** Place of the next new variant. */
+  position: number;
+};
+type KnownVariant = {
+  readonly stored: StoredVariant | null;
+  readonly product: string;
+  values: VariantValues | null;
+  isDiscarded: boolean;
+  readonly position: number;
+};
+
+const productTypes: RecordTypes = {
+  names: "jsonb",
+  descriptions: "jsonb",
+  status: "text",
+  brand: "text",
+  mpn: "text",
+  classification_id: "text",
+  product_unit: "text",
+  attribute_values: "jsonb",
+  updated_at: "timestamptz",
+};
+const variantTypes: RecordTypes = {
+  external_sku: "text",
+  ean: "text",
+  gtin: "text",
+  mpn: "text",
+  names: "jsonb",
+  descriptions: "jsonb",
+  status: "text",
+  attribute_values: "jsonb",
+  picture_key: "text",
+  picture_urls: "text[]",
+  updated_at: "timestamptz",
+};
+const created = { external_id: "text", created_at: "timestamptz" };
+
+class ProductBatch {
+  readonly #products: Map<string, KnownProduct>;
+  readonly #variants: Map<string, KnownVariant>;
+  readonly #words: ProductWords;
+  readonly #context: ImportContext;
+
+  constructor(
+    stored: { readonly products: readonly StoredProduct[]; readonly variants: readonly StoredVariant[] },
+    words: ProductWords,
+    context: ImportContext,
+  ) {
+    const known = { values: null, isDiscarded: false };
+    this.#products = new Map(
+      stored.products.map((product) => [
+        product.externalId,
+        { ...known, stored: product, isRepeated: false, position: (product.lastPosition ?? -1) + 1 },
+      ]),
+    );
+    this.#variants = new Map(
+      stored.variants.map((variant) => [
+        variant.externalId,
+        { ...known, stored: variant, product: variant.product, position: 0 },
+      ]),
+    );
+    this.#words = words;
+    this.#context = context;
+  }
+
+  #productOf(name: string): KnownProduct {
+    const known = this.#products.get(name);
+    return known ?? { stored: null, values: null, isRepeated: false, isDiscarded: false, position: 0 };
+  }
+
+  #discard(known: { stored: unknown; isDiscarded: boolean } | undefined): Outcome {
+    if (!known?.stored) return "skipped";
+    known.isDiscarded = true;
+    return "deleted";
+  }
+
+  /** What a row says, all of it or nothing. */
+  take(row: Row): Outcome {
+    const { mode } = this.#context;
+    const [name, variantName] = [row.key("product"), row.key("variant")];
+    if (row.isWrong) return "skipped";
+    const product = this.#productOf(name);
+    if (row.flag("deletedProduct")) return this.#discard(product);
+    const variant = this.#variants.get(variantName);
+    if (product.isDiscarded || variant?.isDiscarded) row.refuse("product", "SEVERAL_ACTIONS", { value: name });
+    if (row.flag("deletedVariant")) return row.isWrong ? "skipped" : this.#discard(variant);
+    const made = nextProduct(row, product.values ?? product.stored, this.#words, {
+      ...mode,
+      isRepeated: product.isRepeated,
+    });
+    if (made === null) return "skipped";
+    const before = variant?.values ?? variant?.stored;
+    const current = before && { ...before, id: "", externalId: variantName, product: variant?.product ?? name };
+    const values = nextVariant(row, current ?? null, made.classification, this.#words, mode);
+    warnOfStrangers(row, this.#words, made.values.classification, made.classification);
+    if (values === null) return "skipped";
+    const stored = variant?.stored ?? null;
+    this.#keep(name, { ...product, values: made.values, isRepeated: true });
+    const position = variant?.position ?? this.#productOf(name).position;
+    if (!variant) this.#keep(name, { ...this.#productOf(name), position: position + 1 });
+    this.#variants.set(variantName, { stored, product: name, values, isDiscarded: false, position });
+    if (product.stored === null || stored === null) return "created";
+    return isUnchanged(made.values, product.stored) && isUnchanged(values, stored) ? "skipped" : "updated";
+  }
+
+  #keep(name: string, known: KnownProduct): void {
+    this.#products.set(name, known);
+  }
+
+  #productRecord(values: ProductValues) {
+    const { names, descriptions, status, brand, mpn, classification, unit, attributes } = values;
+    return {
+      ...{ names, descriptions, status, brand, mpn },
+      classification_id: this.#words.classifications.get(classification)?.id,
+      product_unit: unit,
+      attribute_values: attributes,
+      updated_at: this.#context.now,
+    };
+  }
+
+  #variantRecord(values: VariantValues) {
+    const { externalSku, ean, gtin, mpn, names, descriptions, status, attributes, pictureKey, pictureUrls } = values;
+    return {
+      external_sku: externalSku,
+      ...{ ean, gtin, mpn, names, descriptions, status },
+      attribute_values: attributes,
+      picture_key: pictureKey,
+      picture_urls: pictureUrls,
+      updated_at: this.#context.now,
+    };
+  }
+
+  async #writeProducts(db: Kysely<Database>, isDryRun: boolean): Promise<ReadonlyMap<string, string>> {
+    const ids = new Map<string, string>();
+    const inserts: Record<string, unknown>[] = [];
+    const updates: Record<string, unknown>[] = [];
+    for (const [name, { stored, values, isDiscarded }] of this.#products) {
+      if (stored) ids.set(name, stored.id);
+      if (values === null || isDiscarded) continue;
+      if (stored === null)
+        inserts.push({ external_id: name, created_at: this.#context.now, ...this.#productRecord(values) });
+      else if (!isUnchanged(values, stored)) updates.push({ id: stored.id, ...this.#productRecord(values) });
+    }
+    for (const { id, externalId } of await insertRecords(db, "products", { ...created, ...productTypes }, inserts))
+      ids.set(externalId, id);
+    if (!isDryRun) await updateRecords(db, "products", { id: "text", ...productTypes }, updates);
+    return ids;
+  }
+
+  /** Writes what the rows made; answers the references that had to be kept although a row deletes them. */
+  async write(db: Kysely<Database>, isDryRun: boolean): Promise<readonly string[]> {
+    const productIds = await this.#writeProducts(db, isDryRun);
+    const inserts: Record<string, unknown>[] = [];
+    const updates: Record<string, unknown>[] = [];
+    for (const [name, { stored, product, values, isDiscarded, position }] of this.#variants) {
+      if (values === null || isDiscarded) continue;
+      const record = this.#variantRecord(values);
+      const keys = { external_id: name, product_id: productIds.get(product), position, created_at: this.#context.now };
+      if (stored === null) inserts.push({ ...keys, ...record });
+      else if (!isUnchanged(values, stored)) updates.push({ id: stored.id, ...record });
+    }
+    const newTypes = { ...created, product_id: "text", position: "integer", ...variantTypes };
+    await insertRecords(db, "product_variants", newTypes, inserts);
+    if (isDryRun) return [];
+    await updateRecords(db, "product_variants", { id: "text", ...variantTypes }, updates);
+    const kept = [
+      await this.#discardAll(db, "product_variants", this.#variants),
+      await this.#discardAll(db, "products", this.#products),
+    ];
+    return kept.flat();
+  }
+
+  async #discardAll(
+    db: Kysely<Database>,
+    table: "products" | "product_variants",
+    known: ReadonlyMap<string, KnownProduct | KnownVariant>,
+  ): Promise<string[]> {
+    const named = [...known.values()].flatMap(({ stored, isDiscarded }) => (stored && isDiscarded ? [stored] : []));
+    const deleted = await discard(
+      db,
+      table,
+      named.map(({ id }) => id),
+    );
+    return named.flatMap(({ id, externalId }) => (deleted.has(id) ? [] : [externalId]));
+  }
+}
+
+/** Attribute columns by what the shop knows; of an attribute in several languages one counts, the main one first. */
+function readColumns(header: Header, words: Awaited<ReturnType<typeof findAttributes>>) {
+  const byName = new Map(words.map((definition) => [definition.externalId, definition]));
+  const byFolded = new Map(words.map((definition) => [definition.externalId.toLowerCase(), definition]));
+  const columns = new Map<string, AttributeColumn>();
+  const problems: Problem[] = [];
+  const rank = ({ locale }: FurtherColumn) => (locale === null ? 0 : locale === "fr-FR" ? 1 : 2);
+  for (const column of header.further.toSorted((a, b) => rank(a) - rank(b))) {
+    const name = column.name.replace(/^attribute-/i, "");
+    const definition = byName.get(name) ?? byFolded.get(name.toLowerCase());
+    if (!definition) problems.push(problem(null, "WARNING", "UNKNOWN_COLUMN", { field: column.header }));
+    else if (!columns.has(definition.externalId)) columns.set(definition.externalId, { column, definition });
+  }
+  return { columns: [...columns.values()], problems };
+}
+
+async function linkRelated({ db, rows, tally, isDryRun }: Batch): Promise<void> {
+  const wanted = new Map<string, { row: Row; related: readonly string[] }>();
+  for (const row of rows) {
+    const related = row.list("related");
+    const name = row.text("product");
+    if (related && name && !row.flag("deletedProduct")) wanted.set(name, { row, related });
+  }
+  const named = [...wanted].flatMap(([name, { related }]) => [name, ...related]);
+  const { rows: found } = await sql<{ id: string; name: string }>`
+    SELECT id, external_id AS name FROM products WHERE external_id = ANY(${named}::text[])`.execute(db);
+  const ids = new Map(found.map(({ id, name }) => [name, id]));
+  const stored = await findRelated(
+    db,
+    [...wanted.keys()].flatMap((name) => ids.get(name) ?? []),
+  );
+  const links: Record<string, unknown>[] = [];
+  const changed: string[] = [];
+  for (const [name, { row, related }] of wanted) {
+    const id = ids.get(name);
+    if (id === undefined) continue; // Its row was refused.
+    const known = related.filter((other) => other !== name && ids.has(other));
+    for (const other of related)
+      if (!ids.has(other)) row.warn("related", "UNKNOWN", { value: other, detail: "the related product" });
+    tally.problems.push(...row.problems);
+    if ((stored.get(id) ?? []).join("||") === known.join("||")) continue;
+    changed.push(id);
+    for (const [position, other] of known.entries())
+      links.push({ product_id: id, related_product_id: ids.get(other), position });
+  }
+  if (isDryRun || changed.length === 0) return;
+  await sql`DELETE FROM related_products WHERE product_id = ANY(${changed}::text[])`.execute(db);
+  await insertLinks(
+    db,
+    "related_products",
+    { product_id: "text", related_product_id: "text", position: "integer" },
+    links,
+  );
+}
+
+/** Names of products and variants live in one list: a sign that no reference begins with keeps them apart. */
+const namesOf = (row: Row) => [`p ${row.text("product") ?? ""}`, `v ${row.text("variant") ?? ""}`];
+
+async function deactivateAbsent(db: Kysely<Database>, importId: string, now: Date): Promise<number> {
+  const isNamed = (prefix: string, column: string) =>
+    sql`EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = ${prefix} || ${sql.ref(column)})`;
+  const variants = await sql`UPDATE product_variants v SET status = 'INACTIVE', updated_at = ${now} FROM products p
+    WHERE p.id = v.product_id AND v.status <> 'INACTIVE' AND ${isNamed("p ", "p.external_id")}
+      AND NOT ${isNamed("v ", "v.external_id")}`.execute(db);
+  const products = await sql`UPDATE products p SET status = 'INACTIVE', updated_at = ${now}
+    WHERE p.status <> 'INACTIVE' AND NOT ${isNamed("p ", "p.external_id")}`.execute(db);
+  return Number((variants.numAffectedRows ?? 0n) + (products.numAffectedRows ?? 0n));
+}
+
+export async function productImporter(context: ImportContext): Promise<Importer> {
+  const { columns, problems } = readColumns(context.header, await findAttributes(context.db));
+  const words = { columns, classifications: await findClassifications(context.db) };
+  return {
+    problems,
+    passes: context.header.places.has("related") ? 2 : 1,
+    groupOf: (row) => row.text("product") ?? "",
+    namesOf,
+    async apply(given) {
+      if (given.pass === 2) return linkRelated(given);
+      const { db, rows, tally, isDryRun } = given;
+      const products = await findProducts(
+        db,
+        rows.map((row) => row.text("product") ?? ""),
+      );
+      const variants = await findVariants(
+        db,
+        rows.map((row) => row.text("variant") ?? ""),
+      );
+      const batch = new ProductBatch({ products, variants }, words, context);
+      const outcomes = rows.map((row) => batch.take(row));
+      const kept = new Set(await batch.write(db, isDryRun));
+      for (const [index, row] of rows.entries()) {
+        const name = [row.text("variant"), row.text("product")].find((each) => each && kept.has(each));
+        if (outcomes[index] === "deleted" && name) row.warn("product", "KEPT_INACTIVE", { value: name });
+        tally.count(row, outcomes[index] ?? "skipped");
+      }
+    },
+    deactivateAbsent,
+  };
+}

@@ -1,0 +1,166 @@
+// Supplier files: who sells, on which terms, and to whom alone (catalogue 11.2).
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { type Mode, next, nextLabels, type Row } from "#imports/cells.rules.ts";
+import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
+import { FieldColumns, findFields } from "#imports/kinds/custom-fields.ts";
+import { findIds, insertLinks, insertRecords, updateRecords } from "#imports/records.ts";
+import { isUnchanged } from "#imports/same.rules.ts";
+import type { LabelMap } from "#shared/locale.ts";
+
+const statuses = ["ACTIVE", "INACTIVE", "SUSPENDED"] as const;
+const paymentModes = ["SIMPLE", "END_OF_MONTH"] as const;
+
+type Values = {
+  readonly name: string;
+  readonly status: (typeof statuses)[number];
+  readonly descriptions: LabelMap;
+  readonly returnPolicies: LabelMap;
+  readonly logo: string | null;
+  readonly banner: string | null;
+  readonly paymentDelay: number;
+  readonly paymentMode: (typeof paymentModes)[number];
+  readonly fieldValues: Readonly<Record<string, unknown>>;
+  /** External ids of the accounts that alone may buy; empty = everybody. */
+  readonly accounts: readonly string[];
+};
+type Stored = Values & { readonly id: string; readonly externalId: string };
+type Change = { readonly name: string; readonly stored: Stored | null; readonly values: Values };
+
+async function findStored(db: Kysely<Database>, names: readonly string[]): Promise<Stored[]> {
+  const { rows } = await sql<Stored>`
+    SELECT s.id, s.external_id AS "externalId", s.name, s.status, s.descriptions, s.return_policies AS "returnPolicies",
+      s.logo, s.banner, s.payment_due_date_delay AS "paymentDelay", s.payment_due_date_mode AS "paymentMode",
+      s.custom_field_values AS "fieldValues",
+      ARRAY(SELECT a.external_id FROM supplier_accounts l JOIN customer_accounts a ON a.id = l.account_id
+             WHERE l.supplier_id = s.id ORDER BY a.external_id) AS accounts
+    FROM suppliers s WHERE s.external_id = ANY(${[...names]}::text[]) ORDER BY s.id FOR UPDATE OF s`.execute(db);
+  return rows;
+}
+
+function statusOf(row: Row, current: Values["status"] | undefined): Values["status"] {
+  const inactive = row.flag("inactive");
+  const written = row.choice("status", statuses);
+  if (inactive === true) return "INACTIVE";
+  if (written) return written;
+  return inactive === false && current === "INACTIVE" ? "ACTIVE" : (current ?? "ACTIVE");
+}
+
+function nextValues(
+  row: Row,
+  current: Stored | null,
+  accounts: ReadonlyMap<string, string>,
+  fields: FieldColumns,
+  mode: Mode,
+): Values | null {
+  const name = row.text("name") ?? current?.name;
+  if (!name) row.refuse("name", "REQUIRED_NEW", { detail: row.key("externalId") });
+  const listed = next(row.list("accounts"), current?.accounts, [], mode);
+  for (const account of listed)
+    if (!accounts.has(account)) row.refuse("accounts", "UNKNOWN", { value: account, detail: "the customer account" });
+  const values: Values = {
+    name: name ?? "",
+    status: statusOf(row, current?.status),
+    descriptions: nextLabels(row.labels("descriptions"), current?.descriptions ?? {}, mode),
+    returnPolicies: nextLabels(row.labels("returnPolicies"), current?.returnPolicies ?? {}, mode),
+    logo: next(row.address("logo"), current?.logo, null, mode),
+    banner: next(row.address("banner"), current?.banner, null, mode),
+    paymentDelay: next(row.whole("paymentDelay", 0, 3_650), current?.paymentDelay, 30, mode),
+    paymentMode: next(row.choice("paymentMode", paymentModes), current?.paymentMode, "SIMPLE", mode),
+    fieldValues: fields.merge(row, current?.fieldValues ?? {}, mode),
+    accounts: listed.toSorted(),
+  };
+  return row.isWrong ? null : values;
+}
+
+const types = {
+  name: "text",
+  status: "text",
+  descriptions: "jsonb",
+  return_policies: "jsonb",
+  logo: "text",
+  banner: "text",
+  payment_due_date_delay: "integer",
+  payment_due_date_mode: "text",
+  custom_field_values: "jsonb",
+  updated_at: "timestamptz",
+};
+const recordOf = (values: Values, now: Date) => ({
+  ...{ name: values.name, status: values.status, descriptions: values.descriptions, logo: values.logo },
+  ...{ return_policies: values.returnPolicies, banner: values.banner, custom_field_values: values.fieldValues },
+  ...{ payment_due_date_delay: values.paymentDelay, payment_due_date_mode: values.paymentMode, updated_at: now },
+});
+
+async function write(
+  db: Kysely<Database>,
+  changes: readonly Change[],
+  accounts: ReadonlyMap<string, string>,
+  now: Date,
+  isDryRun: boolean,
+): Promise<void> {
+  const created = changes.filter(({ stored }) => stored === null);
+  const inserted = await insertRecords(
+    db,
+    "suppliers",
+    { external_id: "text", created_at: "timestamptz", ...types },
+    created.map(({ name, values }) => ({ external_id: name, created_at: now, ...recordOf(values, now) })),
+  );
+  if (isDryRun) return;
+  const updates = changes.flatMap(({ stored, values }) =>
+    stored ? [{ id: stored.id, ...recordOf(values, now) }] : [],
+  );
+  await updateRecords(db, "suppliers", { id: "text", ...types }, updates);
+  const ids = new Map(inserted.map(({ id, externalId }) => [externalId, id]));
+  const linked = changes.filter(
+    ({ stored, values }) => (stored?.accounts ?? []).join("||") !== values.accounts.join("||"),
+  );
+  if (linked.length === 0) return;
+  const idOf = ({ stored, name }: Change) => stored?.id ?? ids.get(name) ?? "";
+  await sql`DELETE FROM supplier_accounts WHERE supplier_id = ANY(${linked.map(idOf)}::text[])`.execute(db);
+  const links = linked.flatMap((change) =>
+    change.values.accounts.map((account) => ({ supplier_id: idOf(change), account_id: accounts.get(account) })),
+  );
+  await insertLinks(db, "supplier_accounts", { supplier_id: "text", account_id: "text" }, links);
+}
+
+export async function supplierImporter({ db: asked, header, mode, now }: ImportContext): Promise<Importer> {
+  const fields = new FieldColumns(header, await findFields(asked, "SUPPLIER"));
+  return {
+    problems: fields.problems,
+    isWhole: true,
+    namesOf: (row) => [row.text("externalId") ?? ""],
+    async apply({ db, rows, tally, isDryRun }: Batch) {
+      const found = await findStored(
+        db,
+        rows.map((row) => row.text("externalId") ?? ""),
+      );
+      const stored = new Map(found.map((each) => [each.externalId, each]));
+      const named = [
+        ...found.flatMap(({ accounts }) => accounts),
+        ...rows.flatMap((row) => row.list("accounts") ?? []),
+      ];
+      const accounts = await findIds(db, "customer_accounts", named);
+      const changes = new Map<string, Change>();
+      const take = (row: Row): Outcome => {
+        const name = row.key("externalId");
+        const known = stored.get(name) ?? null;
+        if (changes.has(name)) row.warn("externalId", "ROWS_DISAGREE", { value: name });
+        const values = nextValues(row, known, accounts, fields, mode);
+        if (values === null || (known && isUnchanged<Values>(values, known))) return "skipped";
+        changes.set(name, { name, stored: known, values });
+        return known ? "updated" : "created";
+      };
+      for (const row of rows) tally.count(row, take(row));
+      await write(db, [...changes.values()], accounts, now, isDryRun);
+    },
+    async deactivateAbsent(db, importId, moment) {
+      const result = await sql`
+        UPDATE suppliers s SET status = 'INACTIVE', updated_at = ${moment}
+         WHERE s.status = 'ACTIVE'
+           AND NOT EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = s.external_id)`.execute(
+        db,
+      );
+      return Number(result.numAffectedRows ?? 0n);
+    },
+  };
+}

@@ -1,0 +1,275 @@
+// Reads a file into the catalogue, batch by batch. What a batch writes and the note of how far the file is read commit
+// together: an import that was killed goes on behind its last batch, and one that runs twice changes nothing more.
+import { type Kysely, sql } from "kysely";
+import pg from "pg";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { Row } from "#imports/cells.rules.ts";
+import type { RawRow } from "#imports/files/csv.ts";
+import { openTable, type Table } from "#imports/files/table.ts";
+import { type Importer, Tally } from "#imports/importer.ts";
+import { importers } from "#imports/importers.ts";
+import {
+  beginImport,
+  endImport,
+  findImport,
+  forgetNames,
+  hasUnreadableRows,
+  type ImportRow,
+  saveNames,
+  saveProgress,
+} from "#imports/imports.queries.ts";
+import { FileFault, type Problem, problem } from "#imports/problems.rules.ts";
+import { invariant } from "#shared/refusal.ts";
+
+type Db = Kysely<Database>;
+
+/**
+ * Rows of a transaction. No more products than rows can change in one statement, and up to 2,000 of them the search index
+ * takes in one by one instead of building anew; a batch is one notice to it.
+ */
+export const ROWS_PER_BATCH = 2_000;
+const MOST_ROWS_OF_GROUP = 2 * ROWS_PER_BATCH;
+/** Rows of kinds that are read as a whole. */
+const MOST_WHOLE_ROWS = 20_000;
+
+export type ImportProgress = {
+  /** Rows read, those of an earlier run included. */
+  readonly rows: number;
+  /** Part of the file that is read, from 0 to 1. */
+  readonly fraction: number;
+};
+
+export type RunOptions = {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly onProgress?: ((progress: ImportProgress) => void) | undefined;
+  /** The transaction of several dry runs, so that one file may refer to what another would have made. */
+  readonly within?: Db | undefined;
+  readonly rowsPerBatch?: number | undefined;
+};
+
+/** Wrong data and broken constraints; anything else is no fault of a row. */
+const isAboutRows = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? "");
+
+/** The id of a store view by its external id, or of the default one. */
+async function findStoreView(db: Db, externalId: string | undefined): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT v.id FROM store_views v JOIN stores s ON s.id = v.store_id
+     WHERE CASE WHEN ${externalId ?? null}::text IS NULL THEN v.is_default AND s.is_default
+                ELSE v.external_id = ${externalId ?? null} END`.execute(db);
+  const [view] = rows;
+  invariant(view, `the store view ${externalId ?? "by default"} is checked before an import`);
+  return view.id;
+}
+
+class Run {
+  readonly #job: ImportRow;
+  readonly #table: Table;
+  readonly #importer: Importer;
+  readonly #options: RunOptions;
+  /** Where rows are written: the database, or the transaction of a dry run. */
+  readonly #target: Db;
+  readonly #isDryRun: boolean;
+  #rows = 0;
+
+  constructor(job: ImportRow, table: Table, importer: Importer, options: RunOptions, target: Db) {
+    this.#job = job;
+    this.#table = table;
+    this.#importer = importer;
+    this.#options = options;
+    this.#target = target;
+    this.#isDryRun = job.options.dryRun;
+  }
+
+  #rowOf({ line, cells }: RawRow): Row {
+    return new Row({ line, cells, isCsv: this.#table.scan.format === "CSV" }, this.#table.header);
+  }
+
+  /** Applies rows under a savepoint; when one of them breaks a rule of the database, the others are applied without it. */
+  async #applyReadable(db: Db, raws: readonly RawRow[], pass: number): Promise<Tally> {
+    const tally = new Tally();
+    if (raws.length === 0) return tally;
+    await sql`SAVEPOINT import_rows`.execute(db);
+    const rows = raws.map((raw) => this.#rowOf(raw));
+    try {
+      await this.#importer.apply({ db, rows, tally, pass, isDryRun: this.#isDryRun });
+      await sql`RELEASE SAVEPOINT import_rows`.execute(db);
+      return tally;
+    } catch (error) {
+      if (!isAboutRows(error)) throw error;
+      await sql`ROLLBACK TO SAVEPOINT import_rows`.execute(db);
+      await sql`RELEASE SAVEPOINT import_rows`.execute(db);
+      return raws.length === 1 ? refused(raws, error) : this.#applyHalves(db, raws, pass);
+    }
+  }
+
+  async #applyHalves(db: Db, raws: readonly RawRow[], pass: number): Promise<Tally> {
+    const middle = Math.ceil(raws.length / 2);
+    const tally = await this.#applyReadable(db, raws.slice(0, middle), pass);
+    tally.add(await this.#applyReadable(db, raws.slice(middle), pass));
+    return tally;
+  }
+
+  /** One transaction: the rows, what they name, how far the file is read. */
+  async #commit(raws: readonly RawRow[], pass: number, rowsDone: number): Promise<void> {
+    const { db } = this.#options;
+    await inTransaction(this.#target, async (transaction) => {
+      const tally = await this.#applyReadable(
+        transaction,
+        raws.filter(({ fault }) => !fault),
+        pass,
+      );
+      if (pass === 1) tally.add(faultsOf(raws));
+      tally.problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+      if (this.#job.options.deactivateAbsent && !this.#isDryRun && pass === 1) {
+        const names = raws.filter(({ fault }) => !fault).flatMap((raw) => this.#importer.namesOf(this.#rowOf(raw)));
+        await saveNames(transaction, this.#job.id, names);
+      }
+      await saveProgress(this.#isDryRun ? db : transaction, this.#job.id, tally, { pass, rowsDone });
+    });
+    const passes = this.#importer.passes ?? 1;
+    const fraction = (pass - 1 + this.#table.progress) / passes;
+    this.#options.onProgress?.({ rows: (pass - 1) * this.#rows + rowsDone, fraction });
+  }
+
+  #isSameGroup(a: RawRow | undefined, b: RawRow): boolean {
+    const { groupOf } = this.#importer;
+    if (!groupOf || !a || a.fault || b.fault) return false;
+    return groupOf(this.#rowOf(a)) === groupOf(this.#rowOf(b));
+  }
+
+  async #readPass(pass: number, done: number): Promise<void> {
+    const { isWhole = false } = this.#importer;
+    const most = isWhole ? MOST_WHOLE_ROWS : (this.#options.rowsPerBatch ?? ROWS_PER_BATCH);
+    let batch: RawRow[] = [];
+    let count = 0;
+    const commit = async () => {
+      if (batch.length > 0) await this.#commit(batch, pass, count);
+      batch = [];
+    };
+    try {
+      for await (const raw of this.#table.rows()) {
+        if (count >= done) {
+          const isFull = batch.length >= most;
+          if (isFull && isWhole) throw new FileFault("TOO_MANY_ROWS", { detail: String(MOST_WHOLE_ROWS) });
+          const mayGrow = batch.length < MOST_ROWS_OF_GROUP && this.#isSameGroup(batch.at(-1), raw);
+          if (isFull && !mayGrow) await commit();
+          batch.push(raw);
+        }
+        count += 1;
+      }
+    } catch (error) {
+      // What could be read is good; the file breaks off behind it.
+      if (error instanceof FileFault && !isWhole) await commit();
+      throw error;
+    }
+    await commit();
+    this.#rows = count;
+  }
+
+  async #note(problems: readonly Problem[]): Promise<void> {
+    const { pass, rowsDone } = (await findImport(this.#options.db, this.#job.id)) ?? this.#job;
+    const tally = new Tally();
+    tally.problems.push(...problems);
+    if (problems.length > 0) await saveProgress(this.#options.db, this.#job.id, tally, { pass, rowsDone });
+  }
+
+  async #deactivateAbsent(now: Date): Promise<void> {
+    const { db } = this.#options;
+    const { id } = this.#job;
+    const { deactivateAbsent } = this.#importer;
+    const job = await findImport(db, id);
+    const accepted = (job?.created ?? 0) + (job?.updated ?? 0) + (job?.skipped ?? 0);
+    if (!deactivateAbsent) return this.#note([problem(null, "WARNING", "NO_STATUS")]);
+    if (accepted === 0 || (await hasUnreadableRows(db, id)))
+      return this.#note([problem(null, "WARNING", "NOTHING_ABSENT")]);
+    await inTransaction(db, async (transaction) => {
+      const tally = new Tally();
+      tally.counts.deleted = await deactivateAbsent(transaction, id, now);
+      await saveProgress(transaction, id, tally, { pass: job?.pass ?? 1, rowsDone: job?.rowsDone ?? 0 });
+      await forgetNames(transaction, id);
+    });
+  }
+
+  async all(): Promise<void> {
+    const { db, clock } = this.#options;
+    const { pass: first, rowsDone, id, options } = this.#job;
+    if (first === 1 && rowsDone === 0) await this.#note([...this.#table.header.problems, ...this.#importer.problems]);
+    for (let pass = first; pass <= (this.#importer.passes ?? 1); pass += 1)
+      await this.#readPass(pass, pass === first ? rowsDone : 0);
+    await this.#note(this.#table.problems);
+    if (options.deactivateAbsent && !this.#isDryRun) await this.#deactivateAbsent(clock());
+    const errors = (await findImport(db, id))?.errorCount ?? 0;
+    const status = errors > 0 ? "JOB_COMPLETED_WITH_ERRORS" : "JOB_COMPLETED";
+    await endImport(db, id, { status, totalLines: this.#rows, now: clock() });
+  }
+}
+
+function refused(raws: readonly RawRow[], error: pg.DatabaseError): Tally {
+  const tally = new Tally();
+  const detail = error.constraint ? `${error.constraint} (${error.message})` : error.message;
+  tally.counts.rejected += raws.length;
+  tally.problems.push(...raws.map(({ line }) => problem(line, "ERROR", "DATABASE", { detail })));
+  return tally;
+}
+
+function faultsOf(raws: readonly RawRow[]): Tally {
+  const tally = new Tally();
+  for (const { line, fault } of raws) {
+    if (!fault) continue;
+    tally.counts.rejected += 1;
+    tally.problems.push(problem(line, "ERROR", fault.reason, fault));
+  }
+  return tally;
+}
+
+class Undo extends Error {}
+
+/** A transaction that never commits. */
+export async function inTransactionUndone(db: Db, work: (transaction: Db) => Promise<void>): Promise<void> {
+  const undone = db.transaction().execute(async (transaction) => {
+    await work(transaction);
+    throw new Undo();
+  });
+  await undone.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+}
+
+/**
+ * Runs an import that was enlisted, or goes on with it, over the file at `path`. Its rows of the table `imports` tell how
+ * it ended: a file that cannot be read ends it as failed. Throws only for what is no fault of the file.
+ */
+export async function runImport(id: string, path: string, options: RunOptions): Promise<void> {
+  const { db, clock, within } = options;
+  const job = await findImport(db, id);
+  invariant(job, `import ${id} is enlisted before it runs`);
+  const now = clock();
+  let table: Table | null = null;
+  try {
+    const opened = await openTable(path, job.options);
+    table = opened;
+    const { header } = opened;
+    await beginImport(db, id, header.entity, now);
+    const mode = { replaces: job.options.mode === "ADD_AND_REPLACE" };
+    const storeViewId = await findStoreView(db, job.options.storeView);
+    const run = async (target: Db) => {
+      const importer = await importers[header.entity]({ db: target, header, mode, now, storeViewId });
+      await new Run(job, opened, importer, options, target).all();
+    };
+    if (!job.options.dryRun) await run(db);
+    else if (within) await run(within);
+    else await inTransactionUndone(db, run);
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    const tally = new Tally();
+    tally.problems.push(error.problem);
+    const { pass, rowsDone } = (await findImport(db, id)) ?? job;
+    await saveProgress(db, id, tally, { pass, rowsDone });
+    await endImport(db, id, { status: "JOB_FAILED", totalLines: null, now: clock() });
+  } finally {
+    table?.close();
+  }
+}

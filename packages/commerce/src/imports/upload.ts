@@ -1,0 +1,83 @@
+// A file on its way in: written to a temporary file piece by piece, whether it is the body itself or a field of a form.
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { FileUpload } from "@comptoir/contract/kit";
+import { Busboy } from "@fastify/busboy";
+import { fileMissing, fileTooLarge, formBroken } from "#imports/imports.errors.ts";
+import { Refusal } from "#shared/refusal.ts";
+
+const MEBIBYTES = 512;
+export const LARGEST_UPLOAD = MEBIBYTES * 1024 * 1024;
+
+export type ReceivedFile = {
+  readonly path: string;
+  readonly size: number;
+  /** SHA-256 of the bytes. */
+  readonly fingerprint: string;
+  readonly fileName: string | null;
+  /** The other fields of a form. */
+  readonly fields: Readonly<Record<string, string>>;
+};
+
+/** Runs `work` with a folder of its own, which is gone afterwards. */
+export async function inTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "comptoir-import-"));
+  return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
+}
+
+/** Writes a stream to a file; throws 413 beyond the limit. */
+async function save(stream: Readable, path: string): Promise<{ size: number; fingerprint: string }> {
+  const hash = createHash("sha256");
+  let size = 0;
+  const watch = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      size += piece.length;
+      hash.update(piece);
+      done(size > LARGEST_UPLOAD ? fileTooLarge(MEBIBYTES) : null, piece);
+    },
+  });
+  await pipeline(stream, watch, createWriteStream(path));
+  return { size, fingerprint: hash.digest("hex") };
+}
+
+async function receiveForm(stream: Readable, contentType: string, path: string): Promise<ReceivedFile> {
+  const fields: Record<string, string> = {};
+  let saved: Promise<Omit<ReceivedFile, "path" | "fields">> | null = null;
+  const form = new Busboy({
+    headers: { "content-type": contentType },
+    limits: { files: 1, fields: 20, fieldSize: 1_000, fileSize: LARGEST_UPLOAD + 1 },
+  });
+  form.on("field", (name, value) => {
+    fields[name] = value;
+  });
+  form.on("file", (_name, file, fileName) => {
+    saved = save(file, path).then((done) => ({ ...done, fileName }));
+    saved.catch(() => file.resume()); // Awaited below; the rest of the form is passed over.
+  });
+  await pipeline(stream, form);
+  const file = await (saved as Promise<Omit<ReceivedFile, "path" | "fields">> | null);
+  if (!file) throw fileMissing();
+  return { ...file, path, fields };
+}
+
+/** Takes a file in. Throws 400 when there is none or the form is broken, 413 when it is too large. */
+export async function receiveFile({ contentType, bytes }: FileUpload, folder: string): Promise<ReceivedFile> {
+  const path = join(folder, "file");
+  const stream = Readable.fromWeb(bytes as Parameters<typeof Readable.fromWeb>[0]);
+  const isForm = /^multipart\/form-data\b/i.test(contentType);
+  try {
+    const received = isForm
+      ? await receiveForm(stream, contentType, path)
+      : { ...(await save(stream, path)), path, fileName: null, fields: {} };
+    if (received.size === 0) throw fileMissing();
+    return received;
+  } catch (error) {
+    if (error instanceof Refusal || !isForm) throw error;
+    throw formBroken(error instanceof Error ? error.message : String(error));
+  }
+}

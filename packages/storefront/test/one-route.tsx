@@ -12,6 +12,7 @@ import {
 import { createLoadContext, type Session, sessionContext } from "#lib/context.ts";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
+import { anonymous } from "#lib/session.ts";
 import { ToastsProvider } from "#ui/toasts.tsx";
 import { type Answers, buyer, fakeCommerce, tokenFor } from "./fake-commerce.ts";
 
@@ -40,7 +41,7 @@ const frame = (
   </ToastsProvider>
 );
 
-function routesOf(module: object, path: string) {
+function routesOf(module: object, { at: path, isGuest = false }: Visit) {
   const {
     default: Page,
     loader,
@@ -56,9 +57,9 @@ function routesOf(module: object, path: string) {
     id: "root",
     path: "/",
     loader: () => ({
-      session: { isAuthenticated: true, ...buyer, endsAt: null, isLost: false },
+      session: isGuest ? anonymous : { isAuthenticated: true, ...buyer, endsAt: null, isLost: false },
       shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: true },
-      cartLineCount: 2,
+      cartLineCount: isGuest ? null : 2,
     }),
     Component: () => frame,
     children: [{ path: "en?", children: [page] }],
@@ -94,7 +95,7 @@ export async function askRoute(module: object, path: string, visit: Visit) {
     ...(visit.form ? { body: new URLSearchParams(visit.form.map(([name, value]) => [name, value])) } : {}),
   });
   const [requestContext, session] = contextOf(visit, commerce);
-  const { query, dataRoutes } = createStaticHandler(routesOf(module, visit.at));
+  const { query, dataRoutes } = createStaticHandler(routesOf(module, visit));
   const answer = await query(request, { requestContext });
   const { calls } = commerce;
   if (answer instanceof Response)

@@ -8,6 +8,9 @@ import type { ProductCard } from "#catalogue/product-card.ts";
 import { hasDocuments, ProductDocuments, ProductFacts } from "#catalogue/product-facts.tsx";
 import { ProductCards } from "#catalogue/product-results.tsx";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
+import type { ReviewFormState, ReviewsView } from "#catalogue/review-view.ts";
+import { useReviewsText } from "#catalogue/reviews.text.ts";
+import { Reviews } from "#catalogue/reviews.tsx";
 import { StructuredData } from "#catalogue/structured-data.tsx";
 import { VariantTable } from "#catalogue/variant-table.tsx";
 import { choiceOf } from "#catalogue/variants.rules.ts";
@@ -20,9 +23,15 @@ export type ProductDetailsProps = {
   readonly related: readonly ProductCard[] | null;
   /** The quantity as it is typed. */
   readonly pieces: number;
+  /** Null: they could not be loaded. */
+  readonly reviews: ReviewsView | null;
+  readonly reviewState: ReviewFormState | null;
+  readonly here: string;
 };
 
-export default function ProductDetails({ product, variant, chain, related, pieces }: ProductDetailsProps) {
+export default function ProductDetails(props: ProductDetailsProps) {
+  const { product, variant, chain, related, pieces, reviews, reviewState, here } = props;
+  const t = useReviewsText();
   const hasTable = choiceOf(product.variants, product.dimensions) === "table";
   const hasAside = Boolean(variant?.box) || hasDocuments({ product, variant });
   return (
@@ -42,7 +51,12 @@ export default function ProductDetails({ product, variant, chain, related, piece
         )}
       </div>
       {!product.isDiscontinued && <Related product={product} related={related} />}
-      <StructuredData product={product} variant={variant} chain={chain} />
+      {reviews ? (
+        <Reviews view={reviews} productId={product.id} productSku={product.sku} state={reviewState} here={here} />
+      ) : (
+        <BlockFailure what={t("failed")} />
+      )}
+      <StructuredData product={product} variant={variant} chain={chain} reviews={reviews} />
     </div>
   );
 }

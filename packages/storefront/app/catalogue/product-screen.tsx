@@ -9,6 +9,7 @@ import { Gallery } from "#catalogue/gallery.tsx";
 import { useProductText } from "#catalogue/product.text.ts";
 import type { ProductCard } from "#catalogue/product-card.ts";
 import { chooseVariant, findVariant, type ProductView, type VariantView } from "#catalogue/product-view.ts";
+import type { ReviewFormState, ReviewsView } from "#catalogue/review-view.ts";
 import { distinction, VariantChoice } from "#catalogue/variant-choice.tsx";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
@@ -27,10 +28,13 @@ export type ProductScreenProps = {
   readonly chain: readonly ChainLink[];
   /** Null: they could not be loaded. */
   readonly related: readonly ProductCard[] | null;
-  readonly rating: { readonly average: number; readonly count: number };
+  /** Null: they could not be loaded. */
+  readonly reviews: ReviewsView | null;
+  /** A review that was refused. */
+  readonly reviewState: ReviewFormState | null;
 };
 
-export function ProductScreen({ product, chain, related, rating }: ProductScreenProps) {
+export function ProductScreen({ product, chain, related, reviews, reviewState }: ProductScreenProps) {
   const t = useProductText();
   const paths = usePaths();
   const [parameters] = useSearchParams();
@@ -56,7 +60,7 @@ export function ProductScreen({ product, chain, related, rating }: ProductScreen
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
           <Gallery key={variant?.id} pictures={variant?.pictures ?? []} name={name} />
           <div className="grid grid-cols-1 content-start gap-4">
-            <Head product={product} variant={variant} rating={rating} />
+            <Head product={product} variant={variant} reviews={reviews} />
             {variant && <VariantChoice product={product} chosen={variant} />}
             {variant && !product.isDiscontinued && (
               <BuyBox
@@ -73,7 +77,10 @@ export function ProductScreen({ product, chain, related, rating }: ProductScreen
           </div>
         </div>
       </div>
-      <ProductDetails props={{ product, variant, chain, related, pieces }} fallback={<SkeletonText lines={8} />} />
+      <ProductDetails
+        props={{ product, variant, chain, related, reviews, reviewState, here, pieces }}
+        fallback={<SkeletonText lines={8} />}
+      />
     </div>
   );
 }
@@ -95,9 +102,9 @@ function Notices({ product, wanted }: { readonly product: ProductView; readonly 
   );
 }
 
-type HeadProps = Pick<ProductScreenProps, "product" | "rating"> & { readonly variant: VariantView | undefined };
+type HeadProps = Pick<ProductScreenProps, "product" | "reviews"> & { readonly variant: VariantView | undefined };
 
-function Head({ product, variant, rating }: HeadProps) {
+function Head({ product, variant, reviews }: HeadProps) {
   const t = useProductText();
   const catalogue = useCatalogueText();
   const language = useLanguage();
@@ -107,9 +114,9 @@ function Head({ product, variant, rating }: HeadProps) {
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {product.brand && <span>{product.brand}</span>}
         {variant && <CopyCode code={variant.code} />}
-        {rating.count > 0 && (
+        {reviews !== null && reviews.count > 0 && (
           <a className="link" href="#reviews">
-            {t("rating", { average: formatNumber(rating.average, language, 1), count: rating.count })}
+            {t("rating", { average: formatNumber(reviews.average, language, 1), count: reviews.count })}
           </a>
         )}
       </p>

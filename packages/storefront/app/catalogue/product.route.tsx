@@ -1,9 +1,12 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findProductPage } from "#catalogue/product.server.ts";
 import { ProductDetails, ProductScreen } from "#catalogue/product-screen.tsx";
+import { type ReviewFormState, shownReviews } from "#catalogue/review-view.ts";
+import { writeReview } from "#catalogue/reviews.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
+import { getSession } from "#lib/session.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/product.route";
@@ -16,8 +19,13 @@ export function meta(args: Route.MetaArgs) {
 /** Any key of the product leads to its one address; the chosen variant stays in the query. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
+  const wanted = {
+    productKey: params.productId,
+    reviewCount: shownReviews(url.searchParams),
+    isAuthenticated: getSession(context).state === "authenticated",
+  };
   const [page] = await Promise.all([
-    findProductPage(getSdk(context, language), params.productId, language),
+    findProductPage(getSdk(context, language), wanted, language),
     ProductDetails.prepare(),
   ]);
   validateRoute(page, url);
@@ -27,14 +35,29 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page;
 }
 
+/** Writes the visitor's review; guests sign in first. */
+export async function action({ request, context, url }: Route.ActionArgs): Promise<ReviewFormState> {
+  const language = languageOf(url.pathname);
+  const here = new URL(url);
+  here.searchParams.delete("reviewed");
+  if (getSession(context).state !== "authenticated")
+    throw redirect(pathsIn(language).login({ to: here.pathname + here.search }));
+  const refused = await writeReview(getSdk(context, language), await request.formData(), language);
+  if (refused) return refused;
+  here.searchParams.set("reviewed", "1");
+  throw redirect(`${here.pathname}${here.search}#reviews`);
+}
+
 /** All variants are here already: another one, or another filter of their table, asks for nothing. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isWrite = formMethod !== undefined && formMethod !== "GET";
-  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isWrite || !isSamePage ? defaultShouldRevalidate : false;
+  const isReload = currentUrl.href === nextUrl.href;
+  const hasMore = shownReviews(currentUrl.searchParams) !== shownReviews(nextUrl.searchParams);
+  const isOther = currentUrl.pathname !== nextUrl.pathname;
+  return isWrite || isReload || hasMore || isOther ? defaultShouldRevalidate : false;
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductScreen {...loaderData} />;
+export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductScreen {...loaderData} reviewState={actionData ?? null} />;
 }

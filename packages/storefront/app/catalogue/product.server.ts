@@ -5,6 +5,8 @@ import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
 import { presentProduct, presentRelated } from "#catalogue/product.present.ts";
 import type { ProductCard } from "#catalogue/product-card.ts";
 import type { ProductView } from "#catalogue/product-view.ts";
+import type { ReviewsView } from "#catalogue/review-view.ts";
+import { findReviews } from "#catalogue/reviews.server.ts";
 import type { Language } from "#lib/locale.ts";
 
 export type ProductPage = {
@@ -12,7 +14,8 @@ export type ProductPage = {
   readonly chain: readonly ChainLink[];
   /** Null: they could not be loaded. */
   readonly related: readonly ProductCard[] | null;
-  readonly rating: { readonly average: number; readonly count: number };
+  /** Null: they could not be loaded. */
+  readonly reviews: ReviewsView | null;
 };
 
 const mostVariants = 500;
@@ -28,24 +31,32 @@ async function optional<Answer>(what: string, answer: Promise<Answer>): Promise<
   }
 }
 
-/** The page of a product by its id, SKU or external id; null when the visitor may not see such a product. */
-export async function findProductPage(sdk: Sdk, productKey: string, language: Language): Promise<ProductPage | null> {
+type Wanted = {
+  /** Id, SKU or external id. */
+  readonly productKey: string;
+  readonly reviewCount: number;
+  readonly isAuthenticated: boolean;
+};
+
+/** The page of a product  that the visitor may see; null when there is none. */
+export async function findProductPage(sdk: Sdk, wanted: Wanted, language: Language): Promise<ProductPage | null> {
   const { catalogue } = sdk;
+  const { productKey, reviewCount: size, isAuthenticated } = wanted;
   const params = { productKey };
   try {
-    const [product, variants, offers, related, statistics] = await Promise.all([
+    const [product, variants, offers, related, reviews] = await Promise.all([
       catalogue.getProduct({ params }),
       catalogue.getVariants({ query: { productId: productKey, size: mostVariants } }),
       catalogue.getProductOffers({ params, query: { currency: "EUR" } }),
       optional("related products", catalogue.getRelatedProducts({ params, query: { size: relatedShown } })),
-      optional("ratings", catalogue.getProductReviewStatistics({ params })),
+      optional("reviews", findReviews(sdk, { productKey, size, isAuthenticated })),
     ]);
     const view = presentProduct(product, variants.content, offers, language);
     return {
       product: view,
       chain: await findChain(sdk, view.category?.externalId),
       related: related?.productThumbnails.content.map((thumbnail) => presentRelated(thumbnail, language)) ?? null,
-      rating: { average: statistics?.rating ?? 0, count: statistics?.countRating ?? 0 },
+      reviews,
     };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -1,0 +1,158 @@
+// Products, variants, offers and reviews of the wire with only the interesting fields given.
+import type { AttributeValue, Offer, Product, ProductReview, ProductVariant } from "@comptoir/contract/products";
+
+/** A measure when the value is a number, else a label. */
+export function makeAttribute(externalId: string, name: string, value: number | string, unit = "mm"): AttributeValue {
+  const attribute = { id: externalId, externalId, name: { "fr-FR": name, "en-GB": `${name} (en)` } };
+  return typeof value === "number"
+    ? { attribute: { ...attribute, type: "METRIC" }, value: { selectedValue: value, unit } }
+    : { attribute: { ...attribute, type: "LIST_TEXT" }, value: [value] };
+}
+
+export function makeProduct(given: Partial<Product> = {}): Product {
+  return {
+    id: "0000000001",
+    sku: "10000",
+    externalId: "PRO-CAI-0001",
+    djustProductUuid: "PRO-CAI-0001",
+    externalSource: "CLIENT",
+    name: { "fr-FR": "Caisse américaine", "en-GB": "Shipping box" },
+    description: { "fr-FR": "La caisse de tous les jours." },
+    productStatus: "ACTIVE",
+    brand: "Kartonel",
+    gtin: null,
+    mpn: null,
+    classificationCategory: { id: "1", name: {}, externalId: "caisses", externalSource: "CLIENT" },
+    navigationCategories: [],
+    productUnit: { id: "1", type: "ITEM", unit: "item" },
+    tags: [],
+    attributeValues: [],
+    imageLinks: [],
+    productPictures: [],
+    specifications: [],
+    info: { name: "", description: "", brand: null, sku: "", unit: "" },
+    isBundle: false,
+    ...given,
+  };
+}
+
+export function makeVariant(code: string, given: Partial<ProductVariant> = {}): ProductVariant {
+  return {
+    id: `variant-${code}`,
+    externalId: code,
+    skuProduct: "10000",
+    skuVariant: `1${code.replace(/\D/g, "")}`,
+    externalSku: code,
+    mpn: null,
+    ean: null,
+    gtin: null,
+    name: `Caisse ${code}`,
+    description: "",
+    brand: "Kartonel",
+    status: "ACTIVE",
+    default: false,
+    attributeValues: [],
+    attributesDetails: [],
+    attributeValuesVariant: [],
+    mainImageUrl: null,
+    additionalImageLink: null,
+    productMediaInfoDTO: null,
+    productPictures: [],
+    info: { name: "", description: "", ean: null, mpn: null, sku: "" },
+    createdAt: "2026-03-14T08:00:00Z",
+    updatedAt: "2026-03-14T08:00:00Z",
+    ...given,
+  };
+}
+
+const price = (itemPrice: number) => ({ itemPrice, itemPriceTTC: itemPrice * 1.2, unitPrice: 0, unitPriceTTC: 0 });
+
+type GivenOffer = {
+  readonly supplier?: string;
+  readonly stock?: number;
+  readonly kind?: "PUBLIC" | "GROUP" | "ACCOUNT";
+  /** Pieces, price and price under a discount; none: no price for the caller. */
+  readonly tiers?: readonly (readonly [number, number, number?])[];
+};
+
+/** An offer of a variant in packs of 20. */
+export function makeOffer(variant: ProductVariant, given: GivenOffer = {}): Offer {
+  const { supplier = "Cartonneries du Vexin", stock = 1000, kind = "PUBLIC", tiers = [[1, 0.45]] } = given;
+  const key = `${variant.externalId}-${supplier}`;
+  return {
+    offerInventory: {
+      id: `STK-${key}`,
+      externalId: `STK-${key}`,
+      status: "ACTIVE",
+      currency: "EUR",
+      stock,
+      minStockAlert: null,
+      packingType: "BOX",
+      productUnit: "item",
+      quantityPerItem: 1,
+      minOrderQuantity: 20,
+      maxOrderQuantity: null,
+      leadTimeToShip: 2,
+      minShippingPrice: null,
+      minShippingPriceAdditional: null,
+      minShippingType: null,
+      minShippingZone: null,
+      brand: null,
+      externalSource: "CLIENT",
+      variant,
+      customFieldValues: [],
+    },
+    offerPrices:
+      tiers.length === 0
+        ? []
+        : [
+            {
+              id: key,
+              externalId: `PRX-${key}`,
+              offerPriceType: kind,
+              customerAccountId: null,
+              customerTagId: null,
+              itemPerPack: 20,
+              priceRanges: tiers.map(([quantity, list, discount]) => ({
+                quantity,
+                price: price(list),
+                discountPrice: discount === undefined ? null : price(discount),
+              })),
+            },
+          ],
+    supplier: {
+      id: supplier,
+      externalId: supplier,
+      name: supplier,
+      returnPolicy: null,
+      supplierRating: null,
+      customFieldValues: [],
+    },
+    estimatedDeliveryDates: [
+      {
+        code: "STD",
+        label: "Livraison standard",
+        deliveryTimeRange: { earliestDeliveryDate: "2026-03-16", latestDeliveryDate: "2026-03-18" },
+        shippingPriceUnit: null,
+        shippingZone: null,
+      },
+    ],
+  };
+}
+
+export function makeReview(given: Partial<ProductReview["productReview"]> = {}, firstName = "Alice"): ProductReview {
+  return {
+    productReview: {
+      id: "0000000031",
+      rating: 4,
+      message: "Solide et bien pliée.",
+      createdAt: "2026-03-14T08:00:00Z",
+      updatedAt: "2026-03-14T08:00:00Z",
+      status: "PUBLISHED",
+      isVerifiedPurchase: false,
+      isOwn: false,
+      ...given,
+    },
+    user: { customerUserId: "0000000008", email: null, firstName, lastName: null },
+  };
+}

@@ -35,6 +35,8 @@ import type { Deps } from "./deps.ts";
 
 export type CommerceApp = {
   fetch(request: Request): Response | Promise<Response>;
+  /** The answer of a call without a Response around it, for who asks in the same process; null when it is for no call. */
+  ask: Calls["ask"];
   /** Answers a request of Node's the short way, or leaves it to `fetch`: what is no call, or comes from another origin. */
   serve: Calls["serve"];
 };
@@ -74,6 +76,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   const site = createSite(deps, app);
   return {
     fetch: (request) => (request.headers.has("origin") ? null : app.answer(request)) ?? site.fetch(request),
+    ask: app.ask,
     serve: (request, response, visit) => request.headers.origin === undefined && app.serve(request, response, visit),
   };
 }

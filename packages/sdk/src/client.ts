@@ -12,11 +12,14 @@ import {
 } from "@comptoir/contract/kit";
 import { ApiError, NotInitializedError, SdkError } from "#errors.ts";
 
+/** What the SDK reads of an answer: a Response, or whatever stands in for one inside a process. */
+export type Reply = Pick<Response, "ok" | "status" | "headers" | "text" | "arrayBuffer">;
+
 export type SdkConfig = {
   readonly baseUrl: string;
   readonly client: "ACCOUNT" | "SUPPLIER" | "OPERATOR";
   readonly apiKey: string;
-  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly fetch: (request: Request) => Reply | Promise<Reply>;
   readonly accessToken?: string | undefined;
   readonly locale?: string | undefined;
   readonly accountId?: string | undefined;
@@ -48,13 +51,32 @@ type LooseInput = {
   readonly body?: unknown;
 };
 
+type FlatSchema = NonNullable<CallDefinition["params"]>;
+
+/** The names of a flat part that may not be missing, found out once: asking a schema takes longer than the call. */
+const requiredNames = new WeakMap<FlatSchema, readonly string[]>();
+function requiredIn(schema: FlatSchema): readonly string[] {
+  const known = requiredNames.get(schema);
+  if (known) return known;
+  const { error } = schema.safeParse({}, { reportInput: true });
+  const names = (error?.issues ?? []).filter((issue) => issue.input === undefined).map(({ path }) => path.join("."));
+  requiredNames.set(schema, names);
+  return names;
+}
+
+function missingInBody(schema: CallDefinition["body"], body: unknown): string | undefined {
+  const issues = schema?.safeParse(body, { reportInput: true }).error?.issues;
+  const missing = issues?.find((issue) => issue.input === undefined);
+  return missing && (missing.path.join(".") || "body");
+}
+
 function checkArguments(name: string, call: CallDefinition, input: LooseInput): void {
-  for (const part of ["params", "query", "body"] as const) {
+  const missingIn = (part: "params" | "query") => {
     const schema = call[part];
-    const result = schema?.safeParse(input[part] ?? (part === "body" ? undefined : {}), { reportInput: true });
-    const missing = result?.error?.issues.find((issue) => issue.input === undefined);
-    if (missing) throw new SdkError(`${name}: the argument "${missing.path.join(".") || part}" is required.`);
-  }
+    return schema && requiredIn(schema).find((key) => input[part]?.[key] === undefined);
+  };
+  const missing = missingIn("params") ?? missingIn("query") ?? missingInBody(call.body, input.body);
+  if (missing !== undefined) throw new SdkError(`${name}: the argument "${missing}" is required.`);
 }
 
 function buildUrl(base: string, call: CallDefinition, input: LooseInput): string {
@@ -139,15 +161,14 @@ export function createSdk(settings?: SdkConfig): Sdk {
     }
   }
 
-  const families = Object.entries(contract).map(([family, calls]) => {
-    const methods = Object.entries(calls as Family).map(([name, call]) => [
-      name,
-      (input: LooseInput = {}, options: CallOptions = {}) => send(`${family}.${name}`, call, input, options),
-    ]);
-    return [family, Object.fromEntries(methods)];
-  });
-  return {
-    ...Object.fromEntries(families),
+  const methodsOf = (family: string, calls: Family) =>
+    Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [
+        name,
+        (input: LooseInput = {}, options: CallOptions = {}) => send(`${family}.${name}`, call, input, options),
+      ]),
+    );
+  const sdk = {
     initialise(next: SdkConfig) {
       config = next;
       accessToken = next.accessToken;
@@ -155,6 +176,18 @@ export function createSdk(settings?: SdkConfig): Sdk {
     get accessToken() {
       return accessToken;
     },
-    // The entries above are the contract's own, so the object has one method per call.
-  } as Sdk;
+  };
+  // A page uses few of the families: the methods of one are made when it is first used.
+  for (const [family, calls] of Object.entries(contract)) {
+    let methods: ReturnType<typeof methodsOf> | undefined;
+    Object.defineProperty(sdk, family, {
+      enumerable: true,
+      get: () => {
+        methods ??= methodsOf(family, calls);
+        return methods;
+      },
+    });
+  }
+  // The properties above are the contract's own, so the object has one method per call.
+  return sdk as Sdk;
 }

@@ -11,6 +11,7 @@ import { createMetrics } from "#http/metrics.ts";
 import { createProbes } from "#http/probes.ts";
 import { securityHeaders } from "#http/security.ts";
 import { type ListeningServer, listen } from "#http/server.ts";
+import { askInside } from "#inside.ts";
 import { createLog, type Logger } from "#log.ts";
 import type { Progress } from "#progress.ts";
 import { openStorefront } from "#storefront/open.ts";
@@ -80,7 +81,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   const commerce = database && createCommerce(config, database, url, log);
   if (commerce) closing.push(commerce.stop);
 
-  const inside = config.commerceUrl === null && commerce ? { fetch: commerce.fetch, url: INSIDE } : null;
+  const inside = config.commerceUrl === null && commerce ? { fetch: askInside(commerce), url: INSIDE } : null;
   const outside = { fetch: (request: Request) => fetch(request), url: config.commerceUrl ?? "" };
   const storefront = source && (await openStorefront({ source, config, url, headers, commerce: inside ?? outside }));
 

@@ -1,12 +1,13 @@
-// Renders documents. A page that waits for nothing is collected and sent in one piece, its inline scripts allowed by
-// their hashes, so that it is the same for everybody; a page with deferred data streams, its scripts allowed by a nonce.
+// Renders documents. A page that waits for nothing is drawn as one text and sent in one piece, its inline scripts allowed
+// by their hashes, so that it is the same for everybody; a page with deferred data streams, its scripts allowed by a nonce.
 import { randomBytes } from "node:crypto";
 import { PassThrough, Readable } from "node:stream";
 import { isbot } from "isbot";
 import importMaps from "messages-import-maps";
-import { type PipeableStream, renderToPipeableStream } from "react-dom/server";
+import { type PipeableStream, renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { type RequestContext, requestContext } from "#lib/context.ts";
+import { type FinishedDocument, finishDocument, isWhole, readText } from "#lib/document.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { RenderContext } from "#lib/render-context.ts";
 import { contentSecurityPolicy, hashInlineScripts } from "#shell/security.server.ts";
@@ -22,6 +23,7 @@ type Rendering = {
   readonly routerContext: EntryContext;
   readonly values: RequestContext;
   readonly headers: Headers;
+  readonly pathname: string;
   status: number;
 };
 
@@ -35,62 +37,95 @@ function hasDeferredData({ staticHandlerContext }: EntryContext): boolean {
   );
 }
 
+const importMapOf = ({ pathname }: Rendering) => importMaps?.[languageOf(pathname)];
+
+type DocumentProps = { readonly rendering: Rendering; readonly context: EntryContext; readonly nonce?: string };
+
+function Document({ rendering: { request, values, pathname }, context, nonce }: DocumentProps) {
+  return (
+    <RenderContext value={{ nonce, requestId: values.requestId, pathname }}>
+      <ServerRouter context={context} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
+    </RenderContext>
+  );
+}
+
+/**
+ * Draws a page that waits for nothing, as one text: several times faster than by a stream. React Router hands the data of
+ * the loaders over in a boundary that waits for a stream, which this drawing would leave out: here it follows the page.
+ * Null when a part of the page waits or fails all the same.
+ */
+async function drawAtOnce(rendering: Rendering): Promise<FinishedDocument | null> {
+  const { serverHandoffStream, ...context } = rendering.routerContext;
+  const drawn = renderToString(<Document rendering={rendering} context={context} />);
+  if (!isWhole(drawn)) return null;
+  const takesData = serverHandoffStream && context.renderMeta?.didRenderScripts;
+  return finishDocument(drawn, importMapOf(rendering), takesData ? await readText(serverHandoffStream) : null);
+}
+
 /** Resolves with the stream when the shell is ready, or all of it; rejects when the shell cannot be rendered. */
-function render(rendering: Rendering, nonce: string | undefined, waitForAll: boolean): Promise<PipeableStream> {
-  const { routerContext, request, values } = rendering;
-  const { pathname } = new URL(request.url);
+function draw(rendering: Rendering, nonce: string | undefined, waitsForAll: boolean): Promise<PipeableStream> {
   return new Promise((resolve, reject) => {
     let isReady = false;
     const ready = () => {
       isReady = true;
       resolve(stream);
     };
-    const stream = renderToPipeableStream(
-      <RenderContext value={{ nonce, requestId: values.requestId, pathname }}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce === undefined ? {} : { nonce })} />
-      </RenderContext>,
-      {
-        nonce,
-        // React writes it before every module, without which browsers would not heed it.
-        importMap: importMaps?.[languageOf(pathname)],
-        // Large parts that are ready stand in their place, where they are read without scripts too.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onShellReady() {
-          if (!waitForAll) ready();
-        },
-        onAllReady() {
-          clearTimeout(timeout);
-          ready();
-        },
-        onShellError(error) {
-          clearTimeout(timeout);
-          reject(error);
-        },
-        onError(error) {
-          rendering.status = 500;
-          if (isReady) logError(error, values);
-        },
+    const context = rendering.routerContext;
+    const document = <Document rendering={rendering} context={context} {...(nonce === undefined ? {} : { nonce })} />;
+    const stream = renderToPipeableStream(document, {
+      nonce,
+      // React writes it before every module, without which browsers would not heed it.
+      importMap: importMapOf(rendering),
+      // Large parts that are ready stand in their place, where they are read without scripts too.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() {
+        if (!waitsForAll) ready();
       },
-    );
+      onAllReady() {
+        clearTimeout(timeout);
+        ready();
+      },
+      onShellError(error) {
+        clearTimeout(timeout);
+        reject(error);
+      },
+      onError(error) {
+        rendering.status = 500;
+        if (isReady) logError(error, rendering.values);
+      },
+    });
     const timeout = setTimeout(() => stream.abort(), streamTimeout + 1000);
   });
 }
 
-async function collect(stream: PipeableStream): Promise<Buffer> {
-  const body = new PassThrough();
-  stream.pipe(body);
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-function answer(rendering: Rendering, body: BodyInit, scripts: readonly string[]): Response {
+function answer(rendering: Rendering, body: BodyInit | null, scripts: readonly string[]): Response {
   const { headers, values } = rendering;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, values));
   if (rendering.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
   return new Response(body, { headers, status: rendering.status });
+}
+
+async function collect(stream: PipeableStream): Promise<FinishedDocument> {
+  const body = new PassThrough();
+  stream.pipe(body);
+  const bytes = Buffer.concat(await body.toArray());
+  return { bytes, scripts: hashInlineScripts(bytes.toString()) };
+}
+
+/** Whoever takes finished pages gets the bytes beside an empty answer: React Router would copy them to look at it. */
+function answerFinished(rendering: Rendering, { bytes, scripts }: FinishedDocument): Response {
+  const { takePage } = rendering.values;
+  const response = answer(rendering, takePage ? null : bytes, scripts);
+  takePage?.(response, bytes);
+  return response;
+}
+
+async function answerStreaming(rendering: Rendering): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64");
+  const stream = await draw(rendering, nonce, false);
+  return answer(rendering, Readable.toWeb(stream.pipe(new PassThrough())) as ReadableStream, [`'nonce-${nonce}'`]);
 }
 
 export default async function handleRequest(
@@ -100,16 +135,13 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const rendering = { request, status, headers, routerContext, values: loadContext.get(requestContext) };
-  const isDeferred = hasDeferredData(routerContext) && !isbot(request.headers.get("user-agent"));
-  const nonce = isDeferred ? randomBytes(16).toString("base64") : undefined;
-  const stream = await render(rendering, nonce, !isDeferred);
-  if (nonce !== undefined) {
-    const body = Readable.toWeb(stream.pipe(new PassThrough())) as ReadableStream;
-    return answer(rendering, body, [`'nonce-${nonce}'`]);
-  }
-  const html = await collect(stream);
-  return answer(rendering, new Uint8Array(html), hashInlineScripts(html.toString()));
+  const { pathname } = new URL(request.url);
+  const rendering = { request, status, headers, routerContext, pathname, values: loadContext.get(requestContext) };
+  const isDeferred = hasDeferredData(routerContext);
+  if (isDeferred && !isbot(request.headers.get("user-agent"))) return answerStreaming(rendering);
+  // Robots wait for everything.
+  const document = isDeferred ? null : await drawAtOnce(rendering);
+  return answerFinished(rendering, document ?? (await collect(await draw(rendering, undefined, true))));
 }
 
 function logError(error: unknown, values: RequestContext): void {

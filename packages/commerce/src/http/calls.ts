@@ -10,7 +10,9 @@ export type Route = (incoming: Incoming, params: Found<unknown>["params"]) => Pr
 export type Calls = {
   /** Mounts a call; `{name}` in the path is a parameter. */
   on(method: string, path: string, route: Route): void;
-  /** The answer of the call that a request is for; null when it is for none. */
+  /** The answer of the call that a request is for, as it is made; null when it is for none. */
+  ask(request: Request): Promise<Outgoing> | null;
+  /** The same as a Response. */
   answer(request: Request): Promise<Response> | null;
   /** Answers a request of Node's whose address is a path, or says that it is for no call. */
   serve(request: IncomingMessage, response: ServerResponse, visit: Visit): boolean;
@@ -24,6 +26,7 @@ export function createCalls(): Calls {
   };
   return {
     on: router.on,
+    ask: (request) => answer(incomingOf(request)),
     answer: (request) => answer(incomingOf(request))?.then(responseOf) ?? null,
     serve(request, response, visit) {
       const outgoing = answer(incomingOfNode(request, visit));

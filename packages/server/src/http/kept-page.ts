@@ -15,12 +15,12 @@ type Headers = Readonly<Record<string, string>>;
 
 interface Twin {
   headers: Headers;
-  body: Buffer;
+  body: Uint8Array;
 }
 
 const brotliParameters = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 
-function encode(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+function encode(body: Uint8Array, encoding: Encoding): Uint8Array | Promise<Uint8Array> {
   if (encoding === "identity") return body;
   return encoding === "br"
     ? promisify(brotliCompress)(body, { params: brotliParameters })
@@ -28,7 +28,7 @@ function encode(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
 }
 
 /** Keeps a body with its headers; `onGrow` hears of each further piece of memory, in bytes. */
-export function createKeptPage(headers: Headers, body: Buffer, onGrow: (bytes: number) => void): KeptPage {
+export function createKeptPage(headers: Headers, body: Uint8Array, onGrow: (bytes: number) => void): KeptPage {
   const made: Partial<Record<Encoding, Twin>> = {};
   const making: Partial<Record<Encoding, Promise<Twin>>> = {};
   let etag: string | undefined;

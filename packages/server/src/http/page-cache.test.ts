@@ -42,7 +42,21 @@ const numberOf = async (asking: Promise<Response>) => Number(/page (\d+)/.exec(a
 
 describe("a guest's page", () => {
   it("is rendered once per address", async () => {
-    expect([await numberOf(ask()), await numberOf(ask()), await numberOf(ask("/?page=2"))]).toEqual([1, 1, 2]);
+    expect([await numberOf(ask()), await numberOf(ask()), await numberOf(ask("/c"))]).toEqual([1, 1, 2]);
+  });
+
+  it("with a query is kept from its second visit on: most are asked for once", async () => {
+    const numbers = [];
+    for (let visit = 0; visit < 4; visit += 1) numbers.push(await numberOf(ask("/?page=2")));
+    expect(numbers).toEqual([1, 2, 2, 2]);
+  });
+
+  it("is not pushed out by addresses that are asked for once", async () => {
+    server.close();
+    await start({ capacity: 9_000 });
+    expect(await numberOf(ask())).toBe(1);
+    for (let visit = 0; visit < 12; visit += 1) await numberOf(ask(`/?made-up=${visit}`));
+    expect(await numberOf(ask())).toBe(1);
   });
 
   it("is the same in every encoding", async () => {

@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createKeptPage, type KeptPage } from "#http/kept-page.ts";
 import type { Ready, Service } from "#http/listener.ts";
+import { bodyOf, wholeResponse } from "#http/whole-response.ts";
 
 export interface PageCache {
   /** Answers from the cache when it can. */
@@ -41,6 +42,7 @@ const CAPACITY = 48 * 1024 * 1024;
 const FRESH = 60; // s, for what no change tells, such as a price that begins today
 const STALE = 600; // s
 const LONGEST_URL = 512; // Longer ones are made up, and asked once.
+const MOST_SEEN = 5_000;
 
 const isOfSession = (cookies: string | undefined) =>
   cookies !== undefined && /(?:^|;\s*)(?:token|refreshToken)=/.test(cookies);
@@ -69,6 +71,7 @@ function outwardHeaders(response: Response): Record<string, string> {
 export function createPageCache({ headers, clock, capacity = CAPACITY, isForEverybody }: PageCacheOptions): PageCache {
   const pages = new Map<string, Page>(); // The longest unused come first.
   const renewing = new Set<string>();
+  const seen = new Set<string>();
   let size = 0;
   let generation = 0;
   let render: Service | null = null;
@@ -87,7 +90,12 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
     }
   }
 
-  function keep(url: string, own: Readonly<Record<string, string>>, body: Buffer, { fresh, stale }: Lifetime): void {
+  function keep(
+    url: string,
+    own: Readonly<Record<string, string>>,
+    body: Uint8Array,
+    { fresh, stale }: Lifetime,
+  ): void {
     forget(url);
     const freshUntil = clock() + fresh * 1000;
     const onGrow = (bytes: number) => {
@@ -99,6 +107,18 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
     grow(entry, body.length);
   }
 
+  /**
+   * Whether a page is worth its place. Addresses with a query have no end (filters, what is made up): one is kept from its
+   * second visit on, so that those asked for once push no other out.
+   */
+  function isWorthKeeping(url: string): boolean {
+    if (url.length > LONGEST_URL) return false;
+    if (!url.includes("?") || pages.has(url) || seen.delete(url)) return true;
+    if (seen.size >= MOST_SEEN) seen.clear();
+    seen.add(url);
+    return false;
+  }
+
   const renderAndKeep: Service = async (request, visit) => {
     if (render === null) throw new Error("The cache has nothing to render with");
     const started = generation;
@@ -106,12 +126,12 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
     const isGuest = request.method === "GET" && !isOfSession(request.headers.get("cookie") ?? "");
     const lifetime = isGuest ? lifetimeOf(response) : null;
     if (lifetime === null) return response;
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = await bodyOf(response);
     const own = outwardHeaders(response);
     const { pathname, search } = new URL(request.url);
     const url = pathname + search;
-    if (started === generation && url.length <= LONGEST_URL) keep(url, own, body, lifetime);
-    return new Response(body, { status: 200, headers: own });
+    if (started === generation && isWorthKeeping(url)) keep(url, own, body, lifetime);
+    return wholeResponse(body, { status: 200, headers: own });
   };
 
   /** Renders a page again for the next visitor, as a guest without cookies. */
@@ -152,6 +172,7 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
     clear() {
       generation += 1;
       pages.clear();
+      seen.clear();
       size = 0;
     },
   };

@@ -1,4 +1,5 @@
 // The pages of this process: the storefront's build, told where the commerce API is, behind the cache of finished pages.
+import type { RequestContext } from "@comptoir/storefront/context";
 import type { Config } from "#config.ts";
 import type { Ready, Service } from "#http/listener.ts";
 import { createPageCache } from "#http/page-cache.ts";
@@ -17,7 +18,7 @@ export interface StorefrontOptions {
   config: Config;
   url: string;
   headers: Readonly<Record<string, string>>;
-  commerce: { fetch(request: Request): Response | Promise<Response>; url: string };
+  commerce: { fetch: RequestContext["commerceFetch"]; url: string };
 }
 
 /** Makes the pages from their source. */

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestContext } from "@comptoir/storefront/context";
+import { createContext, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { createLanguageCheck } from "#storefront/pages.ts";
+import { bodyOf } from "#http/whole-response.ts";
+import { createLanguageCheck, createPages } from "#storefront/pages.ts";
 
 // What the storefront's build hands out, with a rule simple enough to see through.
 const module = {
@@ -29,5 +31,66 @@ describe("everybody gets the kept page", () => {
   it("when the storefront has no such rule", async () => {
     const isForEverybody = await createLanguageCheck(async () => ({ entry: { module: {} } }));
     expect(isForEverybody(request("/", { "accept-language": "en" }))).toBe(true);
+  });
+});
+
+describe("a finished page", () => {
+  const context = { commerceUrl: "", apiKey: "", shop: { brand: "", publicUrl: "", isDemo: false } };
+  const visit = { clientAddress: "127.0.0.1", requestId: "r" };
+  const bytes = new TextEncoder().encode("<p>à 3 €</p>");
+
+  /** A build whose one document is answered by `handle`, as the storefront's entry does. */
+  async function visitPage(handle: (values: RequestContext) => Response, method = "GET"): Promise<Response> {
+    const values = createContext<RequestContext>();
+    const entry = {
+      createLoadContext: (given: RequestContext) => new RouterContextProvider(new Map([[values, given]])),
+      default: (...[, , , , loadContext]: unknown[]) => handle((loadContext as RouterContextProvider).get(values)),
+    };
+    const routes = { root: { id: "root", path: "*", module: { default: () => null } } };
+    const build = {
+      entry: { module: entry },
+      routes,
+      assets: { routes: {} },
+      ssr: true,
+      routeDiscovery: {},
+      future: {},
+    };
+    const pages = await createPages(
+      context,
+      () => new Response(),
+      async () => build,
+    );
+    return pages(new Request("http://shop.test/c", { method }), visit);
+  }
+  const taken = (values: RequestContext) => {
+    const answer = new Response(null, { headers: { "Content-Type": "text/html" } });
+    values.takePage?.(answer, bytes);
+    return answer;
+  };
+
+  it("is sent as the bytes that it was made of", async () => {
+    const page = await visitPage(taken);
+    expect(await bodyOf(page)).toBe(bytes);
+    expect([page.status, page.headers.get("content-type"), await page.text()]).toEqual([
+      200,
+      "text/html",
+      "<p>à 3 €</p>",
+    ]);
+  });
+
+  it("does not take the place of another answer, such as a redirect made after it", async () => {
+    const redirected = await visitPage((values) => {
+      taken(values);
+      return new Response(null, { status: 302, headers: { Location: "/auth/login" } });
+    });
+    expect([redirected.status, redirected.headers.get("location"), await redirected.text()]).toEqual([
+      302,
+      "/auth/login",
+      "",
+    ]);
+  });
+
+  it("may also be an ordinary answer, as one that streams is", async () => {
+    expect(await (await visitPage(() => new Response("streamed"))).text()).toBe("streamed");
   });
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import type { Service } from "#http/listener.ts";
+import { wholeResponse } from "#http/whole-response.ts";
 
 /** The build's entry module makes the context, as the build holds its own copy of every module. */
 interface Entry {
@@ -12,7 +13,7 @@ interface Entry {
 }
 type Build = ServerBuild & { entry: { module: Entry } };
 
-export type PageContext = Omit<RequestContext, "commerceFetch" | "clientAddress" | "requestId">;
+export type PageContext = Omit<RequestContext, "commerceFetch" | "clientAddress" | "requestId" | "takePage">;
 type CommerceFetch = RequestContext["commerceFetch"];
 
 /** The storefront as a service; `load` gives the server side of its build, the same or a newer one each time. */
@@ -38,7 +39,13 @@ export async function createPages(
       call.headers.set("x-client-address", visit.clientAddress);
       return commerceFetch(call);
     };
-    return handlerOf(build)(request, createLoadContext({ ...context, ...visit, commerceFetch: fetchForVisitor }));
+    // What is sent may be another answer than the page, such as a redirect.
+    const pages = new Map<Response, Uint8Array<ArrayBuffer>>();
+    const takePage: RequestContext["takePage"] = (page, bytes) => pages.set(page, bytes);
+    const values = { ...context, ...visit, commerceFetch: fetchForVisitor, takePage };
+    const response = await handlerOf(build)(request, createLoadContext(values));
+    const bytes = pages.get(response);
+    return bytes ? wholeResponse(bytes, response) : response;
   };
 }
 

@@ -1,5 +1,6 @@
 // What the process that serves the shop hands to every request. The build holds its own copy of workspace modules, so
 // nothing is shared through module state: the server calls `createLoadContext` of the build's entry module.
+import type { Reply } from "@comptoir/sdk/client";
 import { createContext, RouterContextProvider } from "react-router";
 
 export type ShopConfig = {
@@ -12,7 +13,7 @@ export type ShopConfig = {
 
 export type RequestContext = {
   /** The commerce API: the app's own fetch in one process, the global one otherwise. */
-  readonly commerceFetch: (request: Request) => Response | Promise<Response>;
+  readonly commerceFetch: (request: Request) => Reply | Promise<Reply>;
   /** Base URL of the commerce API without a slash at the end. */
   readonly commerceUrl: string;
   /** The API key of this storefront (client kind ACCOUNT). */
@@ -27,6 +28,8 @@ export type RequestContext = {
   readonly clientAddress: string;
   /** Named in logs and shown as the reference code on error pages. */
   readonly requestId: string;
+  /** Takes the bytes of a finished page, whose answer then has no body of its own; without it the answer has. */
+  readonly takePage?: (answer: Response, bytes: Uint8Array<ArrayBuffer>) => void;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -1,5 +1,5 @@
 // The commerce API as one request sees it: with the visitor's token, account and language.
-import { createSdk, type Sdk } from "@comptoir/sdk/client";
+import { createSdk, type Reply, type Sdk } from "@comptoir/sdk/client";
 import type { RouterContextProvider } from "react-router";
 import { type RequestContext, requestContext, type Session, sessionContext } from "#lib/context.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
@@ -7,25 +7,33 @@ import { forgetCookie } from "#lib/session-cookies.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-async function isAccountRefused(response: Response): Promise<boolean> {
-  if (response.status !== 403) return false;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  return (body as { code?: unknown } | null)?.code === "ACCOUNT_FORBIDDEN";
+/** A refusal that can still be read, and whether it is that of an account which is not the user's. */
+async function readRefusal(reply: Reply): Promise<{ readonly refusal: Reply; readonly isOfAccount: boolean }> {
+  const text = await reply.text();
+  const refusal = new Response(text, { status: reply.status, headers: reply.headers });
+  return { refusal, isOfAccount: codeOf(text) === "ACCOUNT_FORBIDDEN" };
+}
+
+function codeOf(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { code?: unknown } | null)?.code;
+  } catch {
+    return null;
+  }
 }
 
 /**
  * Sends a call of the session. A 401 to its token marks the session as rejected. An account that is no longer the
  * user's is forgotten: reads are asked again for the default account, writes fail, as they were meant for the other one.
  */
-async function sendInSession(values: RequestContext, session: Session, request: Request): Promise<Response> {
-  const response = await values.commerceFetch(request);
-  if (response.status === 401 && request.headers.has("authorization")) session.isRejected = true;
-  if (!request.headers.has("customer-account-id") || !(await isAccountRefused(response))) return response;
+async function sendInSession(values: RequestContext, session: Session, request: Request): Promise<Reply> {
+  const reply = await values.commerceFetch(request);
+  if (reply.status === 401 && request.headers.has("authorization")) session.isRejected = true;
+  if (reply.status !== 403 || !request.headers.has("customer-account-id")) return reply;
+  const { refusal, isOfAccount } = await readRefusal(reply);
+  if (!isOfAccount) return refusal;
   forgetCookie(session, "account");
-  if (request.method !== "GET") return response;
+  if (request.method !== "GET") return refusal;
   const again = new Request(request);
   again.headers.delete("customer-account-id");
   return values.commerceFetch(again);

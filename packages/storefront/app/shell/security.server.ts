@@ -1,15 +1,35 @@
 // What a page may load and run.
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { RequestContext } from "#lib/context.ts";
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const sourceOf = (script: string) => `'sha256-${hash("sha256", script, "base64")}'`;
+
+/** Most scripts of a page are those of every page: a few short ones are remembered. */
+const remembered = new Map<string, string>();
+const MOST_REMEMBERED = 200;
+const LONGEST_REMEMBERED = 4_000;
+
+function rememberedSource(script: string): string {
+  if (script.length > LONGEST_REMEMBERED) return sourceOf(script);
+  const known = remembered.get(script);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const source = sourceOf(script);
+  remembered.set(script, source);
+  return source;
+}
+
+const isRunInline = (tag: string) => !tag.includes(" src=") && !/type="(?!module|importmap)/.test(tag);
 
 /** The CSP sources of the scripts that stand in a finished page; data blocks such as JSON-LD do not run. */
 export function hashInlineScripts(html: string): string[] {
   const sources = new Set<string>();
-  for (const [, attributes = "", text = ""] of html.matchAll(inlineScript)) {
-    if (/type="(?!module|importmap)/.test(attributes)) continue;
-    sources.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  for (let tag = html.indexOf("<script"); tag >= 0; tag = html.indexOf("<script", tag)) {
+    const start = html.indexOf(">", tag) + 1;
+    const end = html.indexOf("</script>", start);
+    if (start === 0 || end < 0) break;
+    if (isRunInline(html.slice(tag, start))) sources.add(rememberedSource(html.slice(start, end)));
+    tag = end;
   }
   return [...sources];
 }

@@ -1,5 +1,6 @@
-// One table of figures, on the screen and in docs/performance.md.
-import { writeFile } from "node:fs/promises";
+// The tables of figures, on the screen and in docs/performance.md: one of the demo, and one of larger catalogues, each written
+// by its own run.
+import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 
@@ -46,7 +47,23 @@ export function tableOf(figures: readonly Figure[]): string {
   ].join("\n");
 }
 
-/** Writes docs/performance.md. */
+const file = join(import.meta.dirname, "../docs/performance.md");
+const SCALE_TITLE = "## Larger catalogues";
+
+const machine = () =>
+  `Machine: ${availableParallelism()} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}. ${new Date().toISOString().slice(0, 10)}.`;
+
+/** The two parts of the page as they stand. */
+async function readParts(): Promise<{ demo: string; scale: string }> {
+  const text = await readFile(file, "utf8").catch(() => ""); // Before the first run there is none.
+  const at = text.indexOf(SCALE_TITLE);
+  return at < 0 ? { demo: text, scale: "" } : { demo: text.slice(0, at), scale: text.slice(at) };
+}
+
+const writeParts = (demo: string, scale: string) =>
+  writeFile(file, `${[demo.trim(), scale.trim()].filter((part) => part !== "").join("\n\n")}\n`);
+
+/** Writes the figures of the demo into docs/performance.md. */
 export async function writeReport(figures: readonly Figure[]): Promise<void> {
   const text = [
     "# Performance",
@@ -55,10 +72,26 @@ export async function writeReport(figures: readonly Figure[]): Promise<void> {
     "same bytes, `rts` is React's `renderToString` of the same components with their data in hand, `select` and `update` are one prepared",
     "statement per request. The load generator, the shop and the database share the cores.",
     "",
-    `Machine: ${availableParallelism()} cores, ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}. ${new Date().toISOString().slice(0, 10)}.`,
+    machine(),
     "",
     tableOf(figures),
-    "",
   ].join("\n");
-  await writeFile(join(import.meta.dirname, "../docs/performance.md"), text);
+  await writeParts(text, (await readParts()).scale);
+}
+
+/** Writes the table of larger catalogues into docs/performance.md. */
+export async function writeScale(table: string): Promise<void> {
+  const text = [
+    SCALE_TITLE,
+    "",
+    "Written by `npm run bench -- scale`, which takes minutes and is no part of `npm run bench`. One process with everything in it and its",
+    "database share the cores; questions come over HTTP, one after the other, as a guest, 24 records with all facets. Questions never asked",
+    "before find nothing kept but what the index is made of; with changes, stock, prices and names change all over the catalogue meanwhile.",
+    "[scaling.md](scaling.md) says what the figures mean.",
+    "",
+    machine(),
+    "",
+    table,
+  ].join("\n");
+  await writeParts((await readParts()).demo, text);
 }

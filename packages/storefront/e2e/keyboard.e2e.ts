@@ -197,6 +197,36 @@ async function findAgain(walk: Walk, reference: string): Promise<void> {
   expect(await page.textContent("main")).toContain(reference);
 }
 
+describe("shortcuts of one key (ux G-15)", () => {
+  it("are listed by ?, do nothing while somebody types, and can be turned off", async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    const list = page.getByRole("dialog", { name: "Raccourcis clavier" });
+    const search = page.locator("#search-field");
+    await visitor.open("/");
+    await search.focus();
+    await page.keyboard.type("a/b?");
+    expect(await search.inputValue()).toBe("a/b?");
+    expect(await list.count()).toBe(0);
+    const opener = page.getByRole("contentinfo").getByRole("button", { name: "Raccourcis clavier" });
+    await opener.focus();
+    await page.keyboard.press("?");
+    await list.waitFor();
+    await visitor.expectClean();
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "detached" });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await page.keyboard.press("Enter");
+    await list.getByRole("checkbox").uncheck();
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "detached" });
+    await page.keyboard.press("/");
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await visitor.leave();
+  });
+});
+
 describe("a purchase by keyboard alone", () => {
   it.each(["fr", "en"] as const)(
     "is seen at every stop, from the skip link to the list of orders (%s)",

@@ -32,13 +32,13 @@ export function CartLines({ group, errors }: CartLinesProps) {
       head: t("unitPrice"),
       cardLabel: t("unitPrice"),
       isNumeric: true,
-      className: "md:w-32",
+      className: "lg:w-32",
       cell: (line) => <LinePrice line={line} />,
     },
     {
       key: "quantity",
       head: t("quantity"),
-      className: "md:w-52",
+      className: "lg:w-52",
       cell: (line) => <LineQuantity line={line} error={errors[line.offerPriceId]} />,
     },
     {
@@ -46,7 +46,7 @@ export function CartLines({ group, errors }: CartLinesProps) {
       head: t("lineTotal"),
       cardLabel: t("lineTotal"),
       isNumeric: true,
-      className: "md:w-28",
+      className: "lg:w-28",
       cell: (line) => <LineTotal line={line} />,
     },
   ];

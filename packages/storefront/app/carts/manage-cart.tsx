@@ -18,7 +18,7 @@ export function ManageCart({ here, name }: ManageCartProps) {
   return (
     <div className="print:hidden">
       <Menu summary={t("manage")} variant="secondary" align="end">
-        <Form method="post" action={here} className="flex items-end gap-2 p-2.5">
+        <Form method="post" action={here} className="flex w-80 max-w-full items-end gap-2 p-2.5">
           <Field label={t("rename")} className="grow">
             <TextInput key={name} name="cartName" defaultValue={name} autoComplete="off" maxLength={255} />
           </Field>

@@ -1,6 +1,6 @@
 // Pieces that the pages of an order share: state, address, totals, lines.
 import type { ReactNode } from "react";
-import { formatMoney, formatPercent, formatUnitPrice, NARROW_SPACE } from "#lib/format.ts";
+import { formatMoney, formatPercent, formatUnitPrice, NO_BREAK_SPACE } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
@@ -30,7 +30,7 @@ export function countryName(country: string, language: Language): string {
 /** A French number in pairs, as it is read out; any other as it was given. */
 function shownPhone(phone: string): string {
   const national = phone.replace(/^\+33(?=[1-9]\d{8}$)/, "0");
-  return /^0\d{9}$/.test(national) ? (national.match(/../g) ?? []).join(NARROW_SPACE) : phone;
+  return /^0\d{9}$/.test(national) ? (national.match(/../g) ?? []).join(NO_BREAK_SPACE) : phone;
 }
 
 /** An address as it is written on a parcel. */
@@ -96,7 +96,7 @@ export function OrderLines({ part }: { readonly part: OrderPartView }) {
       head: t("quantity"),
       cardLabel: t("quantity"),
       isNumeric: true,
-      className: "md:w-44",
+      className: "xl:w-44",
       cell: (line) => <LineQuantity line={line} />,
     },
     ...(isTracked
@@ -105,7 +105,7 @@ export function OrderLines({ part }: { readonly part: OrderPartView }) {
             key: "progress",
             head: t("progress"),
             cardLabel: t("progress"),
-            className: "md:w-32",
+            className: "xl:w-32",
             cell: (line: OrderLineView) => <LineProgress line={line} />,
           },
         ]
@@ -115,7 +115,7 @@ export function OrderLines({ part }: { readonly part: OrderPartView }) {
       head: t("unitPrice"),
       cardLabel: t("unitPrice"),
       isNumeric: true,
-      className: "md:w-32",
+      className: "xl:w-32",
       cell: (line) => <LinePrice line={line} />,
     },
     {
@@ -123,7 +123,7 @@ export function OrderLines({ part }: { readonly part: OrderPartView }) {
       head: t("lineTotal"),
       cardLabel: t("lineTotal"),
       isNumeric: true,
-      className: "md:w-28",
+      className: "xl:w-28",
       cell: (line) => <strong>{formatMoney(line.total)}</strong>,
     },
   ];

@@ -122,27 +122,21 @@ function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
       key: "date",
       head: t("date"),
       cardLabel: t("date"),
-      cell: (row) => (
-        <time dateTime={row.date} className="whitespace-nowrap">
-          {formatDateTime(row.date)}
-        </time>
-      ),
+      cell: (row) => <time dateTime={row.date}>{formatDateTime(row.date)}</time>,
     },
     { key: "supplier", head: t("supplier"), cardLabel: t("supplier"), cell: (row) => row.supplier },
     { key: "buyer", head: t("orderedBy"), cardLabel: t("orderedBy"), cell: (row) => row.buyer },
     {
-      key: "withoutTax",
+      key: "total",
       head: t("totalWithoutTax"),
       cardLabel: t("totalWithoutTax"),
       isNumeric: true,
-      cell: (row) => formatMoney(row.withoutTax),
-    },
-    {
-      key: "withTax",
-      head: t("totalWithTax"),
-      cardLabel: t("totalWithTax"),
-      isNumeric: true,
-      cell: (row) => formatMoney(row.withTax),
+      cell: (row) => (
+        <span>
+          <strong>{formatMoney(row.withoutTax)}</strong>
+          <span className="block text-muted">{t("withTaxShort", { amount: formatMoney(row.withTax) })}</span>
+        </span>
+      ),
     },
     {
       key: "state",

@@ -12,6 +12,10 @@ import { Link } from "#ui/link.tsx";
 /** The longest time a browser's timer can wait (specification §9). */
 const longestTimer = 2_147_483_647;
 
+/** Milliseconds until a session that ends at `endsAt` (seconds since the epoch) can be asked about; `now` in milliseconds. */
+export const waitForEnd = (endsAt: number, now: number): number =>
+  Math.min(Math.max(endsAt * 1000 - now + 1000, 1000), longestTimer);
+
 export function SessionNotice() {
   const t = useShellText();
   const [parameters] = useSearchParams();
@@ -42,8 +46,7 @@ function useSessionEnd(): boolean {
 
   useEffect(() => {
     if (endsAt === null) return;
-    const wait = Math.min(Math.max(endsAt * 1000 - Date.now() + 1000, 1000), longestTimer);
-    const timer = setTimeout(() => void revalidate(), wait);
+    const timer = setTimeout(() => void revalidate(), waitForEnd(endsAt, Date.now()));
     return () => clearTimeout(timer);
   }, [endsAt, revalidate]);
 

@@ -47,7 +47,7 @@ function AccountSwitch({ current }: { readonly current: string }) {
   const summary = (
     <>
       <span className="sr-only">{t("accountInUse")} </span>
-      <span className="max-w-[calc(100vw-11rem)] truncate sm:max-w-96">{current}</span>
+      <span className="max-w-[calc(100vw-14rem)] truncate sm:max-w-96">{current}</span>
     </>
   );
   return (

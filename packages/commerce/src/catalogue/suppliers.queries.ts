@@ -63,7 +63,7 @@ export function findSupplierRows(
       moment("s.created_at").as("createdAt"),
       moment("s.updated_at").as("updatedAt"),
     ])
-    .orderBy(sql`s.name COLLATE "C"`)
+    .orderBy(sql`fold_text(s.name)`)
     .orderBy("s.id")
     .limit(page.size)
     .offset(page.page * page.size)

@@ -6,6 +6,7 @@ export default [
     route("choice/language", "shell/choose-language.ts"),
     route("choice/account", "shell/choose-account.ts"),
     route("menu/categories", "shell/category-menu.data.ts"),
+    route("menu/in-cart", "carts/in-cart.data.ts"),
     route("menu/suggestions", "catalogue/suggestions.data.ts"),
     route("auth/logout", "auth/logout.ts"),
 

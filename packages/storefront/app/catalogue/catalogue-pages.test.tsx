@@ -95,6 +95,42 @@ describe("a category page", () => {
     expect([answer.status, answer.location]).toEqual([301, "/c/gobelets/gobelets-chauds?page=2"]);
   });
 
+  it("shows further pages below the first when more are asked for, and leads to the next", async () => {
+    const many = { ...found, products: { content: [record], totalElements: 120, totalPages: 5 } };
+    const path = "/c/gobelets/gobelets-chauds?through=3";
+    const { html, calls } = await page(category, "c/*", path, { ...answers, "GET /v2/shop/search": () => many });
+    const asked = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === "/v2/shop/search");
+    expect(asked.map(({ searchParams }) => searchParams.get("page"))).toEqual(["0", "1", "2"]);
+    expect(asked.map(({ searchParams }) => searchParams.get("withFacets"))).toEqual([null, "false", "false"]);
+    expect(html).toContain("through=4");
+    expect(html).toContain("3 affichés sur 120");
+    expect(html.match(/Gobelet carton/g)).toHaveLength(3);
+  });
+
+  it("that is empty leads to the categories beside it", async () => {
+    const empty = { ...found, products: { content: [], totalElements: 0, totalPages: 0 } };
+    const beside = [node("gobelets-chauds", "Gobelets chauds"), node("gobelets-froids", "Gobelets froids")];
+    const { html } = await page(category, "c/*", "/c/gobelets/gobelets-chauds", {
+      ...answers,
+      "GET /v2/shop/search": () => empty,
+      "GET /v1/shop/navigation-category/gobelets": () => node("gobelets", "Gobelets", beside),
+    });
+    expect(html).toContain("Cette catégorie ne contient aucun produit");
+    expect(html).toContain('href="/c/gobelets/gobelets-froids"');
+  });
+
+  it("keeps the view that a buyer chose, and a guest's only in the address", async () => {
+    const at = "c/*";
+    const path = "/c/gobelets/gobelets-chauds";
+    const buyer = await askRoute(category, `${path}?view=cards`, { at, answers });
+    expect(buyer.session.cookies.get("view")).toBe("view=cards; Path=/; SameSite=Lax; Max-Age=31536000; HttpOnly");
+    const again = await askRoute(category, path, { at, answers, cookie: "view=cards" });
+    expect(searchAsked(again.calls).get("aggregation")).toBe("PRODUCT");
+    const guest = await askRoute(category, `${path}?view=table`, { at, answers, isGuest: true, cookie: "view=cards" });
+    expect(guest.session.cookies.size).toBe(0);
+    expect(searchAsked(guest.calls).get("aggregation")).toBe("VARIANT");
+  });
+
   it("of an unknown category is a 404", async () => {
     expect((await page(category, "c/*", "/c/nulle-part")).status).toBe(404);
     expect((await page(category, "c/*", "/c/")).status).toBe(404);
@@ -107,6 +143,22 @@ describe("a search page", () => {
     expect(status).toBe(200);
     expect(html).toContain(`href="${prefix}/product/0000000001`);
     expect(searchAsked(calls).get("query")).toBe("gobelet");
+  });
+
+  it("that finds nothing offers other spellings, fewer words and the categories", async () => {
+    const { html } = await page(search, "search", "/search?query=gobbelet%20kraft", {
+      ...answers,
+      "GET /v2/shop/search": () => ({ ...found, products: { content: [], totalElements: 0, totalPages: 0 } }),
+      "GET /v2/shop/autocomplete": () => ({
+        products: [],
+        queries: [{ text: "gobelet kraft" }],
+        brands: [],
+        suppliers: [],
+        navigations: [],
+      }),
+    });
+    for (const query of ["gobelet+kraft", "gobbelet", "kraft"]) expect(html).toContain(`query=${query}&amp;all=1`);
+    expect(html).toContain('href="/c/gobelets"');
   });
 
   it("leads straight to the article whose code was typed", async () => {

@@ -4,7 +4,7 @@ import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import type { SubCategory } from "#catalogue/category-page.server.ts";
 import { ResultList } from "#catalogue/result-list.tsx";
-import { type ResultState, withoutFilters, writeResultState } from "#catalogue/result-state.ts";
+import { hasFilters, type ResultState, withoutFilters, writeResultState } from "#catalogue/result-state.ts";
 import type { Results } from "#catalogue/results.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryCrumbs, categoryName } from "#shell/breadcrumbs.tsx";
@@ -15,15 +15,17 @@ import { BareLink } from "#ui/link.tsx";
 export type CategoryScreenProps = {
   readonly chain: readonly ChainLink[];
   readonly subCategories: readonly SubCategory[];
+  readonly siblings: readonly SubCategory[];
   readonly results: Results;
   readonly state: ResultState;
 };
 
-export function CategoryScreen({ chain, subCategories, results, state }: CategoryScreenProps) {
+export function CategoryScreen({ chain, subCategories, siblings, results, state }: CategoryScreenProps) {
   const t = useCatalogueText();
   const paths = usePaths();
   const path = chain.map((link) => link.externalId);
   const name = categoryName(chain.at(-1)?.name);
+  const parents = path.slice(0, -1);
   const hrefOf = (next: ResultState) => paths.category(path, writeResultState(next));
   return (
     <>
@@ -31,15 +33,7 @@ export function CategoryScreen({ chain, subCategories, results, state }: Categor
       <h1 className="text-2xl font-bold">{name}</h1>
       {subCategories.length > 0 && (
         <nav aria-label={t("subCategories")} className="mt-3">
-          <ul className="chips">
-            {subCategories.map((child) => (
-              <li key={child.externalId}>
-                <BareLink to={paths.category([...path, child.externalId])} className="chip pe-3!">
-                  {categoryName(child.name)} <span className="text-muted tabular-nums">{child.count}</span>
-                </BareLink>
-              </li>
-            ))}
-          </ul>
+          <CategoryChips categories={subCategories} parents={path} />
         </nav>
       )}
       <ResultList
@@ -50,20 +44,44 @@ export function CategoryScreen({ chain, subCategories, results, state }: Categor
         caption={t("productsOf", { name })}
         empty={
           <EmptyState
-            title={t("nothingHere")}
+            title={t(hasFilters(state) ? "nothingHere" : "emptyCategory")}
             actions={
               <>
-                <ButtonLink to={hrefOf(withoutFilters(state))} variant="primary">
-                  {t("clearFilters")}
-                </ButtonLink>
+                {hasFilters(state) && (
+                  <ButtonLink to={hrefOf(withoutFilters(state))} variant="primary">
+                    {t("clearFilters")}
+                  </ButtonLink>
+                )}
                 <ButtonLink to={paths.categories()}>{t("allCategories")}</ButtonLink>
               </>
             }
           >
-            {t("nothingHereHelp")}
+            <p>{t(hasFilters(state) ? "nothingHereHelp" : "emptyCategoryHelp")}</p>
+            {siblings.length > 0 && (
+              <nav aria-label={t("besideCategories")} className="mt-3">
+                <CategoryChips categories={siblings} parents={parents} />
+              </nav>
+            )}
           </EmptyState>
         }
       />
     </>
+  );
+}
+
+type CategoryChipsProps = { readonly categories: readonly SubCategory[]; readonly parents: readonly string[] };
+
+function CategoryChips({ categories, parents }: CategoryChipsProps) {
+  const paths = usePaths();
+  return (
+    <ul className="chips">
+      {categories.map(({ externalId, name, count }) => (
+        <li key={externalId}>
+          <BareLink to={paths.category([...parents, externalId])} className="chip pe-3!">
+            {categoryName(name)} <span className="text-muted tabular-nums">{count}</span>
+          </BareLink>
+        </li>
+      ))}
+    </ul>
   );
 }

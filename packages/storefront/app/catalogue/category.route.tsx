@@ -2,11 +2,11 @@ import { redirect } from "react-router";
 import { catalogueText } from "#catalogue/catalogue.text.ts";
 import { findCategoryPage } from "#catalogue/category-page.server.ts";
 import { CategoryScreen } from "#catalogue/category-screen.tsx";
-import { readResultState, viewOf } from "#catalogue/result-state.ts";
+import { chooseView } from "#catalogue/kept-view.server.ts";
+import { readResultState } from "#catalogue/result-state.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
-import { getSession } from "#lib/session.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/category.route";
@@ -18,12 +18,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The last segment of the path names the category; any other way to it is sent to its one address. */
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const segments = (params["*"] ?? "").split("/").filter(Boolean);
   const wanted = segments.at(-1);
   const language = languageOf(url.pathname);
   const state = readResultState(url.searchParams);
-  const view = viewOf(state, getSession(context).state === "authenticated");
+  const view = chooseView(context, request, state);
   const page = wanted ? await findCategoryPage(getSdk(context, language), wanted, state, view) : null;
   validateRoute(page && page.chain.length > 0, url);
   const chain = page.chain.map((link) => link.externalId);

@@ -1,7 +1,8 @@
 // The filters beside a result list: a plain form that shows its results by a button, and by itself once scripts run.
 // Sort and page size stand elsewhere on the page but belong to the same form.
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
+import { BoundsFields } from "#catalogue/bounds-fields.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import type { Facet, FacetOption } from "#catalogue/facets.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
@@ -10,11 +11,11 @@ import { formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { Field } from "#ui/field.tsx";
 import { Select, TextInput } from "#ui/text-input.tsx";
 
 const formId = "filters-form";
 const shownOptions = 10;
+const priceNames = { min: "priceMin", max: "priceMax" };
 
 /** One state has one address: fields without a value and defaults are left out of it. */
 function addressOf(form: HTMLFormElement): URLSearchParams {
@@ -51,7 +52,16 @@ export function FacetForm({ results, state, action }: FacetFormProps) {
       {results.facets.map((facet) => (
         <FacetGroup key={`${facet.type} ${facet.id}`} facet={facet} />
       ))}
-      {results.priceRange && <PriceRange state={state} range={results.priceRange} />}
+      {results.priceRange && (
+        <fieldset className="py-3">
+          <legend className="pb-1 font-semibold">{t("pricePerPiece")}</legend>
+          <BoundsFields
+            names={priceNames}
+            found={results.priceRange}
+            chosen={{ min: state.priceMin, max: state.priceMax }}
+          />
+        </fieldset>
+      )}
       <Button type="submit" className="mt-3 w-full">
         {t("showResults")}
       </Button>
@@ -106,30 +116,57 @@ function FacetGroup({ facet }: { readonly facet: Facet }) {
     <Disclosure className="border-b border-line" summary={name} isOpen={facet.isOpen || undefined}>
       <fieldset>
         <legend className="sr-only">{name}</legend>
-        <Options facet={facet} options={isLong ? options.slice(0, shownOptions) : options} />
-        {more.length > 0 && (
-          <details>
-            <summary className="link cursor-pointer py-1 text-sm">{t("showMore", { count: more.length })}</summary>
-            <Options facet={facet} options={more} />
-          </details>
+        {facet.range && (
+          <BoundsFields
+            names={{ min: `min.${facet.id}`, max: `max.${facet.id}` }}
+            found={facet.range}
+            chosen={facet.range.chosen}
+          />
         )}
+        <Options facet={facet} options={isLong ? options.slice(0, shownOptions) : options} />
+        {more.length > 0 && <MoreOptions facet={facet} options={more} name={name} />}
       </fieldset>
     </Disclosure>
   );
 }
 
-function Options({ facet, options }: { readonly facet: Facet; readonly options: readonly FacetOption[] }) {
-  const language = useLanguage();
+type OptionsProps = { readonly facet: Facet; readonly options: readonly FacetOption[] };
+
+const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The other values, with a field that narrows them down. What is hidden stays in the form. */
+function MoreOptions({ facet, options, name }: OptionsProps & { readonly name: string }) {
+  const t = useCatalogueText();
+  const [sought, setSought] = useState<string | null>(null);
+  const isFound = ({ label }: FacetOption) => !sought || bare(label).includes(bare(sought));
+  return (
+    <details onToggle={() => setSought((words) => words ?? "")}>
+      <summary className="link cursor-pointer py-1 text-sm">{t("showMore", { count: options.length })}</summary>
+      {sought !== null && (
+        <TextInput
+          type="search"
+          size="small"
+          className="mb-1"
+          aria-label={t("narrowDown", { name })}
+          placeholder={t("narrowDownShort")}
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          // The form holds filters; these are words about them.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      )}
+      {sought && !options.some(isFound) && <p className="py-1 text-sm text-muted">{t("noValue")}</p>}
+      <Options facet={facet} options={options} isShown={isFound} />
+    </details>
+  );
+}
+
+function Options({ facet, options, isShown }: OptionsProps & { readonly isShown?: (option: FacetOption) => boolean }) {
   return (
     <ul>
       {options.map((option) => (
-        <li key={option.value}>
-          <label className="choice text-sm">
-            <OptionBox name={facet.field} option={option} />
-            <span className="choice-label flex justify-between gap-2">
-              {option.label} <span className="text-muted tabular-nums">{formatNumber(option.count, language)}</span>
-            </span>
-          </label>
+        <li key={option.value} hidden={isShown && !isShown(option)}>
+          <Option name={facet.field} option={option} />
         </li>
       ))}
     </ul>
@@ -137,49 +174,26 @@ function Options({ facet, options }: { readonly facet: Facet; readonly options: 
 }
 
 /** The address decides what is ticked; the box stays the same one, so that focus stays on the filter just used (ux Y-05). */
-function OptionBox({ name, option }: { readonly name: string; readonly option: FacetOption }) {
-  const { value, count, isChecked } = option;
+function Option({ name, option }: { readonly name: string; readonly option: FacetOption }) {
+  const { value, label, count, isChecked } = option;
+  const language = useLanguage();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.checked = isChecked;
   }, [isChecked]);
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      name={name}
-      value={value}
-      defaultChecked={isChecked}
-      disabled={count === 0 && !isChecked}
-    />
-  );
-}
-
-type PriceRangeProps = { readonly state: ResultState; readonly range: { readonly min: number; readonly max: number } };
-
-function PriceRange({ state, range }: PriceRangeProps) {
-  const t = useCatalogueText();
-  const id = useId();
-  const language = useLanguage();
-  const input = (name: "priceMin" | "priceMax", label: string, bound: number) => (
-    <Field label={label} id={`${id}-${name}`} help={formatNumber(bound, language, 4)}>
-      <TextInput
-        key={state[name]}
+    <label className="choice text-sm">
+      <input
+        ref={box}
+        type="checkbox"
         name={name}
-        inputMode="decimal"
-        size="small"
-        autoComplete="off"
-        defaultValue={state[name] ?? ""}
+        value={value}
+        defaultChecked={isChecked}
+        disabled={count === 0 && !isChecked}
       />
-    </Field>
-  );
-  return (
-    <fieldset className="py-3">
-      <legend className="pb-1 font-semibold">{t("pricePerPiece")}</legend>
-      <div className="grid grid-cols-2 gap-2 text-sm">
-        {input("priceMin", t("from"), range.min)}
-        {input("priceMax", t("upTo"), range.max)}
-      </div>
-    </fieldset>
+      <span className="choice-label flex justify-between gap-2">
+        {label} <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>
+      </span>
+    </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { SearchFacets } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
-import { appliedFilters, buildFacets } from "#catalogue/facets.ts";
+import { appliedFilters, appliedRanges, buildFacets } from "#catalogue/facets.ts";
 import { readResultState } from "#catalogue/result-state.ts";
 
 const facets: SearchFacets = {
@@ -59,5 +59,34 @@ describe("filter facets", () => {
     const asked = state("attribute=FLUTE%7CB&tag=0000000002&brand=Disparue");
     const applied = appliedFilters(buildFacets(facets, asked), asked);
     expect(applied.map((filter) => filter.label)).toEqual(["Recyclé", "Disparue", "Cannelure B"]);
+  });
+
+  const lengths = {
+    id: "LENGTH",
+    name: "Longueur",
+    values: ["100 mm", "200 mm", "300 mm", "400 mm"],
+    counts: [1, 2, 3, 4],
+  };
+  const measured: SearchFacets = {
+    ...facets,
+    attributes: [lengths, ...facets.attributes],
+    attributesRange: [{ id: "LENGTH", name: "Longueur", min: 100, max: 400, unit: "mm" }],
+  };
+
+  it("of numbers with several values can be bounded, in their unit", () => {
+    const [length, flute] = buildFacets(measured, state(""));
+    expect(length?.range).toEqual({ min: 100, max: 400, unit: "mm", chosen: { min: null, max: null } });
+    expect(flute?.range).toBeNull();
+    const few = { ...measured, attributes: [{ ...lengths, values: ["100 mm", "400 mm"], counts: [1, 4] }] };
+    expect(buildFacets(few, state(""))[0]?.range).toBeNull();
+    expect(buildFacets(few, state("min.LENGTH=150"))[0]?.range?.chosen).toEqual({ min: 150, max: null });
+  });
+
+  it("name the bounds in force, even of an attribute that the answer no longer knows", () => {
+    const asked = state("min.LENGTH=150&max.GONE=3");
+    expect(appliedRanges(buildFacets(measured, asked), asked)).toEqual([
+      { id: "LENGTH", name: "Longueur", unit: "mm", min: 150, max: null },
+      { id: "GONE", name: "GONE", unit: "", min: null, max: 3 },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 // The filters of a result page, built from the facets of a search answer (specification §3: id, name, type, options).
 import type { SearchFacets } from "@comptoir/contract/search";
-import type { FilterName, ResultState } from "#catalogue/result-state.ts";
+import type { Bounds, FilterName, ResultState } from "#catalogue/result-state.ts";
 
 export type FacetOption = {
   readonly value: string;
@@ -17,8 +17,18 @@ export type Facet = {
   /** Name of the form field and of the parameter in the address. */
   readonly field: FilterName;
   readonly options: readonly FacetOption[];
+  /** Of attributes that are numbers with several values: the values found, in which unit, and the bounds in force. */
+  readonly range: FacetRange | null;
   /** Shown unfolded: the first ones, and those in force. */
   readonly isOpen: boolean;
+};
+
+export type FacetRange = {
+  readonly min: number;
+  readonly max: number;
+  /** "" where the numbers have none. */
+  readonly unit: string;
+  readonly chosen: Bounds;
 };
 
 /** So many facets are unfolded from the start. */
@@ -26,6 +36,8 @@ const openFacets = 3;
 /** A page carries no more than this: beyond it, filters are heavier than the products that they find. */
 const mostFacets = 12;
 const mostOptions = 24;
+/** Fewer values than this are quicker ticked than bounded. */
+const fewestOfRange = 4;
 
 const fields = {
   tag: "tag",
@@ -46,7 +58,31 @@ function facet(
 ): Facet {
   const chosen = new Set(state.filters[fields[type]]);
   const options = entries.map((entry) => ({ ...entry, isChecked: chosen.has(entry.value) }));
-  return { id, name, type, field: fields[type], options, isOpen: options.some((option) => option.isChecked) };
+  return {
+    id,
+    name,
+    type,
+    field: fields[type],
+    options,
+    range: null,
+    isOpen: options.some(({ isChecked }) => isChecked),
+  };
+}
+
+const unbounded: Bounds = { min: null, max: null };
+
+/** The facet of an attribute, with its bounds where it is a number. */
+function attributeFacet(values: Values, { attributesRange }: SearchFacets, state: ResultState): Facet {
+  const ticked = facet("attribute", values.id, values.name, entriesOf(values, values.id), state);
+  const found = attributesRange.find(({ id }) => id === values.id);
+  const chosen = state.ranges[values.id];
+  if (!found || (!chosen && (found.min === found.max || values.values.length < fewestOfRange))) return ticked;
+  const { min, max, unit } = found;
+  return {
+    ...ticked,
+    range: { min, max, unit, chosen: chosen ?? unbounded },
+    isOpen: ticked.isOpen || Boolean(chosen),
+  };
 }
 
 type Values = SearchFacets["attributes"][number];
@@ -71,9 +107,7 @@ function mostUseful(options: readonly FacetOption[]): readonly FacetOption[] {
  */
 export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
   const built = [
-    ...facets.attributes.map((values) =>
-      facet("attribute", values.id, values.name, entriesOf(values, values.id), state),
-    ),
+    ...facets.attributes.map((values) => attributeFacet(values, facets, state)),
     facet(
       "brand",
       "brand",
@@ -100,7 +134,7 @@ export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
     ),
   ];
   return built
-    .filter(({ options }) => options.length > 1 || options.some((option) => option.isChecked))
+    .filter(({ options, isOpen }) => options.length > 1 || isOpen)
     .filter((entry, index, all) => entry.isOpen || entry.type !== "attribute" || index < mostFacets - otherFacets(all))
     .map((entry, index) => ({
       ...entry,
@@ -111,6 +145,17 @@ export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
 
 /** A filter in force, to be shown as a chip. */
 export type AppliedFilter = { readonly field: FilterName; readonly value: string; readonly label: string };
+
+/** Bounds in force, to be shown as a chip. */
+export type AppliedRange = Bounds & { readonly id: string; readonly name: string; readonly unit: string };
+
+/** Every attribute with bounds; one that the answer does not know is shown by its id. */
+export function appliedRanges(facets: readonly Facet[], state: ResultState): AppliedRange[] {
+  return Object.entries(state.ranges).map(([id, bounds]) => {
+    const known = facets.find((facet) => facet.type === "attribute" && facet.id === id);
+    return { ...bounds, id, name: known?.name ?? id, unit: known?.range?.unit ?? "" };
+  });
+}
 
 /** Every chosen value with its words; one that the answer does not know is shown by what stands in the address. */
 export function appliedFilters(facets: readonly Facet[], state: ResultState): AppliedFilter[] {

@@ -1,5 +1,7 @@
 // The products found, as cards or as a dense table with a quantity in each row.
 import { AddToCart } from "#carts/add-to-cart.tsx";
+import type { PiecesInCart } from "#carts/in-cart.data.ts";
+import { usePiecesInCart } from "#carts/use-pieces-in-cart.ts";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
 import { isOrderable, type ProductCard } from "#catalogue/product-card.ts";
@@ -45,6 +47,15 @@ function CardFacts({ card }: { readonly card: ProductCard }) {
   );
 }
 
+/** "Déjà dans le panier : 3 lots", for an article that is. */
+function InCartMark({ card, pieces }: { readonly card: ProductCard; readonly pieces: PiecesInCart }) {
+  const t = useCatalogueText();
+  const inCart = card.offer && pieces[card.offer.offerPriceId];
+  if (!card.offer || !inCart) return null;
+  const packs = card.offer.itemPerPack > 1 ? inCart / card.offer.itemPerPack : 0;
+  return <Badge tone="positive">{t("inCart", { packs, pieces: inCart })}</Badge>;
+}
+
 /** A grid of cards: picture, name, code, pack, price, availability, action. */
 export function ProductCards({
   cards,
@@ -55,10 +66,11 @@ export function ProductCards({
 }) {
   const t = useCatalogueText();
   const productPath = useProductPath();
+  const inCart = usePiecesInCart();
   return (
     <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
       {cards.map((card, index) => (
-        <li key={`${card.productId} ${card.variantId}`} className="card flex min-w-0 flex-col overflow-hidden">
+        <li key={`${card.productId} ${card.variantId}`} className="card relative flex min-w-0 flex-col overflow-hidden">
           <Picture
             images={card.pictures}
             width={280}
@@ -68,6 +80,9 @@ export function ProductCards({
             sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, 45vw"
             isMain={index < leading}
           />
+          <p className="absolute inset-s-2 top-2">
+            <InCartMark card={card} pieces={inCart} />
+          </p>
           <div className="flex grow flex-col gap-1 p-3">
             <h3 className="text-base font-semibold">
               <Link to={productPath(card)} tone="plain" prefetch="intent">
@@ -100,6 +115,7 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
   const { isAuthenticated } = useSession();
   const productPath = useProductPath();
   const packWords = usePackWords();
+  const inCart = usePiecesInCart();
   const columns: readonly Column<ProductCard>[] = [
     {
       key: "picture",
@@ -152,7 +168,12 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
             key: "order",
             head: t("quantity"),
             className: "min-w-58",
-            cell: (card: ProductCard) => <CardAction card={card} isDense />,
+            cell: (card: ProductCard) => (
+              <>
+                <CardAction card={card} isDense />
+                <InCartMark card={card} pieces={inCart} />
+              </>
+            ),
           },
         ]
       : []),

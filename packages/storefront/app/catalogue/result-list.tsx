@@ -5,17 +5,24 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { FacetForm, ResultChoice } from "#catalogue/facet-form.tsx";
+import type { AppliedRange } from "#catalogue/facets.ts";
 import { ProductCards, ProductTable } from "#catalogue/product-results.tsx";
 import {
+  atPage,
   changeState,
   hasFilters,
+  mostPages,
   pageSizes,
   type ResultState,
   sortKeys,
   withoutFilter,
   withoutFilters,
+  withoutRange,
 } from "#catalogue/result-state.ts";
 import type { Results } from "#catalogue/results.server.ts";
+import { formatMeasure, formatNumber } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
 import { Chip, ChipList } from "#ui/chip.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Link } from "#ui/link.tsx";
@@ -55,17 +62,24 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
           <FacetForm results={results} state={state} action={action} />
         </Disclosure>
       </aside>
-      <section aria-label={caption} className="min-w-0">
+      <section aria-labelledby="results" className="min-w-0">
+        <h2 id="results" className="sr-only">
+          {caption}
+        </h2>
         <Toolbar results={results} state={state} action={action} hrefOf={hrefOf} />
+        {state.sort === "relevance" && state.query !== "" && results.total > 1 && (
+          <p className="-mt-2 pb-4 text-sm text-muted print:hidden">{t("relevanceHelp")}</p>
+        )}
         <AppliedFilters results={results} state={state} hrefOf={hrefOf} />
         {results.cards.length === 0 && empty}
         {results.cards.length > 0 && view === "cards" && <ProductCards cards={results.cards} leading={leadingCards} />}
         {results.cards.length > 0 && view === "table" && <ProductTable cards={results.cards} caption={caption} />}
-        <div className="mt-6">
+        <div className="mt-6 grid justify-items-center gap-4 print:hidden">
+          <LoadMore results={results} state={state} hrefOf={hrefOf} />
           <Pagination
-            current={state.page}
+            current={state.through}
             total={results.pageCount}
-            pageTo={(page) => hrefOf({ ...state, page })}
+            pageTo={(page) => hrefOf(atPage(state, page))}
             texts={{
               label: t("pages"),
               previous: t("previousPage"),
@@ -79,6 +93,24 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
   );
 }
 
+/** The next page below those that are shown, as a link that leaves the reader where they are (ux C-05). */
+function LoadMore({ results, state, hrefOf }: ToolbarLinks) {
+  const t = useCatalogueText();
+  const mayGrow = state.through - state.page + 1 < mostPages(state.size);
+  if (state.through >= results.pageCount || !mayGrow) return null;
+  return (
+    <div className="grid justify-items-center gap-1">
+      <ButtonLink to={hrefOf({ ...state, through: state.through + 1 })} prefetch="none" preventScrollReset>
+        {t("loadMore")}
+      </ButtonLink>
+      <p role="status" className="text-sm text-muted">
+        {t("shownOf", { count: results.cards.length, total: results.total })}
+      </p>
+    </div>
+  );
+}
+
+type ToolbarLinks = Pick<ResultListProps, "results" | "state" | "hrefOf">;
 type ToolbarProps = Pick<ResultListProps, "results" | "state" | "action" | "hrefOf">;
 
 function Toolbar({ results, state, action, hrefOf }: ToolbarProps) {
@@ -125,8 +157,21 @@ function Toolbar({ results, state, action, hrefOf }: ToolbarProps) {
   );
 }
 
-function AppliedFilters({ results, state, hrefOf }: Pick<ResultListProps, "results" | "state" | "hrefOf">) {
+/** "Longueur de 200 mm à 400 mm", with one bound or both. */
+function useRangeLabel() {
   const t = useCatalogueText();
+  const language = useLanguage();
+  return ({ name, unit, min, max }: AppliedRange): string => {
+    const words = (value: number | null) =>
+      value === null ? "" : unit ? formatMeasure(value, unit, language) : formatNumber(value, language, 4);
+    const bounds = min !== null && max !== null ? "both" : min === null ? "max" : "min";
+    return t("rangeLabel", { name, bounds, min: words(min), max: words(max) });
+  };
+}
+
+function AppliedFilters({ results, state, hrefOf }: ToolbarLinks) {
+  const t = useCatalogueText();
+  const rangeLabel = useRangeLabel();
   if (!hasFilters(state)) return null;
   const bounds = (["priceMin", "priceMax"] as const).filter((name) => state[name] !== null);
   const chip = (key: string, label: string, next: ResultState) => (
@@ -141,6 +186,7 @@ function AppliedFilters({ results, state, hrefOf }: Pick<ResultListProps, "resul
           ...results.applied.map(({ field, value, label }) =>
             chip(`${field} ${value}`, label, withoutFilter(state, field, value)),
           ),
+          ...results.appliedRanges.map((range) => chip(range.id, rangeLabel(range), withoutRange(state, range.id))),
           ...bounds.map((name) => chip(name, t(name, { amount: state[name] }), changeState(state, { [name]: null }))),
           <Link key="clear" to={hrefOf(withoutFilters(state))} preventScrollReset className="px-2 py-1 text-sm">
             {t("clearFilters")}

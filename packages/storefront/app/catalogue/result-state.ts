@@ -5,7 +5,16 @@ export const pageSizes = [24, 48, 96] as const;
 export type PageSize = (typeof pageSizes)[number];
 
 /** Choices of the sort menu; relevance is the API's own order. */
-export const sortKeys = ["relevance", "priceUp", "priceDown", "nameUp", "nameDown", "newest"] as const;
+export const sortKeys = [
+  "relevance",
+  "priceUp",
+  "priceDown",
+  "nameUp",
+  "nameDown",
+  "code",
+  "newest",
+  "availability",
+] as const;
 export type SortKey = (typeof sortKeys)[number];
 
 export const views = ["cards", "table"] as const;
@@ -15,15 +24,22 @@ export type View = (typeof views)[number];
 export const filterNames = ["tag", "supplier", "brand", "attribute", "field"] as const;
 export type FilterName = (typeof filterNames)[number];
 
+/** Bounds of a number, both included; null where there is none. */
+export type Bounds = { readonly min: number | null; readonly max: number | null };
+
 export type ResultState = {
   readonly query: string;
   readonly filters: Readonly<Record<FilterName, readonly string[]>>;
+  /** Bounds of attributes that are numbers, by the attribute's external id and in its unit. */
+  readonly ranges: Readonly<Record<string, Bounds>>;
   /** Bounds of the price of one piece without tax, in euros. */
   readonly priceMin: number | null;
   readonly priceMax: number | null;
   readonly sort: SortKey;
   /** 1 is the first page. */
   readonly page: number;
+  /** The last page that is shown below it: more than `page` once more were asked for. */
+  readonly through: number;
   readonly size: PageSize;
   /** Null: the visitor chose none; guests then see cards, buyers the table. */
   readonly view: View | null;
@@ -37,9 +53,37 @@ function readAmount(text: string | null): number | null {
   return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
+/** As many records are shown at once at most; further pages have an address of their own. */
+const mostShown = 240;
+
+/** How many pages of a size may stand below each other. */
+export const mostPages = (size: PageSize): number => Math.max(1, Math.floor(mostShown / size));
+
+function readPages(parameters: URLSearchParams, size: PageSize): Pick<ResultState, "page" | "through"> {
+  const [wanted, last] = [Number(parameters.get("page")), Number(parameters.get("through"))];
+  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= 100_000 ? wanted : 1;
+  const through = Number.isInteger(last) && last > page ? Math.min(last, page + mostPages(size) - 1) : page;
+  return { page, through };
+}
+
+/** A page has no more fields than this; an address with more of them is nobody's wish. */
+const mostRanges = 20;
+
+/** The bounds of attributes are the fields `min.<external id>` and `max.<external id>`. */
+function readRanges(parameters: URLSearchParams): ResultState["ranges"] {
+  const ranges = new Map<string, Bounds>();
+  for (const [name, text] of parameters) {
+    const [, bound, id = ""] = /^(min|max)\.(.{1,100})$/.exec(name) ?? [];
+    const amount = readAmount(text);
+    if (bound === undefined || amount === null || (ranges.size === mostRanges && !ranges.has(id))) continue;
+    ranges.set(id, { min: null, max: null, ...ranges.get(id), [bound]: amount });
+  }
+  return Object.fromEntries(ranges);
+}
+
 /** Reads an address; whatever it does not know counts as absent. */
 export function readResultState(parameters: URLSearchParams): ResultState {
-  const page = Number(parameters.get("page"));
+  const size = oneOf(pageSizes, Number(parameters.get("size"))) ?? pageSizes[0];
   const all = (name: FilterName) => [...new Set(parameters.getAll(name).filter((value) => value !== ""))];
   return {
     query: (parameters.get("query") ?? "").trim().slice(0, 255),
@@ -50,38 +94,48 @@ export function readResultState(parameters: URLSearchParams): ResultState {
       attribute: all("attribute"),
       field: all("field"),
     },
+    ranges: readRanges(parameters),
     priceMin: readAmount(parameters.get("priceMin")),
     priceMax: readAmount(parameters.get("priceMax")),
     sort: oneOf(sortKeys, parameters.get("sort")) ?? "relevance",
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
-    size: oneOf(pageSizes, Number(parameters.get("size"))) ?? pageSizes[0],
+    ...readPages(parameters, size),
+    size,
     view: oneOf(views, parameters.get("view")) ?? null,
   };
 }
 
 /** The query of the address that shows a state; defaults are left out, so that one state has one address. */
 export function writeResultState(state: ResultState): Query {
+  const ranges = Object.entries(state.ranges).flatMap(([id, { min, max }]) => [
+    [`min.${id}`, min],
+    [`max.${id}`, max],
+  ]);
   return {
     query: state.query,
     ...state.filters,
+    ...Object.fromEntries(ranges),
     priceMin: state.priceMin,
     priceMax: state.priceMax,
     sort: state.sort === "relevance" ? null : state.sort,
     page: state.page === 1 ? null : state.page,
+    through: state.through === state.page ? null : state.through,
     size: state.size === pageSizes[0] ? null : state.size,
     view: state.view,
   };
 }
 
-/** The view to show: the chosen one, else cards for guests and the table for buyers (ux C-01). */
-export function viewOf(state: ResultState, isAuthenticated: boolean): View {
-  return state.view ?? (isAuthenticated ? "table" : "cards");
+/** The view to show: the chosen one, else cards for guests, and for buyers what they last chose or the table (ux C-01). */
+export function viewOf(state: ResultState, isAuthenticated: boolean, lastChosen?: unknown): View {
+  return state.view ?? (isAuthenticated ? (oneOf(views, lastChosen) ?? "table") : "cards");
 }
 
 /** The same results with another filter, order or view start again on their first page. */
 export function changeState(state: ResultState, change: Partial<ResultState>): ResultState {
-  return { ...state, page: 1, ...change };
+  return { ...state, page: 1, through: 1, ...change };
 }
+
+/** Another page alone. */
+export const atPage = (state: ResultState, page: number): ResultState => ({ ...state, page, through: page });
 
 /** The state without one value of a filter, for the chip that removes it. */
 export function withoutFilter(state: ResultState, name: FilterName, value: string): ResultState {
@@ -89,14 +143,23 @@ export function withoutFilter(state: ResultState, name: FilterName, value: strin
   return changeState(state, { filters: { ...state.filters, [name]: rest } });
 }
 
+/** The state without the bounds of one attribute. */
+export function withoutRange(state: ResultState, id: string): ResultState {
+  const { [id]: _removed, ...ranges } = state.ranges;
+  return changeState(state, { ranges });
+}
+
 /** The state without any filter; words, order and view stay. */
 export function withoutFilters(state: ResultState): ResultState {
   const filters = { tag: [], supplier: [], brand: [], attribute: [], field: [] };
-  return changeState(state, { filters, priceMin: null, priceMax: null });
+  return changeState(state, { filters, ranges: {}, priceMin: null, priceMax: null });
 }
 
 export function hasFilters(state: ResultState): boolean {
   return (
-    filterNames.some((name) => state.filters[name].length > 0) || state.priceMin !== null || state.priceMax !== null
+    filterNames.some((name) => state.filters[name].length > 0) ||
+    Object.keys(state.ranges).length > 0 ||
+    state.priceMin !== null ||
+    state.priceMax !== null
   );
 }

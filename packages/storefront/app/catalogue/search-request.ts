@@ -1,7 +1,7 @@
 // From the state of a result page to the search call (catalogue 6.1, 6.3).
 import type { catalogue } from "@comptoir/contract/catalogue";
 import type { CallArguments } from "@comptoir/contract/kit";
-import type { ResultState, SortKey, View } from "#catalogue/result-state.ts";
+import type { Bounds, ResultState, SortKey, View } from "#catalogue/result-state.ts";
 
 type SearchRequest = NonNullable<CallArguments<(typeof catalogue)["searchProducts"]>["query"]>;
 
@@ -11,10 +11,15 @@ const sorts: Readonly<Record<SortKey, string[]>> = {
   priceDown: ["price|DESC"],
   nameUp: ["name|ASC"],
   nameDown: ["name|DESC"],
+  code: ["code|ASC"],
   newest: ["createdTime|DESC"],
+  availability: ["availability|ASC"],
 };
 
 const list = (values: readonly string[]) => (values.length > 0 ? [...values] : undefined);
+
+/** `id|200..400`, or with one bound `id|200..` and `id|..400`. */
+const rangeText = ([id, { min, max }]: [string, Bounds]): string => `${id}|${min ?? ""}..${max ?? ""}`;
 
 /**
  * The page and filters of the state, below a category when one is given. Cards show products; the table shows variants,
@@ -28,7 +33,7 @@ export function searchRequest(state: ResultState, view: View, categoryExternalId
     productTags: list(filters.tag),
     suppliers: list(filters.supplier),
     brand: list(filters.brand),
-    attributes: list(filters.attribute),
+    attributes: list([...filters.attribute, ...Object.entries(state.ranges).map(rangeText)]),
     customFields: list(filters.field),
     priceMin: state.priceMin ?? undefined,
     priceMax: state.priceMax ?? undefined,

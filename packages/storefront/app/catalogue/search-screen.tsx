@@ -14,14 +14,21 @@ import { Breadcrumbs, categoryName } from "#shell/breadcrumbs.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { BareLink, Link } from "#ui/link.tsx";
 
-type SearchScreenProps = {
-  readonly results: Results;
-  readonly state: ResultState;
-  /** First level of the catalogue, for when nothing was found. */
+/** For when nothing was found. */
+export type WaysOn = {
+  readonly spellings: readonly string[];
+  /** First level of the catalogue. */
   readonly categories: readonly { readonly externalId: string; readonly name: string | null }[];
 };
 
-export function SearchScreen({ results, state, categories }: SearchScreenProps) {
+type SearchScreenProps = {
+  readonly results: Results;
+  readonly state: ResultState;
+  /** Null when something was found. */
+  readonly waysOn: WaysOn | null;
+};
+
+export function SearchScreen({ results, state, waysOn }: SearchScreenProps) {
   const t = useCatalogueText();
   const paths = usePaths();
   const hrefOf = (next: ResultState) => paths.search({ ...writeResultState(next), all: 1 });
@@ -40,6 +47,13 @@ export function SearchScreen({ results, state, categories }: SearchScreenProps) 
         empty={
           <EmptyState title={t("nothingFound", { query: state.query })}>
             <ul className="grid gap-2 text-start">
+              {waysOn?.spellings.map((spelling) => (
+                <li key={spelling}>
+                  <Link to={hrefOf(changeState(state, { query: spelling }))}>
+                    {t("searchInstead", { query: spelling })}
+                  </Link>
+                </li>
+              ))}
               {hasFilters(state) && (
                 <li>
                   <Link to={hrefOf(withoutFilters(state))}>{t("searchWithoutFilters")}</Link>
@@ -55,7 +69,7 @@ export function SearchScreen({ results, state, categories }: SearchScreenProps) 
             </ul>
             <h3 className="mt-4 font-semibold">{t("allCategories")}</h3>
             <ul className="chips mt-2 justify-center">
-              {categories.map((category) => (
+              {waysOn?.categories.map((category) => (
                 <li key={category.externalId}>
                   <BareLink to={paths.category([category.externalId])} className="chip pe-3!">
                     {categoryName(category.name)}

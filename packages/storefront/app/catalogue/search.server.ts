@@ -7,6 +7,12 @@ import { searchRequest } from "#catalogue/search-request.ts";
 /** A code as it is compared: case, spaces, dashes and dots do not count (ux S-02). */
 const bareCode = (code: string): string => code.toLowerCase().replace(/[\s.\-_/]/g, "");
 
+/** Other spellings of the words, for when nothing was found: what autocomplete would make of them (ux S-04). */
+export async function findSpellings(sdk: Sdk, query: string): Promise<readonly string[]> {
+  const { queries } = await sdk.catalogue.autocomplete({ query: { input: query, size: 1 } });
+  return queries.map(({ text }) => text).filter((text) => text.toLowerCase() !== query.toLowerCase());
+}
+
 /** The article whose own, supplier, manufacturer or EAN code was typed; null when the words are no code. */
 export async function findByCode(sdk: Sdk, state: ResultState): Promise<SearchRecord | null> {
   const wanted = bareCode(state.query);

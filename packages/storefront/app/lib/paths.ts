@@ -62,6 +62,7 @@ function buildPaths(prefix: "" | "/en") {
     chooseLanguage: page("/choice/language"),
     chooseAccount: page("/choice/account"),
     categoryMenu: page("/menu/categories"),
+    piecesInCart: page("/menu/in-cart"),
     suggestions: page("/menu/suggestions"),
   };
 }

@@ -1,0 +1,36 @@
+// How many pieces of which article lie in the cart in use, for the marks in lists (ux C-02). Read beside the page, so that a
+// long cart keeps no list waiting.
+import type { Sdk } from "@comptoir/sdk/client";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findActiveCart } from "#carts/active-cart.server.ts";
+import { linesPerPage } from "#carts/cart-view.ts";
+import { languageOf } from "#lib/locale.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { getSession } from "#lib/session.server.ts";
+import type { Route } from "./+types/in-cart.data.ts";
+
+/** Pieces by the external id of the offer price. */
+export type PiecesInCart = Readonly<Record<string, number>>;
+
+async function readPieces(sdk: Sdk): Promise<PiecesInCart> {
+  const cart = await findActiveCart(sdk);
+  if (!cart) return {};
+  const pages = Math.ceil(cart.numberOfLines / linesPerPage);
+  const answers = await Promise.all(
+    Array.from({ length: pages }, (_, page) =>
+      sdk.carts.getCartLines({ params: { cartId: cart.id }, query: { page, size: linesPerPage } }),
+    ),
+  );
+  const lines = answers.flatMap(({ cartLines }) => cartLines);
+  return Object.fromEntries(lines.map(({ offer, quantity }) => [offer.offerPriceId, quantity]));
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const isSignedIn = getSession(context).state === "authenticated";
+  const pieces = isSignedIn ? await readPieces(getSdk(context, languageOf(url.pathname))) : {};
+  return data(pieces, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+/** The cart changes by writes alone, not by looking at another page of a list. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined && formMethod !== "GET" && defaultShouldRevalidate;

@@ -9,6 +9,7 @@ import { customerUsers } from "@comptoir/contract/customer-users";
 import { imports } from "@comptoir/contract/imports";
 import { logisticOrders } from "@comptoir/contract/logistic-orders";
 import { openApiDocument } from "@comptoir/contract/openapi";
+import { orderRatings } from "@comptoir/contract/order-ratings";
 import { reviews } from "@comptoir/contract/reviews";
 import { Hono } from "hono";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
@@ -30,6 +31,7 @@ import { defineJobs } from "#jobs/define-jobs.ts";
 import { createMediaHandler } from "#media/media.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
 import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
+import { orderRatingHandlers } from "#orders/order-ratings.routes.ts";
 import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "./deps.ts";
 
@@ -71,6 +73,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, carts, cartHandlers, ports);
   register(app, commercialOrders, commercialOrderHandlers, ports);
   register(app, logisticOrders, logisticOrderHandlers, ports);
+  register(app, orderRatings, orderRatingHandlers, ports);
   register(app, imports, importHandlers, ports);
 
   const site = createSite(deps, app);

@@ -8,6 +8,7 @@ import { customFields } from "#custom-fields.ts";
 import { customerUsers } from "#customer-users.ts";
 import { imports } from "#imports.ts";
 import { logisticOrders } from "#logistic-orders.ts";
+import { orderRatings } from "#order-ratings.ts";
 import { reviews } from "#reviews.ts";
 
 export const contract = {
@@ -20,5 +21,6 @@ export const contract = {
   carts,
   commercialOrders,
   logisticOrders,
+  orderRatings,
   imports,
 } as const;

@@ -100,3 +100,27 @@ export function findEvaluationRows(
     .select([moment("e.created_at").as("createdAt"), moment("e.updated_at").as("updatedAt")])
     .execute();
 }
+
+export async function findOrderEvaluationRow(db: Kysely<Database>, logisticOrderId: string) {
+  const row = await db
+    .selectFrom("supplier_evaluations")
+    .where("logistic_order_id", "=", logisticOrderId)
+    .select(["grade", "comment"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** One evaluation per logistic order; who wrote last is its author. */
+export async function saveOrderEvaluationRow(
+  db: Kysely<Database>,
+  order: { readonly id: string; readonly supplierId: string; readonly userId: string },
+  { grade, comment }: { readonly grade: number; readonly comment: string | null },
+  now: Date,
+): Promise<void> {
+  const written = { user_id: order.userId, grade, comment, updated_at: now };
+  await db
+    .insertInto("supplier_evaluations")
+    .values({ supplier_id: order.supplierId, logistic_order_id: order.id, created_at: now, ...written })
+    .onConflict((conflict) => conflict.column("logistic_order_id").doUpdateSet(written))
+    .execute();
+}

@@ -2,6 +2,8 @@
 import { conflict, notFound, Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
 export const orderNotFound = (key: string) => notFound("Order", key);
+/** The order is there, nobody has rated it. */
+export const ratingNotFound = (key: string) => notFound("Rating of the order", key);
 export const lineNotFound = (key: string) => notFound("Order line", key);
 export const addressNotFound = (key: string) => notFound("Address", key);
 

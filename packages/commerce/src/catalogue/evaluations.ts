@@ -1,0 +1,25 @@
+// What buyers say of suppliers after their orders; orders ask for it and write it here (catalogue 9, orders 4.6).
+import type { Kysely } from "kysely";
+import { cleanMessage } from "#catalogue/reviews.rules.ts";
+import { findOrderEvaluationRow, saveOrderEvaluationRow } from "#catalogue/suppliers.queries.ts";
+import type { Database } from "#db/schema.generated.ts";
+
+type Db = Kysely<Database>;
+
+export type Evaluation = { readonly grade: number; readonly comment: string | null };
+
+/** The evaluation that a logistic order led to; null while there is none. */
+export const findOrderEvaluation = (db: Db, logisticOrderId: string): Promise<Evaluation | null> =>
+  findOrderEvaluationRow(db, logisticOrderId);
+
+/** Writes the evaluation of a logistic order, or the same one anew. An empty comment is none. */
+export async function saveOrderEvaluation(
+  db: Db,
+  order: { readonly id: string; readonly supplierId: string; readonly userId: string },
+  { grade, comment }: Evaluation,
+  now: Date,
+): Promise<Evaluation> {
+  const evaluation = { grade, comment: cleanMessage(comment ?? "") || null };
+  await saveOrderEvaluationRow(db, order, evaluation, now);
+  return evaluation;
+}

@@ -22,6 +22,7 @@ import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import { createInlineJobs } from "#jobs/inline-jobs.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { createFreshSearch } from "#test/fresh-search.ts";
 import type { CommerceConfig, Deps, Mail } from "../src/deps.ts";
 
 export const testApiKeys = {
@@ -212,6 +213,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     jobs,
     config: { ...defaultConfig, ...options.config },
     validatesAnswers: true,
+    // Thousands of articles are searched in memory, as in the shop; a handful in the database itself.
+    ...(options.demo ? { search: createFreshSearch({ db, clock: clock.now }) } : {}),
     ...(options.recall && { recall: options.recall }),
   };
   const app = await buildApp(deps, options.families);

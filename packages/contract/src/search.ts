@@ -21,7 +21,7 @@ export const SearchQuery = PageQuery.extend({
   brand: textList,
   /** Ids, external ids or names. */
   suppliers: textList,
-  /** `name|value` or `id|value`. */
+  /** `name|value` or `id|value`; of numbers also `name|200..400`, with one bound or both. */
   attributes: textList,
   customFields: textList,
   customFieldsOffer: textList,
@@ -30,7 +30,7 @@ export const SearchQuery = PageQuery.extend({
   productTags: textList,
   skus: textList,
   aggregation: SearchAggregation.optional(),
-  /** `field|ASC` or `field|DESC`: name, price, createdTime, attr.<name>, cf.<name>. */
+  /** `field|ASC` or `field|DESC`: name, code, price, availability, createdTime, attr.<name>, cf.<name>. */
   sort: textList,
   productUpdatedTime: Timestamp.optional(),
   offerUpdatedTime: Timestamp.optional(),
@@ -216,6 +216,11 @@ export const AutocompleteQuery = z.object({
 export const AutocompleteAnswer = z
   .strictObject({
     products: z.array(SearchRecord),
+    /**
+     * What the input may become, at most 5: corrected where nobody writes it so, else longer by the words of names. Other
+     * servers of this API may leave it out.
+     */
+    queries: z.array(z.strictObject({ text: z.string() })).optional(),
     brands: z.array(z.strictObject({ id: z.string(), name: z.string() })),
     suppliers: z.array(SearchSupplier),
     navigations: z.array(SearchNavigation),

@@ -15,8 +15,8 @@ async function suggest(given: Readonly<Record<string, string>>): Promise<Autocom
   expect(status).toBe(200);
   return catalogue.autocomplete.response.parse(body);
 }
-const nothing = { products: [], brands: [], suppliers: [], navigations: [] };
-const beginsAWord = (name: string, text: string) => wordsOf(name).some((word) => word.startsWith(text));
+const nothing = { products: [], queries: [], brands: [], suppliers: [], navigations: [] };
+const beginsAWord = (name: string, text: string) => wordsOf(name, "fr-FR").some((word) => word.startsWith(text));
 
 describe("suggestions while typing in the demo shop", () => {
   it.each(["", " ", "c", " c "])("are none under two characters: «%s»", async (input) => {

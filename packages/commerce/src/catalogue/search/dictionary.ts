@@ -24,6 +24,8 @@ export type SupplierEntry = {
   readonly fieldValues: Readonly<Record<string, unknown>>;
 };
 
+export type Place = { readonly own: readonly CategoryRow[]; readonly above: readonly CategoryRow[] };
+
 export type Dictionary = {
   /** In the order of the shop. */
   readonly attributes: readonly AttributeDefinition[];
@@ -43,6 +45,8 @@ export type Dictionary = {
   switchesOf(classificationId: string, attributeExternalId: string): AttributeSwitches | null;
   /** The online categories of a classification with all their ancestors, the nearest first. */
   categoriesOf(classificationId: string): readonly CategoryRow[];
+  /** The online categories that hold a classification themselves, and those above them without the root. */
+  placeOf(classificationId: string): Place;
   /** Classifications that lie in an online category. */
   readonly classificationIds: readonly string[];
 };
@@ -101,6 +105,16 @@ function chainsByClassification(rows: readonly CategoryRow[], tree: CategoryTree
   return chains;
 }
 
+function placesByClassification(chains: ReadonlyMap<string, readonly CategoryRow[]>, root: CategoryRow | null) {
+  const places = new Map<string, Place>();
+  for (const [id, chain] of chains) {
+    const own = chain.filter(({ classificationIds }) => classificationIds.includes(id));
+    places.set(id, { own, above: chain.filter((category) => category !== root && !own.includes(category)) });
+  }
+  return places;
+}
+const nowhere: Place = { own: [], above: [] };
+
 /** Reads the words of one store view. Seven statements. */
 export async function loadDictionary(db: Kysely<Database>, storeViewId: string): Promise<Dictionary> {
   const [attributes, switches, categories, tags, suppliers, fields] = await Promise.all([
@@ -113,6 +127,7 @@ export async function loadDictionary(db: Kysely<Database>, storeViewId: string):
   ]);
   const tree = buildTree(categories);
   const chains = chainsByClassification(categories, tree);
+  const places = placesByClassification(chains, tree.root);
   const active = fields.filter(({ status }) => status === "ACTIVE");
   return {
     attributes,
@@ -126,6 +141,7 @@ export async function loadDictionary(db: Kysely<Database>, storeViewId: string):
     supplierFields: active.filter(({ target }) => target === "SUPPLIER"),
     switchesOf: (classificationId, externalId) => switches.get(`${classificationId} ${externalId}`) ?? null,
     categoriesOf: (classificationId) => chains.get(classificationId) ?? [],
+    placeOf: (classificationId) => places.get(classificationId) ?? nowhere,
     classificationIds: [...chains.keys()],
   };
 }

@@ -1,18 +1,32 @@
-// Brands, suppliers and categories whose names fit what is being typed (catalogue 7). Pure.
+// What a query that is being typed may become: brands, suppliers and categories whose names fit, and longer queries made of
+// the words that products are called by (catalogue 7, ux S-01). Pure.
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { NamedHit } from "#catalogue/search/search-index.ts";
-import { queryWords, wordsOf } from "#catalogue/search/text.ts";
+import { foldText, queryTokens, stemOf, tokensOf, wordsOf } from "#catalogue/search/text.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 
 /** At most so many of each kind. */
 const MOST = 5;
+/** So many words of a query are looked at. */
+const MOST_WORDS = 16;
+/** So many products are asked what a query may become. */
+export const MOST_NAMES = 40;
 
-/** Every word of the query begins a word of the name; names that begin with the query come first. */
-function fitting(entries: readonly NamedHit[], words: readonly string[]): NamedHit[] {
+function wordsOfQuery(text: string, locale: Locale): string[] {
+  const words = queryTokens(text, locale).flatMap((token) => (token.kind === "word" ? [token.word] : token.numbers));
+  return words.slice(0, MOST_WORDS);
+}
+
+/** Every word of the query begins a word of the name or has its stem; names that begin with the query come first. */
+function fitting(entries: readonly NamedHit[], words: readonly string[], locale: Locale): NamedHit[] {
   if (words.length === 0) return [];
+  const stems = words.map((word) => stemOf(word, locale));
   const found = entries.flatMap((entry) => {
-    const ofName = wordsOf(entry.name);
-    const fits = words.every((word) => ofName.some((each) => each.startsWith(word)));
+    const ofName = wordsOf(entry.name, locale);
+    const stemsOfName = new Set(ofName.map((word) => stemOf(word, locale)));
+    const fits = words.every(
+      (word, index) => ofName.some((each) => each.startsWith(word)) || stemsOfName.has(stems[index] ?? ""),
+    );
     return fits ? [{ entry, begins: ofName[0]?.startsWith(words[0] ?? "") ?? false }] : [];
   });
   found.sort((a, b) => Number(b.begins) - Number(a.begins) || (a.entry.name < b.entry.name ? -1 : 1));
@@ -21,21 +35,92 @@ function fitting(entries: readonly NamedHit[], words: readonly string[]): NamedH
 
 /** The names that fit; `brands` are those of visible products. */
 export function suggestNames(text: string, locale: Locale, brands: readonly string[], dictionary: Dictionary) {
-  const words = queryWords(text, locale);
+  const words = wordsOfQuery(text, locale);
   const categories = [...dictionary.categories.values()].filter((category) => category !== dictionary.tree.root);
+  const named = (entries: readonly NamedHit[]) => fitting(entries, words, locale);
   return {
-    brands: fitting(
-      brands.map((name) => ({ id: name, externalId: name, name })),
-      words,
-    ),
-    suppliers: fitting([...dictionary.suppliers.values()], words).map(({ id, externalId, name }) => ({
-      id,
-      externalId,
-      name,
-    })),
-    categories: fitting(
+    brands: named(brands.map((name) => ({ id: name, externalId: name, name }))),
+    suppliers: named([...dictionary.suppliers.values()]).map(({ id, externalId, name }) => ({ id, externalId, name })),
+    categories: named(
       categories.map(({ id, externalId, names }) => ({ id, externalId, name: labelIn(names, locale) ?? externalId })),
-      words,
     ),
   };
+}
+
+/** A word of a name as people read it; `ends` where a comma or the like follows. */
+type Read = { readonly text: string; readonly words: readonly string[]; readonly ends: boolean };
+
+function readName(name: string, locale: Locale): Read[] {
+  return name.split(/\s+/).map((piece) => ({
+    text: piece.replace(/^[("«“]+|[,;:.)"»”]+$/g, "").toLowerCase(),
+    words: wordsOf(piece, locale),
+    ends: /[,;:.)»”]$/.test(piece),
+  }));
+}
+
+/** The piece of a name that completes a word, with the next words up to one that says something where it is complete. */
+function completion(name: readonly Read[], word: string, locale: Locale): string | null {
+  const stem = stemOf(word, locale);
+  const at = name.findIndex(({ words }) =>
+    words.some((each) => each.startsWith(word) || stemOf(each, locale) === stem),
+  );
+  const piece = name[at];
+  if (!piece) return null;
+  if (!piece.words.includes(word)) return piece.text;
+  const taken = [piece.text];
+  for (let index = at; name[index] && !name[index]?.ends; index += 1) {
+    const next = name[index + 1];
+    if (!next || next.text === "") break;
+    taken.push(next.text);
+    if (next.words.length > 0) return taken.join(" ");
+  }
+  return null;
+}
+
+function commonest(texts: readonly string[], most: number): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, most)
+    .map(([text]) => text);
+}
+
+/** The query with words as they were meant, in the spelling of the names. */
+function correct(text: string, corrections: ReadonlyMap<string, string>, names: readonly (readonly Read[])[]): string {
+  const spellings = new Map(names.flat().flatMap((piece) => piece.words.map((word) => [word, piece.text] as const)));
+  const spelled = (word: string) =>
+    foldText(spellings.get(word) ?? "") === word ? (spellings.get(word) ?? word) : word;
+  return text
+    .split(/\s+/)
+    .map((piece) => {
+      const [token] = tokensOf(piece);
+      const meant = token?.kind === "word" ? corrections.get(token.word) : undefined;
+      return meant === undefined ? piece : meant.split(" ").map(spelled).join(" ");
+    })
+    .join(" ");
+}
+
+/**
+ * Longer queries, the commonest first, from the names of the products that fit best; before them the query as it was meant,
+ * where nobody writes it as it was typed.
+ */
+export function suggestQueries(
+  text: string,
+  locale: Locale,
+  names: readonly string[],
+  corrections: ReadonlyMap<string, string>,
+): string[] {
+  const read = names.slice(0, MOST_NAMES).map((name) => readName(name, locale));
+  const meant = correct(text.trim().toLowerCase(), corrections, read);
+  const spelling = corrections.size > 0 ? [meant] : [];
+  const last = tokensOf(meant).at(-1);
+  if (last?.kind !== "word") return spelling;
+  const before = meant.split(/\s+/).slice(0, -1).join(" ");
+  const completions = read.flatMap((name) => {
+    const found = completion(name, last.word, locale);
+    return found === null ? [] : [`${before} ${found}`.trim()];
+  });
+  const longer = commonest(completions, MOST).filter((each) => foldText(each) !== foldText(meant));
+  return [...new Set([...spelling, ...longer])].slice(0, MOST);
 }

@@ -4,22 +4,23 @@ import { type AttributeDefinition, singleValues } from "#catalogue/attributes.ru
 import type { FieldRow } from "#catalogue/inventories.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { NamedValue, SearchCriteria, SearchSort } from "#catalogue/search/search-index.ts";
-import { foldCode, queryWords } from "#catalogue/search/text.ts";
 import type { LabelMap } from "#shared/locale.ts";
+
+/** Numbers between two bounds, both included. */
+export type Range = { readonly from: number; readonly to: number };
+/** Match keys of single values, and ranges of numbers: any of all. */
+export type Wanted = { readonly keys: ReadonlySet<string>; readonly ranges: readonly Range[] };
 
 /** Filters by key; null = not filtered, an empty set = nothing fits. */
 export type Filters = {
-  readonly words: readonly string[];
-  /** The whole input as an article code; "" without any. */
-  readonly code: string;
   /** Ids of the wanted categories; products of those below them count. */
   readonly categoryIds: ReadonlySet<string> | null;
   /** In lower case. */
   readonly brands: ReadonlySet<string> | null;
   readonly supplierIds: ReadonlySet<string> | null;
   readonly tagIds: ReadonlySet<string> | null;
-  /** Match keys by the attribute's external id, one entry per filtered attribute. */
-  readonly attributes: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By the attribute's external id, one entry per filtered attribute. */
+  readonly attributes: ReadonlyMap<string, Wanted>;
   /** Match keys by the field's id. */
   readonly offerFields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly skus: ReadonlySet<string> | null;
@@ -49,7 +50,7 @@ function findNamed<Entry extends Named>(entries: Iterable<Entry>, key: string, h
 }
 
 const idsOf = (keys: readonly string[], find: (key: string) => readonly { readonly id: string }[]) =>
-  keys.length === 0 ? null : new Set(keys.flatMap((key) => find(key).map(({ id }) => id)));
+  keys.length === 0 ? null : new Set([...new Set(keys)].flatMap((key) => find(key).map(({ id }) => id)));
 
 const isNumeric = ({ type }: AttributeDefinition) => ["NUMBER", "METRIC", "LIST_METRIC"].includes(type);
 
@@ -64,33 +65,69 @@ export const matchKey = lower;
 export const valueKeys = (definition: AttributeDefinition, stored: unknown): string[] =>
   singleValues(stored).map((value) => valueKey(definition, value));
 
+/** Whether the key of a single value is wanted. */
+export const isWanted = (key: string, { keys, ranges }: Wanted): boolean =>
+  keys.has(matchKey(key)) || ranges.some(({ from, to }) => Number(key) >= from && Number(key) <= to);
+
+const numberIn = (text: string) => Number(text.replace(",", "."));
+
+/** "200..400 mm", "200..", "..400": a range of the attribute's numbers; null for anything else. */
+function rangeOf({ unit }: AttributeDefinition, wanted: string): Range | null {
+  const [whole, from = "", to = "", spelling = ""] =
+    /^\s*(-?\d+(?:[.,]\d+)?)?\s*\.\.\s*(-?\d+(?:[.,]\d+)?)?\s*(.*?)\s*$/.exec(wanted) ?? [];
+  if (whole === undefined || (from === "" && to === "") || (spelling !== "" && lower(spelling) !== lower(unit ?? "")))
+    return null;
+  return {
+    from: from === "" ? Number.NEGATIVE_INFINITY : numberIn(from),
+    to: to === "" ? Number.POSITIVE_INFINITY : numberIn(to),
+  };
+}
+
+/** The keys of options under everything that they may be called by, in lower case. */
+function keysByName({ options }: AttributeDefinition): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, string[]>();
+  for (const { code, labels } of options)
+    for (const name of new Set([code, ...Object.values(labels)].map(lower)))
+      keys.set(name, [...(keys.get(name) ?? []), matchKey(code)]);
+  return keys;
+}
+const optionKeys = new WeakMap<AttributeDefinition, ReadonlyMap<string, readonly string[]>>();
+
 /** The keys that a wanted value stands for: "300", "300 mm", a label in any language, an option's code. */
-function keysOfWanted(definition: AttributeDefinition, wanted: string): string[] {
+function keysOfWanted(definition: AttributeDefinition, wanted: string): readonly string[] {
   if (isNumeric(definition)) {
     const [, number = "", unit = ""] = /^\s*(-?\d+(?:[.,]\d+)?)\s*(.*?)\s*$/.exec(wanted) ?? [];
     const fits = number !== "" && (unit === "" || lower(unit) === lower(definition.unit ?? ""));
-    return fits ? [String(Number(number.replace(",", ".")))] : [];
+    return fits ? [String(numberIn(number))] : [];
   }
   if (definition.options.length === 0) return [lower(wanted)];
-  return definition.options
-    .filter(({ code, labels }) => lower(code) === lower(wanted) || isNamed(labels, wanted))
-    .map(({ code }) => matchKey(code));
+  const known = optionKeys.get(definition) ?? keysByName(definition);
+  optionKeys.set(definition, known);
+  return known.get(lower(wanted)) ?? [];
 }
 
-function groupValues<Entry extends Named>(
+/** Wanted values by what they are values of; each name is looked up once. */
+function byEntry<Entry extends Named>(
   wanted: readonly NamedValue[],
   entries: readonly Entry[],
   nameOf: (entry: Entry) => LabelMap,
-  group: (entry: Entry) => string,
-  keys: (entry: Entry, value: string) => readonly string[],
-) {
-  const groups = new Map<string, Set<string>>();
-  for (const { name, value } of wanted) {
-    const [entry] = findNamed(entries, name, (candidate) => isNamed(nameOf(candidate), name));
-    const key = entry ? group(entry) : UNKNOWN;
-    const values = groups.get(key) ?? new Set<string>();
-    groups.set(key, values);
-    for (const each of entry ? keys(entry, value) : []) values.add(each);
+): { readonly entry: Entry | undefined; readonly values: readonly string[] }[] {
+  const groups = Map.groupBy(wanted, ({ name }) => name);
+  return [...groups].map(([name, values]) => ({
+    entry: findNamed(entries, name, (candidate) => isNamed(nameOf(candidate), name))[0],
+    values: values.map(({ value }) => value),
+  }));
+}
+
+const nothingWanted: Wanted = { keys: new Set(), ranges: [] };
+
+function groupAttributes(wanted: readonly NamedValue[], attributes: readonly AttributeDefinition[]) {
+  const groups = new Map<string, Wanted>();
+  for (const { entry, values } of byEntry(wanted, attributes, ({ names }) => names)) {
+    const { keys, ranges } = groups.get(entry?.externalId ?? UNKNOWN) ?? nothingWanted;
+    const found = entry ? values.flatMap((value) => keysOfWanted(entry, value)) : [];
+    const between = entry && isNumeric(entry) ? values.flatMap((value) => rangeOf(entry, value) ?? []) : [];
+    groups.set(entry?.externalId ?? UNKNOWN, { keys: new Set([...keys, ...found]), ranges: [...ranges, ...between] });
   }
   return groups;
 }
@@ -103,13 +140,12 @@ export function fieldTexts(value: unknown): string[] {
 
 function groupFields(wanted: readonly NamedValue[], fields: readonly FieldRow[]) {
   const indexed = fields.filter(({ isIndexable }) => isIndexable);
-  return groupValues(
-    wanted,
-    indexed,
-    ({ names }) => names,
-    ({ id }) => id,
-    (_, value) => [matchKey(value)],
-  );
+  const groups = new Map<string, ReadonlySet<string>>();
+  for (const { entry, values } of byEntry(wanted, indexed, ({ names }) => names)) {
+    const known = groups.get(entry?.id ?? UNKNOWN) ?? [];
+    groups.set(entry?.id ?? UNKNOWN, new Set([...known, ...(entry ? values.map(matchKey) : [])]));
+  }
+  return groups;
 }
 
 function suppliersByFields(wanted: readonly NamedValue[], { suppliers, supplierFields }: Dictionary) {
@@ -131,19 +167,11 @@ export function resolveFilters(criteria: SearchCriteria, dictionary: Dictionary)
     findNamed(suppliers.values(), key, ({ name }) => lower(name) === lower(key)),
   );
   return {
-    words: queryWords(criteria.text, criteria.locale),
-    code: foldCode(criteria.text),
     categoryIds: idsOf(criteria.categories, (key) => findNamed(categories.values(), key, () => false)),
     brands: criteria.brands.length === 0 ? null : new Set(criteria.brands.map(lower)),
     supplierIds: both(supplierIds, suppliersByFields(criteria.supplierFields, dictionary)),
     tagIds: idsOf(criteria.tags, (key) => findNamed(tags.values(), key, ({ names }) => isNamed(names, key))),
-    attributes: groupValues(
-      criteria.attributes,
-      attributes,
-      ({ names }) => names,
-      ({ externalId }) => externalId,
-      keysOfWanted,
-    ),
+    attributes: groupAttributes(criteria.attributes, attributes),
     offerFields: groupFields(criteria.offerFields, offerFields),
     skus: criteria.skus.length === 0 ? null : new Set(criteria.skus),
   };

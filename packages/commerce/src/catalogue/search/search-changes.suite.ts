@@ -17,11 +17,11 @@ export function describeChanges(shop: SearchShop): void {
       await update((db) =>
         db
           .updateTable("product_variants")
-          .set({ names: JSON.stringify({ "fr-FR": "Timbale" }) })
+          .set({ names: JSON.stringify({ "fr-FR": "Hanap" }) })
           .where("external_id", "=", "CUP-25")
           .execute(),
       );
-      expect((await shop.search({ text: "timbale" })).variants).toEqual(["CUP-25"]);
+      expect((await shop.search({ text: "hanap" })).variants).toEqual(["CUP-25"]);
       await update((db) =>
         db.updateTable("products").set({ status: "INACTIVE" }).where("external_id", "=", "PRO-CUP").execute(),
       );

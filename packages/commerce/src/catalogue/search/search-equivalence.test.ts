@@ -24,12 +24,54 @@ import { makeSupplier } from "#test/make-orders.ts";
 
 type Db = TestDatabase["db"];
 const now = new Date("2026-06-15T12:00:00Z");
-const words = ["carton", "cartons", "boite", "Boîte", "gobelet", "sac", "plat", "300", "20x30", "25cl"];
+const words = [
+  ...["carton", "cartons", "boite", "Boîte", "caisse", "gobelet", "à", "verre", "sac", "plat", "film", "bulles", "Œuf"],
+  ...[
+    "300",
+    "20x30",
+    "30 × 20 × 10 cm",
+    "300 x 200 mm",
+    "25cl",
+    "250 ml",
+    "1 500 ml",
+    "1,5 l",
+    "80 g",
+    "23 µm",
+    "box",
+    "tape",
+  ],
+];
+/** What buyers type beside the words of the catalogue: slips, other names, halves, other units, codes. */
+const typed = [
+  ...words,
+  ...["crton", "gobelets", "gobelat", "cartton", "filmbulles", "timbale", "film à bulles", "papier bulle", "pla", "go"],
+  ...[
+    "30x20x10",
+    "30x20",
+    "300",
+    "25 cl",
+    "0,25 l",
+    "0.3m",
+    "1500ml",
+    "VAR-1",
+    "var 2",
+    "PRO-00",
+    "boxx",
+    "scotch",
+    "?!",
+  ],
+];
 const brands = ["Kartonel", "Écoblanc", "Cie"];
 const one = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 const some = <Value>(values: readonly Value[], most = 3) =>
   fc.subarray([...values], { maxLength: Math.min(most, values.length) });
-const phrase = fc.array(one(words), { minLength: 1, maxLength: 3 }).map((list) => list.join(" "));
+const phraseOf = (list: readonly string[], most: number) =>
+  fc.array(one(list), { minLength: 1, maxLength: most }).map((parts) => parts.join(" "));
+const phrase = phraseOf(words, 4);
+/** Names in French, in both languages, or with an addition. */
+const name = fc
+  .tuple(phrase, phrase, fc.boolean())
+  .map(([french, english, isBoth]) => ({ "fr-FR": french, ...(isBoth ? { "en-GB": `${english}, ${french}` } : {}) }));
 const at = (text: string) => new Date(text);
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -51,8 +93,8 @@ async function makeWorld(db: Db) {
   });
   const hidden = await makeClassification(db, { attributes: [colour], switches: { isIndexable: false } });
   const root = await makeCategory(db, { externalId: "Root_default" });
-  const top = await makeCategory(db, { externalId: "top", parent: root, classifications: [quiet] });
-  await makeCategory(db, { externalId: "sub", parent: top, classifications: [full] });
+  const top = await makeCategory(db, { externalId: "top", name: "Boîtes", parent: root, classifications: [quiet] });
+  await makeCategory(db, { externalId: "sub", name: "Cartons plats", parent: top, classifications: [full] });
   const suppliers = [];
   for (const name of ["A", "B", "C"]) suppliers.push(await makeSupplier(db, { externalId: `FOU-${name}`, name }));
   const closed = await makeSupplier(db, { externalId: "FOU-X", status: "INACTIVE" });
@@ -107,7 +149,7 @@ const values = fc.record(
 const product = (world: World) =>
   fc.record({
     classification: one<Made>(world.classifications),
-    name: phrase,
+    name,
     description: phrase,
     brand: one([...brands, "", ""]),
     status: one(["ACTIVE", "ACTIVE", "ACTIVE", "INACTIVE", "NEW"] as const),
@@ -116,7 +158,7 @@ const product = (world: World) =>
     createdAt: one([at("2026-01-01"), at("2026-02-01")]),
     variants: fc.array(
       fc.record({
-        name: phrase,
+        name,
         values,
         status: one(["ACTIVE", "ACTIVE", "ACTIVE", "INACTIVE"] as const),
         stocks: fc.array(stock(world), { maxLength: 3 }),
@@ -133,6 +175,8 @@ const named = (name: string, list: readonly string[]) =>
 const field = one([
   { kind: "name", key: "" },
   { kind: "price", key: "" },
+  { kind: "code", key: "" },
+  { kind: "availability", key: "" },
   { kind: "createdTime", key: "" },
   { kind: "attribute", key: "SIZE" },
   { kind: "attribute", key: "NOTE" },
@@ -152,22 +196,25 @@ const question = ({ viewId, account, group, tags, view }: World): fc.Arbitrary<S
     ...Object.fromEntries(Object.entries(noCriteria).map(([key, value]) => [key, fc.constant(value)])),
     text: fc.oneof(
       fc.constant(""),
-      phrase,
-      phrase.map((text) => text.slice(0, 3)),
+      phraseOf(typed, 4),
+      phraseOf(typed, 2).map((text) => text.slice(0, 5)),
     ),
     categories: one([[], [], ["top"], ["sub"], ["Root_default"], ["nowhere"]]),
     brands: some([...brands, "Autre"], 2),
     suppliers: one([[], [], [], ["A"], ["FOU-B", "C"], ["FOU-CLUB"], ["FOU-X"]]),
     tags: one([[], [], ["Promo"], [tags[0]?.id ?? "", "Neuf"]]),
     attributes: fc
-      .tuple(named("COLOUR", ["Rouge", "BLUE", "Rien"]), named("SIZE", ["200", "200.5 mm"]), named("NOTE", ["fin"]))
+      .tuple(
+        named("COLOUR", ["Rouge", "BLUE", "Rien"]),
+        named("SIZE", ["200", "200.5 mm", "150..200", "..199,5 mm", "x..y"]),
+        named("NOTE", ["fin"]),
+      )
       .map((lists) => lists.flat()),
     priceMin: one([null, null, null, 20_000]),
     priceMax: one([null, null, null, 40_000]),
     aggregation: one(["PRODUCT", "VARIANT"] as const),
     sort: fc
       .uniqueArray(fc.record({ field, isDescending: fc.boolean() }), {
-        minLength: 1,
         maxLength: 2,
         selector: (entry) => entry.field,
       })
@@ -192,9 +239,9 @@ describe.each([1, 2, 3])("a random catalogue (%i)", (seed) => {
   beforeAll(async () => {
     database = await createTestDatabase();
     world = await makeWorld(database.db);
-    for (const given of fc.sample(product(world), { seed, numRuns: 25 })) await makeProduct(database.db, given);
+    for (const given of fc.sample(product(world), { seed, numRuns: 18 })) await makeProduct(database.db, given);
     sqlSearch = createSqlSearch(database.db);
-    memorySearch = createMemorySearch({ db: database.db, clock: () => now, forgivesTypos: false });
+    memorySearch = createMemorySearch({ db: database.db, clock: () => now });
   });
   afterAll(() => database.close());
 
@@ -206,7 +253,7 @@ describe.each([1, 2, 3])("a random catalogue (%i)", (seed) => {
       { seed, numRuns: runs },
     );
 
-  it("is found alike by both", () => agree(60));
+  it("is found alike by both", () => agree(110));
 
   it("is found alike by both after changes", async () => {
     const { db } = database;
@@ -220,6 +267,6 @@ describe.each([1, 2, 3])("a random catalogue (%i)", (seed) => {
     await db.updateTable("offer_inventories").set({ stock: 0 }).where("stock", "=", 9).execute();
     for (const given of fc.sample(product(world), { seed: seed + 100, numRuns: 5 })) await makeProduct(db, given);
     await memorySearch.refresh();
-    await agree(40);
+    await agree(70);
   });
 });

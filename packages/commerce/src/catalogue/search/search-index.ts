@@ -6,7 +6,7 @@ import type { Audience, FieldRow } from "#catalogue/inventories.queries.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export type SortField = {
-  readonly kind: "name" | "price" | "createdTime" | "attribute" | "customField";
+  readonly kind: "name" | "code" | "price" | "availability" | "createdTime" | "attribute" | "customField";
   readonly key: string;
 };
 export type SearchSort = SortField & { readonly isDescending: boolean };
@@ -78,6 +78,8 @@ export type NamedHit = { readonly id: string; readonly externalId: string; reado
 
 export type Suggestions = {
   readonly records: readonly Json[];
+  /** What the query may become: corrected, or completed by the words that follow in names. */
+  readonly queries: readonly string[];
   readonly brands: readonly NamedHit[];
   readonly suppliers: readonly NamedHit[];
   readonly categories: readonly NamedHit[];
@@ -95,7 +97,7 @@ export type CategoryForest = {
 
 export interface SearchIndex {
   search(criteria: SearchCriteria): Promise<SearchHits>;
-  /** The same criteria; `size` products at most, five names of each kind. */
+  /** The same criteria; `size` products at most, five queries and five names of each kind. */
   suggest(criteria: SearchCriteria): Promise<Suggestions>;
   /** The categories of a store view, which the menu of every page shows. */
   forest(storeViewId: string): Promise<CategoryForest>;

@@ -158,7 +158,7 @@ describe("autocomplete", () => {
   });
 
   it("suggests nothing for less than two characters", async () => {
-    const nothing = { products: [], brands: [], suppliers: [], navigations: [] };
+    const nothing = { products: [], queries: [], brands: [], suppliers: [], navigations: [] };
     for (const input of ["", " ", "c", "  c "]) expect(await ask({ input })).toEqual(nothing);
     expect(await ask({})).toEqual(nothing);
   });

@@ -52,8 +52,12 @@ export function readSort(entries: readonly string[]): { sort: SearchSort[]; orde
   return { sort, order, unknown };
 }
 
+const plainSorts = ["name", "code", "price", "availability", "createdTime"] as const;
+const isPlainSort = (field: string): field is (typeof plainSorts)[number] =>
+  (plainSorts as readonly string[]).includes(field);
+
 function sortField(field: string): Pick<SearchSort, "kind" | "key"> | null {
-  if (field === "name" || field === "price" || field === "createdTime") return { kind: field, key: "" };
+  if (isPlainSort(field)) return { kind: field, key: "" };
   if (field === "CREATION_DATE") return { kind: "createdTime", key: "" };
   if (field.startsWith("attr.")) return { kind: "attribute", key: field.slice(5) };
   return field.startsWith("cf.") ? { kind: "customField", key: field.slice(3) } : null;
@@ -120,8 +124,8 @@ const SHORTEST_INPUT = 2;
 /** Products and names that fit what is being typed. */
 export async function autocomplete(context: PublicContext, query: z.output<typeof AutocompleteQuery>) {
   const input = (query.input ?? query.query ?? "").trim();
-  if (input.length < SHORTEST_INPUT) return { products: [], brands: [], suppliers: [], navigations: [] };
-  const { records, brands, suppliers, categories } = await searchOf(context.deps).suggest({
+  if (input.length < SHORTEST_INPUT) return { products: [], queries: [], brands: [], suppliers: [], navigations: [] };
+  const { records, queries, brands, suppliers, categories } = await searchOf(context.deps).suggest({
     ...commonCriteria(context, query),
     text: input,
     aggregation: query.aggregation,
@@ -129,6 +133,7 @@ export async function autocomplete(context: PublicContext, query: z.output<typeo
     withFacets: false,
   });
   const names = {
+    queries: queries.map((each) => ({ text: each })),
     brands: brands.map(({ id, name }) => ({ id, name })),
     suppliers,
     navigations: categories,

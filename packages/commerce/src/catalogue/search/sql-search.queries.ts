@@ -5,83 +5,28 @@ import { isInViews } from "#catalogue/catalog-views.queries.ts";
 import { isShownProduct } from "#catalogue/products.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/documents.queries.ts";
-import type { Filters } from "#catalogue/search/resolve.ts";
+import type { Filters, Wanted } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria, SearchSort } from "#catalogue/search/search-index.ts";
+import type { TextScore } from "#catalogue/search/sql-words.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 export type SqlQuestion = {
   readonly criteria: SearchCriteria;
   readonly filters: Filters;
   readonly dictionary: Dictionary;
+  /** The variants that fit the text; null without a text. */
+  readonly texts: readonly TextScore[] | null;
 };
 
 const list = (values: Iterable<string>) => sql`${[...values]}::text[]`;
 const all = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`;
 
-const stemmers = { "fr-FR": "french_stem", "en-GB": "english_stem" } as const;
-
-/** The fields that words are looked for in, as columns of words beside each variant. */
-function wordColumns({ criteria, dictionary }: SqlQuestion) {
-  const { locale } = criteria;
-  const fields = dictionary.offerFields.filter(({ isSearchable }) => isSearchable).map(({ id }) => id);
-  return sql`LATERAL (SELECT
-      search_words(label_in(p.names, ${locale}) || ' ' || label_in(v.names, ${locale})) AS name_words,
-      search_words(COALESCE(p.brand, '')) AS brand_words,
-      search_words(label_in(p.descriptions, ${locale}) || ' ' || label_in(v.descriptions, ${locale})) AS text_words,
-      search_words(COALESCE((
-        SELECT string_agg(CASE WHEN a.type IN ('METRIC', 'LIST_METRIC') THEN (x #>> '{}') || ' ' || a.unit
-            ELSE COALESCE(NULLIF(label_in(o.labels, ${locale}), ''), x #>> '{}') END, ' ')
-          FROM classification_attributes l JOIN attributes a ON a.id = l.attribute_id
-          CROSS JOIN LATERAL jsonb_path_query((p.attribute_values || v.attribute_values) -> a.external_id, '$[*]') AS x
-          LEFT JOIN attribute_options o ON o.attribute_id = a.id AND o.code = x #>> '{}'
-         WHERE l.classification_id = p.classification_id AND l.is_enabled AND l.is_indexable AND l.is_searchable), '')
-        || ' ' || COALESCE((
-        SELECT string_agg(x #>> '{}', ' ')
-          FROM offer_inventories i JOIN suppliers s ON s.id = i.supplier_id AND s.status = 'ACTIVE'
-          CROSS JOIN LATERAL unnest(${list(fields)}) AS field
-          CROSS JOIN LATERAL jsonb_path_query(i.custom_field_values -> field, '$[*]') AS x
-         WHERE i.variant_id = v.id AND i.status = 'ACTIVE'), '')) AS value_words) AS w`;
-}
-
-const wordFields = [
-  ["w.name_words", 20],
-  ["w.brand_words", 10],
-  ["w.value_words", 5],
-  ["w.text_words", 1],
-] as const;
-
-/** Whether a text fits, and how well. */
-function textMatch({ criteria, filters }: SqlQuestion): {
-  readonly fits: RawBuilder<unknown>;
-  readonly score: RawBuilder<unknown>;
-} {
-  const { words, code } = filters;
-  if (words.length === 0) return { fits: sql`true`, score: sql`0` };
-  const stemmer = sql`${stemmers[criteria.locale]}::regdictionary`;
-  const found = (column: string, word: string, isLast: boolean) =>
-    sql`has_search_word(${sql.ref(column)}, ${stemmer}, search_stem(${stemmer}, ${word}), ${isLast ? word : null}::text)`;
-  const inAny = words.map((word, index) => {
-    const columns = wordFields.map(([column]) => found(column, word, index === words.length - 1));
-    return sql`(${sql.join(columns, sql` OR `)})`;
-  });
-  const points = words.flatMap((word, index) =>
-    wordFields.map(
-      ([column, weight]) =>
-        sql`CASE WHEN ${found(column, word, index === words.length - 1)} THEN ${sql.lit(weight)} ELSE 0 END`,
-    ),
-  );
-  const text = criteria.text.trim();
-  // Three characters at least: fewer begin half of all codes.
-  const prefix = code.length >= 3 ? code : null;
-  const identifies = sql`(v.id = ${text} OR p.id = ${text} OR p.sku = ${text}
-    OR fold_code(p.external_id) = ${code} OR starts_with(fold_code(p.external_id), ${prefix})
-    OR EXISTS (SELECT FROM variant_codes c
-      WHERE c.variant_id = v.id AND (c.code = ${code} OR starts_with(c.code, ${prefix}))))`;
-  return {
-    fits: sql`(${all(inAny)} OR ${identifies} IS TRUE)`,
-    score: sql`CASE WHEN ${identifies} THEN 100 ELSE 0 END + ${sql.join(points, sql` + `)}`,
-  };
+/** The variants that fit the text as a table, with how well each does. */
+function textScores({ texts }: SqlQuestion) {
+  if (!texts) return sql`(SELECT)`;
+  const ids = list(texts.map(({ variantId }) => variantId));
+  return sql`unnest(${ids}, ${texts.map(({ score }) => score)}::int[])`;
 }
 
 function wantedClassifications({ filters, dictionary }: SqlQuestion): string[] | null {
@@ -94,26 +39,26 @@ function wantedClassifications({ filters, dictionary }: SqlQuestion): string[] |
 
 function matches(question: SqlQuestion) {
   const { criteria, filters } = question;
-  const { fits, score } = textMatch(question);
   const classifications = wantedClassifications(question);
   const since = criteria.productUpdatedSince;
   const conditions = [
     sql`v.status = 'ACTIVE'`,
     sql`p.status = 'ACTIVE'`,
     isInViews("v.id", criteria.audience.viewIds),
-    fits,
+    ...(question.texts ? [sql`t.variant_id = v.id`] : []),
     ...(classifications ? [sql`p.classification_id = ANY(${list(classifications)})`] : []),
     ...(filters.skus ? [sql`(v.sku = ANY(${list(filters.skus)}) OR p.sku = ANY(${list(filters.skus)}))`] : []),
     ...(since ? [sql`GREATEST(v.updated_at, p.updated_at) >= ${since}`] : []),
   ];
   const isProduct = criteria.aggregation === "PRODUCT";
   return sql`SELECT v.id AS variant_id, p.id AS product_id, ${sql.ref(isProduct ? "p.id" : "v.id")} AS record,
-      v.position, NULLIF(p.brand, '') AS brand, p.classification_id, ${score} AS score,
+      v.position, NULLIF(p.brand, '') AS brand, p.classification_id, ${question.texts ? sql`t.score` : sql`0`} AS score,
       p.attribute_values || v.attribute_values AS attributes,
+      fold_code(COALESCE(v.external_sku, v.external_id)) AS code,
       fold_text(label_in(${sql.ref(isProduct ? "p.names" : "v.names")}, ${criteria.locale})) AS name,
       date_trunc('milliseconds', ${sql.ref(isProduct ? "p.created_at" : "v.created_at")}) AS created_at
     FROM product_variants v JOIN products p ON p.id = v.product_id
-    CROSS JOIN ${filters.words.length > 0 ? wordColumns(question) : sql`(SELECT) AS w`}
+    CROSS JOIN ${textScores(question)} AS t${question.texts ? sql` (variant_id, score)` : sql``}
    WHERE ${all(conditions)}`;
 }
 
@@ -160,6 +105,10 @@ function failedGroups({ criteria, filters }: SqlQuestion) {
     sql`EXISTS (SELECT FROM offers o WHERE o.variant_id = m.variant_id AND ${condition})`;
   const valueIn = (values: RawBuilder<unknown>, keys: Iterable<string>) =>
     sql`EXISTS (SELECT FROM jsonb_path_query(${values}, '$[*]') AS x WHERE lower(btrim(x #>> '{}')) = ANY(${list(keys)}))`;
+  const numberIn = (values: RawBuilder<unknown>, ranges: Wanted["ranges"]) =>
+    sql`EXISTS (SELECT FROM jsonb_path_query(${values}, '$[*]') AS x,
+        unnest(${ranges.map(({ from }) => from)}::float8[], ${ranges.map(({ to }) => to)}::float8[]) AS range (lowest, highest)
+      WHERE (x #>> '{}')::float8 BETWEEN range.lowest AND range.highest)`;
   return [
     ...(brands ? [failsUnless("brand", sql`lower(m.brand) = ANY(${list(brands)})`)] : []),
     ...(supplierIds ? [failsUnless("supplier", offerWith(sql`o.is_wanted`))] : []),
@@ -174,10 +123,11 @@ function failedGroups({ criteria, filters }: SqlQuestion) {
     ...(priceMin === null ? [] : [failsUnless("price", sql`b.effective >= ${priceMin}::numeric`)]),
     ...(priceMax === null ? [] : [failsUnless("price", sql`b.effective <= ${priceMax}::numeric`)]),
     ...(offerUpdatedSince ? [failsUnless("time", offerWith(sql`o.updated_at >= ${offerUpdatedSince}`))] : []),
-    ...[...attributes].map(([externalId, keys]) =>
+    ...[...attributes].map(([externalId, { keys, ranges }]) =>
       failsUnless(
         `attribute ${externalId}`,
-        sql`${valueIn(sql`m.attributes -> ${externalId}::text`, keys)} AND EXISTS (
+        sql`(${valueIn(sql`m.attributes -> ${externalId}::text`, keys)}
+          ${ranges.length > 0 ? sql` OR ${numberIn(sql`m.attributes -> ${externalId}::text`, ranges)}` : sql``}) AND EXISTS (
           SELECT FROM classification_attributes l JOIN attributes a ON a.id = l.attribute_id
            WHERE l.classification_id = m.classification_id AND a.external_id = ${externalId}
              AND l.is_enabled AND l.is_indexable)`,
@@ -205,6 +155,8 @@ function withCandidates(question: SqlQuestion) {
 function sortExpression({ kind, key, isDescending }: SearchSort, { dictionary }: SqlQuestion) {
   const direction = isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
   if (kind === "name") return sql`name COLLATE "C" ${direction}`;
+  if (kind === "code") return sql`code COLLATE "C" ${direction}`;
+  if (kind === "availability") return sql`COALESCE(sold, 3) ${direction}`;
   if (kind === "price") return sql`effective ${direction}`;
   if (kind === "createdTime") return sql`created_at ${direction}`;
   if (kind === "customField")
@@ -228,15 +180,18 @@ export type SqlHit = {
 /** One page of records: of each product its best matching variant, or every matching variant. */
 export async function findHits(db: Kysely<Database>, question: SqlQuestion): Promise<SqlHit[]> {
   const { sort, page, size } = question.criteria;
-  const order = sort.map((entry) => sortExpression(entry, question));
+  // Without another order what fits best comes first, of a product too (catalogue 6.3).
+  const fitting = sort.length === 0 ? [sql`score DESC`] : [];
+  const order = [...sort.map((entry) => sortExpression(entry, question)), ...fitting];
   const query = (limit: number, offset: number) => sql<SqlHit>`${withCandidates(question)}
     SELECT product_id AS "productId", variant_id AS "variantId", offer_id AS "offerId", price,
       count(*) OVER () AS total
     FROM (SELECT DISTINCT ON (record) * FROM candidates WHERE failed = '{}'
-      ORDER BY record, COALESCE(sold, 3), class_rank, effective, lead_time_to_ship NULLS LAST, position, variant_id) AS found
-    ORDER BY ${sql.join([...order, sql`score DESC`, sql`product_id`, sql`variant_id`])}
+      ORDER BY ${sql.join([sql`record`, ...fitting])}, COALESCE(sold, 3), class_rank, effective, lead_time_to_ship NULLS LAST,
+        position, variant_id) AS found
+    ORDER BY ${sql.join([...order, sql`product_id`, sql`variant_id`])}
     LIMIT ${limit} OFFSET ${offset}`;
-  return (await query(size, page * size).execute(db)).rows;
+  return (await query(size, Math.min(page * size, Number.MAX_SAFE_INTEGER)).execute(db)).rows;
 }
 
 /** How many records there are, for a page beyond the last. */

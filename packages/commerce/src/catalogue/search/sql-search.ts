@@ -11,7 +11,8 @@ import {
   presentFacetValues,
   presentPriceBounds,
 } from "#catalogue/search/facets.present.ts";
-import { suggestNames } from "#catalogue/search/names.rules.ts";
+import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
+import { codesOf, type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import { type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";
@@ -24,6 +25,7 @@ import {
   type SqlHit,
   type SqlQuestion,
 } from "#catalogue/search/sql-search.queries.ts";
+import { findByCodes, findByPlan, findLexicon, type TextScore } from "#catalogue/search/sql-words.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 async function presentHits(db: Kysely<Database>, hits: readonly SqlHit[], { criteria, dictionary }: SqlQuestion) {
@@ -64,15 +66,39 @@ function countsOf(rows: readonly SqlFacetRow[]): FacetCounts {
   };
 }
 
+type Found = { readonly texts: SqlQuestion["texts"]; readonly corrections: Plan["corrections"] };
+const noCorrections: Plan["corrections"] = new Map();
+
+/** What an article code names stands for itself, with what its words count too. */
+function joined(named: readonly TextScore[], found: readonly TextScore[]): TextScore[] {
+  const scores = new Map(found.map(({ variantId, score }) => [variantId, score]));
+  for (const { variantId, score } of named) scores.set(variantId, (scores.get(variantId) ?? 0) + score);
+  return [...scores].map(([variantId, score]) => ({ variantId, score }));
+}
+
+/** What the first plan that finds anything finds. */
+async function findText(db: Kysely<Database>, criteria: SearchCriteria, dictionary: Dictionary): Promise<Found> {
+  const { text, locale } = criteria;
+  if (text.trim() === "") return { texts: null, corrections: noCorrections };
+  const named = await findByCodes(db, codesOf(text), criteria);
+  for (const plan of plansOf(text, await findLexicon(db, dictionary, locale))) {
+    const texts = joined(named, await findByPlan(db, plan, dictionary, criteria));
+    if (texts.length > 0) return { texts, corrections: plan.corrections };
+  }
+  return { texts: named, corrections: noCorrections };
+}
+
 async function ask(db: Kysely<Database>, asked: SearchCriteria, dictionary: Dictionary) {
   const criteria = { ...asked, sort: resolveSort(asked.sort, dictionary) };
-  const question: SqlQuestion = { criteria, dictionary, filters: resolveFilters(criteria, dictionary) };
+  const { texts, corrections } = await findText(db, criteria, dictionary);
+  const question: SqlQuestion = { criteria, dictionary, texts, filters: resolveFilters(criteria, dictionary) };
   const [hits, facetRows] = await Promise.all([
     findHits(db, question),
     criteria.withFacets ? findFacetRows(db, question) : null,
   ]);
   const [first] = hits;
   return {
+    corrections,
     total: first?.total ?? (criteria.page === 0 ? 0 : await countHits(db, question)),
     records: await presentHits(db, hits, question),
     facets:
@@ -87,14 +113,23 @@ async function ask(db: Kysely<Database>, asked: SearchCriteria, dictionary: Dict
 /** The search that reads the database each time. */
 export function createSqlSearch(db: Kysely<Database>): SearchIndex {
   return {
-    search: async (criteria) => ask(db, criteria, await loadDictionary(db, criteria.storeViewId)),
+    async search(criteria) {
+      const { corrections: _, ...hits } = await ask(db, criteria, await loadDictionary(db, criteria.storeViewId));
+      return hits;
+    },
     async suggest(criteria) {
+      const { text, locale, audience, size } = criteria;
       const dictionary = await loadDictionary(db, criteria.storeViewId);
-      const [{ records }, brands] = await Promise.all([
-        ask(db, { ...criteria, withFacets: false }, dictionary),
-        findBrands(db, criteria.audience.viewIds),
+      const [{ records, corrections }, brands] = await Promise.all([
+        ask(db, { ...criteria, size: Math.max(size, MOST_NAMES), withFacets: false }, dictionary),
+        findBrands(db, audience.viewIds),
       ]);
-      return { records, ...suggestNames(criteria.text, criteria.locale, brands, dictionary) };
+      const names = records.map((record): string => JSON.parse(new TextDecoder().decode(record)).product.name);
+      return {
+        records: records.slice(0, size),
+        ...suggestNames(text, locale, brands, dictionary),
+        queries: suggestQueries(text, locale, names, corrections),
+      };
     },
     async forest(storeViewId) {
       const [rows, fields, productCounts] = await Promise.all([

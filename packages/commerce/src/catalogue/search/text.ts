@@ -1,6 +1,7 @@
-// From texts to the words that are compared (catalogue 6.5): no case, no accents, stems instead of forms.
-// fold_text, search_words and search_stem in the database do the same for the SQL search.
+// From texts to the words that are compared (catalogue 6.5): no case, no accents, measures in one unit. fold_text and
+// search_words in the database do the same for the search over SQL.
 import snowball from "snowball-stemmers";
+import { dimensionWord, measureWord, unitSpellings } from "#catalogue/search/units.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 /** Lower case without accents. */
@@ -16,29 +17,91 @@ export function foldText(text: string): string {
 /** An article code without case, spaces, dashes, dots or accents. */
 export const foldCode = (code: string): string => foldText(code).replace(/[^a-z0-9]/g, "");
 
-/** The words of a text in their order: 30x20 is two numbers, 30cm a number and its unit. */
-export function wordsOf(text: string): string[] {
+const NUMBER = "[0-9]{1,6}(?:[.,][0-9]{1,3})?";
+const elided = /(?<![a-z0-9])(?:[cdjlmnst]|qu)['’]/g;
+const glued = new RegExp(`(?<=[0-9])(?=(?:${unitSpellings})(?![a-z0-9]))`, "g");
+const tokens = new RegExp(
+  `(${NUMBER}(?: x ${NUMBER})*)(?: (${unitSpellings}))?(?![a-z0-9])|(?:(?![0-9]{1,6}(?![0-9a-z]))[a-z0-9]+)`,
+  "g",
+);
+
+/** No elided articles, thousands without their separators, one space between all parts, a cross with spaces around it between sides. */
+function prepare(text: string): string {
   return foldText(text)
-    .replace(/(?<=\d)\s*[x×*]\s*(?=\d)/g, " ")
-    .replace(/(?<=\d)(?=(?:mm|cm|m|kg|g|ml|cl|l)(?![a-z0-9_]))/g, " ")
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "");
+    .replace(elided, " ")
+    .replace(/(?<![0-9.,])([1-9][0-9]{0,2})[,\u00a0\u202f](?=[0-9]{3}(?![0-9]))/g, "$1")
+    .replace(/[\u00a0\u2009\u202f\t\n\r ]+/g, " ")
+    .replace(/[µμ]/g, "u")
+    .replace(/(?<=[0-9]) ?[x×*] ?(?=[0-9])/g, " x ")
+    .replace(glued, " ");
 }
 
-// Words that say nothing about an article; a query of nothing else keeps them.
+/** A word of a text, or numbers of one unit that belong together: the sides of a box, a volume, a mere number. */
+export type Token =
+  | { readonly kind: "word"; readonly word: string }
+  | { readonly kind: "numbers"; readonly numbers: readonly string[]; readonly unit: string | null };
+
+/** 4,50 is 4.5. */
+function plainNumber(number: string): string {
+  const point = number.replace(",", ".");
+  return point.includes(".") ? point.replace(/\.?0+$/, "") : point;
+}
+
+// Words that say nothing about an article.
 const stopWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  "fr-FR": new Set("a au aux avec ce d dans de des du en et l la le les ou par pour sans sur un une".split(" ")),
-  "en-GB": new Set("a an and as at by for from in of on or the to with".split(" ")),
+  "fr-FR": new Set("a au aux avec ce ces dans de des du en et la le les ou par pour sur un une x".split(" ")),
+  "en-GB": new Set("a an and as at by for from in of on or the to with x".split(" ")),
 };
 
-/** The words of a query that count. */
-export function queryWords(text: string, locale: Locale): string[] {
-  const words = wordsOf(text);
-  const telling = words.filter((word) => !stopWords[locale].has(word));
-  return telling.length > 0 ? telling : words;
+/** The words that no text of a language is found by. */
+export const stopWordsOf = (locale: Locale): readonly string[] => [...stopWords[locale]];
+
+/** The parts of a text in their order, words that say nothing included. */
+export function tokensOf(text: string): Token[] {
+  const found: Token[] = [];
+  for (const [whole, numbers, unit] of prepare(text).matchAll(tokens)) {
+    if (numbers === undefined) found.push({ kind: "word", word: whole });
+    else found.push({ kind: "numbers", numbers: numbers.split(" x ").map(plainNumber), unit: unit ?? null });
+  }
+  return found;
+}
+
+/** The words of measured numbers: each with its unit, then the first two and three sides together. */
+export function measureWords(numbers: readonly string[], unit: string): string[] {
+  const measures = numbers.flatMap((number) => measureWord(number, unit) ?? []);
+  const sides = [2, 3].filter((count) => count <= numbers.length);
+  return [...measures, ...sides.flatMap((count) => dimensionWord(numbers.slice(0, count), unit) ?? [])];
+}
+
+/** The words by which a text is found, in their order: 30 cm is the number 30 and the measure 300 mm. */
+export function wordsOf(text: string, locale: Locale): string[] {
+  return tokensOf(text).flatMap((token) => {
+    if (token.kind === "word") return stopWords[locale].has(token.word) ? [] : [token.word];
+    const { numbers, unit } = token;
+    return unit === null ? numbers : [...numbers, ...measureWords(numbers, unit)];
+  });
+}
+
+/** The tokens of a query that count; a query of words that say nothing keeps them. */
+export function queryTokens(text: string, locale: Locale): Token[] {
+  const all = tokensOf(text);
+  const telling = all.filter((token) => token.kind === "numbers" || !stopWords[locale].has(token.word));
+  return telling.length > 0 ? telling : all;
 }
 
 const stemmers = { "fr-FR": snowball.newStemmer("french"), "en-GB": snowball.newStemmer("english") } as const;
 
 /** The stem of a folded word. */
 export const stemOf = (word: string, locale: Locale): string => stemmers[locale].stem(word);
+
+const cutsOfHead: Readonly<Record<Locale, RegExp>> = {
+  "fr-FR": /$/,
+  "en-GB": /[,;:("«“]| - | (?:for|with|of|in|on|from|without|to) /,
+};
+
+/** The word that says what an article is: the first of a French name, the last before any addition of an English one. */
+export function headOf(name: string, locale: Locale): string | null {
+  const phrase = foldText(name).split(cutsOfHead[locale])[0] ?? "";
+  const words = wordsOf(phrase, locale).filter((word) => /^[a-z]/.test(word));
+  return (locale === "fr-FR" ? words[0] : words.at(-1)) ?? null;
+}

@@ -67,7 +67,8 @@ export function countProducts(a: Bits, b: Bits, ends: Bits): number {
     carry = sum > 0xffffffff ? 1 : 0;
     count += countOnes((sum | both) & end);
   }
-  return count;
+  // Sets may end before the last document of a product that they have begun.
+  return count + carry;
 }
 
 /** Whether any document is in both. */

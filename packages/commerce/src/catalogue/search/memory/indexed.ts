@@ -4,10 +4,12 @@ import { type AttributeDefinition, valueTexts } from "#catalogue/attributes.rule
 import { offerFieldValue } from "#catalogue/fields.present.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
-import { fieldWeights } from "#catalogue/search/memory/vocabulary.ts";
+import { keep } from "#catalogue/search/memory/keep.ts";
+import type { Occurrence } from "#catalogue/search/memory/word-postings.ts";
+import { fieldWeights } from "#catalogue/search/query-plan.rules.ts";
 import { fieldTexts, valueKeys } from "#catalogue/search/resolve.ts";
-import { wordsOf } from "#catalogue/search/text.ts";
-import { type Locale, labelIn } from "#shared/locale.ts";
+import { headOf, wordsOf } from "#catalogue/search/text.ts";
+import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
 
 export type IndexedValue = {
   readonly attribute: AttributeDefinition;
@@ -51,30 +53,65 @@ function searchableTexts(product: ProductDocument, variant: VariantDocument, dic
   const ofOffers = dictionary.offerFields
     .filter(({ isSearchable }) => isSearchable)
     .flatMap(({ id }) => variant.offers.flatMap(({ fieldValues }) => fieldTexts(fieldValues[id])));
-  return [...ofAttributes, ...ofOffers].join(" ");
+  return [...ofAttributes, ...ofOffers];
 }
 
-/** The words of a document in one language with their weights, a word of several fields counting in each. */
-export function wordWeights(
+/** The words of a text, remembered while it is likely to come again: variants of a product share most of their texts. */
+function wordsRemembered(text: string, locale: Locale): readonly string[] {
+  return keep(remembered[locale], text, MOST_REMEMBERED, () => wordsOf(text, locale));
+}
+const MOST_REMEMBERED = 500;
+const remembered: Readonly<Record<Locale, Map<string, readonly string[]>>> = { "fr-FR": new Map(), "en-GB": new Map() };
+
+/** The names of the categories that a product lies in, and of those above them without the root. */
+function categoryTexts({ classificationId }: ProductDocument, dictionary: Dictionary, locale: Locale) {
+  const { own, above } = dictionary.placeOf(classificationId);
+  const namesOf = (categories: readonly { readonly names: LabelMap }[]) =>
+    categories.map(({ names }) => labelIn(names, locale) ?? "");
+  return { category: namesOf(own), branch: namesOf(above) };
+}
+
+function tagTexts({ tagIds }: ProductDocument, { tags }: Dictionary, locale: Locale): string[] {
+  return tagIds.map((id) => labelIn(tags.get(id)?.names, locale) ?? "");
+}
+
+/** The words of a document in one language: each counts in every field that holds it. */
+export function occurrencesOf(
   product: ProductDocument,
   variant: VariantDocument,
   dictionary: Dictionary,
   locale: Locale,
-): Map<string, number> {
-  const both = (a: ProductDocument["names"], b: ProductDocument["names"]) =>
-    `${labelIn(a, locale) ?? ""} ${labelIn(b, locale) ?? ""}`;
+): Map<string, Occurrence> {
+  const label = (labels: LabelMap) => labelIn(labels, locale) ?? "";
+  const head = headOf(label(product.names), locale);
   const texts = {
-    name: both(product.names, variant.names),
-    brand: product.brand ?? "",
+    name: [label(product.names), label(variant.names)],
+    head: head === null ? [] : [head],
+    brand: [product.brand ?? ""],
+    tag: tagTexts(product, dictionary, locale),
+    ...categoryTexts(product, dictionary, locale),
     value: searchableTexts(product, variant, dictionary, locale),
-    text: both(product.descriptions, variant.descriptions),
+    text: [label(product.descriptions), label(variant.descriptions)],
   };
-  const weights = new Map<string, number>();
+  const occurrences = new Map<string, { weight: number; isHead: boolean; position: number }>();
   for (const [field, weight] of Object.entries(fieldWeights)) {
-    const words = new Set(wordsOf(texts[field as keyof typeof texts])); // The keys of the two tables are the same.
-    for (const word of words) weights.set(word, (weights.get(word) ?? 0) + weight);
+    const words = texts[field as keyof typeof texts].flatMap((text) => wordsRemembered(text, locale)); // Same keys.
+    const seen = new Set<string>();
+    for (const [index, word] of words.entries()) {
+      if (seen.has(word)) continue;
+      seen.add(word);
+      const occurrence = occurrences.get(word) ?? { weight: 0, isHead: false, position: 0 };
+      occurrence.weight += weight;
+      if (field === "name") occurrence.position = index + 1;
+      if (field === "head") occurrence.isHead = true;
+      occurrences.set(word, occurrence);
+    }
   }
-  return weights;
+  for (const category of texts.category) {
+    const occurrence = occurrences.get(headOf(category, locale) ?? "");
+    if (occurrence) occurrence.isHead = true;
+  }
+  return occurrences;
 }
 
 /** Stands for everything that a product is found and sorted by; stock, prices and pictures are not part of it. */

@@ -9,7 +9,7 @@ import { defaultView, type Made, makeCategory, makeClassification, makeProduct }
 
 const clock = () => new Date("2026-06-15T12:00:00Z");
 
-describeSearchIndex("the search in memory", (db) => createMemorySearch({ db, clock, forgivesTypos: false }));
+describeSearchIndex("the search in memory", (db) => createMemorySearch({ db, clock }));
 
 describe("an index that follows the catalogue", () => {
   let database: TestDatabase;

@@ -16,8 +16,7 @@ import {
 import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
 import type { Shown } from "#catalogue/search/memory/price-views.ts";
 import { Segment } from "#catalogue/search/memory/segment.ts";
-import { ShopIndex } from "#catalogue/search/memory/shop-index.ts";
-import { suggestNames } from "#catalogue/search/names.rules.ts";
+import { type Caller, ShopIndex } from "#catalogue/search/memory/shop-index.ts";
 import type { SearchCriteria, SearchIndex } from "#catalogue/search/search-index.ts";
 import { notify } from "#db/notifications.ts";
 import type { Database } from "#db/schema.generated.ts";
@@ -25,8 +24,6 @@ import type { Database } from "#db/schema.generated.ts";
 export type MemorySearchOptions = {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
-  /** Take words with one letter off when nothing else fits; true unless said otherwise. */
-  readonly forgivesTypos?: boolean;
 };
 
 /** What the index listens to; the server's notifications fit. */
@@ -59,7 +56,7 @@ const CHANNEL = "catalogue";
 const FEED_DAYS = 2;
 const dayMilliseconds = 24 * 3600_000;
 
-export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySearchOptions): MemorySearch {
+export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySearch {
   const shops = new Map<string, Promise<Built>>();
   let running: Promise<unknown> = Promise.resolve();
   let noticed: Promise<void> = Promise.resolve();
@@ -71,7 +68,7 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
     // The position is taken first: what commits while we read is read again from the feed.
     const { position, entries } = await findChanges(db, await findPosition(db));
     const segment = new Segment(await loadDictionary(db, storeViewId), defaultCurrency);
-    const index = new ShopIndex({ segment, forgivesTypos });
+    const index = new ShopIndex(segment);
     for await (const products of streamProductDocuments(db, now)) index.apply(products, []);
     return { index, position, seen: sequencesOf(entries), personal: new Map(), shown: new Map() };
   }
@@ -189,30 +186,30 @@ export function createMemorySearch({ db, clock, forgivesTypos = true }: MemorySe
     return builtOf(criteria.storeViewId);
   }
 
-  async function search(criteria: SearchCriteria) {
+  /** The index as it is now, with what it has to know of the caller. */
+  async function ready(criteria: SearchCriteria): Promise<{ index: ShopIndex; caller: Caller }> {
     await noticed;
     const built = await upToDate(criteria);
     const personal = personalPrices(built, criteria);
     const shown = shownTo(built, criteria.audience.viewIds);
-    return built.index.search(criteria, personal && (await personal), shown && (await shown));
+    return { index: built.index, caller: { personal: personal && (await personal), shown: shown && (await shown) } };
   }
 
   return {
-    search,
+    async search(criteria) {
+      const { index, caller } = await ready(criteria);
+      return index.search(criteria, caller);
+    },
+    async suggest(criteria) {
+      const { index, caller } = await ready(criteria);
+      return index.suggest(criteria, caller);
+    },
     async forest(storeViewId) {
       await noticed;
       return (await builtOf(storeViewId)).index.forest();
     },
     async refresh() {
       await renew(await collect());
-    },
-    async suggest(criteria) {
-      const { records } = await search({ ...criteria, withFacets: false });
-      const built = await builtOf(criteria.storeViewId);
-      const shown = shownTo(built, criteria.audience.viewIds);
-      const brands = built.index.brands(shown && (await shown));
-      const { dictionary } = built.index.segment;
-      return { records, ...suggestNames(criteria.text, criteria.locale, brands, dictionary) };
     },
     prepare: async (storeViewId) => void (await builtOf(storeViewId)),
     async follow(notices, onError) {

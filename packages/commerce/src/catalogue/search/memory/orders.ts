@@ -3,11 +3,11 @@
 import { singleValues } from "#catalogue/attributes.rules.ts";
 import { offerFieldValue } from "#catalogue/fields.present.ts";
 import { type Bits, countBits, countProducts, forEachBit, hasBit } from "#catalogue/search/memory/bits.ts";
-import { compareDocuments, NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
+import { compareDocuments, NONE, NOT_SOLD, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { fieldTexts } from "#catalogue/search/resolve.ts";
 import type { SearchSort } from "#catalogue/search/search-index.ts";
-import { foldText } from "#catalogue/search/text.ts";
+import { foldCode, foldText } from "#catalogue/search/text.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 
 /** What an order depends on. */
@@ -36,6 +36,10 @@ function sortValue(
       return foldText(labelIn(shown.names, question.locale) ?? "");
     case "createdTime":
       return shown.createdAt;
+    case "code":
+      return foldCode(variant.externalSku ?? variant.externalId);
+    case "availability":
+      return view.sold[document] ?? NOT_SOLD;
     case "price": {
       const price = view.price[document] ?? NONE;
       return price === NONE ? null : price;
@@ -131,11 +135,12 @@ export function pageOfOrder(
   return found;
 }
 
-/** Visits the document of each record: every hit, or of each product the best of its hits, which lie side by side. */
+/** Visits the document of each record: every hit, or of each product the one that fits best, which lie side by side. */
 function forEachRecord(
   segment: Segment,
   view: PriceView,
   hits: Bits,
+  scores: Int32Array,
   byProduct: boolean,
   visit: (document: number) => void,
 ): void {
@@ -146,7 +151,7 @@ function forEachRecord(
   let best = -1;
   forEachBit(hits, (document) => {
     const isSame = best >= 0 && segment.productOf[best] === segment.productOf[document];
-    if (isSame && compareDocuments(view, best, document) < 0) return;
+    if (isSame && ((scores[best] ?? 0) - (scores[document] ?? 0) || compareDocuments(view, document, best)) > 0) return;
     if (best >= 0 && !isSame) visit(best);
     best = document;
   });
@@ -158,7 +163,7 @@ export function pageOfScores(
   segment: Segment,
   view: PriceView,
   hits: Bits,
-  scores: Float32Array,
+  scores: Int32Array,
   { byProduct, page, size }: PageQuestion,
 ): number[] {
   const wanted = (page + 1) * size;
@@ -166,7 +171,7 @@ export function pageOfScores(
   let best: number[] = [];
   // What scores less than the last of a full list cannot be on the page.
   let least = -1;
-  forEachRecord(segment, view, hits, byProduct, (document) => {
+  forEachRecord(segment, view, hits, scores, byProduct, (document) => {
     if ((scores[document] ?? 0) < least) return;
     best.push(document);
     if (best.length < wanted * 4 + 64) return;

@@ -6,6 +6,8 @@ import type { Bits } from "#catalogue/search/memory/bits.ts";
 
 /** Stands for no price and for no lead time: after every real one. */
 export const NONE = 0x7fffffff;
+/** How an article without any offer is sold: after in stock (0), out of stock (1) and without a price (2). */
+export const NOT_SOLD = 3;
 
 /** Prices of one account by offer id. */
 export type PersonalPrices = ReadonlyMap<string, readonly FirstPrice[]>;
@@ -90,7 +92,7 @@ export function rankDocument(view: PriceView, document: number, variant: Variant
   // The callback hides the assignment from the compiler.
   const found = best as Ranked | null;
   view.offer[document] = found?.index ?? -1;
-  view.sold[document] = found?.sold ?? 3;
+  view.sold[document] = found?.sold ?? NOT_SOLD;
   view.priceClass[document] = found?.priceClass ?? classRank.PUBLIC + 1;
   view.price[document] = found?.price ?? NONE;
   view.leadTime[document] = found?.leadTime ?? NONE;

@@ -4,7 +4,7 @@ import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
 import { type Bits, clearBit, grown, noBits, setBit, wordsFor } from "#catalogue/search/memory/bits.ts";
 import { CodeBook } from "#catalogue/search/memory/code-book.ts";
-import { fingerprintOf, offerFieldEntries, valuesOf, wordWeights } from "#catalogue/search/memory/indexed.ts";
+import { fingerprintOf, occurrencesOf, offerFieldEntries, valuesOf } from "#catalogue/search/memory/indexed.ts";
 import { PostingsMap } from "#catalogue/search/memory/postings.ts";
 import { copyView, emptyView, type PriceView, rankDocument } from "#catalogue/search/memory/price-view.ts";
 import { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
@@ -104,7 +104,10 @@ export class Segment {
   /** Forgets a product; answers whether it was there. */
   remove(productId: string): boolean {
     const documents = this.documentsOf(productId);
-    for (const document of documents) clearBit(this.live, document);
+    for (const document of documents) {
+      clearBit(this.live, document);
+      this.#retireTexts(document);
+    }
     this.#gone += documents.length;
     return this.#places.delete(productId);
   }
@@ -162,7 +165,15 @@ export class Segment {
     for (const code of new Set(codes.map((text) => foldCode(text ?? "")))) this.codes.add(code, document);
     for (const code of new Set([variant.id, product.id, product.sku])) this.exactCodes.add(code, document);
     for (const locale of locales) {
-      this.vocabularies[locale].add(document, wordWeights(product, variant, this.dictionary, locale));
+      this.vocabularies[locale].add(document, occurrencesOf(product, variant, this.dictionary, locale));
     }
+  }
+
+  #retireTexts(document: number): void {
+    const product = this.products[document];
+    const variant = this.variants[document];
+    if (!product || !variant) return;
+    for (const locale of locales)
+      this.vocabularies[locale].retire(occurrencesOf(product, variant, this.dictionary, locale).keys());
   }
 }

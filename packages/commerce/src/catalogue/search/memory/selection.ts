@@ -1,19 +1,12 @@
 // Which documents a question takes: those under text, category and visibility, and one set for each group of filters, so that
 // a facet can leave its own group out (catalogue 6.6).
 
-import {
-  type Bits,
-  countBits,
-  forEachBit,
-  hasBit,
-  intersection,
-  noBits,
-  setBit,
-} from "#catalogue/search/memory/bits.ts";
+import { type Bits, forEachBit, hasBit, intersection, noBits, setBit } from "#catalogue/search/memory/bits.ts";
+import { carryOut, type TextHits } from "#catalogue/search/memory/matching.ts";
 import { NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
-import { CODE_WEIGHT, type TextHits } from "#catalogue/search/memory/vocabulary.ts";
-import { type Filters, matchKey } from "#catalogue/search/resolve.ts";
+import { codesOf, EXACT_CODE_SCORE, type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
+import { type Filters, isWanted, matchKey } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
 
 export type Selection = {
@@ -23,51 +16,54 @@ export type Selection = {
   /** Under everything. */
   readonly hits: Bits;
   /** How well documents fit the text; null without a text. */
-  readonly scores: Float32Array | null;
+  readonly scores: Int32Array | null;
+  /** Words of the text that nobody writes so, with what was taken for them. */
+  readonly corrections: Plan["corrections"];
   /** Under everything but one group. */
   without(group: string): Bits;
 };
 
-// Under three characters a code begins half of all codes.
-const SHORTEST_CODE_PREFIX = 3;
+type Found = { readonly hits: TextHits; readonly corrections: Plan["corrections"] };
+const noCorrections: Plan["corrections"] = new Map();
+const isEmpty = (documents: Bits) => documents.every((word) => word === 0);
 
-function findText(segment: Segment, { locale, text }: SearchCriteria, filters: Filters, forgives: boolean): TextHits {
-  const { live, codes, exactCodes, vocabularies } = segment;
-  const found = vocabularies[locale].find(filters.words, live, forgives);
-  const documents = found.documents.slice();
-  const { code } = filters;
-  const named = [
-    ...codes.exactly(code),
-    ...(code.length >= SHORTEST_CODE_PREFIX ? codes.beginning(code) : []),
-    ...exactCodes.exactly(text.trim()),
-  ];
-  for (const document of new Set(named)) {
-    if (!hasBit(live, document)) continue;
-    if (!hasBit(documents, document)) found.scores[document] = 0;
+/** The documents that the query names by an article code, with what that counts. */
+function namedByCode({ codes, exactCodes }: Segment, text: string): Map<number, number> {
+  const { exact, prefix, prefixScore } = codesOf(text);
+  const named = new Map<number, number>();
+  for (const document of prefix === null ? [] : codes.beginning(prefix)) named.set(document, prefixScore);
+  for (const document of [...exact.flatMap((code) => codes.exactly(code)), ...exactCodes.exactly(text.trim())])
+    named.set(document, EXACT_CODE_SCORE);
+  return named;
+}
+
+/** The same hits with the visible documents of a code among them. */
+function withNamed({ documents, scores }: TextHits, named: ReadonlyMap<number, number>, visible: Bits): TextHits {
+  for (const [document, score] of named) {
+    if (!hasBit(visible, document)) continue;
+    scores[document] = score + (hasBit(documents, document) ? (scores[document] ?? 0) : 0);
     setBit(documents, document);
-    found.scores[document] = (found.scores[document] ?? 0) + CODE_WEIGHT;
   }
-  return { documents, scores: found.scores };
+  return { documents, scores };
 }
 
-/** Text first as written; only when nothing fits, with one letter off (catalogue 6.5). */
-function textHits(segment: Segment, criteria: SearchCriteria, filters: Filters, forgives: boolean): TextHits | null {
-  if (filters.words.length === 0) return null;
-  const strict = findText(segment, criteria, filters, false);
-  return countBits(strict.documents) > 0 || !forgives ? strict : findText(segment, criteria, filters, true);
+/** What the first plan that finds anything finds of what the caller may see; null without a text. */
+function findText(segment: Segment, { locale, text }: SearchCriteria, visible: Bits): Found | null {
+  if (text.trim() === "") return null;
+  const vocabulary = segment.vocabularies[locale];
+  const named = namedByCode(segment, text);
+  for (const plan of plansOf(text, vocabulary)) {
+    const hits = withNamed(carryOut(plan, vocabulary, visible), named, visible);
+    if (!isEmpty(hits.documents)) return { hits, corrections: plan.corrections };
+  }
+  const nothing = { documents: noBits(visible.length), scores: new Int32Array(visible.length * 32) };
+  return { hits: withNamed(nothing, named, visible), corrections: noCorrections };
 }
 
-function baseOf(
-  segment: Segment,
-  { shown }: PriceView,
-  criteria: SearchCriteria,
-  filters: Filters,
-  found: TextHits | null,
-): Bits {
+function baseOf(segment: Segment, criteria: SearchCriteria, filters: Filters, found: Bits): Bits {
   const words = segment.live.length;
   const { categoryIds, skus } = filters;
-  let base = found ? found.documents : segment.live;
-  if (shown) base = intersection(base, shown);
+  let base = found;
   if (categoryIds)
     base = intersection(
       base,
@@ -128,15 +124,15 @@ function groupsOf(segment: Segment, view: PriceView, criteria: SearchCriteria, f
       }),
     );
   }
-  for (const [externalId, keys] of filters.attributes) {
+  for (const [externalId, wanted] of filters.attributes) {
     const values = segment.attributes.get(externalId);
-    groups.set(`attribute ${externalId}`, values?.unite(words, (key) => keys.has(matchKey(key))) ?? noBits(words));
+    groups.set(`attribute ${externalId}`, values?.unite(words, (key) => isWanted(key, wanted)) ?? noBits(words));
   }
   for (const [id, keys] of filters.offerFields) {
     const values = segment.offerFields.get(id);
-    const isWanted = (key: string) =>
+    const isTaken = (key: string) =>
       key.startsWith(`${currency} `) && keys.has(matchKey(key.slice(currency.length + 1)));
-    groups.set(`field ${id}`, values?.unite(words, isWanted) ?? noBits(words));
+    groups.set(`field ${id}`, values?.unite(words, isTaken) ?? noBits(words));
   }
   const since = criteria.offerUpdatedSince?.getTime();
   if (since !== undefined) {
@@ -149,15 +145,10 @@ function groupsOf(segment: Segment, view: PriceView, criteria: SearchCriteria, f
 }
 
 /** The documents that a question takes, as the caller sees prices in `view`. */
-export function select(
-  segment: Segment,
-  view: PriceView,
-  criteria: SearchCriteria,
-  filters: Filters,
-  forgives: boolean,
-): Selection {
-  const found = textHits(segment, criteria, filters, forgives);
-  const base = baseOf(segment, view, criteria, filters, found);
+export function select(segment: Segment, view: PriceView, criteria: SearchCriteria, filters: Filters): Selection {
+  const visible = view.shown ? intersection(segment.live, view.shown) : segment.live;
+  const found = findText(segment, criteria, visible);
+  const base = baseOf(segment, criteria, filters, found?.hits.documents ?? visible);
   const groups = groupsOf(segment, view, criteria, filters, base);
   const under = (left: string | null) =>
     [...groups].reduce((bits, [group, fitting]) => (group === left ? bits : intersection(bits, fitting)), base);
@@ -166,7 +157,8 @@ export function select(
     base,
     groups,
     hits,
-    scores: found?.scores ?? null,
+    scores: found?.hits.scores ?? null,
+    corrections: found?.corrections ?? noCorrections,
     without: (group) => (groups.has(group) ? under(group) : hits),
   };
 }

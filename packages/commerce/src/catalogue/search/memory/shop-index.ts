@@ -17,19 +17,25 @@ import { createPriceViews, type PriceViews, type Shown } from "#catalogue/search
 import { createRecordStore, type RecordStore } from "#catalogue/search/memory/records.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Selection, select } from "#catalogue/search/memory/selection.ts";
+import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
-import type { CategoryForest } from "#catalogue/search/search-index.ts";
 import {
+  type CategoryForest,
   type Json,
   mergeJson,
   type SearchCriteria,
   type SearchHits,
+  type Suggestions,
   writeJson,
 } from "#catalogue/search/search-index.ts";
+import { labelIn } from "#shared/locale.ts";
 
 const MOST_ORDERS = 32;
 const MOST_FACETS = 300;
 const MOST_ANSWERS = 200;
+
+/** Sorts whose values differ from caller to caller. */
+const dependsOnCaller: ReadonlySet<string> = new Set(["price", "availability", "customField"]);
 
 /** What a question found. Kept per view of prices, so that no caller meets the prices of another. */
 type Answer = {
@@ -37,13 +43,18 @@ type Answer = {
   readonly documents: readonly number[];
   readonly total: number;
   readonly facets: Json | null;
+  /** Words of the text with what was taken for them. */
+  readonly corrections: ReadonlyMap<string, string>;
+  /** Made when suggestions are asked for. */
+  names: Names | null;
 };
+type Names = Omit<Suggestions, "records">;
 
-export type ShopIndexOptions = { readonly segment: Segment; readonly forgivesTypos: boolean };
+/** The prices of the caller's account, and what it sees of the catalogue; null = public prices, everything. */
+export type Caller = { readonly personal: PersonalPrices | null; readonly shown: Shown | null };
 
 export class ShopIndex {
   readonly segment: Segment;
-  readonly #forgives: boolean;
   readonly #records: RecordStore;
   readonly #orders = new Map<string, Int32Array>();
   /** Orders that differ from caller to caller. */
@@ -56,9 +67,8 @@ export class ShopIndex {
   /** When the first price or discount begins or ends; milliseconds since 1970. */
   nextChange = Number.POSITIVE_INFINITY;
 
-  constructor({ segment, forgivesTypos }: ShopIndexOptions) {
+  constructor(segment: Segment) {
     this.segment = segment;
-    this.#forgives = forgivesTypos;
     this.#records = createRecordStore(segment);
     this.#views = createPriceViews(segment);
   }
@@ -101,7 +111,7 @@ export class ShopIndex {
 
   /** Prices differ from caller to caller, names do not. */
   #orderOf(question: OrderQuestion, view: PriceView): Int32Array {
-    const isPriced = question.sort.some(({ kind }) => kind === "price" || kind === "customField");
+    const isPriced = question.sort.some(({ kind }) => dependsOnCaller.has(kind));
     const orders = isPriced ? (this.#priceOrders.get(view) ?? new Map<string, Int32Array>()) : this.#orders;
     if (isPriced) this.#priceOrders.set(view, orders);
     return keep(orders, JSON.stringify(question), MOST_ORDERS, () => buildOrder(this.segment, view, question));
@@ -132,7 +142,7 @@ export class ShopIndex {
     const { locale, page, size, sort } = criteria;
     const filters = resolveFilters(criteria, dictionary);
     const view = filters.supplierIds ? this.#views.preferring(offers, filters.supplierIds) : offers;
-    const selection = select(segment, view, criteria, filters, this.#forgives);
+    const selection = select(segment, view, criteria, filters);
     const { hits, scores } = selection;
     const byProduct = criteria.aggregation === "PRODUCT";
     const cut = { byProduct, page, size };
@@ -141,27 +151,53 @@ export class ShopIndex {
         ? pageOfScores(segment, view, hits, scores, cut)
         : pageOfOrder(segment, view, hits, this.#orderOf({ sort, locale, byProduct }, view), cut);
     const facets = criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null;
-    return { view, documents, facets, total: countRecords(segment, hits, byProduct) };
+    const { corrections } = selection;
+    return { view, documents, facets, corrections, names: null, total: countRecords(segment, hits, byProduct) };
   }
 
-  /** Brands of what the caller may see. */
-  brands(shown: Shown | null): string[] {
-    const { brands, live, publicView } = this.segment;
-    const visible = shown ? this.#views.of({ ...publicView.scope, shown }).shown : live;
-    return [...brands.entries].filter(([, postings]) => postings.meets(visible ?? live)).map(([brand]) => brand);
-  }
-
-  /** Answers at this moment; `personal` are the prices of the caller's account, `shown` is what it sees. */
-  search(criteria: SearchCriteria, personal: PersonalPrices | null, shown: Shown | null): SearchHits {
+  #keptAnswer(criteria: SearchCriteria, { personal, shown }: Caller): Answer {
     const { audience, ...question } = criteria;
     const offers = this.#views.of({ currency: audience.currency, personal, shown });
     const answers = this.#answers.get(offers) ?? new Map<string, Answer>();
     this.#answers.set(offers, answers);
-    const make = () => this.#answer(criteria, offers);
-    const { view, documents, facets, total } = keep(answers, JSON.stringify(question), MOST_ANSWERS, make);
-    const { locale, defaultTaxRate } = criteria;
-    const records = documents.map((document) => this.#records.recordOf(document, view, locale, defaultTaxRate));
-    return { total, records, facets };
+    return keep(answers, JSON.stringify(question), MOST_ANSWERS, () => this.#answer(criteria, offers));
+  }
+
+  #recordsOf(documents: readonly number[], view: PriceView, { locale, defaultTaxRate }: SearchCriteria): Json[] {
+    return documents.map((document) => this.#records.recordOf(document, view, locale, defaultTaxRate));
+  }
+
+  /** Answers at this moment. */
+  search(criteria: SearchCriteria, caller: Caller): SearchHits {
+    const { view, documents, facets, total } = this.#keptAnswer(criteria, caller);
+    return { total, facets, records: this.#recordsOf(documents, view, criteria) };
+  }
+
+  /** Suggests at this moment what a text that is being typed may become. */
+  suggest(criteria: SearchCriteria, caller: Caller): Suggestions {
+    const answer = this.#keptAnswer(
+      { ...criteria, size: Math.max(criteria.size, MOST_NAMES), withFacets: false },
+      caller,
+    );
+    answer.names ??= this.#namesFor(answer, criteria, caller.shown);
+    const records = this.#recordsOf(answer.documents.slice(0, criteria.size), answer.view, criteria);
+    return { records, ...answer.names };
+  }
+
+  #namesFor({ documents, corrections }: Answer, { text, locale }: SearchCriteria, shown: Shown | null): Names {
+    const { products, dictionary } = this.segment;
+    const names = documents.map((document) => labelIn(products[document]?.names, locale) ?? "");
+    return {
+      ...suggestNames(text, locale, this.#brands(shown), dictionary),
+      queries: suggestQueries(text, locale, names, corrections),
+    };
+  }
+
+  /** Brands of what the caller may see. */
+  #brands(shown: Shown | null): string[] {
+    const { brands, live, publicView } = this.segment;
+    const visible = shown ? this.#views.of({ ...publicView.scope, shown }).shown : live;
+    return [...brands.entries].filter(([, postings]) => postings.meets(visible ?? live)).map(([brand]) => brand);
   }
 }
 

@@ -1,50 +1,58 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
-import { forEachBit, noBits, setBit } from "#catalogue/search/memory/bits.ts";
-import { WordPostings } from "#catalogue/search/memory/word-postings.ts";
+import { describe, expect, it } from "vitest";
+import { isHead, type Occurrence, positionOf, WordPostings, weightOf } from "#catalogue/search/memory/word-postings.ts";
 
-const entries = fc.uniqueArray(
-  fc.record({ document: fc.integer({ min: 0, max: 199 }), weight: fc.constantFrom(1, 5, 35, 255, 300) }),
-  { selector: ({ document }) => document },
-);
-
-it("the documents of a word score as if each stood alone, in whatever runs they come", () => {
-  fc.assert(
-    fc.property(entries, fc.func(fc.boolean()), (list, isWithin) => {
-      const sorted = list.toSorted((a, b) => a.document - b.document);
-      const postings = new WordPostings();
-      const within = noBits(7);
-      for (const { document, weight } of sorted) postings.add(document, weight);
-      for (let document = 0; document < 200; document += 1) if (isWithin(document)) setBit(within, document);
-      const [found, best] = [noBits(7), new Float32Array(224)];
-      postings.score(
-        within,
-        WordPostings.scores((weight) => weight * 2),
-        found,
-        best,
-      );
-      const expected = sorted.filter(({ document }) => isWithin(document));
-      const documents: number[] = [];
-      forEachBit(found, (document) => documents.push(document));
-      expect(documents).toEqual(expected.map(({ document }) => document));
-      expect(documents.map((document) => best[document])).toEqual(
-        expected.map(({ weight }) => Math.min(weight, 255) * 2),
-      );
-      expect(postings.documents).toBe(sorted.length);
-    }),
-  );
+const occurrence = fc.record({
+  weight: fc.constantFrom(1, 5, 35, 127, 300),
+  isHead: fc.boolean(),
+  position: fc.constantFrom(0, 1, 2, 31, 32, 500),
+});
+const entries = fc.uniqueArray(fc.record({ document: fc.integer({ min: 0, max: 199 }), occurrence }), {
+  selector: ({ document }) => document,
 });
 
-it("a lower score of another form does not replace a higher one", () => {
-  const best = Float32Array.of(7, 1);
-  const postings = new WordPostings();
-  postings.add(0, 3);
-  postings.add(1, 3);
-  postings.score(
-    Uint32Array.of(3),
-    WordPostings.scores((weight) => weight),
-    noBits(1),
-    best,
-  );
-  expect([...best]).toEqual([7, 3]);
+describe("the documents of a word", () => {
+  it("say what each of them was added with, in whatever runs they come", () => {
+    fc.assert(
+      fc.property(entries, (list) => {
+        const sorted = list.toSorted((a, b) => a.document - b.document);
+        const postings = new WordPostings();
+        for (const { document, occurrence: said } of sorted) postings.add(document, said);
+        const found: { document: number; occurrence: Occurrence }[] = [];
+        postings.forEachRun((first, end, said) => {
+          for (let document = first; document < end; document += 1)
+            found.push({
+              document,
+              occurrence: { weight: weightOf(said), isHead: isHead(said), position: positionOf(said) },
+            });
+        });
+        const expected = sorted.map(({ document, occurrence: { weight, position, ...rest } }) => ({
+          document,
+          occurrence: { ...rest, weight: Math.min(weight, 127), position: position > 31 ? 0 : position },
+        }));
+        expect(found).toEqual(expected);
+        expect(postings.living).toBe(sorted.length);
+      }),
+    );
+  });
+
+  it("are one run where neighbours say the same", () => {
+    const postings = new WordPostings();
+    const same = { weight: 20, isHead: true, position: 1 };
+    for (const document of [3, 4, 5]) postings.add(document, same);
+    postings.add(6, { ...same, weight: 5 });
+    const runs: number[][] = [];
+    postings.forEachRun((first, end) => runs.push([first, end]));
+    expect(runs).toEqual([
+      [3, 6],
+      [6, 7],
+    ]);
+  });
+
+  it("no longer count once they are retired", () => {
+    const postings = new WordPostings();
+    postings.add(0, { weight: 20, isHead: false, position: 1 });
+    postings.retire();
+    expect(postings.living).toBe(0);
+  });
 });

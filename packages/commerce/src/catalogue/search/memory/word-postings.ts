@@ -1,32 +1,49 @@
-// The documents of one word with what it counts in each. Variants of a product lie side by side and mostly say the same, so
-// documents are kept as runs: the first one, and how many follow with the same weight.
-import { type Bits, hasBit, setBit } from "#catalogue/search/memory/bits.ts";
+// The documents of one word with what it says in each. Variants of a product lie side by side and mostly say the same, so
+// documents are kept as runs: the first one, and how many follow that say the same.
+import { MOST_POSITIONS } from "#catalogue/search/query-plan.rules.ts";
 
-const WEIGHT_BITS = 8;
+/** What a document says with a word. `isHead`: it says what the article or its category is. `position` counts the words of the name from 1; 0 = not in the name, or far behind. */
+export type Occurrence = { readonly weight: number; readonly isHead: boolean; readonly position: number };
+
+const WEIGHT_BITS = 7;
 const MOST_WEIGHT = (1 << WEIGHT_BITS) - 1;
-const LONGEST_RUN = 1 << 22;
+const HEAD_BIT = 1 << WEIGHT_BITS;
+const POSITION_SHIFT = WEIGHT_BITS + 1;
+const SAID_BITS = POSITION_SHIFT + 5;
+const SAID_MASK = (1 << SAID_BITS) - 1;
+const LONGEST_RUN = 1 << 18;
+
+const pack = ({ weight, isHead, position }: Occurrence): number =>
+  Math.min(weight, MOST_WEIGHT) |
+  (isHead ? HEAD_BIT : 0) |
+  ((position > MOST_POSITIONS ? 0 : position) << POSITION_SHIFT);
+
+/** Parts of what is said, packed into one number. */
+export const weightOf = (said: number): number => said & MOST_WEIGHT;
+export const isHead = (said: number): boolean => (said & HEAD_BIT) !== 0;
+export const positionOf = (said: number): number => said >>> POSITION_SHIFT;
 
 export class WordPostings {
-  /** Pairs: the first document of a run; its length and weight in one number. */
+  /** Pairs: the first document of a run; its length and what it says in one number. */
   #runs = new Int32Array(2);
   #used = 0;
-  #documents = 0;
+  #living = 0;
 
-  /** How many documents were added. */
-  get documents(): number {
-    return this.#documents;
+  /** How many documents hold the word and are not retired. */
+  get living(): number {
+    return this.#living;
   }
 
-  /** Adds a document; they come in ascending order. Weights beyond 255 count as 255. */
-  add(document: number, weight: number): void {
-    const counted = Math.min(weight, MOST_WEIGHT);
-    this.#documents += 1;
+  /** Adds a document; they come in ascending order. Weights beyond 127 count as 127. */
+  add(document: number, occurrence: Occurrence): void {
+    const said = pack(occurrence);
+    this.#living += 1;
     const first = this.#runs[this.#used - 2] ?? 0;
     const last = this.#runs[this.#used - 1] ?? 0;
-    const length = last >>> WEIGHT_BITS;
+    const length = last >>> SAID_BITS;
     const isNext = this.#used > 0 && first + length === document && length < LONGEST_RUN;
-    if (isNext && (last & MOST_WEIGHT) === counted) {
-      this.#runs[this.#used - 1] = last + (1 << WEIGHT_BITS);
+    if (isNext && (last & SAID_MASK) === said) {
+      this.#runs[this.#used - 1] = last + (1 << SAID_BITS);
       return;
     }
     if (this.#used === this.#runs.length) {
@@ -35,31 +52,21 @@ export class WordPostings {
       this.#runs = larger;
     }
     this.#runs[this.#used] = document;
-    this.#runs[this.#used + 1] = (1 << WEIGHT_BITS) | counted;
+    this.#runs[this.#used + 1] = (1 << SAID_BITS) | said;
     this.#used += 2;
   }
 
-  /**
-   * Puts the documents that are in `within` into `found`, and into `best` what they score where that is more than what is
-   * there. `scoreOf` has the score of each weight.
-   */
-  score(within: Bits, scoreOf: Float32Array, found: Bits, best: Float32Array): void {
-    const runs = this.#runs;
-    for (let index = 0; index < this.#used; index += 2) {
-      const first = runs[index] ?? 0;
-      const run = runs[index + 1] ?? 0;
-      const score = scoreOf[run & MOST_WEIGHT] ?? 0;
-      const end = first + (run >>> WEIGHT_BITS);
-      for (let document = first; document < end; document += 1) {
-        if (!hasBit(within, document)) continue;
-        setBit(found, document);
-        if (score > (best[document] ?? 0)) best[document] = score;
-      }
-    }
+  /** Counts a document out that is no longer alive; it stays among the runs. */
+  retire(): void {
+    this.#living -= 1;
   }
 
-  /** The score of each weight, from a function of the weight. */
-  static scores(scoreOf: (weight: number) => number): Float32Array {
-    return Float32Array.from({ length: MOST_WEIGHT + 1 }, (_, weight) => scoreOf(weight));
+  /** Visits the runs in ascending order: the first document, the one after the last, what they say. */
+  forEachRun(visit: (first: number, end: number, said: number) => void): void {
+    for (let index = 0; index < this.#used; index += 2) {
+      const first = this.#runs[index] ?? 0;
+      const run = this.#runs[index + 1] ?? 0;
+      visit(first, first + (run >>> SAID_BITS), run & SAID_MASK);
+    }
   }
 }

@@ -1,0 +1,112 @@
+// The words that a catalogue knows in one language: by stem, by their beginning, by what they resemble. Both searches
+// understand a query with it.
+import { editDistance, letterMask, masksAllow } from "#catalogue/search/spelling.rules.ts";
+import { stemOf } from "#catalogue/search/text.ts";
+import { isMeasure } from "#catalogue/search/units.rules.ts";
+import type { Locale } from "#shared/locale.ts";
+
+/** The position of the first word not before `text`. */
+export function lowerBound(words: readonly string[], text: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What a query needs to know of the words of a catalogue. */
+export type Lexicon = {
+  readonly locale: Locale;
+  /** Documents over all words. */
+  readonly documents: number;
+  /** Documents that hold a word; 0 for an unknown one. */
+  countOf(word: string): number;
+  ofStem(word: string): readonly string[];
+  beginningWith(prefix: string): readonly string[];
+  /** Words at most so many edits away, with how many; measures and numbers are never meant. */
+  resembling(word: string, edits: number): readonly { readonly word: string; readonly distance: number }[];
+  /** Longer words of the same first letter whose beginning is one edit away. */
+  beginningLike(word: string): readonly string[];
+};
+
+type Sorted = { readonly words: readonly string[]; readonly masks: Int32Array };
+
+/** Words under their stems, kept in order once they are asked for by how they look. */
+export class WordList {
+  readonly #locale: Locale;
+  readonly #byStem = new Map<string, string[]>();
+  readonly #all: string[] = [];
+  #sorted: Sorted | null = null;
+
+  constructor(locale: Locale) {
+    this.#locale = locale;
+  }
+
+  /** Adds a word that is not there yet. */
+  add(word: string): void {
+    this.#all.push(word);
+    this.#sorted = null;
+    const stem = stemOf(word, this.#locale);
+    const siblings = this.#byStem.get(stem);
+    if (siblings) siblings.push(word);
+    else this.#byStem.set(stem, [word]);
+  }
+
+  ofStem(word: string): readonly string[] {
+    return this.#byStem.get(stemOf(word, this.#locale)) ?? [];
+  }
+
+  #inOrder(): Sorted {
+    if (!this.#sorted) {
+      const words = this.#all.toSorted();
+      this.#sorted = { words, masks: Int32Array.from(words, letterMask) };
+    }
+    return this.#sorted;
+  }
+
+  beginningWith(prefix: string): string[] {
+    const { words } = this.#inOrder();
+    const found: string[] = [];
+    for (let index = lowerBound(words, prefix); words[index]?.startsWith(prefix); index += 1)
+      found.push(words[index] ?? "");
+    return found;
+  }
+
+  resembling(word: string, edits: number): { word: string; distance: number }[] {
+    const { words, masks } = this.#inOrder();
+    const mask = letterMask(word);
+    const found: { word: string; distance: number }[] = [];
+    for (let index = 0; index < words.length; index += 1) {
+      if (!masksAllow(mask, masks[index] ?? 0, edits)) continue;
+      const candidate = words[index] ?? "";
+      if (isMeasure(candidate) || /^[0-9]/.test(candidate)) continue;
+      const distance = editDistance(word, candidate, edits);
+      if (distance > 0 && distance <= edits) found.push({ word: candidate, distance });
+    }
+    return found;
+  }
+
+  beginningLike(word: string): string[] {
+    return this.beginningWith(word.slice(0, 1)).filter(
+      (candidate) => candidate.length > word.length && editDistance(word, candidate.slice(0, word.length), 1) <= 1,
+    );
+  }
+}
+
+/** The lexicon of counted words. */
+export function lexiconOf(locale: Locale, documents: number, counts: ReadonlyMap<string, number>): Lexicon {
+  const list = new WordList(locale);
+  for (const word of counts.keys()) list.add(word);
+  return {
+    locale,
+    documents,
+    countOf: (word) => counts.get(word) ?? 0,
+    ofStem: (word) => list.ofStem(word),
+    beginningWith: (prefix) => list.beginningWith(prefix),
+    resembling: (word, edits) => list.resembling(word, edits),
+    beginningLike: (word) => list.beginningLike(word),
+  };
+}

@@ -1,0 +1,59 @@
+// Measures as words: every length in nanometres, every volume in microlitres, every weight in milligrams, so that 30 cm, 300 mm
+// and 0.3 m are one word (ux S-05). search_measure in the database writes the same words. Pure.
+
+type Unit = { readonly spellings: string; readonly base: string; readonly factor: number };
+
+/** `factor`: what a thousandth of the unit is in its base unit. */
+const units: readonly Unit[] = [
+  { spellings: "um|u|microns?|mic|micrometres?|micrometers?", base: "nm", factor: 1 },
+  { spellings: "mm|millimetres?|millimeters?", base: "nm", factor: 1_000 },
+  { spellings: "cm|cms|centimetres?|centimeters?", base: "nm", factor: 10_000 },
+  { spellings: "m|metres?|meters?", base: "nm", factor: 1_000_000 },
+  { spellings: "ml|millilitres?|milliliters?", base: "ul", factor: 1 },
+  { spellings: "cl|centilitres?|centiliters?", base: "ul", factor: 10 },
+  { spellings: "dl|decilitres?|deciliters?", base: "ul", factor: 100 },
+  { spellings: "l|ltr|litres?|liters?", base: "ul", factor: 1_000 },
+  { spellings: "g|gr|gsm|grammes?|grams?", base: "mg", factor: 1 },
+  { spellings: "kg|kgs|kilos?|kilogrammes?|kilograms?", base: "mg", factor: 1_000 },
+  { spellings: "oz|ounces?|onces?", base: "oz", factor: 1 },
+];
+
+/** Every spelling of every unit, as the inside of a regular expression. */
+export const unitSpellings = units.map(({ spellings }) => spellings).join("|");
+
+const matchers = units.map((unit) => ({ ...unit, matches: new RegExp(`^(?:${unit.spellings})$`) }));
+const known = new Map<string, Unit | undefined>();
+
+function unitOf(spelling: string): Unit | undefined {
+  if (!known.has(spelling))
+    known.set(
+      spelling,
+      matchers.find(({ matches }) => matches.test(spelling)),
+    );
+  return known.get(spelling);
+}
+
+/** No query begins with it, so no beginning of a word finds a measure. */
+const MARK = "=";
+
+/** A number with a point and at most three decimals, in thousandths. */
+function thousandths(number: string): number {
+  const [whole = "", decimals = ""] = number.split(".");
+  return Number(whole) * 1_000 + Number(decimals.padEnd(3, "0"));
+}
+
+/** "300" and "mm" as one word; null for what is no unit. */
+export function measureWord(number: string, spelling: string): string | null {
+  const unit = unitOf(spelling);
+  return unit ? `${MARK}${thousandths(number) * unit.factor}${unit.base}` : null;
+}
+
+/** Sides in their order as one word: 300 × 200 × 150 mm; null for what has no sides. */
+export function dimensionWord(numbers: readonly string[], spelling: string): string | null {
+  const unit = unitOf(spelling);
+  if (unit?.base !== "nm") return null;
+  return `${MARK}${numbers.map((number) => thousandths(number) * unit.factor).join("x")}`;
+}
+
+/** Whether a word of an index is a measure. */
+export const isMeasure = (word: string): boolean => word.startsWith(MARK);

@@ -1,8 +1,24 @@
 // Rows of the commerce API: single calls over HTTP beside their floors.
 import type { Floors } from "./floors.ts";
-import { measure } from "./load.ts";
+import { connections, type Measure, measure } from "./load.ts";
 import { type Figure, ratioFigure } from "./report.ts";
 import { bytesOf, callShop, firstProduct, guestHeaders, type Shop, signIn } from "./shop.ts";
+
+/** Adding to carts, one for each connection: `update` too writes another row each time. */
+async function measureAdding(shop: Shop): Promise<Measure> {
+  const { token, headers } = await signIn(shop, "admin@demo.test");
+  const carts = await Promise.all(
+    Array.from({ length: connections }, (_, index) =>
+      callShop<{ id: string }>(shop, "POST", "/v2/shop/carts", { token, body: { name: `Bench ${index}` } }),
+    ),
+  );
+  return measure({
+    url: carts.map(({ id }) => `${shop.url}/api/commerce/v2/shop/carts/${id}/lines`),
+    method: "PUT",
+    headers,
+    body: JSON.stringify([{ offerPriceId: "PRX-CAI-0001", quantity: 20, updateAction: "REPLACE_QUANTITY" }]),
+  });
+}
 
 /** Calls of the commerce API over HTTP. */
 export async function measureApi(shop: Shop, floors: Floors): Promise<Figure[]> {
@@ -15,18 +31,8 @@ export async function measureApi(shop: Shop, floors: Floors): Promise<Figure[]> 
   const select = await floors.select();
   const product = await measure({ url: `${api}/v1/shop/products/${await firstProduct(shop, "carton")}`, headers });
 
-  const buyer = await signIn(shop, "admin@demo.test");
-  const cart = await callShop<{ id: string }>(shop, "POST", "/v2/shop/carts", {
-    token: buyer.token,
-    body: { name: "Bench" },
-  });
   const update = await floors.update();
-  const add = await measure({
-    url: `${api}/v2/shop/carts/${cart.id}/lines`,
-    method: "PUT",
-    headers: buyer.headers,
-    body: JSON.stringify([{ offerPriceId: "PRX-CAI-0001", quantity: 20, updateAction: "REPLACE_QUANTITY" }]),
-  });
+  const add = await measureAdding(shop);
   const named = (name: string, requestsPerSecond: number) => ({ name, requestsPerSecond });
   return [
     ratioFigure(

@@ -12,6 +12,8 @@ export type Floors = {
   select(): Promise<Measure>;
   /** One prepared UPDATE by key in its own transaction per request, measured when first asked for. */
   update(): Promise<Measure>;
+  /** Runs SQL in the database of the shop, to prepare what is measured. */
+  prepare(statement: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -60,6 +62,12 @@ export async function startFloors(directory: string): Promise<Floors> {
     },
     select: () => once("/select"),
     update: () => once("/update"),
+    async prepare(statement) {
+      const shop = new pg.Client({ connectionString: embedded.url });
+      await shop.connect();
+      await shop.query(statement);
+      await shop.end();
+    },
     async stop() {
       child.disconnect();
       await embedded.stop();

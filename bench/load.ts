@@ -5,40 +5,58 @@ export type Measure = {
   readonly requestsPerSecond: number;
   readonly p50: number;
   readonly p99: number;
-  readonly errors: number;
 };
 
 export type Target = {
-  readonly url: string;
+  /** One address, or several that the connections share. */
+  readonly url: string | readonly string[];
   readonly method?: "GET" | "PUT" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };
 
-const connections = 8;
+/** Connections of every row, at the same time. */
+export const connections = 8;
 
-async function run(target: Target, seconds: number): Promise<Measure> {
-  const result = await autocannon({
-    url: target.url,
-    method: target.method ?? "GET",
-    headers: { ...target.headers },
-    ...(target.body === undefined ? {} : { body: target.body }),
-    connections,
-    idReplacement: true,
-    duration: seconds,
-  });
-  return {
-    requestsPerSecond: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    errors: result.errors + result.non2xx,
+/** Each connection asks its own share of the addresses in turn: the first one the first, the ninth, and so on. */
+function shareOf(urls: readonly string[]) {
+  let next = 0;
+  return (client: autocannon.Client) => {
+    const first = next++ % connections;
+    const share = urls.filter((_, index) => index % connections === first % urls.length);
+    client.setRequests(share.map((url) => ({ path: new URL(url).pathname + new URL(url).search })));
   };
 }
 
-/** Warms the target up for a second, then measures it. Throws when any answer is not a success: figures of errors say nothing. */
+async function run(target: Target, length: { readonly duration: number } | { readonly amount: number }) {
+  const urls = [target.url].flat();
+  const result = await autocannon({
+    url: urls[0] ?? "",
+    method: target.method ?? "GET",
+    headers: { ...target.headers },
+    ...(target.body === undefined ? {} : { body: target.body }),
+    ...(urls.length > 1 && { setupClient: shareOf(urls) }),
+    connections,
+    idReplacement: true,
+    ...length,
+  });
+  const errors = result.errors + result.non2xx;
+  if (errors > 0) throw new Error(`${errors} answers of ${urls[0]} were no success`);
+  return result;
+}
+
+/**
+ * Warms the target up for a second, then measures it. Throws when any answer is not a success: figures of errors say
+ * nothing.
+ */
 export async function measure(target: Target, seconds = 4): Promise<Measure> {
-  await run(target, 1);
-  const measured = await run(target, seconds);
-  if (measured.errors > 0) throw new Error(`${measured.errors} answers of ${target.url} were no success`);
-  return measured;
+  await run(target, { duration: 1 });
+  const { requests, latency } = await run(target, { duration: seconds });
+  return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+/** Asks every address once and measures until the last answer. */
+export async function measureOnce(target: Target): Promise<Measure> {
+  const { requests, latency, duration } = await run(target, { amount: [target.url].flat().length });
+  return { requestsPerSecond: requests.total / duration, p50: latency.p50, p99: latency.p99 };
 }

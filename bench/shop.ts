@@ -113,10 +113,24 @@ export const bytesOf = async (url: string, headers: Readonly<Record<string, stri
 
 type Found = { readonly products: { readonly content: readonly { readonly product: { readonly id: string } }[] } };
 
+type Inventories = {
+  readonly content: readonly { readonly supplierId: string; readonly offerPrices: readonly { externalId: string }[] }[];
+};
+
 /** The id of the product that a search for `query` finds first. */
 export async function firstProduct(shop: Shop, query: string): Promise<string> {
   const found = await callShop<Found>(shop, "GET", `/v2/shop/search?query=${query}&size=1&aggregation=PRODUCT`);
   const product = found.products.content[0]?.product;
   if (!product) throw new Error(`A search for ${query} finds no product`);
   return product.id;
+}
+
+/** External ids of offer prices that anybody may buy, by supplier; a thousand at the most. */
+export async function offerPricesBySupplier(shop: Shop): Promise<string[][]> {
+  const query = "/v1/shop/offer-inventories?hasStock=true&size=1000";
+  const { content } = await callShop<Inventories>(shop, "GET", query);
+  const bySupplier = Map.groupBy(content, ({ supplierId }) => supplierId);
+  return [...bySupplier.values()]
+    .map((offers) => offers.flatMap(({ offerPrices }) => offerPrices[0]?.externalId ?? []))
+    .toSorted((a, b) => b.length - a.length);
 }

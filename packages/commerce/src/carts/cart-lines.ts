@@ -1,17 +1,24 @@
-// What a buyer does with the lines of a cart. A write takes the same handful of statements for one line and for a thousand:
-// lock the cart, read the offers, read the lines, write them.
+// What a buyer does with the lines of a cart. A write takes the same few statements for one line and for a thousand.
 import type { CartLineKey, CartLineUpdate } from "@comptoir/contract/carts";
 import type { Transaction } from "kysely";
-import { type CartRow, deleteCartLineRows, findLinesOfOffers, upsertCartLines } from "#carts/carts.queries.ts";
+import {
+  type CartRow,
+  cartToWrite,
+  deleteCartLineRows,
+  findLinesOfOffers,
+  type LineToWrite,
+  upsertCartLines,
+  writeUnchangedCart,
+} from "#carts/carts.queries.ts";
 import { lockCartFor } from "#carts/carts.ts";
-import { findLineFields, hasMandatoryFields } from "#carts/read-cart.ts";
-import { findOffersForLines, type LineOffer, type OfferKeys } from "#catalogue/offers.ts";
+import { findLineFields, hasMandatoryFields, type LineFields } from "#carts/read-cart.ts";
+import { findOffersBeside, findOffersForLines, type LineOffer, type OfferKeys } from "#catalogue/offers.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { changeCartOrder, type LineChange } from "#orders/cart-orders.ts";
-import { applyUpdates, type LineOutcome, resolveUpdates } from "#orders/line-updates.rules.ts";
+import { applyUpdates, type CurrentLine, type LineOutcome, resolveUpdates } from "#orders/line-updates.rules.ts";
 import { isBlocking, unitPriceAt } from "#orders/lines.rules.ts";
 import { unknownOffers } from "#orders/orders.errors.ts";
 import { describeRemark } from "#orders/remarks.ts";
@@ -40,14 +47,10 @@ async function followInOrder(tx: Tx, scope: OrderScope, cart: CartRow, outcomes:
   await changeCartOrder(tx, scope, cart.id, changes, now);
 }
 
-async function saveOutcomes(
-  tx: Tx,
-  cart: CartRow,
-  outcomes: readonly LineOutcome[],
-  existing: ReadonlySet<string>,
-  now: Date,
-) {
-  const rows = outcomes.flatMap(({ offer, quantity, customFieldValues }) =>
+/** What the outcomes make of the rows of a cart. */
+function changeOf(outcomes: readonly LineOutcome[], current: readonly CurrentLine[]) {
+  const existing = new Set(current.map(({ offerPriceId }) => offerPriceId));
+  const lines = outcomes.flatMap(({ offer, quantity, customFieldValues }): LineToWrite[] =>
     quantity === null
       ? []
       : [
@@ -59,47 +62,69 @@ async function saveOutcomes(
           },
         ],
   );
-  await upsertCartLines(tx, cart.id, rows, now);
   const gone = outcomes.filter(({ offer, quantity }) => quantity === null && existing.has(offer.offerPriceId));
-  await deleteCartLineRows(
-    tx,
-    cart.id,
-    gone.map(({ offer }) => offer.offerPriceId),
-  );
+  return { lines, goneOfferPriceIds: gone.map(({ offer }) => offer.offerPriceId) };
+}
+
+type Asked = {
+  readonly updates: readonly CartLineUpdate[];
+  readonly offers: readonly LineOffer[];
+  readonly definitions: LineFields["ORDER_LOGISTIC_LINE"];
+};
+
+/** What the updates make of the current lines. Throws 400 F-E-002 naming unknown offers. */
+function outcomesOf({ updates, offers, definitions }: Asked, current: readonly CurrentLine[], currency: string) {
+  const { resolved, unknown } = resolveUpdates(updates, offers, current, currency);
+  if (unknown.length > 0) throw unknownOffers(unknown, "offer");
+  return applyUpdates(resolved, current, {
+    currency,
+    hasMandatoryFields: (values) => hasMandatoryFields(definitions, values),
+    mergeFields: (values, { customFields }) =>
+      customFields
+        ? mergeCustomFieldValues(definitions, values, customFields, { idType: "EXTERNAL_ID", path: "customFields" })
+        : values,
+  });
+}
+
+/** Writes with the cart locked from the reading of its lines on; its order follows. */
+async function writeLocked(context: SessionContext, cartId: string, asked: Asked, now: Date): Promise<LineOutcome[]> {
+  const scope = scopeOf(context);
+  return inTransaction(context.deps.db, async (tx) => {
+    const cart = await lockCartFor(tx, scope, cartId, "edit", now);
+    const ids = asked.offers.map(({ offerPriceId }) => offerPriceId);
+    const current = await findLinesOfOffers(tx, cart.id, ids);
+    const outcomes = outcomesOf(asked, current, cart.currency);
+    const { lines, goneOfferPriceIds } = changeOf(outcomes, current);
+    await upsertCartLines(tx, cart.id, lines, now);
+    await deleteCartLineRows(tx, cart.id, goneOfferPriceIds);
+    await followInOrder(tx, scope, cart, outcomes, now);
+    return outcomes;
+  });
 }
 
 /**
  * Adds, changes and removes lines in one go, all or nothing. Answers one warning for each adjustment of a quantity and for
  * each reason that keeps a line out of the order. Throws 400 F-E-002 naming unknown offers, 404, 409.
+ *
+ * Two statements where nobody else writes the cart at the same moment: one reads cart, lines and offers, one writes if the
+ * cart is still as it was read. Otherwise, and for a cart with an order, the cart is locked first.
  */
 export async function updateCartLines(context: SessionContext, cartId: string, updates: readonly CartLineUpdate[]) {
   const { deps, locale } = context;
   const scope = scopeOf(context);
   const now = deps.clock();
-  // Offers and definitions are read before the lock: what they say may change at any moment anyway.
-  const [offers, fields] = await Promise.all([
-    findOffersForLines(deps.db, audienceOf(scope, now), keysOf(updates)),
-    findLineFields(deps.db),
+  const [{ offers, value: cart }, fields] = await Promise.all([
+    findOffersBeside(deps.db, audienceOf(scope, now), keysOf(updates), (ids) => cartToWrite(scope, cartId, ids)),
+    findLineFields(deps),
   ]);
-  const definitions = fields.ORDER_LOGISTIC_LINE;
-  const outcomes = await inTransaction(deps.db, async (tx) => {
-    const cart = await lockCartFor(tx, scope, cartId, "edit", now);
-    const ids = offers.map(({ offerPriceId }) => offerPriceId);
-    const current = await findLinesOfOffers(tx, cart.id, ids);
-    const { resolved, unknown } = resolveUpdates(updates, offers, current, cart.currency);
-    if (unknown.length > 0) throw unknownOffers(unknown, "offer");
-    const changed = applyUpdates(resolved, current, {
-      currency: cart.currency,
-      hasMandatoryFields: (values) => hasMandatoryFields(definitions, values),
-      mergeFields: (values, { customFields }) =>
-        customFields
-          ? mergeCustomFieldValues(definitions, values, customFields, { idType: "EXTERNAL_ID", path: "customFields" })
-          : values,
-    });
-    await saveOutcomes(tx, cart, changed, new Set(current.map(({ offerPriceId }) => offerPriceId)), now);
-    await followInOrder(tx, scope, cart, changed, now);
-    return changed;
-  });
+  const asked = { updates, offers, definitions: fields.ORDER_LOGISTIC_LINE };
+  const write = async (): Promise<LineOutcome[]> => {
+    if (cart?.status !== "INIT") return writeLocked(context, cartId, asked, now);
+    const outcomes = outcomesOf(asked, cart.lines, cart.currency);
+    const isWritten = await writeUnchangedCart(deps.db, scope, cart, changeOf(outcomes, cart.lines), now);
+    return isWritten ? outcomes : writeLocked(context, cartId, asked, now);
+  };
+  const outcomes = await write();
   return outcomes.flatMap(({ offer, remarks }) =>
     remarks.map((remark) => ({
       id: offer.offerPriceExternalId,

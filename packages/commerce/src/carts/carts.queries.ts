@@ -1,6 +1,6 @@
 // SQL of carts and their lines. Carts are their user's own within one account; every statement says so.
 import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { UnitPrice } from "#shared/money.ts";
@@ -185,6 +185,8 @@ export function findCartLines(db: Kysely<Database>, owner: CartOwner, cartIds: r
 
 export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
 
+export type CurrentLineRow = Awaited<ReturnType<typeof findLinesOfOffers>>[number];
+
 /** The lines of one locked cart that hold these offer prices. */
 export async function findLinesOfOffers(tx: Tx, cartId: string, offerPriceIds: readonly string[]) {
   return tx
@@ -195,6 +197,24 @@ export async function findLinesOfOffers(tx: Tx, cartId: string, offerPriceIds: r
     .select(sql<Readonly<Record<string, unknown>>>`custom_field_values`.as("customFieldValues"))
     .execute();
 }
+
+/** A cart with some of its lines, and the version that tells whether anybody has written it since. */
+export type CartToWrite = Pick<CartRow, "id" | "status" | "currency"> & {
+  readonly version: string;
+  readonly lines: readonly CurrentLineRow[];
+};
+
+/**
+ * The cart and its lines of these offer prices as one JSON value; null when the owner has no such cart. Whoever writes
+ * lines writes the row of the cart too, so the transaction that wrote that row last is the version of both.
+ */
+export const cartToWrite = (owner: CartOwner, cartId: string, offerPriceIds: RawBuilder<string>) =>
+  sql<CartToWrite | null>`SELECT jsonb_build_object('id', c.id, 'status', c.status, 'currency', c.currency,
+      'version', c.xmin::text, 'lines', (
+        SELECT COALESCE(jsonb_agg(jsonb_build_object('id', l.id, 'offerPriceId', l.offer_price_id,
+            'quantity', l.quantity, 'customFieldValues', l.custom_field_values)), '[]')
+          FROM cart_lines l WHERE l.cart_id = c.id AND l.offer_price_id IN (${offerPriceIds})))
+    FROM carts c WHERE c.id = ${cartId} AND c.account_id = ${owner.accountId} AND c.user_id = ${owner.userId}`;
 
 export type LineToWrite = {
   readonly offer_price_id: string;
@@ -214,6 +234,39 @@ export async function upsertCartLines(tx: Tx, cartId: string, lines: readonly Li
     ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
       priced_at_e4 = EXCLUDED.priced_at_e4, custom_field_values = EXCLUDED.custom_field_values,
       updated_at = EXCLUDED.updated_at`.execute(tx);
+}
+
+/**
+ * Writes and deletes lines of a cart without an order in one statement that is a transaction of its own. Answers false and
+ * writes nothing when somebody has written the cart since it was read, or it is not the owner's.
+ */
+export async function writeUnchangedCart(
+  db: Kysely<Database>,
+  owner: CartOwner,
+  cart: Pick<CartToWrite, "id" | "version">,
+  change: { readonly lines: readonly LineToWrite[]; readonly goneOfferPriceIds: readonly string[] },
+  now: Date,
+): Promise<boolean> {
+  // After waiting for another writer the conditions are looked at again, on the row as that writer left it.
+  const { rows } = await sql<{ id: string }>`
+    WITH cart AS (
+      UPDATE carts SET updated_at = ${now}
+       WHERE id = ${cart.id} AND account_id = ${owner.accountId} AND user_id = ${owner.userId}
+         AND status = 'INIT' AND xmin::text = ${cart.version}
+      RETURNING id),
+    written AS (
+      INSERT INTO cart_lines (cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, custom_field_values)
+      SELECT cart.id, ${now}::timestamptz, ${now}::timestamptz, r.*
+        FROM cart, jsonb_to_recordset(${JSON.stringify(change.lines)}::jsonb)
+          AS r (offer_price_id text, quantity integer, priced_at_e4 integer, custom_field_values jsonb)
+      ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
+        priced_at_e4 = EXCLUDED.priced_at_e4, custom_field_values = EXCLUDED.custom_field_values,
+        updated_at = EXCLUDED.updated_at),
+    deleted AS (
+      DELETE FROM cart_lines l USING cart
+       WHERE l.cart_id = cart.id AND l.offer_price_id = ANY(${[...change.goneOfferPriceIds]}::text[]))
+    SELECT id FROM cart`.execute(db);
+  return rows.length > 0;
 }
 
 export async function deleteCartLineRows(tx: Tx, cartId: string, offerPriceIds: readonly string[]): Promise<void> {

@@ -32,7 +32,7 @@ export const cartHandlers = {
     const { deps, locale } = context;
     const scope = scopeOf(context);
     const [read, terms] = await Promise.all([
-      readCart(deps.db, scope, params.cartId, currency, deps.clock()),
+      readCart(deps, scope, params.cartId, currency, deps.clock()),
       findShippingTerms(deps.db, scope.accountId),
     ]);
     const offers = read.lines.slice(0, firstLinesOfCart).map(({ offer }) => offer);
@@ -49,7 +49,7 @@ export const cartHandlers = {
 
   getCartLines: async ({ params, query }, context) => {
     const { deps, locale } = context;
-    const read = await readCart(deps.db, scopeOf(context), params.cartId, query.currency, deps.clock());
+    const read = await readCart(deps, scopeOf(context), params.cartId, query.currency, deps.clock());
     const { supplierIds: suppliers = [] } = query;
     const matching = read.lines.filter(
       ({ offer }) =>

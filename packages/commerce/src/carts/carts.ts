@@ -54,7 +54,7 @@ export async function listCarts(
   const sort = known.length > 0 ? known : (["CREATED_AT_DESC"] as const);
   const statuses = query.status?.length ? query.status : openStatuses;
   const { rows, total } = await findCarts(deps.db, scope, { ...query, statuses, types: query.type, sort }, now);
-  return { carts: await readCarts(deps.db, scope, rows, query.currency, now), total, sort };
+  return { carts: await readCarts(deps, scope, rows, query.currency, now), total, sort };
 }
 
 export async function createCart(
@@ -65,7 +65,7 @@ export async function createCart(
   const scope = scopeOf(context);
   const now = deps.clock();
   const row = await insertCart(deps.db, scope, { ...cart, type: cart.type ?? "CART" }, now);
-  const [created] = await readCarts(deps.db, scope, [row], cart.currency, now);
+  const [created] = await readCarts(deps, scope, [row], cart.currency, now);
   if (!created) throw cartNotFound(row.id);
   return created;
 }
@@ -83,7 +83,7 @@ export async function updateCart(
     const cart = await lockCartFor(tx, scope, cartId, "edit", now);
     const values = { name: change.name, type: change.type ?? cart.type };
     await setCart(tx, cart.id, values);
-    const [updated] = await readCarts(tx, scope, [{ ...cart, ...values }], change.currency, now);
+    const [updated] = await readCarts({ ...deps, db: tx }, scope, [{ ...cart, ...values }], change.currency, now);
     if (!updated) throw cartNotFound(cartId);
     return updated;
   });

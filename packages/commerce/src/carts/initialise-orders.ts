@@ -12,7 +12,7 @@ import {
   upsertCartLines,
 } from "#carts/carts.queries.ts";
 import { buildingPatience, cartStep, type EvaluatedLine } from "#carts/carts.rules.ts";
-import { evaluateLines } from "#carts/read-cart.ts";
+import { type CartSource, evaluateLines } from "#carts/read-cart.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -32,9 +32,9 @@ type InitialiseJob = { readonly cartId: string; readonly loadingSince: string; r
 type Eligible = { readonly line: EvaluatedLine<CartLineRow>; readonly quantity: number };
 
 /** Lines that may enter the order, with the quantity that packs and bounds make of theirs. */
-async function findEligibleLines(tx: Tx, scope: OrderScope, cart: CartRow, now: Date): Promise<Eligible[]> {
-  const rows = await findCartLines(tx, scope, [cart.id]);
-  const { lines } = await evaluateLines(tx, scope, rows, cart.currency, now);
+async function findEligibleLines(source: CartSource, scope: OrderScope, cart: CartRow, now: Date): Promise<Eligible[]> {
+  const rows = await findCartLines(source.db, scope, [cart.id]);
+  const { lines } = await evaluateLines(source, scope, rows, cart.currency, now);
   return lines.flatMap((line) => {
     const { quantity } = fitQuantity(line.offer, line.quantity);
     const terms = { currency: cart.currency, hasMandatoryFields: true, pricedAt: null };
@@ -95,7 +95,7 @@ export async function initialiseOrders(
       invariant(running, "a cart whose order is being built has one");
       return running.id;
     }
-    const eligible = chosen(await findEligibleLines(tx, scope, cart, now), supplierKeys);
+    const eligible = chosen(await findEligibleLines({ ...deps, db: tx }, scope, cart, now), supplierKeys);
     if (eligible.length === 0) throw noEligibleLine();
     const supplierIds = supplierKeys && [...new Set(eligible.map(({ line }) => line.offer.supplierId))];
     const order = await openCartOrder(tx, scope, cart, now);
@@ -124,13 +124,13 @@ async function findLoadingCart(tx: Tx, { cartId, loadingSince }: InitialiseJob):
 }
 
 /** Builds the order; a cart that nobody waits for any more, or without a line that can be ordered, is given back. */
-async function runInitialiseJob({ db, clock }: Deps, job: InitialiseJob): Promise<void> {
-  const now = clock();
-  await inTransaction(db, async (tx) => {
+async function runInitialiseJob(deps: Deps, job: InitialiseJob): Promise<void> {
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
     const cart = await findLoadingCart(tx, job);
     if (!cart) return;
     const isTooLate = now.getTime() - new Date(job.loadingSince).getTime() > buildingPatience;
-    const eligible = isTooLate ? [] : await findEligibleLines(tx, job.scope, cart, now);
+    const eligible = isTooLate ? [] : await findEligibleLines({ ...deps, db: tx }, job.scope, cart, now);
     const lines = chosen(eligible, cart.orderedSupplierIds);
     if (lines.length === 0) return giveUp(tx, cart.id);
     await build(tx, job.scope, cart, lines, now);

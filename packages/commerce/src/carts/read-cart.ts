@@ -1,15 +1,18 @@
 // Carts as they stand now: every read looks at offers, prices and stock afresh (orders 2.4). Statements are constant in
 // number for any number of carts and lines.
 import type { CartStatus } from "@comptoir/contract/carts";
-import type { Kysely } from "kysely";
 import { cartNotFound } from "#carts/carts.errors.ts";
 import { type CartLineRow, type CartRow, findCart, findCartLines } from "#carts/carts.queries.ts";
 import { type CartTotals, type EvaluatedLine, evaluateCartLine, totalCart } from "#carts/carts.rules.ts";
 import { findOffersForLines } from "#catalogue/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
-import type { Database } from "#db/schema.generated.ts";
+import { recalled } from "#db/recall.ts";
 import { audienceOf, type OrderScope } from "#orders/scope.ts";
+import type { Deps } from "../deps.ts";
+
+/** Where carts are read: the database or a transaction, with the memory of the process. */
+export type CartSource = Pick<Deps, "db" | "recall">;
 
 /** A cart with its lines as evaluated now, oldest first. */
 export type ReadCart = {
@@ -23,8 +26,11 @@ export type LineFields = {
   readonly ORDER_LOGISTIC_LINE: readonly CustomFieldDefinition[];
 };
 
-export const findLineFields = (db: Kysely<Database>): Promise<LineFields> =>
-  findCustomFieldsByTarget(db, ["OFFER", "ORDER_LOGISTIC_LINE"]);
+/** The fields of lines and of their offers. */
+export const findLineFields = (source: CartSource): Promise<LineFields> =>
+  recalled(source, "structure", "fields of lines", () =>
+    findCustomFieldsByTarget(source.db, ["OFFER", "ORDER_LOGISTIC_LINE"]),
+  );
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === "";
 
@@ -37,7 +43,7 @@ export const hasMandatoryFields = (
 
 /** Lines with what the catalogue says of them now; two statements for any number of lines. */
 export async function evaluateLines(
-  db: Kysely<Database>,
+  source: CartSource,
   scope: OrderScope,
   rows: readonly CartLineRow[],
   currency: string,
@@ -46,8 +52,8 @@ export async function evaluateLines(
   const ids = [...new Set(rows.map(({ offerPriceId }) => offerPriceId))];
   // In a transaction the statements run one after the other on its connection anyway.
   const [fields, offers] = await Promise.all([
-    findLineFields(db),
-    findOffersForLines(db, audienceOf(scope, now), { offerPriceIds: ids }),
+    findLineFields(source),
+    findOffersForLines(source.db, audienceOf(scope, now), { offerPriceIds: ids }),
   ]);
   const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
   const lines = rows.flatMap((row) => {
@@ -65,18 +71,18 @@ export async function evaluateLines(
 
 /** Several carts at once, each with its totals. */
 export async function readCarts(
-  db: Kysely<Database>,
+  source: CartSource,
   scope: OrderScope,
   carts: readonly CartRow[],
   currency: string,
   now: Date,
 ): Promise<ReadCart[]> {
   const rows = await findCartLines(
-    db,
+    source.db,
     scope,
     carts.map(({ id }) => id),
   );
-  const { lines } = await evaluateLines(db, scope, rows, currency, now);
+  const { lines } = await evaluateLines(source, scope, rows, currency, now);
   const byCart = Map.groupBy(lines, ({ cartId }) => cartId);
   return carts.map((cart) => {
     const ofCart = byCart.get(cart.id) ?? [];
@@ -86,15 +92,18 @@ export async function readCarts(
 
 /** One cart of the user. Throws 404. */
 export async function readCart(
-  db: Kysely<Database>,
+  source: CartSource,
   scope: OrderScope,
   cartId: string,
   currency: string,
   now: Date,
 ): Promise<ReadCart & { readonly fields: LineFields }> {
-  const [cart, rows] = await Promise.all([findCart(db, scope, cartId, now), findCartLines(db, scope, [cartId])]);
+  const [cart, rows] = await Promise.all([
+    findCart(source.db, scope, cartId, now),
+    findCartLines(source.db, scope, [cartId]),
+  ]);
   if (!cart) throw cartNotFound(cartId);
-  const { lines, fields } = await evaluateLines(db, scope, rows, currency, now);
+  const { lines, fields } = await evaluateLines(source, scope, rows, currency, now);
   return { cart, lines, fields, totals: totalCart(lines) };
 }
 

@@ -1,8 +1,9 @@
 // SQL of the offers of lines. One statement answers everything that evaluating, pricing and showing a line takes.
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isInViewsOf } from "#catalogue/catalog-views.queries.ts";
 import type { OfferAudience, OfferKeys } from "#catalogue/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { invariant } from "#shared/refusal.ts";
 
 type Labels = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
@@ -51,16 +52,13 @@ const columns = [
   "s.status as supplierStatus",
 ] as const;
 
-/** The offer prices that the keys name; a key that is an external id of one thing is never read as the id of another. */
-export async function findOfferRows(db: Kysely<Database>, audience: OfferAudience, keys: OfferKeys) {
-  const { accountId, tagIds, storeViewId, now } = audience;
-  const running = (from: string, to: string) =>
-    sql<boolean>`(${sql.ref(from)} IS NULL OR ${sql.ref(from)} <= ${now}) AND (${sql.ref(to)} IS NULL OR ${sql.ref(to)} >= ${now})`;
+/** The ids that the keys name; a key that is an external id of one thing is never read as the id of another. */
+function wantedIds(keys: OfferKeys): RawBuilder<{ id: string }> {
   const ids = keys.offerPriceIds ?? [];
   const priceKeys = keys.offerPriceKeys ?? [];
   const variantKeys = keys.variantKeys ?? [];
   // Each branch meets an index; an id is tried only where no external id of that text exists (orders 1.2).
-  const wanted = sql<{ id: string }>`(
+  return sql<{ id: string }>`(
     SELECT id FROM unnest(${ids}::text[]) AS id
     UNION SELECT id FROM offer_prices WHERE external_id = ANY(${priceKeys}::text[])
     UNION SELECT o.id FROM offer_prices o WHERE o.id = ANY(${priceKeys}::text[])
@@ -71,6 +69,12 @@ export async function findOfferRows(db: Kysely<Database>, audience: OfferAudienc
       JOIN offer_prices o ON o.inventory_id = n.id WHERE w.id = ANY(${variantKeys}::text[])
       AND NOT EXISTS (SELECT FROM product_variants e WHERE e.external_id = w.id)
   )`;
+}
+
+function offersOf(db: Kysely<Database>, audience: OfferAudience, wanted: RawBuilder<{ id: string }>) {
+  const { accountId, tagIds, storeViewId, now } = audience;
+  const running = (from: string, to: string) =>
+    sql<boolean>`(${sql.ref(from)} IS NULL OR ${sql.ref(from)} <= ${now}) AND (${sql.ref(to)} IS NULL OR ${sql.ref(to)} >= ${now})`;
   return db
     .selectFrom(wanted.as("wanted"))
     .innerJoin("offer_prices as p", "p.id", "wanted.id")
@@ -98,11 +102,31 @@ export async function findOfferRows(db: Kysely<Database>, audience: OfferAudienc
         JOIN navigation_categories c ON c.id = l.category_id
         WHERE l.classification_id = product.classification_id AND c.store_view_id = ${storeViewId} AND c.is_active
         ORDER BY c.position, c.id LIMIT 1)`.as("navigationCategory"),
-    ])
-    .execute();
+    ]);
 }
 
+/** The offer prices that the keys name, each with everything around it. */
+export const findOfferRows = (db: Kysely<Database>, audience: OfferAudience, keys: OfferKeys) =>
+  offersOf(db, audience, wantedIds(keys)).execute();
+
 export type OfferRow = Awaited<ReturnType<typeof findOfferRows>>[number];
+
+/** The same, and by the same statement what `beside` makes of the ids found. */
+export async function findOfferRowsBeside<Value>(
+  db: Kysely<Database>,
+  audience: OfferAudience,
+  keys: OfferKeys,
+  beside: (ids: RawBuilder<string>) => RawBuilder<Value>,
+): Promise<{ readonly rows: OfferRow[]; readonly value: Value }> {
+  const found = offersOf(db, audience, sql`wanted_offers`);
+  const { rows } = await sql<{ rows: OfferRow[]; value: Value }>`
+    WITH wanted_offers AS MATERIALIZED ${wantedIds(keys)}
+    SELECT (SELECT COALESCE(json_agg(o), '[]') FROM (${found}) AS o) AS rows,
+           (${beside(sql`SELECT id FROM wanted_offers`)}) AS value`.execute(db);
+  const [row] = rows;
+  invariant(row, "a statement without a table has one row");
+  return row;
+}
 
 /** Attributes by their external ids, with the labels of their options. */
 export function findAttributeTexts(db: Kysely<Database>, externalIds: readonly string[]) {

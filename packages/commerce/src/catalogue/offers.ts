@@ -1,7 +1,7 @@
 // Offers as carts and orders need them: whatever a line names, sellable or not, with the reasons why it may not be sold.
 // Statements are constant in number, however many lines there are.
-import type { Kysely } from "kysely";
-import { findAttributeTexts, findOfferRows, type OfferRow } from "#catalogue/offers.queries.ts";
+import type { Kysely, RawBuilder } from "kysely";
+import { findAttributeTexts, findOfferRows, findOfferRowsBeside, type OfferRow } from "#catalogue/offers.queries.ts";
 import { classRank } from "#catalogue/offers.rules.ts";
 import type { PriceTier } from "#catalogue/pricing.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
@@ -51,6 +51,17 @@ export async function findOffersForLines(
   const isEmpty = [keys.offerPriceIds, keys.offerPriceKeys, keys.variantKeys].every((list) => !list?.length);
   if (isEmpty) return [];
   return (await findOfferRows(db, audience, keys)).map(toOffer);
+}
+
+/** The same, and by the same statement what `beside` makes of the ids of the offer prices found. */
+export async function findOffersBeside<Value>(
+  db: Kysely<Database>,
+  audience: OfferAudience,
+  keys: OfferKeys,
+  beside: (ids: RawBuilder<string>) => RawBuilder<Value>,
+): Promise<{ readonly offers: LineOffer[]; readonly value: Value }> {
+  const { rows, value } = await findOfferRowsBeside(db, audience, keys, beside);
+  return { offers: rows.map(toOffer), value };
 }
 
 /** Whether the caller could order something of this offer now. */

@@ -13,6 +13,8 @@ type Kind = { readonly channels: readonly string[]; readonly milliseconds: numbe
 const kinds = {
   /** Sessions with what they may do. Two seconds bound how long a revoked right can live on (accounts 3.4). */
   access: { channels: ["access", "catalogue"], milliseconds: 2_000, most: 10_000 },
+  /** What hardly ever changes and is read all the time, such as the definitions of custom fields. */
+  structure: { channels: ["catalogue"], milliseconds: 60_000, most: 100 },
   /** Answers about products, which show neither prices nor stock. */
   products: { channels: ["catalogue"], milliseconds: 60_000, most: 2_000 },
 } as const satisfies Readonly<Record<string, Kind>>;
@@ -39,7 +41,11 @@ type Entry = { readonly value: Promise<unknown>; readonly until: number };
 
 /** An empty memory; `clock` in milliseconds runs steadily and is not set. */
 export function createRecall(clock: () => number = () => performance.now()): Recall {
-  const entries: Readonly<Record<RecallKind, Map<string, Entry>>> = { access: new Map(), products: new Map() };
+  const entries: Readonly<Record<RecallKind, Map<string, Entry>>> = {
+    access: new Map(),
+    structure: new Map(),
+    products: new Map(),
+  };
   let isFollowing = false;
 
   function remember(kind: RecallKind, key: string, load: () => Promise<unknown>): Promise<unknown> {

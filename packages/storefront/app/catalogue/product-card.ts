@@ -33,13 +33,29 @@ export type ProductCard = {
   readonly supplier: string | null;
   readonly tags: readonly string[];
   readonly variantCount: number;
-  readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  /** The attributes that the name does not tell, as "Matière carton". */
+  readonly attributes: readonly string[];
   readonly pictures: readonly CardPicture[];
   /** Null: no supplier offers it to this visitor. */
   readonly offer: CardOffer | null;
 };
 
-const attributesShown = 4;
+const attributesShown = 3;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** "300 mm" is told by a name with 300 in it, "EB (double, 4,5 mm)" by one with EB. */
+function isToldBy(name: string, value: string): boolean {
+  const [first] = wordsOf(value);
+  return first !== undefined && wordsOf(name).includes(first);
+}
+
+function untoldAttributes(name: string, attributes: SearchRecord["attributes"]): string[] {
+  return attributes
+    .filter(({ value }) => !isToldBy(name, value))
+    .slice(0, attributesShown)
+    .map((attribute) => `${attribute.name} ${attribute.value}`);
+}
 
 function presentOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
   if (!("stock" in offer) || !("itemPrice" in offerPrice)) return null;
@@ -72,17 +88,17 @@ export function webPictures(
 export function presentCard(record: SearchRecord, view: View): ProductCard {
   const { product, variant, supplier } = record;
   const standsForAll = view === "cards" && product.variantCount > 1;
+  const name = standsForAll ? product.name : variant.name || product.name;
   return {
     productId: product.id,
     variantId: variant.id,
-    name: standsForAll ? product.name : variant.name || product.name,
+    name,
     code: variant.externalSku || variant.externalId,
     brand: product.brand,
     supplier: "name" in supplier ? supplier.name : null,
     tags: view === "cards" ? product.tags.map((tag) => tag.name) : [],
     variantCount: standsForAll ? product.variantCount : 1,
-    attributes:
-      view === "cards" ? [] : record.attributes.slice(0, attributesShown).map(({ name, value }) => ({ name, value })),
+    attributes: view === "cards" ? [] : untoldAttributes(name, record.attributes),
     pictures: webPictures(variant.pictureUrls),
     offer: presentOffer(record),
   };

@@ -139,15 +139,11 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
             <span className="slashed-zero tabular-nums">{card.code}</span>
             {card.offer && ` · ${packWords(card.offer)}`}
           </span>
+          {card.attributes.length > 0 && (
+            <span className="block text-xs font-normal text-muted">{card.attributes.join(" · ")}</span>
+          )}
         </>
       ),
-    },
-    {
-      key: "attributes",
-      head: t("attributes"),
-      cardLabel: t("attributes"),
-      className: "max-w-36",
-      cell: (card) => <span className="text-muted">{card.attributes.map(({ value }) => value).join(" · ")}</span>,
     },
     {
       key: "price",

@@ -9,7 +9,7 @@ const bareCode = (code: string): string => code.toLowerCase().replace(/[\s.\-_/]
 
 /** Other spellings of the words, for when nothing was found: what autocomplete would make of them (ux S-04). */
 export async function findSpellings(sdk: Sdk, query: string): Promise<readonly string[]> {
-  const { queries } = await sdk.catalogue.autocomplete({ query: { input: query, size: 1 } });
+  const { queries = [] } = await sdk.catalogue.autocomplete({ query: { input: query, size: 1 } });
   return queries.map(({ text }) => text).filter((text) => text.toLowerCase() !== query.toLowerCase());
 }
 

@@ -1,6 +1,6 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
 import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
-import { createMemorySearch } from "@comptoir/commerce/catalogue/search/memory/memory-search";
+import { createMemorySearch, type Taken } from "@comptoir/commerce/catalogue/search/memory/memory-search";
 import { createRecall } from "@comptoir/commerce/db/recall";
 import type { Deps } from "@comptoir/commerce/deps";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
@@ -13,8 +13,10 @@ import type { Checks } from "#http/probes.ts";
 import type { Logger } from "#log.ts";
 
 export interface Commerce extends CommerceApp {
-  /** Takes in what changes in the catalogue, from now on. */
-  followChanges(): Promise<void>;
+  /** Takes in what changes in the catalogue, from now on; `onTaken` hears of it when search already shows it. */
+  followChanges(onTaken: (taken: Taken) => void): Promise<void>;
+  /** Whether the search index is built. */
+  isSearchReady(): boolean;
   /** Begins background work, or only the sending of it in a process without the role. */
   start(): Promise<void>;
   /** Finishes the jobs under way. */
@@ -64,10 +66,11 @@ export function createCommerce(
   const app = createCommerceApp(deps);
   return {
     ...app,
-    async followChanges() {
+    async followChanges(onTaken) {
       await recall.follow(notifications);
-      await search.follow(notifications, tellSearchError);
+      await search.follow(notifications, { onTaken, onError: tellSearchError });
     },
+    isSearchReady: search.isReady,
     async start() {
       const works = config.roles.has("worker");
       await jobs.start({ works });
@@ -78,11 +81,17 @@ export function createCommerce(
 }
 
 /** What /readyz asks of the database and of the search. */
-export function createChecks(config: Config, { pool }: ShopDatabase, { fetch }: Commerce): Checks {
+export function createChecks(config: Config, { pool }: ShopDatabase, { fetch, isSearchReady }: Commerce): Checks {
   const database = async () => (await pool.query("SELECT 1")).rowCount === 1;
   if (!config.roles.has("commerce")) return { database };
   const headers = { "dj-client": "ACCOUNT", "dj-api-key": config.storefrontKey };
-  // One hit of everything: answered from the index, so it also tells that the index is built.
-  const search = async () => (await fetch(new Request(`${INSIDE}/v2/shop/search?size=1`, { headers }))).ok;
+  // One hit of everything, answered from the index; the first question has it built, which may take a while.
+  const ask = async () => (await fetch(new Request(`${INSIDE}/v2/shop/search?size=1`, { headers }))).ok;
+  const search = async () => {
+    const asked = ask();
+    if (isSearchReady()) return asked;
+    asked.catch(() => {}); // Whoever asks next hears of it.
+    return false;
+  };
   return { database, search };
 }

@@ -33,9 +33,8 @@ export interface StartOptions {
 
 const DRAIN_PATIENCE = 10_000; // ms for the requests under way when the shop stops.
 
-// What guests' pages show changes with these, and with the stock, which every order changes.
-const channels = ["catalogue", "content"];
-const STOCK_PATIENCE = 1_500; // ms for which kept pages may show the stock of before.
+// Kept pages may show the stock of before for so many milliseconds, as every order changes it.
+const STOCK_PATIENCE = 1_500;
 
 interface Opening {
   log: Logger;
@@ -101,12 +100,13 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   opening.server.serve(source ? source.around(listener) : listener);
 
   const followChanges = async () => {
+    if (!database) return;
+    const forgetPages = storefront?.forgetPages ?? (() => {});
+    const forgetStock = gather(forgetPages, STOCK_PATIENCE);
     // Search hears of a change before the kept pages go: a page made anew shows the change.
-    await commerce?.followChanges();
-    if (!database || !storefront) return;
-    database.notifications.onReconnect(storefront.forgetPages);
-    for (const channel of channels) await database.notifications.listen(channel, storefront.forgetPages);
-    await database.notifications.listen("stock", gather(storefront.forgetPages, STOCK_PATIENCE));
+    await commerce?.followChanges(({ isStockOnly }) => (isStockOnly ? forgetStock() : forgetPages()));
+    database.notifications.onReconnect(forgetPages);
+    await database.notifications.listen("content", forgetPages);
   };
   const later = [followChanges(), commerce?.start()];
   // Asked once here, so that the first visitor does not wait for what is built on the first question.

@@ -112,6 +112,7 @@ export interface CatalogueChangesTable {
   transaction_id: Generated<string>;
   product_id: string | null;
   changed_at: Generated<Timestamp>;
+  kind: Generated<"product" | "price" | "stock" | "view" | "all">;
 }
 
 export interface ClassificationAttributesTable {

@@ -1,29 +1,34 @@
 // Article codes and the documents that they name, exactly or by how they begin. Written into one block of bytes: a large shop
 // has millions of codes, and as many objects would be several times as large and slow every collection of memory.
+import { grownTo } from "#catalogue/search/memory/columns.ts";
 
 const BUCKET_CODES = 3;
 const FIRST_CAPACITY = 1024;
 
 const encoder = new TextEncoder();
 
-function grownTo<Numbers extends Int32Array | Uint8Array>(numbers: Numbers, length: number): Numbers {
-  if (length <= numbers.length) return numbers;
-  const Kind = numbers.constructor as new (length: number) => Numbers;
-  const larger = new Kind(Math.max(length, Math.ceil(numbers.length * 1.5)));
-  larger.set(numbers);
-  return larger;
-}
+/** Where codes are looked up: by how they begin, or, of codes that mostly begin alike, by how they end. */
+type Lookup = "beginning" | "end";
 
 export class CodeBook {
+  readonly #lookup: Lookup;
   #bytes = new Uint8Array(FIRST_CAPACITY * 8);
   /** Where each code begins in the bytes; the next one begins where it ends. */
   #starts = new Int32Array(FIRST_CAPACITY);
   #documents = new Int32Array(FIRST_CAPACITY);
-  /** The code before it that begins with the same three characters, or -1. */
+  /** The code before it in the same bucket, or -1. */
   #previous = new Int32Array(FIRST_CAPACITY);
   #size = 0;
-  /** The latest code under its first three characters. */
+  /** The latest code of each bucket: of those with the same three characters at the beginning or end. */
   readonly #latest = new Map<string, number>();
+
+  constructor(lookup: Lookup = "beginning") {
+    this.#lookup = lookup;
+  }
+
+  #bucketOf(code: string): string {
+    return this.#lookup === "end" ? code.slice(-BUCKET_CODES) : code.slice(0, BUCKET_CODES);
+  }
 
   add(code: string, document: number): void {
     if (code === "") return;
@@ -33,7 +38,7 @@ export class CodeBook {
     this.#starts = grownTo(this.#starts, this.#size + 2);
     this.#documents = grownTo(this.#documents, this.#size + 1);
     this.#previous = grownTo(this.#previous, this.#size + 1);
-    const bucket = code.slice(0, BUCKET_CODES);
+    const bucket = this.#bucketOf(code);
     this.#documents[this.#size] = document;
     this.#previous[this.#size] = this.#latest.get(bucket) ?? -1;
     this.#latest.set(bucket, this.#size);
@@ -46,15 +51,19 @@ export class CodeBook {
     return this.#find(code, true);
   }
 
-  /** The documents of codes that begin so, in ascending order; none under three characters, which begin half of all codes. */
+  /**
+   * The documents of codes that begin so, in ascending order; none under three characters, which begin half of all codes.
+   * Throws in a book that is looked up by the end.
+   */
   beginning(prefix: string): number[] {
+    if (this.#lookup === "end") throw new TypeError("This book is looked up by the end of codes");
     return prefix.length < BUCKET_CODES ? [] : this.#find(prefix, false);
   }
 
   #find(text: string, isWhole: boolean): number[] {
     const wanted = encoder.encode(text);
     const found: number[] = [];
-    let entry = this.#latest.get(text.slice(0, BUCKET_CODES)) ?? -1;
+    let entry = this.#latest.get(this.#bucketOf(text)) ?? -1;
     for (; entry >= 0; entry = this.#previous[entry] ?? -1) {
       const start = this.#starts[entry] ?? 0;
       const length = (this.#starts[entry + 1] ?? 0) - start;

@@ -1,43 +1,56 @@
-// Counts of every facet by intersecting sets: values found under text, category and visibility, each counted under all
-// filters but its group's own (catalogue 6.6).
-import type { Counts, FacetCounts, PriceBounds } from "#catalogue/search/facets.present.ts";
-import { type Bits, forEachBit, intersection, noBits } from "#catalogue/search/memory/bits.ts";
-import type { Counting, PostingsMap } from "#catalogue/search/memory/postings.ts";
-import { NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
-import type { Segment } from "#catalogue/search/memory/segment.ts";
-import type { Selection } from "#catalogue/search/memory/selection.ts";
+// Counts of every facet: values found under text, category and visibility, each counted under all filters but its group's own
+// (catalogue 6.6).
 
-function countValues(values: PostingsMap, base: Bits, under: Bits, counting: Counting): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const [key, postings] of values.entries) {
-    const count = postings.countIn(under, counting);
-    if (count > 0 || (base !== under && postings.meets(base))) counts.set(key, count);
-  }
-  return counts;
+import type { Dictionary } from "#catalogue/search/dictionary.ts";
+import type { FacetCounts, PriceBounds } from "#catalogue/search/facets.present.ts";
+import { type Bits, forEachBit } from "#catalogue/search/memory/bits.ts";
+import { NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
+import { groups, type Segment } from "#catalogue/search/memory/segment.ts";
+import type { Selection } from "#catalogue/search/memory/selection.ts";
+import type { ValueCounts, ValueTable } from "#catalogue/search/memory/value-table.ts";
+
+type Counting = {
+  readonly table: ValueTable;
+  readonly selection: Selection;
+  /** Counts of a set, made once. */
+  readonly countsOf: (set: Bits) => ValueCounts;
+};
+
+/** Counts of a group by key: under all filters but its own; 0 for what was found and is filtered away. */
+function countGroup({ table, selection, countsOf }: Counting, group: string): Map<string, number> {
+  const under = selection.without(group);
+  const counts = countsOf(under);
+  const found = under === selection.base ? counts : countsOf(selection.base);
+  const ofGroup = new Map<string, number>();
+  for (const [key, number] of table.valuesOf(group))
+    if ((found[number] ?? 0) > 0) ofGroup.set(key, counts[number] ?? 0);
+  return ofGroup;
 }
 
 /** Counts of keys that stand under a currency, by the key alone. */
-function countInCurrency(values: PostingsMap, currency: string, base: Bits, under: Bits, counting: Counting) {
-  const counts = countValues(values, base, under, counting);
+function countInCurrency(counting: Counting, group: string, currency: string): Map<string, number> {
   const prefix = `${currency} `;
-  return new Map(
-    [...counts].flatMap(([key, count]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), count] as const] : [])),
-  );
+  const counts = new Map<string, number>();
+  for (const [key, count] of countGroup(counting, group))
+    if (key.startsWith(prefix)) counts.set(key.slice(prefix.length), count);
+  return counts;
 }
 
-function countAttributes(segment: Segment, { base, without }: Selection, counting: Counting) {
-  const counts = new Map<string, Counts>();
-  for (const [externalId, faceted] of segment.faceted.entries) {
-    const values = segment.attributes.get(externalId);
-    if (!values) continue;
-    const shown = noBits(segment.live.length);
-    faceted.unite(shown);
-    const baseOfFacet = intersection(base, shown);
-    const all = without(`attribute ${externalId}`);
-    const under = all === base ? baseOfFacet : intersection(all, shown);
-    counts.set(externalId, countValues(values, baseOfFacet, under, counting));
-  }
+/** A product lies in one classification, so categories count what their classifications do. */
+function countCategories(counting: Counting, { categoriesOf }: Dictionary): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [classificationId, count] of countGroup(counting, groups.classification))
+    for (const { id } of categoriesOf(classificationId)) counts.set(id, (counts.get(id) ?? 0) + count);
   return counts;
+}
+
+function countAttributes(counting: Counting, { attributes }: Dictionary) {
+  return new Map(
+    attributes.flatMap(({ externalId }) => {
+      const counts = countGroup(counting, groups.attribute(externalId));
+      return counts.size > 0 ? [[externalId, counts] as const] : [];
+    }),
+  );
 }
 
 /** The bounds of the caller's prices over some documents. */
@@ -55,20 +68,21 @@ export function priceBounds(view: PriceView, documents: Bits): PriceBounds {
 
 /** All counts of one question. */
 export function countFacets(segment: Segment, currency: string, selection: Selection, byProduct: boolean): FacetCounts {
-  const { base, without, hits } = selection;
-  const counting: Counting = { productOf: segment.productOf, ends: segment.ends, byProduct };
-  const fields = segment.dictionary.offerFields.filter(({ isFaceted }) => isFaceted);
+  const { dictionary, values: table, productOf } = segment;
+  const made = new Map<Bits, ValueCounts>();
+  const countsOf = (set: Bits) => {
+    const counts = made.get(set) ?? table.count(set, productOf, byProduct);
+    made.set(set, counts);
+    return counts;
+  };
+  const counting: Counting = { table, selection, countsOf };
+  const fields = dictionary.offerFields.filter(({ isFaceted }) => isFaceted);
   return {
-    brands: countValues(segment.brands, base, without("brand"), counting),
-    suppliers: countInCurrency(segment.suppliers, currency, base, without("supplier"), counting),
-    tags: countValues(segment.tags, base, without("tag"), counting),
-    categories: countValues(segment.categories, base, hits, counting),
-    attributes: countAttributes(segment, selection, counting),
-    offerFields: new Map(
-      fields.flatMap(({ id }) => {
-        const values = segment.offerFields.get(id);
-        return values ? [[id, countInCurrency(values, currency, base, without(`field ${id}`), counting)] as const] : [];
-      }),
-    ),
+    brands: countGroup(counting, groups.brand),
+    suppliers: countInCurrency(counting, groups.supplier, currency),
+    tags: countGroup(counting, groups.tag),
+    categories: countCategories(counting, dictionary),
+    attributes: countAttributes(counting, dictionary),
+    offerFields: new Map(fields.map(({ id }) => [id, countInCurrency(counting, groups.field(id), currency)] as const)),
   };
 }

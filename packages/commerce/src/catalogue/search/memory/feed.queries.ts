@@ -12,13 +12,15 @@ export async function findPosition(db: Kysely<Database>): Promise<FeedPosition> 
   return rows[0]?.position ?? "0";
 }
 
-export type FeedEntry = { readonly sequence: number; readonly productId: string | null };
+/** What of a product changed; "all": more than single products. */
+export type ChangeKind = "product" | "price" | "stock" | "view" | "all";
+export type FeedEntry = { readonly sequence: number; readonly kind: ChangeKind; readonly productId: string | null };
 
 /** Everything since a position, with the next position. Entries near it may come again. */
 export async function findChanges(db: Kysely<Database>, position: FeedPosition) {
   const { rows } = await sql<{ position: FeedPosition; entries: FeedEntry[] }>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position, COALESCE((
-      SELECT jsonb_agg(jsonb_build_object('sequence', sequence, 'productId', product_id) ORDER BY sequence)
+      SELECT jsonb_agg(jsonb_build_object('sequence', sequence, 'kind', kind, 'productId', product_id) ORDER BY sequence)
         FROM catalogue_changes WHERE transaction_id >= ${position}::text::xid8), '[]') AS entries`.execute(db);
   const [row] = rows;
   return { position: row?.position ?? position, entries: row?.entries ?? [] };
@@ -39,13 +41,20 @@ export async function findShownVariants(db: Kysely<Database>, viewIds: readonly 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Prices that are this account's and not everybody's, by offer id. One statement. */
+export type PersonalQuestion = {
+  readonly accountId: string;
+  readonly tagIds: readonly string[];
+  readonly now: Date;
+  /** Only of these offers; null = of all. */
+  readonly offerIds: readonly string[] | null;
+};
+
+/** Prices that are an account's and not everybody's, by offer id. One statement. */
 export async function findPersonalPrices(
   db: Kysely<Database>,
-  accountId: string,
-  tagIds: readonly string[],
-  now: Date,
+  { accountId, tagIds, now, offerIds }: PersonalQuestion,
 ): Promise<Map<string, FirstPrice[]>> {
+  const isAsked = offerIds ? sql`q.inventory_id = ANY(${[...offerIds]}::text[])` : sql`true`;
   const { rows } = await sql<{ offerId: string; price: FirstPrice }>`
     WITH mine AS (
       SELECT q.* FROM offer_prices q WHERE q.account_id = ${accountId}
@@ -54,12 +63,16 @@ export async function findPersonalPrices(
         JOIN offer_prices q ON q.inventory_id = i.id AND q.type = 'PUBLIC' WHERE l.account_id = ${accountId})
     SELECT q.inventory_id AS "offerId", ${firstPrice(now)} AS price
       FROM mine q JOIN offer_inventories i ON i.id = q.inventory_id
-     WHERE ${isPriceRunning(now)} AND (
+     WHERE ${isPriceRunning(now)} AND ${isAsked} AND (
        NOT EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = i.supplier_id)
        OR EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = i.supplier_id AND l.account_id = ${accountId}))`.execute(
     db,
   );
   const prices = new Map<string, FirstPrice[]>();
-  for (const { offerId, price } of rows) prices.set(offerId, [...(prices.get(offerId) ?? []), price]);
+  for (const { offerId, price } of rows) {
+    const known = prices.get(offerId);
+    if (known) known.push(price);
+    else prices.set(offerId, [price]);
+  }
   return prices;
 }

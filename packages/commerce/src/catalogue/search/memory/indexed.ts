@@ -1,5 +1,4 @@
 // What a document is found by: its words with their weights, its attribute values, its offers' fields. Pure.
-import { createHash } from "node:crypto";
 import { type AttributeDefinition, valueTexts } from "#catalogue/attributes.rules.ts";
 import { offerFieldValue } from "#catalogue/fields.present.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
@@ -116,16 +115,19 @@ export function occurrencesOf(
 
 /** Stands for everything that a product is found and sorted by; stock, prices and pictures are not part of it. */
 export function fingerprintOf(product: ProductDocument, dictionary: Dictionary): string {
-  const { variants, changesAt: _, ...rest } = product;
+  const { id, externalId, sku, names, descriptions, brand, classificationId } = product;
+  const { attributeValues, tagIds, createdAt, variants } = product;
   const parts = variants.map((variant) => {
-    const { offers, pictureKey: _key, pictureUrls: _urls, ...own } = variant;
+    const { offers, pictureKey: _key, pictureUrls: _urls, updatedAt: _at, ...own } = variant;
     return [
-      own,
+      // By their names, so that it does not matter in which order they were written.
+      Object.entries(own).sort(([a], [b]) => (a < b ? -1 : 1)),
       offers.map(({ currency, supplierId, fieldValues }) => [currency, supplierId, fieldValues]),
       offerFieldEntries(variant, dictionary),
     ];
   });
-  return createHash("sha1")
-    .update(JSON.stringify([rest, parts]))
-    .digest("base64");
+  return JSON.stringify([
+    [id, externalId, sku, names, descriptions, brand, classificationId, attributeValues, tagIds, createdAt],
+    parts,
+  ]);
 }

@@ -36,7 +36,7 @@ describe("an index that follows the catalogue", () => {
     index = createMemorySearch({ db, clock });
     await index.prepare(criteria.storeViewId);
     notifications = createNotifications({ url, onError: (error) => errors.push(error) });
-    await index.follow(notifications, (error) => errors.push(error));
+    await index.follow(notifications, { onError: (error) => errors.push(error) });
   });
   afterAll(async () => {
     await notifications.close();

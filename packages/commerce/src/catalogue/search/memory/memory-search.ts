@@ -4,21 +4,20 @@ import type { Kysely } from "kysely";
 import { defaultCurrency } from "#catalogue/inventories.ts";
 import { loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments, streamProductDocuments } from "#catalogue/search/documents.queries.ts";
+import { Callers } from "#catalogue/search/memory/callers.ts";
 import {
+  type ChangeKind,
   type FeedEntry,
   type FeedPosition,
   findChanges,
-  findPersonalPrices,
   findPosition,
-  findShownVariants,
   pruneChanges,
 } from "#catalogue/search/memory/feed.queries.ts";
-import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
-import type { Shown } from "#catalogue/search/memory/price-views.ts";
+import { type Collected, followNotices } from "#catalogue/search/memory/follow.ts";
+import { ahead } from "#catalogue/search/memory/pace.ts";
 import { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Caller, ShopIndex } from "#catalogue/search/memory/shop-index.ts";
 import type { SearchCriteria, SearchIndex } from "#catalogue/search/search-index.ts";
-import { notify } from "#db/notifications.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 export type MemorySearchOptions = {
@@ -32,45 +31,79 @@ export type ChangeNotices = {
   onReconnect(handler: () => void): void;
 };
 
+/** What was taken in: nothing but stock, or anything. */
+export type Taken = { readonly isStockOnly: boolean };
+
+export type Following = {
+  /** Hears that changes have been taken in; what was made from the catalogue before is old. */
+  readonly onTaken?: (taken: Taken) => void;
+  readonly onError: (error: unknown) => void;
+};
+
 export type MemorySearch = SearchIndex & {
   /** Builds the index of a store view ahead of its first search. */
   prepare(storeViewId: string): Promise<void>;
+  /** Whether an index is there to be asked. */
+  isReady(): boolean;
   /** From now on takes changes in as they happen. Until then a caller refreshes by itself. */
-  follow(notices: ChangeNotices, onError: (error: unknown) => void): Promise<void>;
+  follow(notices: ChangeNotices, following: Following): Promise<void>;
 };
 
 type Built = {
-  index: ShopIndex;
+  readonly index: ShopIndex;
+  /** When the feed was last read, in milliseconds since 1970. */
+  readAt: number;
+  readonly callers: Callers;
   position: FeedPosition;
   /** Entries taken in that the feed may give again. */
   seen: ReadonlySet<number>;
-  personal: Map<string, Promise<PersonalPrices>>;
-  /** By catalogue views. */
-  shown: Map<string, Promise<Shown>>;
 };
 
 const sequencesOf = (entries: readonly FeedEntry[]) => new Set(entries.map(({ sequence }) => sequence));
 
 /** Where the triggers of the catalogue tell that something changed. */
-const CHANNEL = "catalogue";
+const CHANNELS = ["catalogue", "stock"];
 const FEED_DAYS = 2;
 const dayMilliseconds = 24 * 3600_000;
+/** A reader who was away for so long may have missed what is dropped from the feed. */
+const LONGEST_ABSENCE = (FEED_DAYS - 0.5) * dayMilliseconds;
+const BETWEEN_PRUNINGS = 3600_000;
+/** Products that are read again at a time. */
+const BATCH = 200;
+/** Past this share of all products it is faster to build anew; small shops are read again anyhow. */
+const REREAD_SHARE = 0.5;
+const LEAST_REBUILD = 1_000;
+
+type Change = { readonly news: readonly FeedEntry[]; readonly isOutdated: boolean };
+
+const STOCK: ReadonlySet<ChangeKind> = new Set(["stock"]);
+
+const productsOf = (entries: readonly FeedEntry[]) => [
+  ...new Set(entries.flatMap(({ productId }) => (productId === null ? [] : [productId]))),
+];
 
 export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySearch {
   const shops = new Map<string, Promise<Built>>();
+  const ready = new Map<string, Built>();
+  const renewing = new Map<string, { work: Promise<void>; isWantedAgain: boolean }>();
   let running: Promise<unknown> = Promise.resolve();
-  let noticed: Promise<void> = Promise.resolve();
-  let isRenewing = false;
+  let prunedAt = Number.NEGATIVE_INFINITY;
+
+  async function prune(now: Date): Promise<void> {
+    if (now.getTime() - prunedAt < BETWEEN_PRUNINGS) return;
+    prunedAt = now.getTime();
+    await pruneChanges(db, new Date(now.getTime() - FEED_DAYS * dayMilliseconds));
+  }
 
   async function build(storeViewId: string): Promise<Built> {
     const now = clock();
-    await pruneChanges(db, new Date(now.getTime() - FEED_DAYS * dayMilliseconds));
+    await prune(now);
     // The position is taken first: what commits while we read is read again from the feed.
     const { position, entries } = await findChanges(db, await findPosition(db));
     const segment = new Segment(await loadDictionary(db, storeViewId), defaultCurrency);
     const index = new ShopIndex(segment);
-    for await (const products of streamProductDocuments(db, now)) index.apply(products, []);
-    return { index, position, seen: sequencesOf(entries), personal: new Map(), shown: new Map() };
+    for await (const products of ahead(streamProductDocuments(db, now))) await index.apply(products, []);
+    return { index, callers: new Callers(db, index), readAt: now.getTime(), position, seen: sequencesOf(entries) };
   }
 
   function builtOf(storeViewId: string): Promise<Built> {
@@ -78,40 +111,45 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
     if (known) return known;
     const building = build(storeViewId);
     shops.set(storeViewId, building);
-    building.catch(() => {
-      if (shops.get(storeViewId) === building) shops.delete(storeViewId); // The next search tries again.
-    });
+    building.then(
+      (built) => ready.set(storeViewId, built),
+      () => shops.delete(storeViewId), // The next search tries again.
+    );
     return building;
   }
 
-  async function reread(built: Built, ids: readonly string[], now: Date): Promise<void> {
-    const products = await findProductDocuments(db, ids, now);
-    const found = new Set(products.map(({ id }) => id));
-    built.index.apply(
-      products,
-      ids.filter((id) => !found.has(id)),
+  async function reread({ index }: Built, ids: readonly string[], now: Date): Promise<void> {
+    const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, turn) =>
+      ids.slice(turn * BATCH, (turn + 1) * BATCH),
     );
-    built.personal.clear();
-    built.shown.clear();
-  }
-
-  async function rebuild(storeViewId: string): Promise<void> {
-    const next = await build(storeViewId);
-    shops.set(storeViewId, Promise.resolve(next)); // Searches use the old one until here.
+    for (const batch of batches) {
+      const products = await findProductDocuments(db, batch, now);
+      const found = new Set(products.map(({ id }) => id));
+      await index.apply(
+        products,
+        batch.filter((id) => !found.has(id)),
+      );
+    }
   }
 
   /** Takes in changed products; answers whether so much changed that the whole is better built anew. */
-  async function takeChanges(storeViewId: string): Promise<boolean> {
-    const built = await builtOf(storeViewId);
+  async function takeChanges(built: Built): Promise<Change> {
+    const now = clock();
     const { position, entries } = await findChanges(db, built.position);
     const news = entries.filter(({ sequence }) => !built.seen.has(sequence));
-    const ids = [...new Set(news.map(({ productId }) => productId))];
-    if (ids.includes(null) || built.index.segment.isWorn) return true;
-    built.position = position;
-    built.seen = sequencesOf(entries);
-    const changed = ids.filter((id) => id !== null);
-    if (changed.length > 0) await reread(built, changed, clock());
-    return false;
+    const ids = productsOf(news);
+    const { segment } = built.index;
+    const isMuch = ids.length > Math.max(LEAST_REBUILD, segment.productCount * REREAD_SHARE);
+    if (!isMuch) {
+      await reread(built, ids, now);
+      built.callers.forgetPrices(productsOf(news.filter(({ kind }) => kind === "price")));
+      if (news.some(({ kind }) => kind === "view")) built.callers.forgetViews();
+    }
+    const wasAway = now.getTime() - built.readAt > LONGEST_ABSENCE;
+    // Only now: what fails before is tried again from where it was.
+    Object.assign(built, { position, seen: sequencesOf(entries), readAt: now.getTime() });
+    const isWorn = news.length > 0 && segment.isWorn;
+    return { news, isOutdated: isMuch || wasAway || isWorn || news.some(({ kind }) => kind === "all") };
   }
 
   /** One at a time, so that an older reading never follows a newer one. */
@@ -121,58 +159,48 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
     return turn;
   }
 
-  const collect = () =>
+  /** Builds a store view anew while searches use the old index, which goes on following single products. */
+  function renew(storeViewId: string): Promise<void> {
+    const known = renewing.get(storeViewId);
+    if (known) {
+      known.isWantedAgain = true; // It began before this change.
+      return known.work;
+    }
+    const renewal = { work: Promise.resolve(), isWantedAgain: true };
+    renewing.set(storeViewId, renewal);
+    renewal.work = (async () => {
+      while (renewal.isWantedAgain) {
+        renewal.isWantedAgain = false;
+        const next = await build(storeViewId);
+        const { isOutdated } = await inTurn(async () => {
+          const change = await takeChanges(next);
+          shops.set(storeViewId, Promise.resolve(next));
+          ready.set(storeViewId, next);
+          return change;
+        });
+        renewal.isWantedAgain ||= isOutdated;
+      }
+    })().finally(() => renewing.delete(storeViewId));
+    return renewal.work;
+  }
+
+  /** Takes in what has changed until now. Answers what that was, and the building that goes on, if any. */
+  const collect = (): Promise<Collected> =>
     inTurn(async () => {
-      const outdated: string[] = [];
-      for (const storeViewId of shops.keys()) if (await takeChanges(storeViewId)) outdated.push(storeViewId);
-      return outdated;
+      await prune(clock());
+      const renewals: Promise<void>[] = [];
+      const kinds = new Set<ChangeKind>();
+      for (const [storeViewId, building] of shops) {
+        const { news, isOutdated } = await takeChanges(await building);
+        for (const { kind } of news) kinds.add(kind);
+        if (isOutdated) renewals.push(renew(storeViewId));
+      }
+      // What is not searched yet has nothing to take in, but others may have made something from it.
+      const isUnknown = shops.size === 0;
+      const taken = { isStockOnly: !isUnknown && kinds.isSubsetOf(STOCK) };
+      const renewed = renewals.length > 0 ? Promise.all(renewals) : null;
+      return { taken: isUnknown || kinds.size > 0 ? taken : null, renewed };
     });
-
-  const renew = (storeViewIds: readonly string[]) =>
-    inTurn(async () => {
-      for (const storeViewId of storeViewIds) await rebuild(storeViewId);
-    });
-
-  /**
-   * Searches that come after a notice wait until its products are taken in: a page that was forgotten because of the same
-   * notice is not made again from what was before. Building anew takes longer; whoever waits for that is told when it is done.
-   */
-  function takeNotice(onError: (error: unknown) => void): void {
-    const collected = collect();
-    if (!isRenewing) noticed = collected.then(() => {}).catch(() => {}); // Told below.
-    const finish = async (outdated: readonly string[]) => {
-      if (outdated.length === 0) return;
-      isRenewing = true;
-      await renew(outdated).finally(() => {
-        isRenewing = false;
-      });
-      await notify(db, CHANNEL, "");
-    };
-    collected.then(finish).catch(onError);
-  }
-
-  function personalPrices(built: Built, { audience }: SearchCriteria): Promise<PersonalPrices> | null {
-    const { accountId, tagIds, now } = audience;
-    if (accountId === null) return null;
-    const key = [accountId, ...tagIds].join(" ");
-    const known = built.personal.get(key);
-    if (known) return known;
-    const reading = findPersonalPrices(db, accountId, tagIds, now);
-    built.personal.set(key, reading);
-    reading.catch(() => built.personal.delete(key));
-    return reading;
-  }
-
-  function shownTo(built: Built, viewIds: readonly string[]): Promise<Shown> | null {
-    if (viewIds.length === 0) return null;
-    const key = viewIds.join(" ");
-    const known = built.shown.get(key);
-    if (known) return known;
-    const reading = findShownVariants(db, viewIds).then((variantIds) => ({ viewIds, variantIds }));
-    built.shown.set(key, reading);
-    reading.catch(() => built.shown.delete(key));
-    return reading;
-  }
 
   async function upToDate(criteria: SearchCriteria): Promise<Built> {
     const { now } = criteria.audience;
@@ -181,41 +209,38 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
     if (!isDue(built)) return built;
     await inTurn(async () => {
       const current = await builtOf(criteria.storeViewId);
-      if (isDue(current)) await reread(current, current.index.dueBy(now.getTime()), now);
+      if (!isDue(current)) return;
+      const due = current.index.dueBy(now.getTime());
+      await reread(current, due, now);
+      current.callers.forgetPrices(due);
     });
     return builtOf(criteria.storeViewId);
   }
 
   /** The index as it is now, with what it has to know of the caller. */
-  async function ready(criteria: SearchCriteria): Promise<{ index: ShopIndex; caller: Caller }> {
-    await noticed;
-    const built = await upToDate(criteria);
-    const personal = personalPrices(built, criteria);
-    const shown = shownTo(built, criteria.audience.viewIds);
-    return { index: built.index, caller: { personal: personal && (await personal), shown: shown && (await shown) } };
+  async function asked(criteria: SearchCriteria): Promise<{ index: ShopIndex; caller: Caller }> {
+    const { index, callers } = await upToDate(criteria);
+    const [personal, shown] = [callers.pricesOf(criteria.audience), callers.shownTo(criteria.audience)];
+    return { index, caller: { personal: personal && (await personal), shown: shown && (await shown) } };
   }
 
   return {
     async search(criteria) {
-      const { index, caller } = await ready(criteria);
+      const { index, caller } = await asked(criteria);
       return index.search(criteria, caller);
     },
     async suggest(criteria) {
-      const { index, caller } = await ready(criteria);
+      const { index, caller } = await asked(criteria);
       return index.suggest(criteria, caller);
     },
     async forest(storeViewId) {
-      await noticed;
       return (await builtOf(storeViewId)).index.forest();
     },
     async refresh() {
-      await renew(await collect());
+      await (await collect()).renewed;
     },
     prepare: async (storeViewId) => void (await builtOf(storeViewId)),
-    async follow(notices, onError) {
-      notices.onReconnect(() => takeNotice(onError));
-      for (const channel of [CHANNEL, "stock"]) await notices.listen(channel, () => takeNotice(onError));
-      takeNotice(onError);
-    },
+    isReady: () => ready.size > 0 && ready.size === shops.size,
+    follow: (notices, following) => followNotices({ notices, channels: CHANNELS, collect }, following),
   };
 }

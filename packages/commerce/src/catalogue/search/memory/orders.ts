@@ -1,8 +1,18 @@
-// The orders of records and the pages cut from them. An order is made once for all documents and kept until something that it
-// sorts by changes; a page is then a walk along it.
+// The orders of records and the pages cut from them. An order is made once for all documents, in slices, and later changes are
+// put where they belong; a page is a walk along it, or, where few documents fit, those few put in their places.
 import { singleValues } from "#catalogue/attributes.rules.ts";
 import { offerFieldValue } from "#catalogue/fields.present.ts";
-import { type Bits, countBits, countProducts, forEachBit, hasBit } from "#catalogue/search/memory/bits.ts";
+import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
+import {
+  type Bits,
+  countBits,
+  countProducts,
+  forEachBit,
+  hasBit,
+  noBits,
+  setBit,
+} from "#catalogue/search/memory/bits.ts";
+import { createPace } from "#catalogue/search/memory/pace.ts";
 import { compareDocuments, NONE, NOT_SOLD, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { fieldTexts } from "#catalogue/search/resolve.ts";
@@ -18,45 +28,78 @@ export type OrderQuestion = {
 };
 
 type SortValue = number | string | null;
+type Column = {
+  readonly isDescending: boolean;
+  /** What a document is sorted by; null goes last in both directions. */
+  of(document: number): SortValue;
+  /** Reads what changed of a document; of columns that look it up each time nothing. */
+  read(document: number, product: ProductDocument, variant: VariantDocument): void;
+};
 
-/** What a document is sorted by; null goes last in both directions. */
-function sortValue(
+/** Documents in an order. The array is never changed, only replaced. */
+export type Order = {
+  readonly question: OrderQuestion;
+  readonly columns: readonly Column[];
+  documents: Int32Array;
+  /** The place of each document; made when it is first needed, null until then. */
+  places: Int32Array | null;
+  compare(a: number, b: number): number;
+  /** Reads what documents are sorted by again. */
+  read(document: number): void;
+};
+
+/** Sorts whose values differ from caller to caller. */
+const dependsOnCaller: ReadonlySet<string> = new Set<SearchSort["kind"]>(["price", "availability", "customField"]);
+export const isOfCaller = ({ sort }: OrderQuestion): boolean => sort.some(({ kind }) => dependsOnCaller.has(kind));
+
+/** Values that lie in a column of the segment or of the view; null where they have to be read from the products. */
+function lookedUp(segment: Segment, view: PriceView, { kind }: SearchSort, byProduct: boolean) {
+  if (kind === "createdTime")
+    return (document: number) =>
+      (byProduct ? segment.productsCreatedAt[document] : segment.variantsCreatedAt[document]) ?? null;
+  if (kind === "availability") return (document: number) => view.sold[document] ?? NOT_SOLD;
+  if (kind !== "price") return null;
+  return (document: number) => {
+    const price = view.price[document] ?? NONE;
+    return price === NONE ? null : price;
+  };
+}
+const columnKinds: ReadonlySet<string> = new Set<SearchSort["kind"]>(["createdTime", "price", "availability"]);
+const isLookedUp = ({ kind }: SearchSort) => columnKinds.has(kind);
+
+function readValue(
   segment: Segment,
   view: PriceView,
   sort: SearchSort,
-  question: OrderQuestion,
-  document: number,
+  { byProduct, locale }: OrderQuestion,
+  { document, product, variant }: { document: number; product: ProductDocument; variant: VariantDocument },
 ): SortValue {
-  const product = segment.products[document];
-  const variant = segment.variants[document];
-  if (!product || !variant) return null;
-  const shown = question.byProduct ? product : variant;
-  switch (sort.kind) {
-    case "name":
-      return foldText(labelIn(shown.names, question.locale) ?? "");
-    case "createdTime":
-      return shown.createdAt;
-    case "code":
-      return foldCode(variant.externalSku ?? variant.externalId);
-    case "availability":
-      return view.sold[document] ?? NOT_SOLD;
-    case "price": {
-      const price = view.price[document] ?? NONE;
-      return price === NONE ? null : price;
-    }
-    case "attribute": {
-      const isSortable = segment.dictionary.switchesOf(product.classificationId, sort.key)?.isSortable;
-      const [first] = singleValues({ ...product.attributeValues, ...variant.attributeValues }[sort.key]);
-      if (!isSortable || first === undefined) return null;
-      return typeof first === "number" ? first : foldText(first);
-    }
-    case "customField": {
-      const field = segment.dictionary.offerFields.find(({ id }) => id === sort.key);
-      const offer = variant.offers[view.offer[document] ?? -1];
-      if (!field || !offer) return null;
-      return fieldTexts(offerFieldValue(field, offer)).map(foldText).sort()[0] ?? null;
-    }
+  if (sort.kind === "name") return foldText(labelIn((byProduct ? product : variant).names, locale) ?? "");
+  if (sort.kind === "code") return foldCode(variant.externalSku ?? variant.externalId);
+  if (sort.kind === "attribute") {
+    const isSortable = segment.dictionary.switchesOf(product.classificationId, sort.key)?.isSortable;
+    const [first] = singleValues({ ...product.attributeValues, ...variant.attributeValues }[sort.key]);
+    if (!isSortable || first === undefined) return null;
+    return typeof first === "number" ? first : foldText(first);
   }
+  const field = segment.dictionary.offerFields.find(({ id }) => id === sort.key);
+  const offer = variant.offers[view.offer[document] ?? -1];
+  if (!field || !offer) return null;
+  return fieldTexts(offerFieldValue(field, offer)).map(foldText).sort()[0] ?? null;
+}
+
+function columnOf(segment: Segment, view: PriceView, sort: SearchSort, question: OrderQuestion): Column {
+  const { isDescending } = sort;
+  const lookUp = lookedUp(segment, view, sort, question.byProduct);
+  if (lookUp) return { isDescending, of: lookUp, read: () => {} };
+  const values: SortValue[] = [];
+  return {
+    isDescending,
+    of: (document) => values[document] ?? null,
+    read: (document, product, variant) => {
+      values[document] = readValue(segment, view, sort, question, { document, product, variant });
+    },
+  };
 }
 
 function compareValues(a: SortValue, b: SortValue, isDescending: boolean): number {
@@ -67,30 +110,153 @@ function compareValues(a: SortValue, b: SortValue, isDescending: boolean): numbe
   return isDescending ? -difference : difference;
 }
 
-/** Ties: product id, then variant id (catalogue 6.3). */
-function compareIds(segment: Segment, a: number, b: number): number {
-  const [productA = "", productB = ""] = [segment.products[a]?.id, segment.products[b]?.id];
-  if (productA !== productB) return productA < productB ? -1 : 1;
-  return (segment.variants[a]?.id ?? "") < (segment.variants[b]?.id ?? "") ? -1 : 1;
+/** Ties: product id, then variant id (catalogue 6.3), which have ten digits. */
+function compareIds({ productNumbers, productOf, variantNumbers }: Segment, a: number, b: number): number {
+  const ofProducts = (productNumbers[productOf[a] ?? 0] ?? 0) - (productNumbers[productOf[b] ?? 0] ?? 0);
+  return ofProducts || (variantNumbers[a] ?? 0) - (variantNumbers[b] ?? 0);
 }
 
-/** All living documents in the order of the question. */
-export function buildOrder(segment: Segment, view: PriceView, question: OrderQuestion): Int32Array {
-  const documents: number[] = [];
-  forEachBit(segment.live, (document) => documents.push(document));
-  const columns = question.sort.map((sort) => {
-    const values: SortValue[] = [];
-    for (const document of documents) values[document] = sortValue(segment, view, sort, question, document);
-    return { values, isDescending: sort.isDescending };
-  });
-  const compare = (a: number, b: number) => {
-    for (const { values, isDescending } of columns) {
-      const difference = compareValues(values[a] ?? null, values[b] ?? null, isDescending);
+function comparing(segment: Segment, columns: readonly Column[]) {
+  return (a: number, b: number): number => {
+    for (const column of columns) {
+      const difference = compareValues(column.of(a), column.of(b), column.isDescending);
       if (difference !== 0) return difference;
     }
     return compareIds(segment, a, b);
   };
-  return Int32Array.from(documents.sort(compare));
+}
+
+function orderOver(
+  segment: Segment,
+  question: OrderQuestion,
+  columns: readonly Column[],
+  documents: Int32Array,
+): Order {
+  return {
+    question,
+    columns,
+    documents,
+    places: null,
+    compare: comparing(segment, columns),
+    read(document) {
+      const product = segment.peekProduct(document);
+      const variant = product?.variants[segment.variantIndex(document)];
+      if (product && variant) for (const column of columns) column.read(document, product, variant);
+    },
+  };
+}
+
+const RUN = 2_048;
+
+/** Sorts documents in slices: short runs, then merged two by two. */
+async function sortInSlices(documents: Int32Array, compare: Order["compare"]): Promise<Int32Array> {
+  const pace = createPace();
+  let sorted: Int32Array = documents;
+  for (let start = 0; start < sorted.length; start += RUN) {
+    sorted.subarray(start, start + RUN).sort(compare);
+    if (pace.isDue()) await pace.rest();
+  }
+  let spare: Int32Array = new Int32Array(sorted.length);
+  for (let width = RUN; width < sorted.length; width *= 2) {
+    for (let start = 0; start < sorted.length; start += 2 * width) {
+      const middle = Math.min(start + width, sorted.length);
+      const end = Math.min(start + 2 * width, sorted.length);
+      let [left, right] = [start, middle];
+      for (let to = start; to < end; to += 1) {
+        const takesLeft = left < middle && (right >= end || compare(sorted[left] ?? 0, sorted[right] ?? 0) <= 0);
+        spare[to] = (takesLeft ? sorted[left++] : sorted[right++]) ?? 0;
+        if ((to & 1023) === 0 && pace.isDue()) await pace.rest();
+      }
+    }
+    [sorted, spare] = [spare, sorted];
+  }
+  return sorted;
+}
+
+/** All living documents in the order of the question. What changes meanwhile has to be put in its place afterwards. */
+export async function buildOrder(segment: Segment, view: PriceView, question: OrderQuestion): Promise<Order> {
+  const columns = question.sort.map((sort) => columnOf(segment, view, sort, question));
+  // Prices may change while the order is made; a sort whose values change under it puts others in wrong places, too.
+  const frozen = { ...view, price: view.price.slice(), sold: view.sold.slice() };
+  const still = question.sort.map((sort, index) => {
+    const column = columns[index];
+    return column && !isLookedUp(sort) ? column : columnOf(segment, frozen, sort, question);
+  });
+  const found: number[] = [];
+  forEachBit(segment.live, (document) => found.push(document));
+  const order = orderOver(segment, question, columns, Int32Array.from(found));
+  const pace = createPace();
+  if (!question.sort.every(isLookedUp))
+    for (const document of found) {
+      order.read(document);
+      if (pace.isDue()) await pace.rest();
+    }
+  order.documents = await sortInSlices(order.documents, comparing(segment, still));
+  return order;
+}
+
+/** The same order for a view that differs from that of the order in some documents only. */
+export function orderFor(segment: Segment, view: PriceView, base: Order, differing: Iterable<number>): Order {
+  const { question } = base;
+  const columns = question.sort.map((sort, index) => {
+    const known = base.columns[index];
+    return known && !dependsOnCaller.has(sort.kind) ? known : columnOf(segment, view, sort, question);
+  });
+  const order = orderOver(segment, question, columns, base.documents);
+  replace(segment, order, differing);
+  return order;
+}
+
+/** Whether an order of another view can be had from one of the shared view: what it sorts by is looked up. */
+export const canBeDerived = ({ sort }: OrderQuestion): boolean => sort.every(({ kind }) => kind !== "customField");
+
+/** Puts documents that changed, came or went into their places. */
+export function replace(segment: Segment, order: Order, changed: Iterable<number>): void {
+  const isChanged = noBits(segment.live.length);
+  const coming: number[] = [];
+  for (const document of changed) {
+    if (hasBit(isChanged, document)) continue;
+    setBit(isChanged, document);
+    if (!hasBit(segment.live, document)) continue;
+    order.read(document);
+    coming.push(document);
+  }
+  coming.sort(order.compare);
+  const staying = order.documents.filter((document) => !hasBit(isChanged, document));
+  const documents = new Int32Array(staying.length + coming.length);
+  let from = 0;
+  let to = 0;
+  for (const document of coming) {
+    const place = placeIn(staying, from, document, order.compare);
+    documents.set(staying.subarray(from, place), to);
+    to += place - from;
+    documents[to] = document;
+    to += 1;
+    from = place;
+  }
+  documents.set(staying.subarray(from), to);
+  order.documents = documents;
+  order.places = null;
+}
+
+/** The first place from `from` on whose document comes after. */
+function placeIn(documents: Int32Array, from: number, document: number, compare: Order["compare"]): number {
+  let low = from;
+  let high = documents.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(documents[middle] ?? 0, document) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function placesOf(order: Order, documents: number): Int32Array {
+  if (order.places) return order.places;
+  const places = new Int32Array(documents);
+  for (let place = 0; place < order.documents.length; place += 1) places[order.documents[place] ?? 0] = place;
+  order.places = places;
+  return places;
 }
 
 /** Whether a document stands for its record: itself, or the best of its product's hits. */
@@ -116,18 +282,25 @@ type PageQuestion = { readonly byProduct: boolean; readonly page: number; readon
 export const countRecords = (segment: Segment, hits: Bits, byProduct: boolean): number =>
   byProduct ? countProducts(hits, hits, segment.ends) : countBits(hits);
 
-/** The documents of one page along an order. */
+// A step along an order costs about a tenth of putting a hit in its place.
+const WALK_SHARE = 10;
+
+/** The documents of one page along an order; `total` is how many records the hits make. */
 export function pageOfOrder(
   segment: Segment,
   view: PriceView,
   hits: Bits,
-  order: Int32Array,
-  { byProduct, page, size }: PageQuestion,
+  order: Order,
+  { byProduct, page, size, total }: PageQuestion & { readonly total: number },
 ): number[] {
+  if (page * size >= total) return [];
+  if (total * WALK_SHARE < order.documents.length)
+    return pageOfFew(segment, view, hits, order, { byProduct, page, size });
   const found: number[] = [];
   let toSkip = page * size;
-  for (let index = 0; index < order.length && found.length < size; index += 1) {
-    const document = order[index] ?? 0;
+  const { documents } = order;
+  for (let index = 0; index < documents.length && found.length < size; index += 1) {
+    const document = documents[index] ?? 0;
     if (!hasBit(hits, document) || !stands(segment, view, hits, byProduct, document)) continue;
     if (toSkip > 0) toSkip -= 1;
     else found.push(document);
@@ -135,12 +308,29 @@ export function pageOfOrder(
   return found;
 }
 
-/** Visits the document of each record: every hit, or of each product the one that fits best, which lie side by side. */
+function pageOfFew(
+  segment: Segment,
+  view: PriceView,
+  hits: Bits,
+  order: Order,
+  { byProduct, page, size }: PageQuestion,
+): number[] {
+  const places = placesOf(order, segment.size);
+  const taken: number[] = [];
+  forEachRecord(segment, view, hits, null, byProduct, (document) => taken.push(places[document] ?? 0));
+  const sorted = Int32Array.from(taken).sort();
+  return Array.from(sorted.subarray(page * size, (page + 1) * size), (place) => order.documents[place] ?? 0);
+}
+
+/**
+ * Visits the document of each record: every hit, or of each product the one that fits best, which lie side by side; without
+ * scores the one that sells best.
+ */
 function forEachRecord(
   segment: Segment,
   view: PriceView,
   hits: Bits,
-  scores: Int32Array,
+  scores: Int32Array | null,
   byProduct: boolean,
   visit: (document: number) => void,
 ): void {
@@ -151,7 +341,8 @@ function forEachRecord(
   let best = -1;
   forEachBit(hits, (document) => {
     const isSame = best >= 0 && segment.productOf[best] === segment.productOf[document];
-    if (isSame && ((scores[best] ?? 0) - (scores[document] ?? 0) || compareDocuments(view, document, best)) > 0) return;
+    if (isSame && ((scores?.[best] ?? 0) - (scores?.[document] ?? 0) || compareDocuments(view, document, best)) > 0)
+      return;
     if (best >= 0 && !isSame) visit(best);
     best = document;
   });

@@ -98,6 +98,22 @@ export function rankDocument(view: PriceView, document: number, variant: Variant
   view.leadTime[document] = found?.leadTime ?? NONE;
 }
 
+/** Writes into the view that none of its documents is sold. */
+export function clearOffers(view: PriceView): void {
+  view.offer.fill(-1);
+  view.sold.fill(3);
+  view.priceClass.fill(classRank.PUBLIC + 1);
+  view.price.fill(NONE);
+  view.leadTime.fill(NONE);
+}
+
+/** Makes room for more documents in a view that others may hold. */
+export function growView(view: PriceView, capacity: number): void {
+  if (capacity <= view.price.length) return;
+  const { offer, sold, priceClass, price, leadTime } = copyView(view, view.scope, capacity);
+  Object.assign(view, { offer, sold, priceClass, price, leadTime });
+}
+
 /** A view without any document yet. */
 export function emptyView(scope: OfferScope, capacity: number, shown: Bits | null = null): PriceView {
   return {

@@ -18,10 +18,10 @@ import type { Locale } from "#shared/locale.ts";
 
 /** `{"product":…,"variant":…,` and `"attributes":…,"navigations":…}`. */
 type Frame = { readonly head: Json; readonly tail: Json };
-type Kept = { frames: Map<Locale, Frame>; whole: Map<string, Json> };
+type Kept = { readonly frames: Map<Locale, Frame>; readonly whole: Map<string, Json>; bytes: number };
 
-/** What is shown often stays; beyond this many variants the oldest goes. */
-const MOST_KEPT = 20_000;
+/** What is shown often stays; beyond so many bytes the oldest goes. */
+const MOST_KEPT = 32 * 1024 * 1024;
 
 export type RecordStore = {
   /** The record of a document as the caller sees it. */
@@ -34,18 +34,32 @@ export function createRecordStore(segment: Segment): RecordStore {
   const { dictionary } = segment;
   const kept = new Map<number, Kept>();
 
+  let bytes = 0;
+
+  function forget(document: number): void {
+    bytes -= kept.get(document)?.bytes ?? 0;
+    kept.delete(document);
+  }
+
   function keptOf(document: number): Kept {
-    const known = kept.get(document);
-    if (known) return known;
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? document);
-    const fresh: Kept = { frames: new Map(), whole: new Map() };
-    kept.set(document, fresh);
-    return fresh;
+    const entry = kept.get(document) ?? { frames: new Map(), whole: new Map(), bytes: 0 };
+    kept.delete(document);
+    kept.set(document, entry);
+    return entry;
+  }
+
+  function grow(entry: Kept, added: number): void {
+    entry.bytes += added;
+    bytes += added;
+    for (const oldest of kept.keys()) {
+      if (bytes <= MOST_KEPT) return;
+      forget(oldest);
+    }
   }
 
   function writeFrame(document: number, locale: Locale): Frame {
-    const product = segment.products[document];
-    const variant = segment.variants[document];
+    const product = segment.product(document);
+    const variant = segment.variant(document);
     if (!product || !variant) throw new RangeError(`There is no document ${document}`);
     const words = { dictionary, locale };
     return {
@@ -61,15 +75,18 @@ export function createRecordStore(segment: Segment): RecordStore {
   }
 
   function frameOf(document: number, locale: Locale): Frame {
-    const { frames } = keptOf(document);
-    const frame = frames.get(locale) ?? writeFrame(document, locale);
-    frames.set(locale, frame);
+    const entry = keptOf(document);
+    const known = entry.frames.get(locale);
+    if (known) return known;
+    const frame = writeFrame(document, locale);
+    entry.frames.set(locale, frame);
+    grow(entry, frame.head.length + frame.tail.length);
     return frame;
   }
 
   function write(document: number, view: PriceView, locale: Locale, defaultTaxRate: number): Json {
     const { head, tail } = frameOf(document, locale);
-    const offer = segment.variants[document]?.offers[view.offer[document] ?? -1] ?? null;
+    const offer = segment.variant(document)?.offers[view.offer[document] ?? -1] ?? null;
     const price = offer && priceOf(offer, view.scope.personal);
     return mergeJson(mergeJson(head, writeJson(presentTerms(offer, price, dictionary, locale, defaultTaxRate))), tail);
   }
@@ -77,14 +94,17 @@ export function createRecordStore(segment: Segment): RecordStore {
   return {
     recordOf(document, view, locale, defaultTaxRate) {
       if (view !== segment.publicView) return write(document, view, locale, defaultTaxRate);
-      const { whole } = keptOf(document);
+      const entry = keptOf(document);
       const key = `${locale} ${defaultTaxRate}`;
-      const record = whole.get(key) ?? write(document, view, locale, defaultTaxRate);
-      whole.set(key, record);
+      const known = entry.whole.get(key);
+      if (known) return known;
+      const record = write(document, view, locale, defaultTaxRate);
+      entry.whole.set(key, record);
+      grow(entry, record.length);
       return record;
     },
     forget(documents) {
-      for (const document of documents) kept.delete(document);
+      for (const document of documents) forget(document);
     },
   };
 }

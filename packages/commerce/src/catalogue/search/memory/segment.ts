@@ -2,51 +2,82 @@
 // changed product is written in place where nothing that it is found by changed, else it moves to the end.
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
-import { type Bits, clearBit, grown, noBits, setBit, wordsFor } from "#catalogue/search/memory/bits.ts";
+import { type Bits, clearBit, grown, hasBit, noBits, setBit, wordsFor } from "#catalogue/search/memory/bits.ts";
 import { CodeBook } from "#catalogue/search/memory/code-book.ts";
+import { grownTo } from "#catalogue/search/memory/columns.ts";
 import { fingerprintOf, occurrencesOf, offerFieldEntries, valuesOf } from "#catalogue/search/memory/indexed.ts";
 import { PostingsMap } from "#catalogue/search/memory/postings.ts";
-import { copyView, emptyView, type PriceView, rankDocument } from "#catalogue/search/memory/price-view.ts";
+import { emptyView, growView, type PriceView, rankDocument } from "#catalogue/search/memory/price-view.ts";
+import { ProductStore } from "#catalogue/search/memory/product-store.ts";
+import { type GroupValue, ValueTable } from "#catalogue/search/memory/value-table.ts";
 import { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
 import { foldCode } from "#catalogue/search/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
 
-type Place = { readonly first: number; readonly ordinal: number; readonly fingerprint: string };
+/** The groups by which records are counted that are not attributes or fields. */
+export const groups = {
+  brand: "brand",
+  tag: "tag",
+  classification: "classification",
+  /** Under `<currency> <supplier id>`. */
+  supplier: "supplier",
+  /** Of an attribute, by its external id. */
+  attribute: (externalId: string) => `attribute ${externalId}`,
+  /** Of a field of offers, by its id; under `<currency> <text>`. */
+  field: (id: string) => `field ${id}`,
+} as const;
 
 export class Segment {
   readonly dictionary: Dictionary;
-  readonly products: ProductDocument[] = [];
-  readonly variants: VariantDocument[] = [];
+  /** The ordinal of each document's product. */
   productOf = new Int32Array(1024);
   live: Bits = noBits(32);
   ends: Bits = noBits(32);
   /** What guests pay in the currency of the shop. */
-  publicView: PriceView;
+  readonly publicView: PriceView;
 
   readonly brands = new PostingsMap();
   /** Under `<currency> <supplier id>`. */
   readonly suppliers = new PostingsMap();
   readonly tags = new PostingsMap();
-  readonly categories = new PostingsMap();
+  readonly classifications = new PostingsMap();
   /** By the attribute's external id, values by valueKey. */
   readonly attributes = new Map<string, PostingsMap>();
-  /** Documents whose classification makes a facet of the attribute. */
-  readonly faceted = new PostingsMap();
   /** By the field's id; values under `<currency> <text>`. */
   readonly offerFields = new Map<string, PostingsMap>();
-  readonly skus = new PostingsMap();
+  readonly skus = new CodeBook("end");
   readonly codes = new CodeBook();
   /** Ids and product SKUs, which are found only as they are. */
-  readonly exactCodes = new CodeBook();
+  readonly exactCodes = new CodeBook("end");
   readonly vocabularies = Object.fromEntries(locales.map((locale) => [locale, new Vocabulary(locale)])) as Record<
     Locale,
     Vocabulary
   >;
 
-  /** Where an offer's variant stands; of offers that are gone, where it stood. */
-  readonly documentOfOffer = new Map<string, number>();
-  readonly #places = new Map<string, Place>();
-  #ordinals = 0;
+  readonly values = new ValueTable();
+
+  /** Ids as numbers: of each product by its ordinal, of each variant by its document. */
+  productNumbers = new Float64Array(256);
+  variantNumbers = new Float64Array(1024);
+  /** Milliseconds since 1970, per document. */
+  productsCreatedAt = new Float64Array(1024);
+  variantsCreatedAt = new Float64Array(1024);
+  /** When the product or the variant last changed. */
+  updatedAt = new Float64Array(1024);
+  /** When an offer in the currency of the shop last changed; 0 without any. */
+  offersUpdatedAt = new Float64Array(1024);
+  /** Documents with several offers in one currency: which one is shown can differ from caller to caller. */
+  contested: Bits = noBits(32);
+
+  /** Where an offer's variant stands, by the id as a number; of offers that are gone, where it stood. */
+  readonly #documentOfOffer = new Map<number, number>();
+  readonly #store = new ProductStore();
+  /** The ordinal of each product that is there. */
+  readonly #ordinals = new Map<string, number>();
+  /** The first document of each product, by its ordinal. */
+  #firsts = new Int32Array(256);
+  #nextOrdinal = 0;
+  #size = 0;
   #gone = 0;
 
   constructor(dictionary: Dictionary, currency: string) {
@@ -56,7 +87,12 @@ export class Segment {
 
   /** Documents so far, those that are gone included. */
   get size(): number {
-    return this.variants.length;
+    return this.#size;
+  }
+
+  /** Products that are there. */
+  get productCount(): number {
+    return this.#ordinals.size;
   }
 
   /** Whether so much is gone that building anew is worth it. */
@@ -64,98 +100,183 @@ export class Segment {
     return this.#gone > 256 && this.#gone > this.size / 2;
   }
 
+  /** Bytes of the products alone. */
+  get storedBytes(): number {
+    return this.#store.bytes;
+  }
+
+  /** The product of a document; null of one that is gone. */
+  product(document: number): ProductDocument | null {
+    return document < 0 || document >= this.#size ? null : this.#store.get(this.productOf[document] ?? -1);
+  }
+
+  /** The same for whoever looks at all documents in turn. */
+  peekProduct(document: number): ProductDocument | null {
+    return this.#store.peek(this.productOf[document] ?? -1);
+  }
+
+  variant(document: number): VariantDocument | null {
+    return this.product(document)?.variants[this.variantIndex(document)] ?? null;
+  }
+
+  /** The place of a document among the variants of its product. */
+  variantIndex(document: number): number {
+    return document - (this.#firsts[this.productOf[document] ?? -1] ?? 0);
+  }
+
+  /** The documents of the variants of these offers, in ascending order; offers that nobody knows have none. */
+  documentsOfOffers(offerIds: Iterable<string>): number[] {
+    const documents = new Set<number>();
+    for (const id of offerIds) {
+      const document = this.#documentOfOffer.get(Number(id));
+      if (document !== undefined && hasBit(this.live, document)) documents.add(document);
+    }
+    return [...documents].sort((a, b) => a - b);
+  }
+
+  /** The offers of some products, those that are gone left out. */
+  offerIdsOf(productIds: Iterable<string>): string[] {
+    const ids: string[] = [];
+    for (const id of productIds) {
+      const product = this.#store.peek(this.#ordinals.get(id) ?? -1);
+      for (const { offers } of product?.variants ?? []) for (const offer of offers) ids.push(offer.id);
+    }
+    return ids;
+  }
+
   /** Documents of one product. */
   documentsOf(productId: string): number[] {
-    const place = this.#places.get(productId);
-    if (!place) return [];
-    return (this.products[place.first]?.variants ?? []).map((_, index) => place.first + index);
+    const ordinal = this.#ordinals.get(productId);
+    if (ordinal === undefined) return [];
+    const documents: number[] = [];
+    for (let document = this.#firsts[ordinal] ?? 0; this.#isOf(document, ordinal); document += 1)
+      documents.push(document);
+    return documents;
+  }
+
+  #isOf(document: number, ordinal: number): boolean {
+    return document < this.#size && this.productOf[document] === ordinal;
   }
 
   /** How many products each classification holds. */
   countByClassification(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { first } of this.#places.values()) {
-      const id = this.products[first]?.classificationId ?? "";
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-    return counts;
+    const counts = this.values.count(this.live, this.productOf, true);
+    const values = this.values.valuesOf(groups.classification);
+    return new Map([...values].map(([id, number]) => [id, counts[number] ?? 0]));
   }
 
   /** Takes a product in; answers whether anything changed that documents are found by. */
   put(product: ProductDocument): boolean {
-    const fingerprint = fingerprintOf(product, this.dictionary);
-    const place = this.#places.get(product.id);
-    if (place?.fingerprint === fingerprint) {
-      this.#write(product, place.first, place.ordinal);
+    const known = this.#ordinals.get(product.id);
+    const before = known === undefined ? null : this.#store.peek(known);
+    if (
+      known !== undefined &&
+      before &&
+      fingerprintOf(before, this.dictionary) === fingerprintOf(product, this.dictionary)
+    ) {
+      this.#write(product, this.#firsts[known] ?? 0, known);
       return false;
     }
     this.remove(product.id);
-    const first = this.size;
-    const ordinal = this.#ordinals;
-    this.#ordinals += 1;
-    this.#places.set(product.id, { first, ordinal, fingerprint });
+    const first = this.#size;
+    const ordinal = this.#nextOrdinal;
+    this.#nextOrdinal += 1;
+    this.#ordinals.set(product.id, ordinal);
+    this.#firsts = grownTo(this.#firsts, ordinal + 1);
+    this.#firsts[ordinal] = first;
     this.#reserve(first + product.variants.length);
+    this.#size += product.variants.length;
     this.#write(product, first, ordinal);
-    for (const [index, variant] of product.variants.entries()) this.#index(product, variant, first + index);
+    this.#index(product, first);
     setBit(this.ends, first + product.variants.length - 1);
     return true;
   }
 
   /** Forgets a product; answers whether it was there. */
   remove(productId: string): boolean {
+    const ordinal = this.#ordinals.get(productId);
+    if (ordinal === undefined) return false;
     const documents = this.documentsOf(productId);
     for (const document of documents) {
       clearBit(this.live, document);
       this.#retireTexts(document);
     }
     this.#gone += documents.length;
-    return this.#places.delete(productId);
+    this.#store.delete(ordinal);
+    return this.#ordinals.delete(productId);
   }
 
   #reserve(documents: number): void {
     if (documents <= this.productOf.length) return;
-    const capacity = Math.max(documents, this.productOf.length * 2);
-    const larger = new Int32Array(capacity);
-    larger.set(this.productOf);
-    this.productOf = larger;
+    const capacity = Math.max(documents, Math.ceil((this.productOf.length * 1.5) / 32) * 32);
+    this.productOf = grownTo(this.productOf, capacity);
     this.live = grown(this.live, wordsFor(capacity));
     this.ends = grown(this.ends, wordsFor(capacity));
-    this.publicView = copyView(this.publicView, this.publicView.scope, capacity);
+    this.contested = grown(this.contested, wordsFor(capacity));
+    growView(this.publicView, capacity);
+    this.variantNumbers = grownTo(this.variantNumbers, capacity);
+    this.productsCreatedAt = grownTo(this.productsCreatedAt, capacity);
+    this.variantsCreatedAt = grownTo(this.variantsCreatedAt, capacity);
+    this.updatedAt = grownTo(this.updatedAt, capacity);
+    this.offersUpdatedAt = grownTo(this.offersUpdatedAt, capacity);
   }
 
   #write(product: ProductDocument, first: number, ordinal: number): void {
+    this.#store.set(ordinal, product);
+    this.productNumbers = grownTo(this.productNumbers, ordinal + 1);
+    this.productNumbers[ordinal] = Number(product.id);
     product.variants.forEach((variant, index) => {
-      const document = first + index;
-      this.products[document] = product;
-      this.variants[document] = variant;
-      this.productOf[document] = ordinal;
-      setBit(this.live, document);
-      for (const { id } of variant.offers) this.documentOfOffer.set(id, document);
-      rankDocument(this.publicView, document, variant);
+      this.#writeVariant(product, variant, first + index, ordinal);
     });
   }
 
-  #index(product: ProductDocument, variant: VariantDocument, document: number): void {
+  #writeVariant(product: ProductDocument, variant: VariantDocument, document: number, ordinal: number): void {
+    const { currency } = this.publicView.scope;
+    this.productOf[document] = ordinal;
+    this.variantNumbers[document] = Number(variant.id);
+    this.productsCreatedAt[document] = product.createdAt;
+    this.variantsCreatedAt[document] = variant.createdAt;
+    this.updatedAt[document] = Math.max(product.updatedAt, variant.updatedAt);
+    const sold = variant.offers.filter((offer) => offer.currency === currency);
+    this.offersUpdatedAt[document] = sold.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt), 0);
+    if (variant.offers.length > 1) setBit(this.contested, document);
+    else clearBit(this.contested, document);
+    setBit(this.live, document);
+    for (const { id } of variant.offers) this.#documentOfOffer.set(Number(id), document);
+    rankDocument(this.publicView, document, variant);
+  }
+
+  #index(product: ProductDocument, first: number): void {
+    const counted: GroupValue[][] = [];
+    for (const [index, variant] of product.variants.entries()) {
+      const ofVariant: GroupValue[] = [];
+      this.#indexVariant(product, variant, first + index, ofVariant);
+      counted.push(ofVariant);
+    }
+    this.values.push(counted);
+  }
+
+  #indexVariant(product: ProductDocument, variant: VariantDocument, document: number, counted: GroupValue[]): void {
     const count = document + 1;
-    if (product.brand) this.brands.add(product.brand, document, count);
-    for (const id of product.tagIds) this.tags.add(id, document, count);
-    for (const { id } of this.dictionary.categoriesOf(product.classificationId))
-      this.categories.add(id, document, count);
+    const add = (group: string, postings: PostingsMap, key: string) => {
+      postings.add(key, document, count);
+      counted.push({ group, key });
+    };
+    if (product.brand) add(groups.brand, this.brands, product.brand);
+    for (const id of product.tagIds) add(groups.tag, this.tags, id);
+    add(groups.classification, this.classifications, product.classificationId);
     for (const { currency, supplierId } of variant.offers)
-      this.suppliers.add(`${currency} ${supplierId}`, document, count);
+      add(groups.supplier, this.suppliers, `${currency} ${supplierId}`);
     for (const { attribute, keys, isFaceted } of valuesOf(product, variant, this.dictionary)) {
-      const values = this.attributes.get(attribute.externalId) ?? new PostingsMap();
-      this.attributes.set(attribute.externalId, values);
-      for (const key of keys) values.add(key, document, count);
-      if (isFaceted) this.faceted.add(attribute.externalId, document, count);
+      const postings = madeIn(this.attributes, attribute.externalId);
+      for (const key of keys) postings.add(key, document, count);
+      const group = groups.attribute(attribute.externalId);
+      if (isFaceted) for (const key of keys) counted.push({ group, key });
     }
-    for (const { fieldId, key } of offerFieldEntries(variant, this.dictionary)) {
-      const values = this.offerFields.get(fieldId) ?? new PostingsMap();
-      this.offerFields.set(fieldId, values);
-      values.add(key, document, count);
-    }
-    this.skus.add(variant.sku, document, count);
-    this.skus.add(product.sku, document, count);
+    for (const { fieldId, key } of offerFieldEntries(variant, this.dictionary))
+      add(groups.field(fieldId), madeIn(this.offerFields, fieldId), key);
+    this.skus.add(variant.sku, document);
+    this.skus.add(product.sku, document);
     this.#indexTexts(product, variant, document);
   }
 
@@ -170,10 +291,16 @@ export class Segment {
   }
 
   #retireTexts(document: number): void {
-    const product = this.products[document];
-    const variant = this.variants[document];
+    const product = this.product(document);
+    const variant = this.variant(document);
     if (!product || !variant) return;
     for (const locale of locales)
       this.vocabularies[locale].retire(occurrencesOf(product, variant, this.dictionary, locale).keys());
   }
+}
+
+function madeIn(maps: Map<string, PostingsMap>, key: string): PostingsMap {
+  const made = maps.get(key) ?? new PostingsMap();
+  maps.set(key, made);
+  return made;
 }

@@ -63,23 +63,30 @@ function findText(segment: Segment, { locale, text }: SearchCriteria, visible: B
 function baseOf(segment: Segment, criteria: SearchCriteria, filters: Filters, found: Bits): Bits {
   const words = segment.live.length;
   const { categoryIds, skus } = filters;
+  const { dictionary } = segment;
   let base = found;
   if (categoryIds)
     base = intersection(
       base,
-      segment.categories.unite(words, (id) => categoryIds.has(id)),
+      segment.classifications.unite(words, (id) => dictionary.categoriesOf(id).some((row) => categoryIds.has(row.id))),
     );
   if (skus)
     base = intersection(
       base,
-      segment.skus.unite(words, (sku) => skus.has(sku)),
+      setOf(
+        [...skus].flatMap((sku) => segment.skus.exactly(sku)),
+        words,
+      ),
     );
   const since = criteria.productUpdatedSince?.getTime();
   if (since === undefined) return base;
-  return subset(base, (document) => {
-    const product = segment.products[document]?.updatedAt ?? 0;
-    return Math.max(product, segment.variants[document]?.updatedAt ?? 0) >= since;
-  });
+  return subset(base, (document) => (segment.updatedAt[document] ?? 0) >= since);
+}
+
+function setOf(documents: Iterable<number>, words: number): Bits {
+  const bits = noBits(words);
+  for (const document of documents) setBit(bits, document);
+  return bits;
 }
 
 function subset(documents: Bits, test: (document: number) => boolean): Bits {
@@ -136,9 +143,11 @@ function groupsOf(segment: Segment, view: PriceView, criteria: SearchCriteria, f
   }
   const since = criteria.offerUpdatedSince?.getTime();
   if (since !== undefined) {
+    const isOfShop = currency === segment.publicView.scope.currency;
     const isRecent = (document: number) =>
-      segment.variants[document]?.offers.some((offer) => offer.currency === currency && offer.updatedAt >= since) ??
-      false;
+      isOfShop
+        ? (segment.offersUpdatedAt[document] ?? 0) >= since
+        : (segment.variant(document)?.offers.some((o) => o.currency === currency && o.updatedAt >= since) ?? false);
     groups.set("time", subset(base, isRecent));
   }
   return groups;

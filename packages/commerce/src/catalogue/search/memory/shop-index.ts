@@ -3,22 +3,19 @@
 
 import type { ProductDocument } from "#catalogue/search/documents.queries.ts";
 import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
+import { intersection } from "#catalogue/search/memory/bits.ts";
 import { countFacets, priceBounds } from "#catalogue/search/memory/facets.ts";
 import { keep } from "#catalogue/search/memory/keep.ts";
-import {
-  buildOrder,
-  countRecords,
-  type OrderQuestion,
-  pageOfOrder,
-  pageOfScores,
-} from "#catalogue/search/memory/orders.ts";
+import { type KeptOrder, KeptOrders } from "#catalogue/search/memory/kept-orders.ts";
+import { countRecords, pageOfOrder, pageOfScores } from "#catalogue/search/memory/orders.ts";
+import { createPace } from "#catalogue/search/memory/pace.ts";
 import type { PersonalPrices, PriceView } from "#catalogue/search/memory/price-view.ts";
-import { createPriceViews, type PriceViews, type Shown } from "#catalogue/search/memory/price-views.ts";
+import { createPriceViews, type MadeView, type PriceViews, type Shown } from "#catalogue/search/memory/price-views.ts";
 import { createRecordStore, type RecordStore } from "#catalogue/search/memory/records.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Selection, select } from "#catalogue/search/memory/selection.ts";
 import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
-import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
+import { type Filters, resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import {
   type CategoryForest,
   type Json,
@@ -30,12 +27,8 @@ import {
 } from "#catalogue/search/search-index.ts";
 import { labelIn } from "#shared/locale.ts";
 
-const MOST_ORDERS = 32;
 const MOST_FACETS = 300;
 const MOST_ANSWERS = 200;
-
-/** Sorts whose values differ from caller to caller. */
-const dependsOnCaller: ReadonlySet<string> = new Set(["price", "availability", "customField"]);
 
 /** What a question found. Kept per view of prices, so that no caller meets the prices of another. */
 type Answer = {
@@ -50,18 +43,31 @@ type Answer = {
 };
 type Names = Omit<Suggestions, "records">;
 
+type Prepared = {
+  readonly criteria: SearchCriteria;
+  readonly filters: Filters;
+  readonly view: PriceView;
+  readonly byProduct: boolean;
+  /** Null where records are ranked by how well they fit. */
+  readonly order: KeptOrder | null;
+};
+
+/** Documents that were written again, and those of them that are found or sorted differently for everybody. */
+type Change = { readonly touched: readonly number[]; readonly moved: readonly number[] };
+
 /** The prices of the caller's account, and what it sees of the catalogue; null = public prices, everything. */
 export type Caller = { readonly personal: PersonalPrices | null; readonly shown: Shown | null };
 
 export class ShopIndex {
   readonly segment: Segment;
   readonly #records: RecordStore;
-  readonly #orders = new Map<string, Int32Array>();
-  /** Orders that differ from caller to caller. */
-  #priceOrders = new WeakMap<PriceView, Map<string, Int32Array>>();
-  #productCounts: ReadonlyMap<string, number> | null = null;
-  readonly #facets = new Map<string, Json>();
+  readonly #orders: KeptOrders;
   readonly #views: PriceViews;
+  #productCounts: ReadonlyMap<string, number> | null = null;
+  /** Counts that hold until something is found differently. */
+  readonly #facets = new Map<string, Json>();
+  /** Counts under bounds of price or time, which every change may move. */
+  readonly #passingFacets = new Map<string, Json>();
   #answers = new WeakMap<PriceView, Map<string, Answer>>();
   readonly #changes = new Map<string, number>();
   /** When the first price or discount begins or ends; milliseconds since 1970. */
@@ -70,31 +76,66 @@ export class ShopIndex {
   constructor(segment: Segment) {
     this.segment = segment;
     this.#records = createRecordStore(segment);
+    this.#orders = new KeptOrders(segment);
     this.#views = createPriceViews(segment);
   }
 
-  /** Takes products in; `gone` are those that are no longer visible. */
-  apply(products: readonly ProductDocument[], gone: readonly string[]): void {
-    let hasMoved = false;
-    for (const product of products) {
-      this.#records.forget(this.segment.documentsOf(product.id));
-      hasMoved = this.segment.put(product) || hasMoved;
-      if (product.changesAt === null) this.#changes.delete(product.id);
-      else this.#changes.set(product.id, product.changesAt);
+  /** Takes products in, in slices; `gone` are those that are no longer visible. Questions in between see each product whole. */
+  async apply(products: readonly ProductDocument[], gone: readonly string[]): Promise<void> {
+    const pace = createPace();
+    const work = [...products.map((product) => () => this.#put(product)), ...gone.map((id) => () => this.#remove(id))];
+    let changes: Change[] = [];
+    for (const take of work) {
+      changes.push(take());
+      if (!pace.isDue()) continue;
+      this.#tell(changes);
+      changes = [];
+      await pace.rest();
     }
-    for (const id of gone) {
-      hasMoved = this.segment.remove(id) || hasMoved;
-      this.#changes.delete(id);
-    }
-    if (hasMoved) {
-      this.#orders.clear();
+    this.#tell(changes);
+  }
+
+  #put(product: ProductDocument): Change {
+    const before = this.segment.documentsOf(product.id);
+    this.#records.forget(before);
+    const hasMoved = this.segment.put(product);
+    if (product.changesAt === null) this.#changes.delete(product.id);
+    else this.#changes.set(product.id, product.changesAt);
+    if (!hasMoved) return { touched: before, moved: [] };
+    const moved = [...before, ...this.segment.documentsOf(product.id)];
+    return { touched: moved, moved };
+  }
+
+  #remove(id: string): Change {
+    const moved = this.segment.documentsOf(id);
+    this.#records.forget(moved);
+    this.#changes.delete(id);
+    this.segment.remove(id);
+    return { touched: moved, moved };
+  }
+
+  /** Brings what was made from the documents up to date. */
+  #tell(changes: readonly Change[]): void {
+    const touched = changes.flatMap((change) => change.touched);
+    const moved = changes.flatMap((change) => change.moved);
+    if (touched.length === 0) return;
+    this.#views.follow(touched);
+    this.#orders.follow(touched, moved);
+    if (moved.length > 0) {
       this.#productCounts = null;
+      this.#facets.clear();
     }
-    this.#priceOrders = new WeakMap();
-    this.#facets.clear();
-    this.#views.forget();
+    this.#passingFacets.clear();
     this.#answers = new WeakMap();
     this.nextChange = this.#changes.values().reduce((first, at) => Math.min(first, at), Number.POSITIVE_INFINITY);
+  }
+
+  /** Takes in that the prices of one account have changed for some offers. */
+  followPersonal(personal: PersonalPrices, offerIds: Iterable<string>): void {
+    const documents = this.segment.documentsOfOffers(offerIds);
+    this.#views.followPersonal(personal, documents);
+    this.#orders.follow(documents, []);
+    this.#answers = new WeakMap();
   }
 
   /** The categories with the products that are visible now. */
@@ -107,14 +148,6 @@ export class ShopIndex {
   /** Products of which a price or discount has begun or ended by now. */
   dueBy(now: number): string[] {
     return [...this.#changes].flatMap(([id, changesAt]) => (changesAt <= now ? [id] : []));
-  }
-
-  /** Prices differ from caller to caller, names do not. */
-  #orderOf(question: OrderQuestion, view: PriceView): Int32Array {
-    const isPriced = question.sort.some(({ kind }) => dependsOnCaller.has(kind));
-    const orders = isPriced ? (this.#priceOrders.get(view) ?? new Map<string, Int32Array>()) : this.#orders;
-    if (isPriced) this.#priceOrders.set(view, orders);
-    return keep(orders, JSON.stringify(question), MOST_ORDERS, () => buildOrder(this.segment, view, question));
   }
 
   /**
@@ -131,36 +164,50 @@ export class ShopIndex {
       );
     const isPriced = priceMin !== null || priceMax !== null;
     const isPersonal = view.shown !== null || (view.scope.personal !== null && isPriced);
-    const values = isPersonal ? count() : keep(this.#facets, countsKey(criteria), MOST_FACETS, count);
+    const isPassing = isPriced || criteria.productUpdatedSince !== null || criteria.offerUpdatedSince !== null;
+    const kept = isPassing ? this.#passingFacets : this.#facets;
+    const values = isPersonal ? count() : keep(kept, countsKey(criteria), MOST_FACETS, count);
     return mergeJson(values, writeJson(presentPriceBounds(priceBounds(view, selection.without("price")))));
   }
 
-  #answer(asked: SearchCriteria, offers: PriceView): Answer {
-    const { segment } = this;
-    const { dictionary } = segment;
+  /** What answering takes besides the documents: the view of prices and, where it is asked for, an order. */
+  async #prepare(asked: SearchCriteria, offers: MadeView): Promise<Prepared> {
+    const { dictionary } = this.segment;
     const criteria = { ...asked, sort: resolveSort(asked.sort, dictionary) };
-    const { locale, page, size, sort } = criteria;
+    const { locale, sort, aggregation } = criteria;
     const filters = resolveFilters(criteria, dictionary);
-    const view = filters.supplierIds ? this.#views.preferring(offers, filters.supplierIds) : offers;
-    const selection = select(segment, view, criteria, filters);
-    const { hits, scores } = selection;
-    const byProduct = criteria.aggregation === "PRODUCT";
-    const cut = { byProduct, page, size };
-    const documents =
-      scores && sort.length === 0
-        ? pageOfScores(segment, view, hits, scores, cut)
-        : pageOfOrder(segment, view, hits, this.#orderOf({ sort, locale, byProduct }, view), cut);
-    const facets = criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null;
-    const { corrections } = selection;
-    return { view, documents, facets, corrections, names: null, total: countRecords(segment, hits, byProduct) };
+    const made = filters.supplierIds ? await this.#views.preferring(offers, filters.supplierIds) : offers;
+    const byProduct = aggregation === "PRODUCT";
+    const isRanked = criteria.text.trim() !== "" && sort.length === 0;
+    const order = isRanked ? null : await this.#orders.of({ sort, locale, byProduct }, made);
+    return { criteria, filters, view: made.view, byProduct, order };
   }
 
-  #keptAnswer(criteria: SearchCriteria, { personal, shown }: Caller): Answer {
+  #answer({ criteria, filters, view, byProduct, order }: Prepared): Answer {
+    const { segment } = this;
+    const { page, size } = criteria;
+    const selection = select(segment, view, criteria, filters);
+    const { hits, scores } = selection;
+    const total = countRecords(segment, hits, byProduct);
+    const cut = { byProduct, page, size, total };
+    const documents = order
+      ? pageOfOrder(segment, view, hits, order.current(), cut)
+      : pageOfScores(segment, view, hits, scores ?? new Int32Array(0), cut);
+    const facets = criteria.withFacets ? this.#facetsOf(criteria, selection, view) : null;
+    const { corrections } = selection;
+    return { view, documents, facets, corrections, names: null, total };
+  }
+
+  async #keptAnswer(criteria: SearchCriteria, { personal, shown }: Caller): Promise<Answer> {
     const { audience, ...question } = criteria;
-    const offers = this.#views.of({ currency: audience.currency, personal, shown });
-    const answers = this.#answers.get(offers) ?? new Map<string, Answer>();
-    this.#answers.set(offers, answers);
-    return keep(answers, JSON.stringify(question), MOST_ANSWERS, () => this.#answer(criteria, offers));
+    const offers = await this.#views.of({ currency: audience.currency, personal, shown });
+    const key = JSON.stringify(question);
+    const known = this.#answers.get(offers.view)?.get(key);
+    const answer = known ?? this.#answer(await this.#prepare(criteria, offers));
+    // Nothing is waited for between answering and this, so the answer is of now.
+    const answers = this.#answers.get(offers.view) ?? new Map<string, Answer>();
+    this.#answers.set(offers.view, answers);
+    return keep(answers, key, MOST_ANSWERS, () => answer);
   }
 
   #recordsOf(documents: readonly number[], view: PriceView, { locale, defaultTaxRate }: SearchCriteria): Json[] {
@@ -168,36 +215,34 @@ export class ShopIndex {
   }
 
   /** Answers at this moment. */
-  search(criteria: SearchCriteria, caller: Caller): SearchHits {
-    const { view, documents, facets, total } = this.#keptAnswer(criteria, caller);
+  async search(criteria: SearchCriteria, caller: Caller): Promise<SearchHits> {
+    const { view, documents, facets, total } = await this.#keptAnswer(criteria, caller);
     return { total, facets, records: this.#recordsOf(documents, view, criteria) };
   }
 
   /** Suggests at this moment what a text that is being typed may become. */
-  suggest(criteria: SearchCriteria, caller: Caller): Suggestions {
-    const answer = this.#keptAnswer(
-      { ...criteria, size: Math.max(criteria.size, MOST_NAMES), withFacets: false },
-      caller,
-    );
-    answer.names ??= this.#namesFor(answer, criteria, caller.shown);
+  async suggest(criteria: SearchCriteria, caller: Caller): Promise<Suggestions> {
+    const size = Math.max(criteria.size, MOST_NAMES);
+    const answer = await this.#keptAnswer({ ...criteria, size, withFacets: false }, caller);
+    answer.names ??= this.#namesFor(answer, criteria);
     const records = this.#recordsOf(answer.documents.slice(0, criteria.size), answer.view, criteria);
     return { records, ...answer.names };
   }
 
-  #namesFor({ documents, corrections }: Answer, { text, locale }: SearchCriteria, shown: Shown | null): Names {
-    const { products, dictionary } = this.segment;
-    const names = documents.map((document) => labelIn(products[document]?.names, locale) ?? "");
+  #namesFor({ view, documents, corrections }: Answer, { text, locale }: SearchCriteria): Names {
+    const { segment } = this;
+    const names = documents.map((document) => labelIn(segment.product(document)?.names, locale) ?? "");
     return {
-      ...suggestNames(text, locale, this.#brands(shown), dictionary),
+      ...suggestNames(text, locale, this.#brands(view), segment.dictionary),
       queries: suggestQueries(text, locale, names, corrections),
     };
   }
 
   /** Brands of what the caller may see. */
-  #brands(shown: Shown | null): string[] {
-    const { brands, live, publicView } = this.segment;
-    const visible = shown ? this.#views.of({ ...publicView.scope, shown }).shown : live;
-    return [...brands.entries].filter(([, postings]) => postings.meets(visible ?? live)).map(([brand]) => brand);
+  #brands({ shown }: PriceView): string[] {
+    const { brands, live } = this.segment;
+    const visible = shown ? intersection(live, shown) : live;
+    return [...brands.entries].filter(([, postings]) => postings.meets(visible)).map(([brand]) => brand);
   }
 }
 

@@ -1,0 +1,91 @@
+// What is read for single callers and kept: the prices of an account and the catalogue views that it looks through. A change of
+// prices reads again only the offers that it touched, and only for accounts that ask again.
+import type { Kysely } from "kysely";
+import type { Audience } from "#catalogue/inventories.queries.ts";
+import type { FirstPrice } from "#catalogue/search/documents.queries.ts";
+import { findPersonalPrices, findShownVariants } from "#catalogue/search/memory/feed.queries.ts";
+import { keep } from "#catalogue/search/memory/keep.ts";
+import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
+import type { Shown } from "#catalogue/search/memory/price-views.ts";
+import type { ShopIndex } from "#catalogue/search/memory/shop-index.ts";
+import type { Database } from "#db/schema.generated.ts";
+
+const MOST_ACCOUNTS = 500;
+const MOST_VIEWS = 100;
+/** So many changed products are read faster with all others. */
+const MOST_STALE = 1_000;
+
+type Account = {
+  prices: Promise<Map<string, FirstPrice[]>>;
+  /** Products whose prices have changed since. */
+  stale: Set<string>;
+};
+
+export class Callers {
+  readonly #db: Kysely<Database>;
+  readonly #index: ShopIndex;
+  readonly #accounts = new Map<string, Account>();
+  readonly #shown = new Map<string, Promise<Shown>>();
+
+  constructor(db: Kysely<Database>, index: ShopIndex) {
+    this.#db = db;
+    this.#index = index;
+  }
+
+  /** The prices of the caller's account; null for guests. */
+  pricesOf(audience: Audience): Promise<PersonalPrices> | null {
+    const { accountId, tagIds } = audience;
+    if (accountId === null) return null;
+    const key = [accountId, ...tagIds].join(" ");
+    const account = keep(this.#accounts, key, MOST_ACCOUNTS, () => ({
+      prices: this.#read(audience, accountId, null),
+      stale: new Set<string>(),
+    }));
+    if (account.stale.size > 0) account.prices = this.#readAgain(account, audience, accountId);
+    const { prices } = account;
+    prices.catch(() => {
+      if (this.#accounts.get(key)?.prices === prices) this.#accounts.delete(key); // The next search tries again.
+    });
+    return prices;
+  }
+
+  #read({ tagIds, now }: Audience, accountId: string, offerIds: readonly string[] | null) {
+    return findPersonalPrices(this.#db, { accountId, tagIds, now, offerIds });
+  }
+
+  async #readAgain(account: Account, audience: Audience, accountId: string) {
+    const offerIds = this.#index.segment.offerIdsOf(account.stale);
+    account.stale = new Set();
+    const prices = await account.prices;
+    const fresh = await this.#read(audience, accountId, offerIds);
+    for (const id of offerIds) prices.delete(id);
+    for (const [id, list] of fresh) prices.set(id, list);
+    this.#index.followPersonal(prices, offerIds);
+    return prices;
+  }
+
+  /** What the caller sees; null = everything. */
+  shownTo({ viewIds }: Audience): Promise<Shown> | null {
+    if (viewIds.length === 0) return null;
+    const key = viewIds.join(" ");
+    const shown = keep(this.#shown, key, MOST_VIEWS, async () => ({
+      viewIds,
+      variantIds: await findShownVariants(this.#db, viewIds),
+    }));
+    shown.catch(() => this.#shown.delete(key));
+    return shown;
+  }
+
+  /** Prices of these products have changed for somebody. */
+  forgetPrices(productIds: readonly string[]): void {
+    for (const [key, { stale }] of this.#accounts) {
+      for (const id of productIds) stale.add(id);
+      if (stale.size > MOST_STALE) this.#accounts.delete(key);
+    }
+  }
+
+  /** What stands in catalogue views has changed. */
+  forgetViews(): void {
+    this.#shown.clear();
+  }
+}

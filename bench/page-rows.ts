@@ -18,7 +18,7 @@ export async function largestCategory(shop: Shop): Promise<string[]> {
   let nodes = await callShop<readonly Node[]>(shop, "GET", "/v1/shop/navigation-category/online");
   while (nodes.length > 0) {
     const [largest] = nodes.toSorted((a, b) => b.productCount - a.productCount);
-    if (!largest) break;
+    if (!largest || largest.productCount < pageSize) break;
     chain.push(largest.externalId);
     nodes = largest.childrenCategories;
   }
@@ -27,7 +27,7 @@ export async function largestCategory(shop: Shop): Promise<string[]> {
 
 /** Pages of the storefront: a category as guest from the page cache and uncached, and signed in. */
 export async function measurePages(shop: Shop, floors: Floors): Promise<Figure[]> {
-  const path = `/c/${(await largestCategory(shop)).join("/")}`;
+  const path = `/c/${(await fullCategory(shop)).join("/")}`;
   const kept = await bytesOf(`${shop.url}${path}`);
   const hello = await floors.hello(kept);
   const cached = await measure({ url: `${shop.url}${path}` });
@@ -64,7 +64,7 @@ async function scriptsOf(shop: Shop, path: string): Promise<number> {
 
 /** Bytes of scripts and of HTML, compressed. */
 export async function measureSizes(shop: Shop): Promise<Figure[]> {
-  const category = `/c/${(await largestCategory(shop)).join("/")}`;
+  const category = `/c/${(await fullCategory(shop)).join("/")}`;
   const pages = { home: "/", category, product: `/product/${await firstProduct(shop, "gobelet")}` };
   const scripts = await Promise.all(
     Object.entries(pages).map(async ([name, path]): Promise<Figure> => {

@@ -1,6 +1,7 @@
 // The few fields of a search record that a card or a row shows; a page carries nothing else to the browser.
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { View } from "#catalogue/result-state.ts";
+import { type ChosenPicture, choosePicture } from "#ui/picture.rules.ts";
 import { firstValidQuantity } from "#ui/quantity.rules.ts";
 
 export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };
@@ -30,12 +31,12 @@ export type ProductCard = {
   readonly name: string;
   readonly code: string;
   readonly brand: string | null;
-  readonly supplier: string | null;
   readonly tags: readonly string[];
   readonly variantCount: number;
   /** The attributes that the name does not tell, as "Matière carton". */
   readonly attributes: readonly string[];
-  readonly pictures: readonly CardPicture[];
+  /** Chosen for the box that the view shows it in. */
+  readonly picture: ChosenPicture | null;
   /** Null: no supplier offers it to this visitor. */
   readonly offer: CardOffer | null;
 };
@@ -56,6 +57,9 @@ function untoldAttributes(name: string, attributes: SearchRecord["attributes"]):
     .slice(0, attributesShown)
     .map((attribute) => `${attribute.name} ${attribute.value}`);
 }
+
+/** Side of a picture in CSS pixels. */
+export const pictureSides = { cards: 280, table: 48 } as const satisfies Record<View, number>;
 
 function presentOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
   if (!("stock" in offer) || !("itemPrice" in offerPrice)) return null;
@@ -86,7 +90,7 @@ export function webPictures(
  * table is one variant and bears its own.
  */
 export function presentCard(record: SearchRecord, view: View): ProductCard {
-  const { product, variant, supplier } = record;
+  const { product, variant } = record;
   const standsForAll = view === "cards" && product.variantCount > 1;
   const name = standsForAll ? product.name : variant.name || product.name;
   return {
@@ -95,11 +99,10 @@ export function presentCard(record: SearchRecord, view: View): ProductCard {
     name,
     code: variant.externalSku || variant.externalId,
     brand: product.brand,
-    supplier: "name" in supplier ? supplier.name : null,
     tags: view === "cards" ? product.tags.map((tag) => tag.name) : [],
     variantCount: standsForAll ? product.variantCount : 1,
     attributes: view === "cards" ? [] : untoldAttributes(name, record.attributes),
-    pictures: webPictures(variant.pictureUrls),
+    picture: choosePicture(webPictures(variant.pictureUrls), pictureSides[view], pictureSides[view]),
     offer: presentOffer(record),
   };
 }

@@ -4,7 +4,7 @@ import type { PiecesInCart } from "#carts/in-cart.data.ts";
 import { usePiecesInCart } from "#carts/use-pieces-in-cart.ts";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
-import { isOrderable, type ProductCard } from "#catalogue/product-card.ts";
+import { isOrderable, type ProductCard, pictureSides } from "#catalogue/product-card.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -72,9 +72,9 @@ export function ProductCards({
       {cards.map((card, index) => (
         <li key={`${card.productId} ${card.variantId}`} className="card relative flex min-w-0 flex-col overflow-hidden">
           <Picture
-            images={card.pictures}
-            width={280}
-            height={280}
+            images={card.picture}
+            width={pictureSides.cards}
+            height={pictureSides.cards}
             alt=""
             placeholderLabel={t("pictureToCome")}
             sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, 45vw"
@@ -122,7 +122,13 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
       head: <span className="sr-only">{t("picture")}</span>,
       className: "w-16",
       cell: (card) => (
-        <Picture images={card.pictures} width={48} height={48} alt="" placeholderLabel={t("pictureToCome")} />
+        <Picture
+          images={card.picture}
+          width={pictureSides.table}
+          height={pictureSides.table}
+          alt=""
+          placeholderLabel={t("pictureToCome")}
+        />
       ),
     },
     {

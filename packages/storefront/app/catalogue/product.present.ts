@@ -8,11 +8,12 @@ import type {
   ProductVariant,
 } from "@comptoir/contract/products";
 import type { Box, Size } from "#catalogue/packing.rules.ts";
-import { type ProductCard, webPictures } from "#catalogue/product-card.ts";
+import { type ProductCard, pictureSides, webPictures } from "#catalogue/product-card.ts";
 import type { DocumentView, OfferView, ProductFact, ProductView, Tier, VariantView } from "#catalogue/product-view.ts";
 import { differencesOf, dimensionsOf } from "#catalogue/variants.rules.ts";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
+import { choosePicture } from "#ui/picture.rules.ts";
 
 const label = (labels: Readonly<Record<string, string>>, language: Language): string =>
   labels[localeTags[language]] ?? labels["fr-FR"] ?? Object.values(labels)[0] ?? "";
@@ -184,11 +185,10 @@ export function presentRelated({ product, bestOffer }: ProductThumbnail, languag
     name: label(product.name, language),
     code: variant?.externalSku ?? product.externalId,
     brand: product.brand,
-    supplier: bestOffer?.supplier.name ?? null,
     tags: [],
     variantCount: 1,
     attributes: [],
-    pictures: webPictures(product.productPictures[0]?.urls ?? []),
+    picture: choosePicture(webPictures(product.productPictures[0]?.urls ?? []), pictureSides.cards, pictureSides.cards),
     offer:
       view?.offerPriceId && price
         ? {

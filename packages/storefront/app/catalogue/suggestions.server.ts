@@ -4,7 +4,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { isCodeOf } from "#catalogue/article-code.ts";
 import { catalogueText } from "#catalogue/catalogue.text.ts";
 import { priceUnit } from "#catalogue/offer-facts.tsx";
-import { presentCard } from "#catalogue/product-card.ts";
+import { presentCard, webPictures } from "#catalogue/product-card.ts";
 import { completionsOf, withinLimit } from "#catalogue/suggestions.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
@@ -47,7 +47,7 @@ function presentSuggestion(record: SearchRecord, language: Language): ProductSug
     name: card.name,
     code: card.code,
     price: priceText(card.offer, language),
-    pictureUrl: card.pictures.find(({ widthInPx }) => widthInPx >= pictureSize)?.url ?? null,
+    pictureUrl: webPictures(record.variant.pictureUrls).find(({ widthInPx }) => widthInPx >= pictureSize)?.url ?? null,
   };
 }
 

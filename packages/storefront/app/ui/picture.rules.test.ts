@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseImage, sourceSet } from "#ui/picture.rules.ts";
+import { chooseImage, choosePicture, sourceSet } from "#ui/picture.rules.ts";
 
 const entry = (side: number) => ({ url: `/${side}.webp`, widthInPx: side, heightInPx: side });
 const entries = [entry(1200), entry(96), entry(320), entry(640)];
@@ -30,5 +30,20 @@ describe("the set of sources", () => {
 
   it("is absent when there is nothing to choose from", () => {
     expect(sourceSet([entry(96), { url: "/unknown.webp" }])).toBeUndefined();
+  });
+});
+
+describe("what is chosen for a box beforehand", () => {
+  const sizes = [100, 400, 1200].map((side) => ({ url: `/${side}.webp`, widthInPx: side, heightInPx: side }));
+
+  it("is the file for the box, with every width of it", () => {
+    const sourceSet = "/100.webp 100w, /400.webp 400w, /1200.webp 1200w";
+    expect(choosePicture(sizes, 280, 280)).toEqual({ url: "/400.webp", sourceSet });
+    expect(choosePicture(sizes, 48, 48)).toEqual({ url: "/100.webp", sourceSet });
+  });
+
+  it("is one file where there is no choice to give, and nothing without files", () => {
+    expect(choosePicture(sizes.slice(1, 2), 48, 48)).toEqual({ url: "/400.webp" });
+    expect(choosePicture([], 48, 48)).toBeNull();
   });
 });

@@ -35,3 +35,14 @@ export function sourceSet(entries: readonly ImageEntry[]): string | undefined {
   const sorted = [...byWidth].sort(([a], [b]) => a - b);
   return sorted.map(([width, url]) => `${url} ${width}w`).join(", ");
 }
+
+/** What an <img> is given of a picture: the file for its box, and every width of it for `srcset`. */
+export type ChosenPicture = { readonly url: string; readonly sourceSet?: string };
+
+/** The choice for a box in CSS pixels; null without entries. */
+export function choosePicture(entries: readonly ImageEntry[], width: number, height: number): ChosenPicture | null {
+  const image = chooseImage(entries, width, height);
+  if (!image) return null;
+  const widths = sourceSet(entries);
+  return widths === undefined ? { url: image.url } : { url: image.url, sourceSet: widths };
+}

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { chooseImage, type ImageEntry, sourceSet } from "#ui/picture.rules.ts";
+import { type ChosenPicture, choosePicture, type ImageEntry } from "#ui/picture.rules.ts";
 
 type PictureProps = {
-  readonly images: readonly ImageEntry[];
+  /** Every file of the picture, or what was chosen for this box before. */
+  readonly images: readonly ImageEntry[] | ChosenPicture | null;
   /** The box in CSS pixels: it never changes, whatever comes. */
   readonly width: number;
   readonly height: number;
@@ -17,10 +18,12 @@ type PictureProps = {
   readonly className?: string | undefined;
 };
 
+const isList = (images: PictureProps["images"]): images is readonly ImageEntry[] => Array.isArray(images);
+
 /** A picture in a fixed box, with a placeholder of the same box (ux G-03). */
 export function Picture({ images, width, height, alt, placeholderLabel, sizes, isMain, className = "" }: PictureProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const image = chooseImage(images, width, height);
+  const image = isList(images) ? choosePicture(images, width, height) : images;
   if (!image || image.url === brokenUrl)
     return <PicturePlaceholder width={width} height={height} label={placeholderLabel} className={className} />;
   // An image that failed before scripts ran is complete without pixels.
@@ -32,7 +35,7 @@ export function Picture({ images, width, height, alt, placeholderLabel, sizes, i
       ref={noticeBroken}
       className={`picture ${className}`}
       src={image.url}
-      srcSet={sourceSet(images)}
+      srcSet={image.sourceSet}
       sizes={sizes ?? `${width}px`}
       width={width}
       height={height}

@@ -22,6 +22,7 @@ export default [
         route("c/*", "catalogue/category.route.tsx"),
         route("product/:productId", "catalogue/product.route.tsx"),
         route("search", "catalogue/search.route.tsx"),
+        route("compare", "catalogue/compare.route.tsx"),
 
         route("legal/:page", "shell/legal.route.tsx"),
 

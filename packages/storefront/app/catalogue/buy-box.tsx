@@ -1,7 +1,7 @@
 // Price, tiers, availability and the way into the cart for one variant; price and sum follow the typed quantity (ux P-01).
 import { AddToCart } from "#carts/add-to-cart.tsx";
 import { DeliveryEstimate, OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
-import { PriceTiers, WhyThisPrice } from "#catalogue/price-tiers.tsx";
+import { PriceTiers } from "#catalogue/price-tiers.tsx";
 import { useProductText } from "#catalogue/product.text.ts";
 import { isOrderable } from "#catalogue/product-card.ts";
 import type { OfferView, VariantView } from "#catalogue/product-view.ts";
@@ -9,8 +9,12 @@ import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
+import { deferred } from "#ui/deferred.tsx";
 import { currentTier, previewTotal } from "#ui/price.rules.ts";
 import { firstValidQuantity } from "#ui/quantity.rules.ts";
+
+/** Its code can wait: nobody looks there first. */
+export const BuyBoxMore = deferred(() => import("#catalogue/buy-box-more.tsx"));
 
 /** The smallest quantity of the offer that is proposed first; one piece without an offer. */
 export const firstQuantity = (offer: OfferView | undefined): number =>
@@ -63,7 +67,7 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
         </div>
       )}
       {!isAuthenticated && <SignIn here={here} hasPrice={Boolean(tier)} />}
-      {offer && <WhyThisPrice offer={offer} pieces={pieces} />}
+      <BuyBoxMore props={{ variant, pieces }} fallback={null} />
       {offer && <SoldBy offer={offer} />}
     </section>
   );

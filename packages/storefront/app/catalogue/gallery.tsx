@@ -43,7 +43,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
       />
     );
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-3 self-start lg:sticky lg:top-[calc(var(--sticky-top)+1rem)]">
       <a
         href={largest(shown)}
         className="group relative mx-auto block w-full max-w-[36rem] rounded-lg"

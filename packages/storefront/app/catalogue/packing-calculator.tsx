@@ -11,7 +11,7 @@ export function PackingCalculator({ box }: { readonly box: Box }) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <details className="disclosure card needs-scripts px-4" onToggle={() => setOpened(true)}>
-      <summary>
+      <summary className="py-2">
         <span>
           <span className="block text-xl font-bold">{t("packing")}</span>
           <span className="block text-sm font-normal text-muted">{t("packingLead")}</span>

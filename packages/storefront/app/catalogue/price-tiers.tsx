@@ -1,10 +1,9 @@
-// Prices by quantity: the tier that holds, the next one and what it takes to get it, and why the price is what it is.
+// Prices by quantity: the tier that holds, the next one and what it takes to get it.
 import { useProductText } from "#catalogue/product.text.ts";
 import type { OfferView, Tier } from "#catalogue/product-view.ts";
+import { useTierWords } from "#catalogue/tier-words.ts";
 import { formatMoney, formatUnitPrice } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { currentTier, nextTier, savingInPercent, shownPrice } from "#ui/price.rules.ts";
 import { TierTable } from "#ui/tier-table.tsx";
 
@@ -15,14 +14,6 @@ type PriceTiersProps = {
   /** Takes a quantity that is proposed; absent where nothing can be ordered. */
   readonly onTake?: ((pieces: number) => void) | undefined;
 };
-
-function useTierWords(lot: number) {
-  const t = useProductText();
-  return (tier: Tier) =>
-    lot > 1
-      ? t("fromPacks", { packs: Math.max(1, Math.ceil(tier.quantity / lot)) })
-      : t("fromPieces", { pieces: tier.quantity });
-}
 
 const priceOf = ({ unitPrice }: Tier, lot: number) => {
   const { main } = shownPrice(unitPrice, lot);
@@ -77,38 +68,5 @@ function NextStep({ offer, pieces, onTake }: PriceTiersProps) {
         </Button>
       )}
     </p>
-  );
-}
-
-/** Whose price it is, which tier holds, and what is taken off (ux G-35). */
-export function WhyThisPrice({ offer, pieces }: PriceTiersProps) {
-  const t = useProductText();
-  const wordsOf = useTierWords(offer.itemPerPack);
-  const tier = currentTier(offer.tiers, pieces) ?? offer.tiers[0];
-  if (!tier || !offer.priceKind || tier.unitPrice === 0) return null;
-  const entries = [
-    { key: "kind", term: t("priceKind"), value: t(`priceKind.${offer.priceKind}`) },
-    ...(tier.listPrice === null
-      ? []
-      : [
-          { key: "list", term: t("listPrice"), value: t("perPiece", { price: formatUnitPrice(tier.listPrice) }) },
-          {
-            key: "promotion",
-            term: t("promotion"),
-            value: t("percent", { value: savingInPercent(tier, { quantity: 1, unitPrice: tier.listPrice }) }),
-          },
-        ]),
-    { key: "tier", term: t("tier"), value: offer.tiers.length > 1 ? wordsOf(tier) : t("noTiers") },
-    {
-      key: "price",
-      term: t("yourPrice"),
-      value: t("perPiece", { price: formatUnitPrice(tier.unitPrice) }),
-      isStrong: true,
-    },
-  ];
-  return (
-    <Disclosure summary={t("whyThisPrice")} className="text-sm">
-      <DescriptionList entries={entries} look="totals" />
-    </Disclosure>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { BuyBoxMore } from "#catalogue/buy-box.tsx";
 import { findProductPage } from "#catalogue/product.server.ts";
 import { ProductDetails, ProductScreen } from "#catalogue/product-screen.tsx";
 import { type ReviewFormState, shownReviews } from "#catalogue/review-view.ts";
@@ -27,6 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [page] = await Promise.all([
     findProductPage(getSdk(context, language), wanted, language),
     ProductDetails.prepare(),
+    BuyBoxMore.prepare(),
   ]);
   validateRoute(page, url);
   if (params.productId !== page.product.id) {
@@ -53,7 +55,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isWrite = formMethod !== undefined && formMethod !== "GET";
   const isReload = currentUrl.href === nextUrl.href;
-  const hasMore = shownReviews(currentUrl.searchParams) !== shownReviews(nextUrl.searchParams);
+  const hasMore = currentUrl.searchParams.get("reviews") !== nextUrl.searchParams.get("reviews");
   const isOther = currentUrl.pathname !== nextUrl.pathname;
   return isWrite || isReload || hasMore || isOther ? defaultShouldRevalidate : false;
 }

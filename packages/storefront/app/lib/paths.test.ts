@@ -23,6 +23,7 @@ it("every address of the shop stands in French and in English", () => {
       "category: /c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2 | /en/c/CAT-BOITES/CAT%20%C3%A9%2F1?page=2",
       "product: /product/0000000001 | /en/product/0000000001",
       "search: /search | /en/search",
+      "compare: /compare | /en/compare",
       "faq: /faq | /en/faq",
       "services: /services | /en/services",
       "contact: /contact | /en/contact",
@@ -45,6 +46,7 @@ it("every address of the shop stands in French and in English", () => {
       "chooseLanguage: /choice/language | /en/choice/language",
       "chooseAccount: /choice/account | /en/choice/account",
       "categoryMenu: /menu/categories | /en/menu/categories",
+      "piecesInCart: /menu/in-cart | /en/menu/in-cart",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
     ]
   `);

@@ -92,7 +92,7 @@ async function placeOrder(journey: Journey, isApproved: boolean): Promise<string
   await main(journey).getByRole("button", { name: text.checkout, exact: true }).click();
   await page.waitForURL("**/checkout/shipping?order=*");
   await visitor.expectClean();
-  await main(journey).locator('form:has(input[name="shippingAddress"]) button[type="submit"]').click();
+  await main(journey).locator('form:has(input[name="shippingAddress"]) button[type="submit"]').last().click();
   await page.waitForURL(/step=review/);
   await visitor.expectClean();
   const review = main(journey).locator('form:has(input[name="terms"])');

@@ -34,6 +34,7 @@ const buyerPages = {
   "category table with quantities": "/c/cartons/caisses-americaines",
   "product with variants": "/product/PRO-CAI-0001",
   "cart list": "/checkout/cart",
+  "cart list with its form": "/checkout/cart?all=1",
   orders: "/account/orders",
 };
 

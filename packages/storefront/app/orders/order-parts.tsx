@@ -170,7 +170,10 @@ function LineProgress({ line }: { readonly line: OrderLineView }) {
   return <>{parts.length > 0 ? parts.join(" · ") : "–"}</>;
 }
 
-function LinePrice({ line }: { readonly line: OrderLineView }) {
+type LinePriceProps = { readonly line: Pick<OrderLineView, "itemPrice" | "itemPerPack"> };
+
+/** The price of a pack, or of a hundred, where that of a piece is too small to read (ux G-31). */
+export function LinePrice({ line }: LinePriceProps) {
   const t = useOrdersText();
   const unitOf = ({ pieces }: PriceFigure) => {
     if (pieces === 1) return t("perPiece");

@@ -1,4 +1,5 @@
 // An order: its state in words, each supplier's part with lines and actions, its totals and its story (ux D-01 to D-03).
+import RotateCw from "lucide-react/icons/rotate-cw";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ActionOutcome, OrderPage } from "#orders/order.server.ts";
@@ -10,6 +11,7 @@ import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
 import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { ExternalLink } from "#ui/external-link.tsx";
 
@@ -46,7 +48,12 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
               </time>
             </p>
           </div>
-          <PrintButton />
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={paths.order(openPart ?? order.reference, { reorder: 1 })} icon={<RotateCw />}>
+              {t("reorder")}
+            </ButtonLink>
+            <PrintButton />
+          </div>
         </div>
       </div>
       <div role="status" className="empty:hidden">

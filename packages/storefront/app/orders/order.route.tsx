@@ -5,9 +5,11 @@ import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { findAuthenticatedUser } from "#lib/session.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
-import { changeOrder, findOrderPage } from "#orders/order.server.ts";
+import { changeOrder, findOrderPage, listOffersOf } from "#orders/order.server.ts";
 import { OrderScreen } from "#orders/order-screen.tsx";
 import { ordersText } from "#orders/orders.text.ts";
+import { presentReorder } from "#orders/reorder.ts";
+import { ReorderScreen } from "#orders/reorder-screen.tsx";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/order.route.ts";
 
@@ -22,7 +24,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await findAuthenticatedUser(context, url);
   const page = await findOrderPage(sdk, params.orderReference, answer?.user.id ?? null);
   validateRoute(page, url);
-  return { ...page, done: url.searchParams.get("done") };
+  const lines = page.parts.flatMap((part) => part.lines);
+  const reorder = url.searchParams.has("reorder") ? presentReorder(lines, await listOffersOf(sdk, lines)) : null;
+  return { ...page, reorder, done: url.searchParams.get("done") };
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -35,5 +39,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderScreen {...loaderData} failure={actionData?.outcome} />;
+  const { reorder, ...page } = loaderData;
+  if (reorder) return <ReorderScreen reference={page.openPart ?? page.order.reference} lines={reorder} />;
+  return <OrderScreen {...page} failure={actionData?.outcome} />;
 }

@@ -1,5 +1,6 @@
 // One order with everything its page shows, and what its buttons do.
 import type { LogisticOrder } from "@comptoir/contract/orders";
+import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { findOrder } from "#orders/checkout.server.ts";
@@ -64,6 +65,19 @@ export async function findOrderPage(
     parts: await Promise.all(views.map((part) => withActions(sdk, part, userId))),
     openPart: order ? null : (named?.reference ?? null),
   };
+}
+
+/** Today's offers of the lines of an order; an offer that has ended is not among them. */
+export async function listOffersOf(
+  sdk: Pick<Sdk, "catalogue">,
+  lines: readonly { readonly offerPriceId: string }[],
+): Promise<readonly Offer[]> {
+  if (lines.length === 0) return [];
+  const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
+  const { content } = await sdk.catalogue.getOfferInventories({
+    query: { currency: "EUR", idType: "EXTERNAL_ID", offerPriceIds, size: 1000 },
+  });
+  return content;
 }
 
 async function withActions(sdk: OrdersSdk, part: OrderPartView, userId: string | null) {

@@ -107,6 +107,15 @@ describe("an order", () => {
     }
   });
 
+  it("is placed again by a table of its lines: what is gone is marked, what is left goes to the cart", async () => {
+    const answers = { ...withPart(), "GET /v2/shop/offer-inventories": () => pageOf() };
+    const { html, calls } = await askRoute(orderRoute, "/account/orders/172-189-1896838?reorder=1", { at, answers });
+    expect(html).toContain("N’est plus proposé");
+    expect(html).toContain('action="/checkout/cart/add"');
+    const asked = calls.find(({ url }) => url.includes("/offer-inventories"));
+    expect(new URL(asked?.url ?? "").searchParams.getAll("offerPriceIds[]")).toEqual(["PRX-CAI-0001"]);
+  });
+
   it("is a 404 when it is somebody else's", async () => {
     const answers = { "GET /v1/authenticated-user": () => buyer };
     expect((await askRoute(orderRoute, "/account/orders/1-2-3", { at, answers })).status).toBe(404);

@@ -33,7 +33,7 @@ export type CategoryRow = Awaited<ReturnType<typeof findCategoryRows>>[number];
 /** How many products each classification holds that are visible through these catalogue views; none = everything. */
 export async function countProductsByClassification(
   db: Kysely<Database>,
-  viewIds: readonly string[] = [],
+  viewIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom("products as p")

@@ -2,7 +2,7 @@
 import type { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "@comptoir/contract/categories";
 import { viewIdsOf } from "#catalogue/catalog-views.ts";
 import { categoryNotFound } from "#catalogue/catalogue.errors.ts";
-import { type CategoryRow, countProductsByClassification } from "#catalogue/categories.queries.ts";
+import type { CategoryRow } from "#catalogue/categories.queries.ts";
 import { presentFields } from "#catalogue/fields.present.ts";
 import type { CategoryForest } from "#catalogue/search/search-index.ts";
 import { searchOf } from "#catalogue/search/search-of.ts";
@@ -10,14 +10,7 @@ import type { PublicContext } from "#http/context.ts";
 import { pictureUrl } from "#media/picture.ts";
 import { labelIn } from "#shared/locale.ts";
 
-/** The forest that everybody sees, with the products that the caller sees in it. */
-async function forestOf(context: PublicContext): Promise<CategoryForest> {
-  const { deps, store } = context;
-  const viewIds = viewIdsOf(context);
-  const forest = searchOf(deps).forest(store.viewId);
-  if (viewIds.length === 0) return forest;
-  return { ...(await forest), productCounts: await countProductsByClassification(deps.db, viewIds) };
-}
+const forestOf = (context: PublicContext) => searchOf(context.deps).forest(context.store.viewId, viewIdsOf(context));
 
 /** Visible products of a category and all below it. */
 const countOf = ({ tree, productCounts }: CategoryForest, node: CategoryRow): number =>

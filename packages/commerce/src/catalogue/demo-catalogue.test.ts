@@ -148,3 +148,37 @@ describe("offers for each caller", () => {
     expect((await canal.ask(catalogue.getOfferInventories, { query })).content).toEqual(found.content);
   });
 });
+
+describe("an account of the demo that sees a part of the catalogue", () => {
+  it("finds, counts and opens nothing else, wherever it looks", async () => {
+    const canteen = await shop.as("cantine@demo.test");
+    const totals = [];
+    for (const by of [shop, canteen])
+      totals.push((await by.ask(catalogue.searchProducts, { query: { withFacets: false } })).products.totalElements);
+    const [all = 0, part = 0] = totals;
+    expect(part).toBeGreaterThan(500);
+    expect(part).toBeLessThan(all);
+    const filled = (await canteen.ask(catalogue.getOnlineCategories)).filter(({ productCount }) => productCount > 0);
+    expect(filled.map(({ externalId }) => externalId)).toEqual(["gobelets", "alimentaire", "table"]);
+    for (const path of ["products/PRO-CAI-0001", "product-variants/CAI-0001", "product-variants/CAI-0001/offers"]) {
+      expect([path, (await canteen.call("GET", `/v1/shop/${path}`)).status]).toEqual([path, 404]);
+      expect((await shop.call("GET", `/v1/shop/${path}`)).status).toBe(200);
+    }
+    expect((await canteen.call("GET", "/v1/shop/product-variants/GOB-0001/offers")).status).toBe(200);
+  });
+});
+
+describe("what buyers of the demo say", () => {
+  it("stands under the reference articles and their suppliers", async () => {
+    const params = { productKey: "PRO-CAI-0001" };
+    const { rating, countRating } = await shop.ask(catalogue.getProductReviewStatistics, { params });
+    expect(countRating).toBeGreaterThan(2);
+    expect(rating).toBeGreaterThan(3);
+    expect(await shop.ask(catalogue.getProductReviews, { params })).toHaveLength(countRating);
+    const [offer] = await shop.ask(catalogue.getVariantOffers, { params: { variantKey: "CAI-0001" } });
+    expect(offer?.supplier.supplierRating).toBeGreaterThan(4);
+    expect(offer?.offerInventory.customFieldValues.map(({ customField }) => customField.externalId)).toContain(
+      "PALLET_QUANTITY",
+    );
+  });
+});

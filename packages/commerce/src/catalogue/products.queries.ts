@@ -13,30 +13,31 @@ export const moment = (column: string) =>
 
 export const labelsOf = (column: string) => sql<LabelMap>`${sql.ref(column)}`;
 
-/** What every answer about a variant shows; the tables are named v and p. */
-export const variantSelection = [
-  "v.id as id",
-  "v.external_id as externalId",
-  "v.sku as sku",
-  "p.sku as productSku",
-  "p.brand as brand",
-  "v.external_sku as externalSku",
-  "v.ean as ean",
-  "v.gtin as gtin",
-  "v.mpn as mpn",
-  "v.status as status",
-  "v.position as position",
-  "v.picture_key as pictureKey",
-  "v.picture_urls as pictureUrls",
-  labelsOf("v.names").as("names"),
-  labelsOf("v.descriptions").as("descriptions"),
-  sql<AttributeValues>`v.attribute_values`.as("attributeValues"),
-  sql<boolean>`NOT EXISTS (SELECT FROM product_variants earlier
-      WHERE earlier.product_id = v.product_id AND earlier.status = 'ACTIVE'
+/** What every answer about a variant shows to a caller with these catalogue views; the tables are named v and p. */
+export const variantSelection = (viewIds: readonly string[]) =>
+  [
+    "v.id as id",
+    "v.external_id as externalId",
+    "v.sku as sku",
+    "p.sku as productSku",
+    "p.brand as brand",
+    "v.external_sku as externalSku",
+    "v.ean as ean",
+    "v.gtin as gtin",
+    "v.mpn as mpn",
+    "v.status as status",
+    "v.position as position",
+    "v.picture_key as pictureKey",
+    "v.picture_urls as pictureUrls",
+    labelsOf("v.names").as("names"),
+    labelsOf("v.descriptions").as("descriptions"),
+    sql<AttributeValues>`v.attribute_values`.as("attributeValues"),
+    sql<boolean>`NOT EXISTS (SELECT FROM product_variants earlier
+      WHERE earlier.product_id = v.product_id AND earlier.status = 'ACTIVE' AND ${isInViews("earlier.id", viewIds)}
         AND (earlier.position, earlier.id) < (v.position, v.id))`.as("isDefault"),
-  moment("v.created_at").as("createdAt"),
-  moment("v.updated_at").as("updatedAt"),
-] as const;
+    moment("v.created_at").as("createdAt"),
+    moment("v.updated_at").as("updatedAt"),
+  ] as const;
 
 /** Definitions of attributes as a JSON column, in the order of the shop; the table is named a. */
 const attributesWhere = (condition: RawBuilder<unknown>) => sql<AttributeDefinition[]>`COALESCE((
@@ -198,7 +199,7 @@ export async function findVariantPage(
     .$if(filter.externalIds !== undefined, (query) =>
       query.where("v.external_id", "=", anyOf(filter.externalIds ?? [])),
     )
-    .select([...variantSelection, sql<number>`count(*) OVER ()`.as("total")]);
+    .select([...variantSelection(viewIds), sql<number>`count(*) OVER ()`.as("total")]);
   const rows = await matching
     .orderBy("v.product_id")
     .orderBy("v.position")
@@ -223,7 +224,7 @@ export async function findVariantRow(db: Kysely<Database>, id: RawBuilder<string
     .where("p.status", "=", "ACTIVE")
     .where(isInViews("v.id", viewIds))
     .select([
-      ...variantSelection,
+      ...variantSelection(viewIds),
       "p.id as productId",
       "p.external_id as productExternalId",
       labelsOf("p.names").as("productNames"),

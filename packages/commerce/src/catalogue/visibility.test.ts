@@ -240,6 +240,14 @@ describe("over all calls of the catalogue", () => {
       });
       return [category?.productCount, supplier.totalOffers];
     };
+    const isDefault = async (by: Caller) =>
+      (await by.ask(catalogue.getVariants, { query: { productId: seen.id } })).content.map(
+        (variant) => variant.default,
+      );
+    await shop.db.updateTable("product_variants").set({ position: 9 }).where("external_id", "=", "SEEN-1").execute();
+    expect(await isDefault(restricted)).toEqual([true]);
+    expect(await isDefault(shop)).toEqual([true, false]);
+    await shop.db.updateTable("product_variants").set({ position: 0 }).where("external_id", "=", "SEEN-1").execute();
     expect(await countOf(restricted)).toEqual([1, 1]);
     expect(await countOf(shop)).toEqual([2, 3]);
     expect(await countOf(member)).toEqual([2, 3]);

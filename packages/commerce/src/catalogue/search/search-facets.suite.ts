@@ -112,7 +112,7 @@ export function describeFacets(shop: SearchShop): void {
 
   describe("categories", () => {
     it("come as a tree with the products of each classification", async () => {
-      const { tree, rows, productCounts } = await shop.index.forest(shop.made.viewId);
+      const { tree, rows, productCounts } = await shop.index.forest(shop.made.viewId, []);
       expect(rows.map(({ externalId }) => externalId)).toContain("fermee");
       expect(tree.top.map(({ externalId }) => externalId)).toEqual(["emballage", "fermee", "gobelets"]);
       expect(productCounts.get(await shop.classOf("boxes"))).toBe(2);

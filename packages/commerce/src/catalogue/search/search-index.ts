@@ -99,8 +99,8 @@ export interface SearchIndex {
   search(criteria: SearchCriteria): Promise<SearchHits>;
   /** The same criteria; `size` products at most, five queries and five names of each kind. */
   suggest(criteria: SearchCriteria): Promise<Suggestions>;
-  /** The categories of a store view, which the menu of every page shows. */
-  forest(storeViewId: string): Promise<CategoryForest>;
+  /** The categories of a store view, which the menu of every page shows, with what is visible through these catalogue views. */
+  forest(storeViewId: string, viewIds: readonly string[]): Promise<CategoryForest>;
   /** Takes in what has changed until now. Cheap when nothing has. */
   refresh(): Promise<void>;
 }

@@ -70,6 +70,16 @@ export function describeViews(shop: SearchShop): void {
       }
     });
 
+    it("is all that categories count", async () => {
+      const countsOf = async (viewIds: readonly string[]) =>
+        Object.fromEntries((await shop.index.forest(shop.made.viewId, viewIds)).productCounts);
+      const [boxes, cupsAndTape] = [await shop.classOf("boxes"), await shop.classOf("cups")];
+      expect(await countsOf([])).toEqual({ [boxes]: 2, [cupsAndTape]: 2 });
+      expect(await countsOf(small)).toEqual({ [boxes]: 1 });
+      expect(await countsOf([...small, ...cups])).toEqual({ [boxes]: 1, [cupsAndTape]: 1 });
+      expect(await countsOf([])).toEqual({ [boxes]: 2, [cupsAndTape]: 2 });
+    });
+
     it("leaves what everybody finds as it was", async () => {
       expect((await shop.search()).total).toBe(5);
       expect((await shop.search({ viewIds: cups })).total).toBe(1);

@@ -131,11 +131,11 @@ export function createSqlSearch(db: Kysely<Database>): SearchIndex {
         queries: suggestQueries(text, locale, names, corrections),
       };
     },
-    async forest(storeViewId) {
+    async forest(storeViewId, viewIds) {
       const [rows, fields, productCounts] = await Promise.all([
         findCategoryRows(db, storeViewId),
         findFieldRows(db),
-        countProductsByClassification(db),
+        countProductsByClassification(db, viewIds),
       ]);
       return { rows, fields, productCounts, tree: buildTree(rows) };
     },

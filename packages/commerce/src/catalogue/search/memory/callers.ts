@@ -65,7 +65,7 @@ export class Callers {
   }
 
   /** What the caller sees; null = everything. */
-  shownTo({ viewIds }: Audience): Promise<Shown> | null {
+  shownTo({ viewIds }: Pick<Audience, "viewIds">): Promise<Shown> | null {
     if (viewIds.length === 0) return null;
     const key = viewIds.join(" ");
     const shown = keep(this.#shown, key, MOST_VIEWS, async () => ({

@@ -114,7 +114,7 @@ describe("an index that follows the catalogue", () => {
     statements = 0;
     await counting.search({ ...criteria, text: "couvercle" });
     await counting.suggest({ ...criteria, text: "couv" });
-    await counting.forest(criteria.storeViewId);
+    await counting.forest(criteria.storeViewId, []);
     expect(statements).toBe(0);
     const account = { ...criteria.audience, accountId: "0000000001" };
     for (const text of ["couvercle", "gobelet"]) await counting.search({ ...criteria, text, audience: account });

@@ -233,8 +233,10 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
       const { index, caller } = await asked(criteria);
       return index.suggest(criteria, caller);
     },
-    async forest(storeViewId) {
-      return (await builtOf(storeViewId)).index.forest();
+    async forest(storeViewId, viewIds) {
+      const { index, callers } = await builtOf(storeViewId);
+      const shown = callers.shownTo({ viewIds });
+      return index.forest(shown && (await shown));
     },
     async refresh() {
       await (await collect()).renewed;

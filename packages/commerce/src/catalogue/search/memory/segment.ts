@@ -158,9 +158,9 @@ export class Segment {
     return document < this.#size && this.productOf[document] === ordinal;
   }
 
-  /** How many products each classification holds. */
-  countByClassification(): Map<string, number> {
-    const counts = this.values.count(this.live, this.productOf, true);
+  /** How many products each classification holds among these documents. */
+  countByClassification(documents: Bits): Map<string, number> {
+    const counts = this.values.count(documents, this.productOf, true);
     const values = this.values.valuesOf(groups.classification);
     return new Map([...values].map(([id, number]) => [id, counts[number] ?? 0]));
   }

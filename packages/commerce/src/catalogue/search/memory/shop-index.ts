@@ -138,11 +138,20 @@ export class ShopIndex {
     this.#answers = new WeakMap();
   }
 
-  /** The categories with the products that are visible now. */
-  forest(): CategoryForest {
+  /** The categories with the products that the caller may see now. */
+  async forest(shown: Shown | null): Promise<CategoryForest> {
     const { tree, categoryRows, categoryFields } = this.segment.dictionary;
-    this.#productCounts ??= this.segment.countByClassification();
-    return { tree, rows: categoryRows, fields: categoryFields, productCounts: this.#productCounts };
+    return { tree, rows: categoryRows, fields: categoryFields, productCounts: await this.#countProducts(shown) };
+  }
+
+  async #countProducts(shown: Shown | null): Promise<ReadonlyMap<string, number>> {
+    const { segment } = this;
+    if (shown) {
+      const { view } = await this.#views.of({ ...segment.publicView.scope, shown });
+      return segment.countByClassification(intersection(segment.live, view.shown ?? segment.live));
+    }
+    this.#productCounts ??= segment.countByClassification(segment.live);
+    return this.#productCounts;
   }
 
   /** Products of which a price or discount has begun or ended by now. */

@@ -13,9 +13,9 @@ export function createFreshSearch(options: MemorySearchOptions): SearchIndex {
       await index.refresh();
       return index.suggest(criteria);
     },
-    async forest(storeViewId) {
+    async forest(storeViewId, viewIds) {
       await index.refresh();
-      return index.forest(storeViewId);
+      return index.forest(storeViewId, viewIds);
     },
     refresh: () => index.refresh(),
   };

@@ -28,7 +28,7 @@ export class ByteStore {
 
   set(key: number, bytes: Uint8Array): void {
     this.#reserve(key + 1);
-    if (bytes.length > (this.#room[key] ?? 0)) {
+    if ((this.#block[key] ?? -1) < 0 || bytes.length > (this.#room[key] ?? 0)) {
       this.delete(key);
       this.#place(key, bytes.length);
     }

@@ -47,4 +47,17 @@ describe("article codes", () => {
     expect(book.beginning("abc499")).toEqual([499, ...Array.from({ length: 10 }, (_, digit) => 4_990 + digit)]);
     expect([book.exactly("数码-1"), book.exactly("数码-")]).toEqual([[5_000], []]);
   });
+
+  it("may be looked up by their end, where most begin alike", () => {
+    const book = new CodeBook("end");
+    for (const [document, code] of ["0000000017", "0000000117", "0000000017", "17", ""].entries())
+      book.add(code, document);
+    expect([book.exactly("0000000017"), book.exactly("0000000117"), book.exactly("17"), book.exactly("7")]).toEqual([
+      [0, 2],
+      [1],
+      [3],
+      [],
+    ]);
+    expect(() => book.beginning("0000")).toThrow(TypeError);
+  });
 });

@@ -1,18 +1,5 @@
 // The documents of one word or value: a sorted list while they are few, bits once they are many.
-import {
-  type Bits,
-  countBoth,
-  countProducts,
-  grown,
-  hasBit,
-  meets,
-  noBits,
-  setBit,
-  wordsFor,
-} from "#catalogue/search/memory/bits.ts";
-
-/** How records are counted: by document, or by product. */
-export type Counting = { readonly productOf: Int32Array; readonly ends: Bits; readonly byProduct: boolean };
+import { type Bits, grown, hasBit, meets, noBits, setBit, wordsFor } from "#catalogue/search/memory/bits.ts";
 
 // A list costs 32 bits a document, bits cost 1 for every document of the shop.
 const SPARSE_SHARE = 32;
@@ -54,21 +41,6 @@ export class Postings {
     const bits = this.#bits ?? new Uint32Array(0);
     for (let word = 0; word < bits.length; word += 1) into[word] = (into[word] ?? 0) | (bits[word] ?? 0);
     for (let index = 0; index < this.#length; index += 1) setBit(into, this.#list[index] ?? 0);
-  }
-
-  /** How many records of the set are here. */
-  countIn(set: Bits, { productOf, ends, byProduct }: Counting): number {
-    if (this.#bits) return byProduct ? countProducts(this.#bits, set, ends) : countBoth(this.#bits, set);
-    let count = 0;
-    let last = -1;
-    for (let index = 0; index < this.#length; index += 1) {
-      const document = this.#list[index] ?? 0;
-      if (!hasBit(set, document)) continue;
-      const product = byProduct ? (productOf[document] ?? 0) : document;
-      if (product !== last) count += 1;
-      last = product;
-    }
-    return count;
   }
 
   /** Whether any document of the set is here. */

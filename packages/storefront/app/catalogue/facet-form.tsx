@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { BoundsFields } from "#catalogue/bounds-fields.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import type { Facet, FacetOption } from "#catalogue/facets.ts";
+import { type Facet, type FacetOption, fieldOf, optionsOf } from "#catalogue/facets.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
 import type { Results } from "#catalogue/results.server.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -108,9 +108,10 @@ export function ResultChoice({ name, label, value, options, action }: ResultChoi
 function FacetGroup({ facet }: { readonly facet: Facet }) {
   const t = useCatalogueText();
   const name = facet.name ?? t(facet.type === "brand" ? "brand" : facet.type === "supplier" ? "supplier" : "tag");
-  const isLong = facet.options.length > shownOptions + 2;
+  const all = optionsOf(facet);
+  const isLong = all.length > shownOptions + 2;
   // What is ticked stays in sight.
-  const options = isLong ? facet.options.toSorted((a, b) => Number(b.isChecked) - Number(a.isChecked)) : facet.options;
+  const options = isLong ? all.toSorted((a, b) => Number(b.isChecked) - Number(a.isChecked)) : all;
   const more = isLong ? options.slice(shownOptions) : [];
   return (
     <Disclosure className="border-b border-line" summary={name} isOpen={facet.isOpen || undefined}>
@@ -166,7 +167,7 @@ function Options({ facet, options, isShown }: OptionsProps & { readonly isShown?
     <ul>
       {options.map((option) => (
         <li key={option.value} hidden={isShown && !isShown(option)}>
-          <Option name={facet.field} option={option} />
+          <Option name={fieldOf(facet)} option={option} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { SearchFacets } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
-import { appliedFilters, appliedRanges, buildFacets } from "#catalogue/facets.ts";
+import { appliedFilters, appliedRanges, buildFacets, fieldOf, optionsOf } from "#catalogue/facets.ts";
 import { readResultState } from "#catalogue/result-state.ts";
 
 const facets: SearchFacets = {
@@ -35,7 +35,7 @@ describe("filter facets", () => {
   });
 
   it("send the value that the search call expects for each type", () => {
-    const values = buildFacets(facets, state("")).map((facet) => [facet.field, facet.options[0]?.value]);
+    const values = buildFacets(facets, state("")).map((facet) => [fieldOf(facet), optionsOf(facet)[0]?.value]);
     expect(values).toEqual([
       ["attribute", "FLUTE|B"],
       ["brand", "Kraftéo"],
@@ -46,13 +46,35 @@ describe("filter facets", () => {
 
   it("keep options without hits, with their zero", () => {
     const brand = buildFacets(facets, state("")).find((facet) => facet.type === "brand");
-    expect(brand?.options).toContainEqual({ value: "Nordbox", label: "Nordbox", count: 0, isChecked: false });
+    expect(brand && optionsOf(brand)).toContainEqual({
+      value: "Nordbox",
+      label: "Nordbox",
+      count: 0,
+      isChecked: false,
+    });
+  });
+
+  it("are cut to the options with the most products, those in force among them, each with its own value and count", () => {
+    const productTags = Array.from({ length: 40 }, (_, index) => ({
+      id: `${index}`,
+      name: `Tag ${index}`,
+      count: index,
+    }));
+    const [tags] = buildFacets(
+      { ...facets, attributes: [], brands: [], suppliers: [], customFields: [], productTags },
+      state("tag=3"),
+    );
+    const options = tags ? optionsOf(tags) : [];
+    expect(options).toHaveLength(24);
+    expect(options[0]).toEqual({ value: "3", label: "Tag 3", count: 3, isChecked: true });
+    expect(options[1]).toEqual({ value: "17", label: "Tag 17", count: 17, isChecked: false });
+    expect(options.at(-1)?.value).toBe("39");
   });
 
   it("leave out a facet that cannot narrow anything, unless it is in force", () => {
     expect(buildFacets(facets, state("")).some((facet) => facet.type === "supplier")).toBe(false);
     const chosen = buildFacets(facets, state("supplier=Cartons+du+Nord"));
-    expect(chosen.find((facet) => facet.type === "supplier")?.options[0]?.isChecked).toBe(true);
+    expect(chosen.find((facet) => facet.type === "supplier")?.chosen).toEqual(["Cartons du Nord"]);
   });
 
   it("become chips with their words, even when the answer no longer knows the value", () => {

@@ -9,14 +9,19 @@ export type FacetOption = {
   readonly isChecked: boolean;
 };
 
+/** What an option and its facet have in common is said once: a page carries a few hundred options. */
 export type Facet = {
   readonly id: string;
   /** Null: the name depends on the type alone and comes from the messages. */
   readonly name: string | null;
   readonly type: "tag" | "supplier" | "brand" | "attribute" | "customField";
-  /** Name of the form field and of the parameter in the address. */
-  readonly field: FilterName;
-  readonly options: readonly FacetOption[];
+  /** Of each option, in one order. */
+  readonly labels: readonly string[];
+  readonly counts: readonly number[];
+  /** Of each option where its label does not tell it. */
+  readonly values: readonly string[] | null;
+  /** The values in force. */
+  readonly chosen: readonly string[];
   /** Of attributes that are numbers with several values: the values found, in which unit, and the bounds in force. */
   readonly range: FacetRange | null;
   /** Shown unfolded: the first ones, and those in force. */
@@ -47,35 +52,52 @@ const fields = {
   customField: "field",
 } as const;
 
-type Entry = { readonly value: string; readonly label: string; readonly count: number };
+/** Name of the form field of a facet, and of the parameter in the address. */
+export const fieldOf = ({ type }: Pick<Facet, "type">): FilterName => fields[type];
+
+/** The value that stands for a label where the label tells it: attributes and custom fields say whose label it is. */
+function valueOf({ type, id, name }: Pick<Facet, "type" | "id" | "name">, label: string): string {
+  if (type === "attribute") return `${id}|${label}`;
+  return type === "customField" ? `${name}|${label}` : label;
+}
+
+/** The options of a facet, each by itself. */
+export function optionsOf(facet: Facet): FacetOption[] {
+  return facet.labels.map((label, index) => {
+    const value = facet.values?.[index] ?? valueOf(facet, label);
+    return { value, label, count: facet.counts[index] ?? 0, isChecked: facet.chosen.includes(value) };
+  });
+}
+
+type Found = Pick<Facet, "type" | "id" | "name"> & Partial<Pick<Facet, "values">>;
 
 function facet(
-  type: Facet["type"],
-  id: string,
-  name: string | null,
-  entries: readonly Entry[],
+  found: Found,
+  entries: readonly { readonly label: string; readonly count: number }[],
   state: ResultState,
 ): Facet {
-  const chosen = new Set(state.filters[fields[type]]);
-  const options = entries.map((entry) => ({ ...entry, isChecked: chosen.has(entry.value) }));
-  return {
-    id,
-    name,
-    type,
-    field: fields[type],
-    options,
-    range: null,
-    isOpen: options.some(({ isChecked }) => isChecked),
-  };
+  const labels = entries.map(({ label }) => label);
+  const known = new Set(found.values ?? labels.map((label) => valueOf(found, label)));
+  const chosen = state.filters[fieldOf(found)].filter((value) => known.has(value));
+  const counts = entries.map(({ count }) => count);
+  return { values: null, ...found, labels, counts, chosen, range: null, isOpen: chosen.length > 0 };
 }
 
 const unbounded: Bounds = { min: null, max: null };
 
+type Values = SearchFacets["attributes"][number];
+
+const entriesOf = ({ values, counts }: Values) => values.map((label, index) => ({ label, count: counts[index] ?? 0 }));
+
+const namedEntries = (found: readonly { readonly name: string; readonly count: number }[]) =>
+  found.map(({ name, count }) => ({ label: name, count }));
+
 /** The facet of an attribute, with its bounds where it is a number. */
 function attributeFacet(values: Values, { attributesRange }: SearchFacets, state: ResultState): Facet {
-  const ticked = facet("attribute", values.id, values.name, entriesOf(values, values.id), state);
-  const found = attributesRange.find(({ id }) => id === values.id);
-  const chosen = state.ranges[values.id];
+  const { id, name } = values;
+  const ticked = facet({ type: "attribute", id, name }, entriesOf(values), state);
+  const found = attributesRange.find((range) => range.id === id);
+  const chosen = state.ranges[id];
   if (!found || (!chosen && (found.min === found.max || values.values.length < fewestOfRange))) return ticked;
   const { min, max, unit } = found;
   return {
@@ -85,20 +107,22 @@ function attributeFacet(values: Values, { attributesRange }: SearchFacets, state
   };
 }
 
-type Values = SearchFacets["attributes"][number];
-
-const entriesOf = (values: Values, key: string): Entry[] =>
-  values.values.map((label, index) => ({ value: `${key}|${label}`, label, count: values.counts[index] ?? 0 }));
-
 /** Brand, supplier, tags and custom fields keep their place however many attributes there are. */
 const otherFacets = (all: readonly Facet[]): number => all.filter(({ type }) => type !== "attribute").length;
 
 /** The options with the most products, in their own order; what is chosen always stays. */
-function mostUseful(options: readonly FacetOption[]): readonly FacetOption[] {
-  if (options.length <= mostOptions) return options;
+function mostUseful(entry: Facet): Facet {
+  if (entry.labels.length <= mostOptions) return entry;
+  const options = optionsOf(entry).map((option, index) => ({ ...option, index }));
   const byUse = options.toSorted((a, b) => Number(b.isChecked) - Number(a.isChecked) || b.count - a.count);
-  const kept = new Set(byUse.slice(0, mostOptions));
-  return options.filter((option) => kept.has(option));
+  const kept = new Set(byUse.slice(0, mostOptions).map(({ index }) => index));
+  const isKept = (_: unknown, index: number) => kept.has(index);
+  return {
+    ...entry,
+    labels: entry.labels.filter(isKept),
+    counts: entry.counts.filter(isKept),
+    values: entry.values?.filter(isKept) ?? null,
+  };
 }
 
 /**
@@ -108,39 +132,21 @@ function mostUseful(options: readonly FacetOption[]): readonly FacetOption[] {
 export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
   const built = [
     ...facets.attributes.map((values) => attributeFacet(values, facets, state)),
+    facet({ type: "brand", id: "brand", name: null }, namedEntries(facets.brands), state),
+    facet({ type: "supplier", id: "supplier", name: null }, namedEntries(facets.suppliers), state),
     facet(
-      "brand",
-      "brand",
-      null,
-      facets.brands.map(({ name, count }) => ({ value: name, label: name, count })),
-      state,
-    ),
-    facet(
-      "supplier",
-      "supplier",
-      null,
-      facets.suppliers.map(({ name, count }) => ({ value: name, label: name, count })),
-      state,
-    ),
-    facet(
-      "tag",
-      "tag",
-      null,
-      facets.productTags.map(({ id, name, count }) => ({ value: id, label: name, count })),
+      { type: "tag", id: "tag", name: null, values: facets.productTags.map(({ id }) => id) },
+      namedEntries(facets.productTags),
       state,
     ),
     ...facets.customFields.map((values) =>
-      facet("customField", values.id, values.name, entriesOf(values, values.name), state),
+      facet({ type: "customField", id: values.id, name: values.name }, entriesOf(values), state),
     ),
   ];
   return built
-    .filter(({ options, isOpen }) => options.length > 1 || isOpen)
+    .filter(({ labels, isOpen }) => labels.length > 1 || isOpen)
     .filter((entry, index, all) => entry.isOpen || entry.type !== "attribute" || index < mostFacets - otherFacets(all))
-    .map((entry, index) => ({
-      ...entry,
-      options: mostUseful(entry.options),
-      isOpen: entry.isOpen || index < openFacets,
-    }));
+    .map((entry, index) => ({ ...mostUseful(entry), isOpen: entry.isOpen || index < openFacets }));
 }
 
 /** A filter in force, to be shown as a chip. */
@@ -163,8 +169,8 @@ export function appliedFilters(facets: readonly Facet[], state: ResultState): Ap
     values.map((value) => {
       const field = name as FilterName; // The keys of `filters` are filter names.
       const known = facets
-        .filter((candidate) => candidate.field === field)
-        .flatMap(({ name: facetName, options }) => options.map((option) => ({ facetName, option })))
+        .filter((candidate) => fieldOf(candidate) === field)
+        .flatMap((candidate) => optionsOf(candidate).map((option) => ({ facetName: candidate.name, option })))
         .find(({ option }) => option.value === value);
       const label = known?.option.label ?? value.slice(value.indexOf("|") + 1);
       return { field, value, label: known?.facetName ? `${known.facetName} ${label}` : label };

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureApi } from "./api-rows.ts";
 import { type Floors, startFloors } from "./floors.ts";
+import { measureHostile } from "./hostile-rows.ts";
 import { measureLighthouse } from "./lighthouse-rows.ts";
 import { measureOrders } from "./order-rows.ts";
 import { measurePages, measureSizes } from "./page-rows.ts";
@@ -17,6 +18,7 @@ import { type Shop, startShop } from "./shop.ts";
 const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Figure[]>>> = {
   pages: measurePages,
   api: measureApi,
+  hostile: measureHostile,
   orders: measureOrders,
   sizes: measureSizes,
   lighthouse: measureLighthouse,

@@ -15,6 +15,7 @@ import { createAccessControl } from "#auth/access-control.ts";
 import { openSession } from "#auth/auth.ts";
 import { findLoginUser } from "#auth/sessions.queries.ts";
 import { ensureDefaultStore } from "#auth/stores.ts";
+import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import { type Calls, createCalls } from "#http/calls.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
@@ -190,6 +191,8 @@ export type TestAppOptions = {
   /** Only these families instead of the whole backend: `mounted(carts, cartHandlers)`. */
   readonly families?: readonly Mounted[];
   readonly config?: Partial<CommerceConfig>;
+  /** Instead of the search over SQL, or of the one in memory that the demo shop has. */
+  readonly search?: SearchIndex;
   /** Another app on the same database, as a second process would be. Its jobs are its own. */
   readonly database?: TestDatabase;
   /** A memory like that of a process; it follows what the test tells it to. */
@@ -215,6 +218,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     validatesAnswers: true,
     // Thousands of articles are searched in memory, as in the shop; a handful in the database itself.
     ...(options.demo ? { search: createFreshSearch({ db, clock: clock.now }) } : {}),
+    ...(options.search ? { search: options.search } : {}),
     ...(options.recall && { recall: options.recall }),
   };
   const app = await buildApp(deps, options.families);

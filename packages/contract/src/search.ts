@@ -7,10 +7,13 @@ import { Currency, LabelMap, PageQuery, pageOf, Timestamp } from "#shared.ts";
 export const SearchAggregation = z.enum(["PRODUCT", "VARIANT"]);
 export type SearchAggregation = z.infer<typeof SearchAggregation>;
 
-const textList = z.array(z.string()).optional();
+/** More than any screen sends; what is beyond is refused rather than worked on. */
+const textList = z.array(z.string().max(1_000)).max(1_000).optional();
+const MOST_PAGES = 1_000_000_000;
 
 /** Every filter takes several values: one of a group is enough, all groups have to hold (catalogue 6.2). */
 export const SearchQuery = PageQuery.extend({
+  page: z.number().int().min(0).max(MOST_PAGES).default(0),
   locale: z.string().optional(),
   currency: Currency.optional(),
   /** Older spelling of `currency`. */

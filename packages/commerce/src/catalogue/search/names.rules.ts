@@ -1,6 +1,7 @@
 // What a query that is being typed may become: brands, suppliers and categories whose names fit, and longer queries made of
 // the words that products are called by (catalogue 7, ux S-01). Pure.
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
+import { remembering } from "#catalogue/search/remember.ts";
 import type { NamedHit } from "#catalogue/search/search-index.ts";
 import { foldText, queryTokens, stemOf, tokensOf, wordsOf } from "#catalogue/search/text.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
@@ -17,13 +18,25 @@ function wordsOfQuery(text: string, locale: Locale): string[] {
   return words.slice(0, MOST_WORDS);
 }
 
+const MOST_REMEMBERED = 5_000;
+type NameWords = { readonly words: readonly string[]; readonly stems: ReadonlySet<string> };
+const wordsOfName = (locale: Locale) =>
+  remembering(MOST_REMEMBERED, (name): NameWords => {
+    const words = wordsOf(name, locale);
+    return { words, stems: new Set(words.map((word) => stemOf(word, locale))) };
+  });
+/** The words of the names of brands, suppliers and categories, which are few. */
+const named: Readonly<Record<Locale, (name: string) => NameWords>> = {
+  "fr-FR": wordsOfName("fr-FR"),
+  "en-GB": wordsOfName("en-GB"),
+};
+
 /** Every word of the query begins a word of the name or has its stem; names that begin with the query come first. */
 function fitting(entries: readonly NamedHit[], words: readonly string[], locale: Locale): NamedHit[] {
   if (words.length === 0) return [];
   const stems = words.map((word) => stemOf(word, locale));
   const found = entries.flatMap((entry) => {
-    const ofName = wordsOf(entry.name, locale);
-    const stemsOfName = new Set(ofName.map((word) => stemOf(word, locale)));
+    const { words: ofName, stems: stemsOfName } = named[locale](entry.name);
     const fits = words.every(
       (word, index) => ofName.some((each) => each.startsWith(word)) || stemsOfName.has(stems[index] ?? ""),
     );
@@ -37,11 +50,11 @@ function fitting(entries: readonly NamedHit[], words: readonly string[], locale:
 export function suggestNames(text: string, locale: Locale, brands: readonly string[], dictionary: Dictionary) {
   const words = wordsOfQuery(text, locale);
   const categories = [...dictionary.categories.values()].filter((category) => category !== dictionary.tree.root);
-  const named = (entries: readonly NamedHit[]) => fitting(entries, words, locale);
+  const fit = (entries: readonly NamedHit[]) => fitting(entries, words, locale);
   return {
-    brands: named(brands.map((name) => ({ id: name, externalId: name, name }))),
-    suppliers: named([...dictionary.suppliers.values()]).map(({ id, externalId, name }) => ({ id, externalId, name })),
-    categories: named(
+    brands: fit(brands.map((name) => ({ id: name, externalId: name, name }))),
+    suppliers: fit([...dictionary.suppliers.values()]).map(({ id, externalId, name }) => ({ id, externalId, name })),
+    categories: fit(
       categories.map(({ id, externalId, names }) => ({ id, externalId, name: labelIn(names, locale) ?? externalId })),
     ),
   };
@@ -50,13 +63,19 @@ export function suggestNames(text: string, locale: Locale, brands: readonly stri
 /** A word of a name as people read it; `ends` where a comma or the like follows. */
 type Read = { readonly text: string; readonly words: readonly string[]; readonly ends: boolean };
 
-function readName(name: string, locale: Locale): Read[] {
-  return name.split(/\s+/).map((piece) => ({
-    text: piece.replace(/^[("«“]+|[,;:.)"»”]+$/g, "").toLowerCase(),
-    words: wordsOf(piece, locale),
-    ends: /[,;:.)»”]$/.test(piece),
-  }));
-}
+const readName =
+  (locale: Locale) =>
+  (name: string): readonly Read[] =>
+    name.split(/\s+/).map((piece) => ({
+      text: piece.replace(/^[("«“]+|[,;:.)"»”]+$/g, "").toLowerCase(),
+      words: wordsOf(piece, locale),
+      ends: /[,;:.)»”]$/.test(piece),
+    }));
+/** Names of products as they are read. */
+const products: Readonly<Record<Locale, (name: string) => readonly Read[]>> = {
+  "fr-FR": remembering(MOST_REMEMBERED, readName("fr-FR")),
+  "en-GB": remembering(MOST_REMEMBERED, readName("en-GB")),
+};
 
 /** The piece of a name that completes a word, with the next words up to one that says something where it is complete. */
 function completion(name: readonly Read[], word: string, locale: Locale): string | null {
@@ -111,7 +130,7 @@ export function suggestQueries(
   names: readonly string[],
   corrections: ReadonlyMap<string, string>,
 ): string[] {
-  const read = names.slice(0, MOST_NAMES).map((name) => readName(name, locale));
+  const read = names.slice(0, MOST_NAMES).map(products[locale]);
   const meant = correct(text.trim().toLowerCase(), corrections, read);
   const spelling = corrections.size > 0 ? [meant] : [];
   const last = tokensOf(meant).at(-1);

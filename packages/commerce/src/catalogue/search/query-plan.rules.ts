@@ -81,6 +81,8 @@ const SHORTEST_CODE_PREFIX = 3;
 const SHORTEST_CODE = 5;
 const SHORTEST_BEGINNING = 5;
 const SHORTEST_HALF = 3;
+/** Longer words are not spelled or taken apart. */
+const LONGEST_SPELLED = 30;
 
 type Weighed = { readonly word: string; readonly percent: number };
 
@@ -155,7 +157,8 @@ function readAs(words: readonly (readonly Weighed[])[], lexicon: Lexicon): Read 
 /** One word as written, or where that is unknown and allowed, as it was meant. */
 function readWord(word: string, isLast: boolean, { lexicon, forgives, corrections }: Reading): Read {
   const written = formsOf(word, isLast, lexicon);
-  if (written.length > 0 || !forgives || corrections.size >= MOST_CORRECTED) return readAs([written], lexicon);
+  const isSpelled = forgives && word.length <= LONGEST_SPELLED && corrections.size < MOST_CORRECTED;
+  if (written.length > 0 || !isSpelled) return readAs([written], lexicon);
   const halves = halvesOf(word, lexicon);
   const corrected = correctedForms(word, isLast, lexicon);
   const [first] = corrected;
@@ -235,6 +238,10 @@ function readNumbers({ numbers, unit }: Extract<Token, { kind: "numbers" }>, isL
   return { alternatives: alternatives.filter(isKnown), isMeasured: true };
 }
 
+/** The same phrase once: said again it asks for nothing more. */
+const keyOf = (token: Token) => (token.kind === "word" ? token.word : `${token.numbers.join("x")} ${token.unit ?? ""}`);
+const distinct = (tokens: readonly Token[]) => [...new Map(tokens.map((token) => [keyOf(token), token])).values()];
+
 function readTerms(tokens: readonly Token[], reading: Reading): Term[] {
   const terms: Term[] = [];
   const words = tokens.map((token) => (token.kind === "word" ? token.word : ""));
@@ -261,7 +268,7 @@ const mostOf = (words: number) => Math.ceil((words * 2) / 3);
  * meant, then most of the words, measures left aside. None for a text without a word.
  */
 export function* plansOf(text: string, lexicon: Lexicon): Generator<Plan> {
-  const tokens = queryTokens(text, lexicon.locale);
+  const tokens = distinct(queryTokens(text, lexicon.locale));
   if (tokens.length === 0) return;
   const read = (forgives: boolean) => {
     const corrections = new Map<string, string>();

@@ -1,6 +1,7 @@
 // From texts to the words that are compared (catalogue 6.5): no case, no accents, measures in one unit. fold_text and
 // search_words in the database do the same for the search over SQL.
 import snowball from "snowball-stemmers";
+import { remembering } from "#catalogue/search/remember.ts";
 import { dimensionWord, measureWord, unitSpellings } from "#catalogue/search/units.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -89,10 +90,19 @@ export function queryTokens(text: string, locale: Locale): Token[] {
   return telling.length > 0 ? telling : all;
 }
 
-const stemmers = { "fr-FR": snowball.newStemmer("french"), "en-GB": snowball.newStemmer("english") } as const;
+const MOST_STEMS = 50_000;
+/** Nothing that is sold has a longer name in one word. */
+const LONGEST_WORD = 40;
 
-/** The stem of a folded word. */
-export const stemOf = (word: string, locale: Locale): string => stemmers[locale].stem(word);
+function stemmer(language: "french" | "english"): (word: string) => string {
+  const algorithm = snowball.newStemmer(language);
+  const stem = remembering(MOST_STEMS, (word) => algorithm.stem(word));
+  return (word) => (word.length > LONGEST_WORD ? word : stem(word));
+}
+const stemmers = { "fr-FR": stemmer("french"), "en-GB": stemmer("english") } as const;
+
+/** The stem of a folded word; a word of more than forty letters is its own. */
+export const stemOf = (word: string, locale: Locale): string => stemmers[locale](word);
 
 const cutsOfHead: Readonly<Record<Locale, RegExp>> = {
   "fr-FR": /$/,

@@ -3,9 +3,9 @@ import { type AttributeDefinition, valueTexts } from "#catalogue/attributes.rule
 import { offerFieldValue } from "#catalogue/fields.present.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
-import { keep } from "#catalogue/search/memory/keep.ts";
 import type { Occurrence } from "#catalogue/search/memory/word-postings.ts";
 import { fieldWeights } from "#catalogue/search/query-plan.rules.ts";
+import { remembering } from "#catalogue/search/remember.ts";
 import { fieldTexts, valueKeys } from "#catalogue/search/resolve.ts";
 import { headOf, wordsOf } from "#catalogue/search/text.ts";
 import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
@@ -55,12 +55,12 @@ function searchableTexts(product: ProductDocument, variant: VariantDocument, dic
   return [...ofAttributes, ...ofOffers];
 }
 
-/** The words of a text, remembered while it is likely to come again: variants of a product share most of their texts. */
-function wordsRemembered(text: string, locale: Locale): readonly string[] {
-  return keep(remembered[locale], text, MOST_REMEMBERED, () => wordsOf(text, locale));
-}
-const MOST_REMEMBERED = 500;
-const remembered: Readonly<Record<Locale, Map<string, readonly string[]>>> = { "fr-FR": new Map(), "en-GB": new Map() };
+const MOST_TEXTS = 5_000;
+/** The words of texts; variants of a product share most of theirs. */
+const wordsIn: Readonly<Record<Locale, (text: string) => readonly string[]>> = {
+  "fr-FR": remembering(MOST_TEXTS, (text) => wordsOf(text, "fr-FR")),
+  "en-GB": remembering(MOST_TEXTS, (text) => wordsOf(text, "en-GB")),
+};
 
 /** The names of the categories that a product lies in, and of those above them without the root. */
 function categoryTexts({ classificationId }: ProductDocument, dictionary: Dictionary, locale: Locale) {
@@ -94,7 +94,7 @@ export function occurrencesOf(
   };
   const occurrences = new Map<string, { weight: number; isHead: boolean; position: number }>();
   for (const [field, weight] of Object.entries(fieldWeights)) {
-    const words = texts[field as keyof typeof texts].flatMap((text) => wordsRemembered(text, locale)); // Same keys.
+    const words = texts[field as keyof typeof texts].flatMap(wordsIn[locale]); // Same keys.
     const seen = new Set<string>();
     for (const [index, word] of words.entries()) {
       if (seen.has(word)) continue;

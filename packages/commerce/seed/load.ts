@@ -98,7 +98,8 @@ export async function loadDemo(db: Kysely<Database>, options: LoadDemoOptions = 
     await loadCatalogViews(transaction, accounts);
     await loadReviews(transaction, suppliers, now);
     // The planner knows nothing of rows that came in this transaction.
-    await sql`ANALYZE products, product_variants, offer_inventories, offer_prices, product_tag_links, related_products,
+    await sql`ANALYZE navigation_categories, navigation_category_classifications, attributes, products, product_variants,
+      offer_inventories, offer_prices, product_tag_links, related_products,
       catalog_view_variants, product_reviews, supplier_evaluations`.execute(transaction);
     return true;
   });

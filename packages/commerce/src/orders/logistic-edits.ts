@@ -123,5 +123,5 @@ export async function updateOrderLine(
     return line.id;
   });
   const row = await orderLines(deps.db).where("l.id", "=", id).executeTakeFirstOrThrow();
-  return presentOrderLine(row, await findOrderFields(deps.db));
+  return presentOrderLine(row, await findOrderFields(deps));
 }

@@ -168,7 +168,7 @@ export async function listLogisticOrders(
   const asked = parseSort(query.sort, logisticFields);
   const order = asked.length > 0 ? asked : [{ property: "createdAt", direction: "DESC" } as const];
   const { rows, total } = await findLogisticOrders(db, viewer, toFilter(context, criteria), query, order);
-  return presentPage(await completeLogisticOrders(db, rows, query.nbPreviewLines), total, query, order);
+  return presentPage(await completeLogisticOrders(context.deps, rows, query.nbPreviewLines), total, query, order);
 }
 
 type LinePageQuery = PageRequest & { readonly sort?: readonly string[] | undefined };
@@ -179,7 +179,7 @@ async function presentLines(
   query: LinePageQuery,
   order: readonly SortOrder[],
 ): Promise<Page<OrderLine>> {
-  const [{ rows, total }, fields] = await Promise.all([found, findOrderFields(deps.db)]);
+  const [{ rows, total }, fields] = await Promise.all([found, findOrderFields(deps)]);
   return presentPage(
     rows.map((row) => presentOrderLine(row, fields)),
     total,

@@ -5,6 +5,34 @@ import type { Database } from "#db/schema.generated.ts";
 
 type Tx = Transaction<Database>;
 
+/** The lines of a draft as far as placing them takes: of the snapshot what refusals name. */
+export function findLinesToPlace(tx: Tx, commercialOrderId: string) {
+  return tx
+    .selectFrom("order_lines")
+    .where("commercial_order_id", "=", commercialOrderId)
+    .select([
+      "logistic_order_id as logisticOrderId",
+      "offer_price_id as offerPriceId",
+      "inventory_id as inventoryId",
+      "quantity",
+      "unit_price_e4 as unitPrice",
+    ])
+    .select([
+      sql<Readonly<Record<string, unknown>>>`custom_field_values`.as("customFieldValues"),
+      sql<NamesOfLine>`jsonb_build_object(
+        'variant', jsonb_build_object('name', snapshot #> '{variant,name}'),
+        'offerPrice', jsonb_build_object('externalId', snapshot #> '{offerPrice,externalId}'))`.as("snapshot"),
+    ])
+    .orderBy("position")
+    .execute();
+}
+
+type NamesOfLine = {
+  readonly variant: { readonly name: string };
+  readonly offerPrice: { readonly externalId: string };
+};
+export type LineToPlace = Awaited<ReturnType<typeof findLinesToPlace>>[number];
+
 /** Freezes logistic orders as placed. */
 export async function setPlaced(
   tx: Tx,

@@ -8,12 +8,18 @@ import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
-import { type DraftGroupRow, type DraftLineRow, findDraftGroups, findDraftLines } from "#orders/drafts.queries.ts";
+import { type DraftGroupRow, findDraftGroups } from "#orders/drafts.queries.ts";
 import { addHistory, type HistoryStep, system } from "#orders/history.ts";
 import { actionRefused, notPlaceable, orderNotFound, orderStillProcessing, stockTaken } from "#orders/orders.errors.ts";
 import { type CommercialOrderRow, findPerson, lockCommercialOrder } from "#orders/orders.queries.ts";
 import { isDraft, needsApproval, statusAfter } from "#orders/orders.rules.ts";
-import { setCommercialPlaced, setPlaced, totalOfCommercialOrder } from "#orders/placement.queries.ts";
+import {
+  findLinesToPlace,
+  type LineToPlace,
+  setCommercialPlaced,
+  setPlaced,
+  totalOfCommercialOrder,
+} from "#orders/placement.queries.ts";
 import { choosePayment, placementFailures } from "#orders/placement.rules.ts";
 import { sendPlacementMails } from "#orders/placement-mails.ts";
 import {
@@ -37,7 +43,7 @@ async function ensurePlaceable(
   context: SessionContext,
   order: CommercialOrderRow,
   groups: readonly DraftGroupRow[],
-  lines: readonly DraftLineRow[],
+  lines: readonly LineToPlace[],
   asked: PaymentOption | null | undefined,
 ): Promise<PaymentOption> {
   const { deps, locale, account } = context;
@@ -50,7 +56,7 @@ async function ensurePlaceable(
     groups,
     lines,
     offers,
-    fields: await findOrderFields(tx),
+    fields: await findOrderFields({ ...deps, db: tx }),
     describe: (remark) => describeRemark(remark, locale),
   });
   if (failures.length + payment.failures.length > 0) throw notPlaceable([...failures, ...payment.failures]);
@@ -58,7 +64,7 @@ async function ensurePlaceable(
 }
 
 /** Throws 409 naming the lines whose stock somebody else took since they were checked. */
-async function takeStockOfLines(tx: Tx, lines: readonly DraftLineRow[]): Promise<void> {
+async function takeStockOfLines(tx: Tx, lines: readonly LineToPlace[]): Promise<void> {
   const short = new Map((await takeStock(tx, lines)).map(({ inventoryId, left }) => [inventoryId, left]));
   if (short.size === 0) return;
   const taken = lines.filter(({ inventoryId }) => short.has(inventoryId));
@@ -106,7 +112,7 @@ async function placeGroups(
   const { deps, user } = context;
   const now = deps.clock();
   const ids = groups.map(({ id }) => id);
-  const all = await findDraftLines(tx, order.id);
+  const all = await findLinesToPlace(tx, order.id);
   const lines = all.filter(({ logisticOrderId }) => ids.includes(logisticOrderId));
   const option = await ensurePlaceable(tx, context, order, groups, lines, payment);
   await takeStockOfLines(tx, lines);

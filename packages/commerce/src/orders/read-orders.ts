@@ -3,6 +3,7 @@ import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import type { LogisticOrder } from "@comptoir/contract/orders";
 import type { Kysely } from "kysely";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
+import { recalled } from "#db/recall.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { SessionContext } from "#http/context.ts";
 import {
@@ -26,6 +27,7 @@ import {
   type Viewer,
 } from "#orders/orders.queries.ts";
 import { refusal } from "#shared/refusal.ts";
+import type { Deps } from "../deps.ts";
 
 type Db = Kysely<Database>;
 
@@ -50,8 +52,11 @@ export async function viewerOfAccounts(
   return { ...viewer, accountIds: linked.map(({ id }) => id) };
 }
 
-export const findOrderFields = (db: Db): Promise<OrderFields> =>
-  findCustomFieldsByTarget(db, ["ORDER_COMMERCIAL", "ORDER_LOGISTIC", "ORDER_LOGISTIC_LINE"]);
+/** The fields of orders and their lines, from the memory of the process where it has one. */
+export const findOrderFields = (source: Pick<Deps, "db" | "recall">): Promise<OrderFields> =>
+  recalled(source, "structure", "fields of orders", () =>
+    findCustomFieldsByTarget(source.db, ["ORDER_COMMERCIAL", "ORDER_LOGISTIC", "ORDER_LOGISTIC_LINE"]),
+  );
 
 /** Throws 404 when the key names no order that the caller may see. */
 export async function getCommercialOrderRow(
@@ -86,7 +91,7 @@ export async function completeCommercialOrders(
       viewer,
       rows.map(({ id }) => id),
     ),
-    findOrderFields(deps.db),
+    findOrderFields(deps),
   ]);
   const lines = await findPreviewLines(
     deps.db,
@@ -115,12 +120,12 @@ export async function readCommercialOrder(
 
 /** Logistic orders with up to `previewLines` lines of each; two statements. */
 export async function completeLogisticOrders(
-  db: Db,
+  source: Pick<Deps, "db" | "recall">,
   rows: readonly LogisticOrderRow[],
   previewLines: number,
 ): Promise<LogisticOrder[]> {
   const ids = rows.map(({ id }) => id);
-  const [lines, fields] = await Promise.all([findPreviewLines(db, ids, previewLines), findOrderFields(db)]);
+  const [lines, fields] = await Promise.all([findPreviewLines(source.db, ids, previewLines), findOrderFields(source)]);
   const byOrder = Map.groupBy(lines, ({ logisticOrderId }) => logisticOrderId);
   return rows.map((row) => presentLogisticOrder(row, byOrder.get(row.id) ?? [], fields));
 }
@@ -134,7 +139,7 @@ export async function readLogisticOrder(
   const { db } = context.deps;
   const row = await getLogisticOrderRow(db, viewerOf(context), key);
   const [[order], history] = await Promise.all([
-    completeLogisticOrders(db, [row], previewLines),
+    completeLogisticOrders(context.deps, [row], previewLines),
     findHistory(db, row.id),
   ]);
   if (!order) throw orderNotFound(key);

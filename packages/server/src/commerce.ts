@@ -58,6 +58,8 @@ export function createCommerce(
       apiKeys: config.apiKeys,
       tokenSecret: config.tokenSecret,
       ...(previousTokenSecret !== null && { previousTokenSecret }),
+      manualAccountCheck: config.manualAccountCheck,
+      tellsUnknownUsers: config.tellsUnknownUsers,
       // The demo, its tests and its benches come from one address.
       rateLimits: { isEnabled: config.rateLimits, factor: config.isDemo ? 1_000 : 1 },
     },

@@ -17,7 +17,7 @@ describe("the locale of a call (accounts 1.5)", () => {
     expect(normaliseLocale(written)).toBe(locale);
   });
 
-  it.each([null, undefined, "", "   ", "de-DE", "?", "xx", "-", "日本"])(
+  it.each([null, undefined, "", "   ", "de-DE", "?", "e", "f", "xx", "-", "日本"])(
     "%j is the main locale, never an error",
     (written) => {
       expect(normaliseLocale(written)).toBe("fr-FR");

@@ -9,7 +9,7 @@ export type LabelMap = Readonly<Record<string, string>>;
 /** Takes fr-FR, fr_FR, fr, FR, en-US, ...; anything unknown is the main locale, never an error. */
 export function normaliseLocale(value: string | null | undefined): Locale {
   const language = value?.trim().slice(0, 2).toLowerCase();
-  return locales.find((locale) => locale.startsWith(language || "?")) ?? mainLocale;
+  return locales.find((locale) => locale.slice(0, 2) === language) ?? mainLocale;
 }
 
 /** The label in the asked locale, else in the main locale, else any; null when there is none. */

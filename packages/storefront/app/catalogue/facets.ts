@@ -56,7 +56,7 @@ const fields = {
 export const fieldOf = ({ type }: Pick<Facet, "type">): FilterName => fields[type];
 
 /** The value that stands for a label where the label tells it: attributes and custom fields say whose label it is. */
-function valueOf({ type, id, name }: Pick<Facet, "type" | "id" | "name">, label: string): string {
+function wireValue({ type, id, name }: Pick<Facet, "type" | "id" | "name">, label: string): string {
   if (type === "attribute") return `${id}|${label}`;
   return type === "customField" ? `${name}|${label}` : label;
 }
@@ -64,7 +64,7 @@ function valueOf({ type, id, name }: Pick<Facet, "type" | "id" | "name">, label:
 /** The options of a facet, each by itself. */
 export function optionsOf(facet: Facet): FacetOption[] {
   return facet.labels.map((label, index) => {
-    const value = facet.values?.[index] ?? valueOf(facet, label);
+    const value = facet.values?.[index] ?? wireValue(facet, label);
     return { value, label, count: facet.counts[index] ?? 0, isChecked: facet.chosen.includes(value) };
   });
 }
@@ -77,7 +77,7 @@ function facet(
   state: ResultState,
 ): Facet {
   const labels = entries.map(({ label }) => label);
-  const known = new Set(found.values ?? labels.map((label) => valueOf(found, label)));
+  const known = new Set(found.values ?? labels.map((label) => wireValue(found, label)));
   const chosen = state.filters[fieldOf(found)].filter((value) => known.has(value));
   const counts = entries.map(({ count }) => count);
   return { values: null, ...found, labels, counts, chosen, range: null, isOpen: chosen.length > 0 };

@@ -246,6 +246,27 @@ describe("what is negotiated with one account", () => {
     for (const name of ["first", "second"]) expect(new Set(told[name]).size).toBeGreaterThan(10);
   });
 
+  it.each(["/v1/shop/offer-inventories", "/v2/shop/offer-inventories"])(
+    "does not even lead to its offer for anybody else, by the key of the price: %s",
+    async (path) => {
+      const ids = await shop.db
+        .selectFrom("offer_prices")
+        .where("external_id", "=", secrets.first)
+        .select("id")
+        .execute();
+      const found = async (by: Caller, query: object) =>
+        ((await by.call("GET", path, { query: { ...query } })).body as { totalElements: number }).totalElements;
+      for (const query of [
+        { idType: "EXTERNAL_ID", offerPriceIds: [secrets.first] },
+        { offerPriceIds: ids.map(({ id }) => id) },
+      ]) {
+        expect(await found(callers.first, query)).toBe(1);
+        expect(await found(callers.second, query)).toBe(0);
+        expect(await found(callers.guest, query)).toBe(0);
+      }
+    },
+  );
+
   it("is told to the account that the call is made for, of a user who buys for two", async () => {
     const { email } = await makeUser(shop.db, { accounts: [accounts.first, accounts.second] });
     for (const [key, expected] of [

@@ -1,6 +1,6 @@
 // Several lines added with one button, as from the variants of a product.
 import ShoppingCart from "lucide-react/icons/shopping-cart";
-import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import { createContext, Fragment, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useAddingText } from "#carts/adding.text.ts";
 import { type OfferRule, ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
@@ -13,38 +13,61 @@ import type { QuantityCheck } from "#ui/quantity.rules.ts";
 import { Quantity } from "#ui/quantity.tsx";
 
 type Wanted = {
-  readonly check: QuantityCheck;
-  /** What it would cost without tax, in euros; a preview. */
+  readonly pieces: number;
+  /** What they would cost without tax, in euros; a preview. */
   readonly total: number;
 };
-type Report = (offerPriceId: string, wanted: Wanted) => void;
-const ReportContext = createContext<Report>(() => {});
+type Lines = {
+  /** What a row starts with when it is shown again. A row does not follow it: it knows itself what is typed in it. */
+  readonly piecesOf: (offerPriceId: string) => number;
+  /** Null: nothing of it is wanted. */
+  readonly report: (offerPriceId: string, line: Wanted | null) => void;
+};
+const LinesContext = createContext<Lines>({ piecesOf: () => 0, report: () => {} });
+
+type AddLinesProps = {
+  readonly children: ReactNode;
+  /** The offers whose rows are shown now; quantities of the others, such as filtered ones, are kept and sent too. */
+  readonly shown: readonly string[];
+};
 
 /** A form around rows with `LineQuantity`; its button says how many lines it adds. */
-export function AddLines({ children }: { readonly children: ReactNode }) {
+export function AddLines({ children, shown }: AddLinesProps) {
   const t = useAddingText();
   const { pathname, search } = useLocation();
-  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map());
+  const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
   const [round, setRound] = useState(0);
   const startAgain = useCallback(() => {
     setWanted(new Map());
     setRound((current) => current + 1);
   }, []);
   const { form, isPending, refusal } = useAddLines({ onAdded: startAgain });
-  const report = useCallback<Report>((offerPriceId, { check, total }) => {
+  const report = useCallback<Lines["report"]>((offerPriceId, line) => {
     setWanted((current) => {
       const next = new Map(current);
-      if (check.state === "valid") next.set(offerPriceId, total);
+      if (line) next.set(offerPriceId, line);
       else next.delete(offerPriceId);
       return next;
     });
   }, []);
+  const latest = useRef(wanted);
+  latest.current = wanted;
+  const lines = useMemo<Lines>(() => ({ piecesOf: (id) => latest.current.get(id)?.pieces ?? 0, report }), [report]);
   return (
     <form {...form} className="grid gap-3">
       <input type="hidden" name="returnTo" value={pathname + search} />
+      {[...wanted].map(
+        ([offerPriceId, { pieces }]) =>
+          !shown.includes(offerPriceId) && (
+            <Fragment key={offerPriceId}>
+              <input type="hidden" name="offerPriceId" value={offerPriceId} />
+              <input type="hidden" name="quantity" value={pieces} />
+            </Fragment>
+          ),
+      )}
       {/* Added lines leave the fields, which start again from zero. */}
       <div key={round}>
-        <ReportContext value={report}>{children}</ReportContext>
+        <LinesContext value={lines}>{children}</LinesContext>
       </div>
       <div
         className={`${wanted.size > 0 ? "card sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-10 p-3 shadow-float" : ""} flex flex-wrap items-center justify-end gap-3`}
@@ -66,8 +89,8 @@ export function AddLines({ children }: { readonly children: ReactNode }) {
 }
 
 /** Cents add up exactly where euros do not. */
-const sumOf = (totals: ReadonlyMap<string, number>) =>
-  [...totals.values()].reduce((cents, total) => cents + Math.round(total * 100), 0) / 100;
+const sumOf = (lines: ReadonlyMap<string, Wanted>) =>
+  [...lines.values()].reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100;
 
 type LineQuantityProps = OfferRule & {
   readonly offerPriceId: string;
@@ -79,21 +102,17 @@ type LineQuantityProps = OfferRule & {
 /** The quantity of one row; zero is no line. */
 export function LineQuantity({ offerPriceId, name, tiers, ...offer }: LineQuantityProps) {
   const texts = useQuantityTexts(name, offer);
-  const report = useContext(ReportContext);
+  const { piecesOf, report } = useContext(LinesContext);
+  const [start] = useState(() => piecesOf(offerPriceId));
+  const noteCheck = (check: QuantityCheck) => {
+    const pieces = check.state === "valid" ? check.pieces : 0;
+    const unitPrice = currentTier(tiers, pieces)?.unitPrice ?? 0;
+    report(offerPriceId, pieces > 0 ? { pieces, total: previewTotal(unitPrice, pieces) } : null);
+  };
   return (
     <>
       <input type="hidden" name="offerPriceId" value={offerPriceId} />
-      <Quantity
-        rule={ruleOf(offer)}
-        texts={texts}
-        value={0}
-        allowsZero
-        size="small"
-        onCheck={(check) => {
-          const pieces = check.state === "valid" ? check.pieces : 0;
-          report(offerPriceId, { check, total: previewTotal(currentTier(tiers, pieces)?.unitPrice ?? 0, pieces) });
-        }}
-      />
+      <Quantity rule={ruleOf(offer)} texts={texts} value={start} allowsZero size="small" onCheck={noteCheck} />
     </>
   );
 }

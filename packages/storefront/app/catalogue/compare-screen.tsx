@@ -109,6 +109,7 @@ function Comparison({ articles }: { readonly articles: readonly ComparedArticle[
         rowKey={({ key }) => key}
         isRowSelected={({ isDifferent }) => isDifferent}
         narrow="scroll"
+        isSticky
       />
     </div>
   );

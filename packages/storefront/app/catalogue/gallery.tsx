@@ -21,7 +21,7 @@ const largest = (sizes: PictureView): string =>
 /** Another button or a key held down means a new tab: then the link stays one. */
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
 
-export function Gallery({ pictures, name }: GalleryProps) {
+export default function Gallery({ pictures, name }: GalleryProps) {
   const t = useProductText();
   const catalogue = useCatalogueText();
   const [index, setIndex] = useState(0);

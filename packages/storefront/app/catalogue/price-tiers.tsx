@@ -54,7 +54,7 @@ function NextStep({ offer, pieces, onTake }: PriceTiersProps) {
   const current = currentTier(tiers, pieces);
   if (!next || !current || next.missing > pieces) return null;
   const wanted = Math.ceil(next.tier.quantity / lot) * lot;
-  const isThere = wanted <= stock && wanted <= (maxOrderQuantity ?? wanted);
+  if (wanted > Math.min(stock, maxOrderQuantity ?? stock)) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-kraft">
       {t("nextTier", {
@@ -62,7 +62,7 @@ function NextStep({ offer, pieces, onTake }: PriceTiersProps) {
         price: formatUnitPrice(next.tier.unitPrice),
         now: formatUnitPrice(current.unitPrice),
       })}
-      {onTake && isThere && (
+      {onTake && (
         <Button size="small" className="needs-scripts" onClick={() => onTake(wanted)}>
           {t("take", { pieces: wanted })}
         </Button>

@@ -1,11 +1,10 @@
 // A product: picture, price and the way into the cart first; below them variants, offers, facts and what goes with it.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { BuyBox, firstQuantity } from "#catalogue/buy-box.tsx";
+import { BuyBox, BuyBoxMore, firstQuantity } from "#catalogue/buy-box.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import { CopyCode } from "#catalogue/copy-code.tsx";
-import { Gallery } from "#catalogue/gallery.tsx";
 import { useProductText } from "#catalogue/product.text.ts";
 import type { ProductCard } from "#catalogue/product-card.ts";
 import { chooseVariant, findVariant, type ProductView, type VariantView } from "#catalogue/product-view.ts";
@@ -18,10 +17,17 @@ import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { deferred } from "#ui/deferred.tsx";
 import { Link } from "#ui/link.tsx";
-import { SkeletonText } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+
+/** The pictures; as links to their files they work from the start. */
+const Gallery = deferred(() => import("#catalogue/gallery.tsx"));
 
 /** Everything below the first screen. */
-export const ProductDetails = deferred(() => import("#catalogue/product-details.tsx"));
+const ProductDetails = deferred(() => import("#catalogue/product-details.tsx"));
+
+/** Has to be awaited before the page is written. */
+export const prepareProductScreen = () =>
+  Promise.all([Gallery.prepare(), BuyBoxMore.prepare(), ProductDetails.prepare()]);
 
 export type ProductScreenProps = {
   readonly product: ProductView;
@@ -58,7 +64,11 @@ export function ProductScreen({ product, chain, related, reviews, reviewState }:
         )}
         <Notices product={product} wanted={wanted} />
         <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
-          <Gallery key={variant?.id} pictures={variant?.pictures ?? []} name={name} />
+          <Gallery
+            key={variant?.id}
+            props={{ pictures: variant?.pictures ?? [], name }}
+            fallback={<Skeleton className="mx-auto aspect-square w-full max-w-[36rem] rounded-lg" />}
+          />
           <div className="grid grid-cols-1 content-start gap-4">
             <Head product={product} variant={variant} reviews={reviews} />
             {variant && <VariantChoice product={product} chosen={variant} />}

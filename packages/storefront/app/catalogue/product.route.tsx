@@ -1,7 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import { BuyBoxMore } from "#catalogue/buy-box.tsx";
 import { findProductPage } from "#catalogue/product.server.ts";
-import { ProductDetails, ProductScreen } from "#catalogue/product-screen.tsx";
+import { ProductScreen, prepareProductScreen } from "#catalogue/product-screen.tsx";
 import { type ReviewFormState, shownReviews } from "#catalogue/review-view.ts";
 import { writeReview } from "#catalogue/reviews.server.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -27,8 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   const [page] = await Promise.all([
     findProductPage(getSdk(context, language), wanted, language),
-    ProductDetails.prepare(),
-    BuyBoxMore.prepare(),
+    prepareProductScreen(),
   ]);
   validateRoute(page, url);
   if (params.productId !== page.product.id) {

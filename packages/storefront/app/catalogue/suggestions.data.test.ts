@@ -78,6 +78,14 @@ describe("suggestions of the search field (ux S-01)", () => {
     });
   });
 
+  it("prefer what the shop says the words may become, such as another spelling", async () => {
+    const answer = {
+      products: [record("GOB-0002", "Gobelet carton")],
+      queries: [{ text: "Gobelot" }, { text: "gobelet" }],
+    };
+    expect((await ask("/menu/suggestions?q=gobelot", answer)).suggested.queries).toEqual(["gobelet"]);
+  });
+
   it("speak the language of the page", async () => {
     const { suggested } = await ask("/en/menu/suggestions?q=cup", { products: [record("GOB-0002", "Cup")] });
     expect(suggested.products[0]?.price).toContain("excl. VAT");

@@ -77,6 +77,14 @@ function categoriesOf({ navigations, products }: AutocompleteAnswer): CategorySu
   return [...named, ...searched].filter(({ name }) => name !== "");
 }
 
+/** What the words may become, as the shop says it; servers that say nothing leave it to the names that were found. */
+function queriesOf({ queries, products, navigations }: AutocompleteAnswer, typed: string): readonly string[] {
+  const said = (queries ?? []).map(({ text }) => text).filter((text) => text.toLowerCase() !== typed.toLowerCase());
+  if (said.length > 0) return said;
+  const names = [...products.map(({ product }) => product.name), ...navigations.map(({ name }) => name)];
+  return completionsOf(names, typed, mostSuggestions);
+}
+
 /** What to suggest for the words typed so far; at most ten, prices only as the visitor may see them. */
 export async function findSuggestions(
   sdk: Pick<Sdk, "catalogue">,
@@ -88,11 +96,10 @@ export async function findSuggestions(
   });
   const exact = answer.products.find(({ variant }) => isCodeOf(variant, typed));
   const others = answer.products.filter((record) => record !== exact);
-  const names = [...others.map(({ product }) => product.name), ...answer.navigations.map(({ name }) => name)];
   return withinLimit(
     {
       exact: exact ? presentSuggestion(exact, language) : null,
-      queries: exact ? [] : completionsOf(names, typed, 3),
+      queries: exact ? [] : queriesOf(answer, typed),
       categories: categoriesOf(answer),
       products: others.map((record) => presentSuggestion(record, language)),
     },

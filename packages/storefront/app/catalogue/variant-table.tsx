@@ -70,10 +70,12 @@ export function VariantTable({ product, chosen }: VariantTableProps) {
         {t("variantCount", { count: product.variants.length })}
       </h2>
       <FilterForm product={product} filter={filter} shown={rows.length} />
-      {isAuthenticated ? <AddLines>{table}</AddLines> : table}
+      {isAuthenticated ? <AddLines shown={offerPriceIds(rows)}>{table}</AddLines> : table}
     </section>
   );
 }
+
+const offerPriceIds = (rows: readonly VariantView[]) => rows.flatMap(({ offers }) => offers[0]?.offerPriceId ?? []);
 
 const priceOf = (offer: OfferView | undefined) => {
   const [first] = offer?.tiers ?? [];

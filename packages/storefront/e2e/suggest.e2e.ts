@@ -1,0 +1,132 @@
+// A buyer finds an article from the header, reads about it, compares it with another, and says what it is like.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "./chromium.ts";
+import { type Visitor, visit } from "./visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const fieldOf = ({ page }: Visitor) => page.getByRole("search").locator("input");
+const optionsOf = ({ page }: Visitor) => page.getByRole("search").getByRole("option");
+
+/** Types into the search field as a person does, and waits for the suggestions. */
+async function type(visitor: Visitor, text: string): Promise<void> {
+  await fieldOf(visitor).focus();
+  await expect.poll(() => fieldOf(visitor).getAttribute("role")).toBe("combobox");
+  await fieldOf(visitor).fill(text);
+  await optionsOf(visitor).first().waitFor();
+}
+
+describe("the search field of the header (ux S-01 to S-03)", () => {
+  it.each([
+    { width: 1280, theme: "light", most: 10 },
+    { width: 390, theme: "dark", most: 8 },
+  ] as const)("suggests at $width px, and is worked by keyboard alone", async ({ most, ...window }) => {
+    const guest = await visit(browser, window);
+    await guest.open("/");
+    await type(guest, "gobel");
+    const count = await optionsOf(guest).count();
+    expect(count).toBeGreaterThan(3);
+    expect(count).toBeLessThanOrEqual(most);
+    await guest.expectClean();
+    const active = () => guest.page.locator('[role="option"][aria-selected="true"]').innerText();
+    await fieldOf(guest).press("ArrowDown");
+    const first = await active();
+    await fieldOf(guest).press("End");
+    expect(await active()).not.toBe(first);
+    await fieldOf(guest).press("Home");
+    expect(await active()).toBe(first);
+    await fieldOf(guest).press("Escape");
+    expect(await fieldOf(guest).getAttribute("aria-expanded")).toBe("false");
+    expect(await fieldOf(guest).inputValue()).toBe("gobel");
+    await fieldOf(guest).press("ArrowDown");
+    await fieldOf(guest).press("Enter");
+    await guest.page.waitForURL(/\/search\?query=/);
+    await guest.leave();
+  });
+
+  it("leads straight to the article whose code was typed, with a way to all results, and keeps the search", async () => {
+    const guest = await visit(browser);
+    const { page } = guest;
+    await guest.open("/");
+    await type(guest, "gob 0001");
+    expect(await optionsOf(guest).first().innerText()).toContain("GOB-0001");
+    await fieldOf(guest).press("Enter");
+    await page.waitForURL(/\/product\/\d+\?variant=/);
+    await page.getByRole("link", { name: /tous les résultats/ }).click();
+    await page.waitForURL(/\/search\?query=gob/);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await fieldOf(guest).fill("");
+    await fieldOf(guest).blur();
+    await fieldOf(guest).focus();
+    await optionsOf(guest).first().waitFor();
+    expect(await optionsOf(guest).allInnerTexts()).toEqual(["gob 0001"]);
+    await page.getByRole("button", { name: "Effacer" }).click();
+    await expect.poll(() => optionsOf(guest).count()).toBe(0);
+    await guest.leave();
+  });
+
+  it("works as a plain form with JavaScript switched off", async () => {
+    const guest = await visit(browser, { javaScript: false });
+    await guest.open("/");
+    await fieldOf(guest).fill("caisse");
+    await fieldOf(guest).press("Enter");
+    await guest.page.waitForURL("**/search?query=caisse");
+    await guest.leave();
+  });
+});
+
+describe("the page of a product", () => {
+  it("follows the quantity, filters its variants, and adds lines with their sum", async () => {
+    const buyer = await visit(browser);
+    const { page } = buyer;
+    await buyer.signIn("multi@demo.test");
+    await buyer.open("/product/PRO-CAI-0001");
+    const box = page.getByRole("region", { name: "Prix et commande" });
+    await box.locator('input[name="quantity"]').fill("160");
+    await box.getByRole("button", { name: "Prendre 200" }).click();
+    await expect.poll(() => box.innerText()).toContain("84\u00a0€ HT pour 200 pièces");
+    const table = page.locator("#variants");
+    const all = await table.locator("tbody tr").count();
+    await table.locator("select").first().selectOption({ index: 2 });
+    await page.waitForURL(/only/);
+    await expect.poll(() => table.locator("tbody tr").count()).toBeLessThan(all);
+    await table
+      .getByRole("button", { name: /^Augmenter/ })
+      .first()
+      .click();
+    await table.getByRole("link", { name: "Tout afficher" }).click();
+    await expect.poll(() => table.locator("tbody tr").count()).toBe(all);
+    await table.getByRole("button", { name: "Ajouter 1 ligne" }).click();
+    await page.getByText("1 ligne ajoutée").first().waitFor();
+    await buyer.expectClean();
+    await buyer.leave();
+  });
+
+  it("compares articles and takes a review, with JavaScript switched off too", async () => {
+    const buyer = await visit(browser, { javaScript: false });
+    const { page } = buyer;
+    await buyer.signIn("voisin@demo.test");
+    for (const article of ["CAI-0001", "CAI-0002"]) {
+      await buyer.open(`/product/PRO-CAI-0001?variant=${article}`);
+      await page.locator('form[action="/compare"] button').first().click();
+      await page.waitForURL(/\/compare\?ids=/);
+    }
+    expect(await page.getByRole("columnheader").count()).toBe(3);
+    expect(await page.getByRole("main").innerText()).toContain("valeurs différentes");
+
+    await buyer.open("/product/PRO-SUC-0001");
+    await page.getByText("Donner mon avis").click();
+    await page.locator('input[name="rating"][value="4"]').check();
+    await page.locator('textarea[name="message"]').fill("Fond bien, bâtonnets solides.");
+    await page.getByRole("button", { name: "Publier mon avis" }).click();
+    await page.waitForURL(/reviewed=1/);
+    expect(await page.locator("#reviews").innerText()).toContain("Votre avis est enregistré");
+    expect(await page.locator('textarea[name="message"]').inputValue()).toBe("Fond bien, bâtonnets solides.");
+    await buyer.leave();
+  });
+});

@@ -5,6 +5,7 @@ import { describeChanges } from "#catalogue/search/search-changes.suite.ts";
 import { describeFacets } from "#catalogue/search/search-facets.suite.ts";
 import { describeFinding } from "#catalogue/search/search-finding.suite.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
+import { describeMeaning } from "#catalogue/search/search-meaning.suite.ts";
 import { describePrices } from "#catalogue/search/search-prices.suite.ts";
 import { describeViews } from "#catalogue/search/search-views.suite.ts";
 import type { Database } from "#db/schema.generated.ts";
@@ -15,6 +16,7 @@ export function describeSearchIndex(name: string, open: (db: Kysely<Database>) =
   describe(name, () => {
     const shop = openSearchShop(open);
     describeFinding(shop);
+    describeMeaning(shop);
     describePrices(shop);
     describeFacets(shop);
     describeViews(shop);

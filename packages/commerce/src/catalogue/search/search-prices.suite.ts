@@ -79,6 +79,16 @@ export function describePrices(shop: SearchShop): void {
         ["BOX-400", "WHITE-200", "BOX-300", "CUP-25", "TAPE-50"],
       ],
       [
+        "code",
+        [{ kind: "code", key: "", isDescending: false }],
+        ["BOX-300", "BOX-400", "CUP-25", "TAPE-50", "WHITE-200"],
+      ],
+      [
+        "what can be had",
+        [{ kind: "availability", key: "", isDescending: false }],
+        ["BOX-300", "BOX-400", "WHITE-200", "CUP-25", "TAPE-50"],
+      ],
+      [
         "newest first",
         [{ kind: "createdTime", key: "", isDescending: true }],
         ["TAPE-50", "WHITE-200", "CUP-25", "BOX-300", "BOX-400"],

@@ -3,6 +3,7 @@ import { AddToCart } from "#carts/add-to-cart.tsx";
 import type { PiecesInCart } from "#carts/in-cart.data.ts";
 import { usePiecesInCart } from "#carts/use-pieces-in-cart.ts";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { CompareForm, CompareInList } from "#catalogue/compare-toggle.tsx";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
 import { isOrderable, type ProductCard, pictureSides } from "#catalogue/product-card.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -68,44 +69,53 @@ export function ProductCards({
   const productPath = useProductPath();
   const inCart = usePiecesInCart();
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
-      {cards.map((card, index) => (
-        <li key={`${card.productId} ${card.variantId}`} className="card relative flex min-w-0 flex-col overflow-hidden">
-          <Picture
-            images={card.picture}
-            width={pictureSides.cards}
-            height={pictureSides.cards}
-            alt=""
-            placeholderLabel={t("pictureToCome")}
-            sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, 45vw"
-            isMain={index < leading}
-          />
-          <p className="absolute inset-s-2 top-2">
-            <InCartMark card={card} pieces={inCart} />
-          </p>
-          <div className="flex grow flex-col gap-1 p-3">
-            <h3 className="text-base font-semibold">
-              <Link to={productPath(card)} tone="plain" prefetch="intent">
-                {card.name}
-              </Link>
-            </h3>
-            <CardFacts card={card} />
-            {card.tags.length > 0 && (
-              <p className="flex flex-wrap gap-1">
-                {card.tags.slice(0, 2).map((tag) => (
-                  <Badge key={tag}>{tag}</Badge>
-                ))}
-              </p>
-            )}
-            <div className="mt-auto flex flex-col gap-2 pt-2">
-              <OfferPrice offer={card.offer} />
-              <OfferStock offer={card.offer} />
-              <CardAction card={card} />
+    <>
+      <CompareForm />
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
+        {cards.map((card, index) => (
+          <li
+            key={`${card.productId} ${card.variantId}`}
+            className="card relative flex min-w-0 flex-col overflow-hidden"
+          >
+            <Picture
+              images={card.picture}
+              width={pictureSides.cards}
+              height={pictureSides.cards}
+              alt=""
+              placeholderLabel={t("pictureToCome")}
+              sizes="(width >= 80rem) 17rem, (width >= 48rem) 30vw, 45vw"
+              isMain={index < leading}
+            />
+            <p className="absolute inset-s-2 top-2">
+              <InCartMark card={card} pieces={inCart} />
+            </p>
+            <div className="absolute inset-e-1 top-1">
+              <CompareInList variantId={card.variantId} name={card.name} />
             </div>
-          </div>
-        </li>
-      ))}
-    </ul>
+            <div className="flex grow flex-col gap-1 p-3">
+              <h3 className="text-base font-semibold">
+                <Link to={productPath(card)} tone="plain" prefetch="intent">
+                  {card.name}
+                </Link>
+              </h3>
+              <CardFacts card={card} />
+              {card.tags.length > 0 && (
+                <p className="flex flex-wrap gap-1">
+                  {card.tags.slice(0, 2).map((tag) => (
+                    <Badge key={tag}>{tag}</Badge>
+                  ))}
+                </p>
+              )}
+              <div className="mt-auto flex flex-col gap-2 pt-2">
+                <OfferPrice offer={card.offer} />
+                <OfferStock offer={card.offer} />
+                <CardAction card={card} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -179,16 +189,25 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
           },
         ]
       : []),
+    {
+      key: "compare",
+      head: <span className="sr-only">{t("compare")}</span>,
+      className: "w-12",
+      cell: (card) => <CompareInList variantId={card.variantId} name={card.name} />,
+    },
   ];
   return (
-    <Table
-      caption={caption}
-      isCaptionHidden
-      columns={columns}
-      rows={cards}
-      rowKey={(card) => `${card.productId} ${card.variantId}`}
-      density="compact"
-      isSticky
-    />
+    <>
+      <CompareForm />
+      <Table
+        caption={caption}
+        isCaptionHidden
+        columns={columns}
+        rows={cards}
+        rowKey={(card) => `${card.productId} ${card.variantId}`}
+        density="compact"
+        isSticky
+      />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import Rows3 from "lucide-react/icons/rows-3";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { CompareLink } from "#catalogue/compare-toggle.tsx";
 import { FacetForm, ResultChoice } from "#catalogue/facet-form.tsx";
 import type { AppliedRange } from "#catalogue/facets.ts";
 import { ProductCards, ProductTable } from "#catalogue/product-results.tsx";
@@ -120,6 +121,7 @@ function Toolbar({ results, state, action, hrefOf }: ToolbarProps) {
       <p role="status" className="me-auto text-sm text-muted">
         {t(results.view === "cards" ? "resultCount" : "articleCount", { count: results.total })}
       </p>
+      <CompareLink />
       <ResultChoice
         name="sort"
         label={t("sortBy")}

@@ -50,6 +50,7 @@ async function startShop(environment: Record<string, string> = {}): Promise<Star
   return { ...shop, url: /is open: (\S+)/.exec(shop.said())?.[1] ?? "" };
 }
 
+const soon = { timeout: 20_000 };
 const isReady = async (url: string) => (await fetch(`${url}/readyz`)).json();
 
 describe("a shop that cannot start says why, in words, and ends with code 1", () => {
@@ -89,7 +90,8 @@ describe("a shop that cannot start says why, in words, and ends with code 1", ()
 it("a shop opens with its demo, tells how to sign in, and closes on SIGTERM", async () => {
   const shop = await startShop();
   expect(shop.said()).toMatch(/password Comptoir-2026!\n\s+acheteur@demo\.test/);
-  expect(await isReady(shop.url)).toEqual({ ready: true, database: true, search: true });
+  // The address is taken before the search index is built; until then a load balancer sends nobody.
+  await expect.poll(() => isReady(shop.url), soon).toEqual({ ready: true, database: true, search: true });
   shop.child.kill("SIGTERM");
   expect(await shop.ended).toBe(0);
 });

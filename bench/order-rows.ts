@@ -86,14 +86,13 @@ function timesFigure(what: string, short: Measure, long: Measure): Figure {
   };
 }
 
-/** The page, the data and one edited line of a cart with 5 and with 500 lines. */
+/** The page and one edited line of a cart with 5 and with 500 lines. */
 async function measureLongCart(shop: Shop, buyer: Buyer): Promise<Figure[]> {
   const offerPriceIds = (await offerPricesBySupplier(shop)).flat().slice(0, longList);
   const short = await makeCart(shop, buyer, offerPriceIds.slice(0, 5));
   const long = await makeCart(shop, buyer, offerPriceIds);
   const page = (id: string) =>
     measure({ url: `${shop.url}/checkout/cart/${id}`, headers: { cookie: buyer.cookie, "accept-language": "fr" } });
-  const data = (id: string) => measure({ url: `${shop.url}/api/commerce/v2/shop/carts/${id}`, headers: buyer.headers });
   const edit = (id: string) =>
     measure({
       url: `${shop.url}/api/commerce/v2/shop/carts/${id}/lines`,
@@ -103,7 +102,6 @@ async function measureLongCart(shop: Shop, buyer: Buyer): Promise<Figure[]> {
     });
   return [
     timesFigure("first page of a cart with 500 lines, signed in", await page(short), await page(long)),
-    timesFigure("GET cart with 500 lines", await data(short), await data(long)),
     timesFigure("one edited line of a cart with 500 lines, one request", await edit(short), await edit(long)),
   ];
 }

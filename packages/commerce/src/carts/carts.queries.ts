@@ -1,4 +1,4 @@
-// SQL of carts and their lines. Carts are their user's own within one account; every statement says so.
+// SQL of carts and their lines. Carts are their user's own within one account, as every statement says.
 import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
@@ -247,6 +247,10 @@ export async function writeUnchangedCart(
   change: { readonly lines: readonly LineToWrite[]; readonly goneOfferPriceIds: readonly string[] },
   now: Date,
 ): Promise<boolean> {
+  const deleted = sql`,
+    deleted AS (
+      DELETE FROM cart_lines l USING cart
+       WHERE l.cart_id = cart.id AND l.offer_price_id = ANY(ARRAY(SELECT unnest(${[...change.goneOfferPriceIds]}::text[]))))`;
   // After waiting for another writer the conditions are looked at again, on the row as that writer left it.
   const { rows } = await sql<{ id: string }>`
     WITH cart AS (
@@ -261,10 +265,7 @@ export async function writeUnchangedCart(
           AS r (offer_price_id text, quantity integer, priced_at_e4 integer, custom_field_values jsonb)
       ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
         priced_at_e4 = EXCLUDED.priced_at_e4, custom_field_values = EXCLUDED.custom_field_values,
-        updated_at = EXCLUDED.updated_at),
-    deleted AS (
-      DELETE FROM cart_lines l USING cart
-       WHERE l.cart_id = cart.id AND l.offer_price_id = ANY(${[...change.goneOfferPriceIds]}::text[]))
+        updated_at = EXCLUDED.updated_at)${change.goneOfferPriceIds.length > 0 ? deleted : sql``}
     SELECT id FROM cart`.execute(db);
   return rows.length > 0;
 }

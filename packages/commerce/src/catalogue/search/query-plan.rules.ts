@@ -38,11 +38,11 @@ export const CODE_PREFIX_SCORE = 1_000_000;
 export type Least = "any" | "named" | "head";
 
 export type Form = { readonly word: string; readonly value: number };
-/** One word of the query: any of its forms. */
+/** One word of the query in one of its forms. */
 export type Part = { readonly forms: readonly Form[]; readonly least: Least };
 /** One way to say a phrase of the query: all parts. Its score is that of a part on average, times `span`. */
 export type Alternative = { readonly parts: readonly Part[]; readonly span: number };
-/** One phrase of the query: any alternative, the best of which counts; the first is the phrase as written. */
+/** One phrase of the query. The best alternative counts; the first is the phrase as written, where it is known. */
 export type Term = { readonly alternatives: readonly Alternative[]; readonly isMeasured: boolean };
 
 export type Plan = {

@@ -8,7 +8,7 @@ import type { LabelMap } from "#shared/locale.ts";
 
 /** Numbers between two bounds, both included. */
 export type Range = { readonly from: number; readonly to: number };
-/** Match keys of single values, and ranges of numbers: any of all. */
+/** Match keys of single values, and ranges of numbers; one of them is enough. */
 export type Wanted = { readonly keys: ReadonlySet<string>; readonly ranges: readonly Range[] };
 
 /** Filters by key; null = not filtered, an empty set = nothing fits. */

@@ -224,6 +224,11 @@ const question = ({ viewId, account, group, tags, view }: World): fc.Arbitrary<S
   }) as unknown as fc.Arbitrary<SearchCriteria>; // The spread of constants hides the keys that it brings.
 };
 
+async function suggestionsOf(index: SearchIndex, criteria: SearchCriteria) {
+  const { records, ...names } = await index.suggest({ ...criteria, sort: [], page: 0 });
+  return { ...names, records: records.map((record) => JSON.parse(new TextDecoder().decode(record))) };
+}
+
 async function answerOf(index: SearchIndex, criteria: SearchCriteria) {
   const { total, records, facets } = await index.search(criteria);
   const read = (json: Uint8Array) => JSON.parse(new TextDecoder().decode(json));
@@ -239,7 +244,7 @@ describe.each([1, 2, 3])("a random catalogue (%i)", (seed) => {
   beforeAll(async () => {
     database = await createTestDatabase();
     world = await makeWorld(database.db);
-    for (const given of fc.sample(product(world), { seed, numRuns: 18 })) await makeProduct(database.db, given);
+    for (const given of fc.sample(product(world), { seed, numRuns: 14 })) await makeProduct(database.db, given);
     sqlSearch = createSqlSearch(database.db);
     memorySearch = createMemorySearch({ db: database.db, clock: () => now });
   });
@@ -254,6 +259,14 @@ describe.each([1, 2, 3])("a random catalogue (%i)", (seed) => {
     );
 
   it("is found alike by both", () => agree(110));
+
+  it("is suggested alike by both", () =>
+    fc.assert(
+      fc.asyncProperty(question(world), async (criteria) => {
+        expect(await suggestionsOf(memorySearch, criteria)).toEqual(await suggestionsOf(sqlSearch, criteria));
+      }),
+      { seed, numRuns: 20 },
+    ));
 
   it("is found alike by both after changes", async () => {
     const { db } = database;

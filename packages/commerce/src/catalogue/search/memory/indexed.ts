@@ -1,14 +1,9 @@
-// What a document is found by: its words with their weights, its attribute values, its offers' fields. Pure.
-import { type AttributeDefinition, valueTexts } from "#catalogue/attributes.rules.ts";
+// What a document is found by besides its words: its attribute values, its offers' fields. Pure.
+import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { offerFieldValue } from "#catalogue/fields.present.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
-import type { Occurrence } from "#catalogue/search/memory/word-postings.ts";
-import { fieldWeights } from "#catalogue/search/query-plan.rules.ts";
-import { remembering } from "#catalogue/search/remember.ts";
 import { fieldTexts, valueKeys } from "#catalogue/search/resolve.ts";
-import { headOf, wordsOf } from "#catalogue/search/text.ts";
-import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
 
 export type IndexedValue = {
   readonly attribute: AttributeDefinition;
@@ -43,74 +38,6 @@ export function offerFieldEntries({ offers }: VariantDocument, { offerFields }: 
         })),
       ),
     );
-}
-
-function searchableTexts(product: ProductDocument, variant: VariantDocument, dictionary: Dictionary, locale: Locale) {
-  const ofAttributes = valuesOf(product, variant, dictionary)
-    .filter(({ isSearchable }) => isSearchable)
-    .flatMap(({ attribute, stored }) => valueTexts(attribute, stored, locale));
-  const ofOffers = dictionary.offerFields
-    .filter(({ isSearchable }) => isSearchable)
-    .flatMap(({ id }) => variant.offers.flatMap(({ fieldValues }) => fieldTexts(fieldValues[id])));
-  return [...ofAttributes, ...ofOffers];
-}
-
-const MOST_TEXTS = 5_000;
-/** The words of texts; variants of a product share most of theirs. */
-const wordsIn: Readonly<Record<Locale, (text: string) => readonly string[]>> = {
-  "fr-FR": remembering(MOST_TEXTS, (text) => wordsOf(text, "fr-FR")),
-  "en-GB": remembering(MOST_TEXTS, (text) => wordsOf(text, "en-GB")),
-};
-
-/** The names of the categories that a product lies in, and of those above them without the root. */
-function categoryTexts({ classificationId }: ProductDocument, dictionary: Dictionary, locale: Locale) {
-  const { own, above } = dictionary.placeOf(classificationId);
-  const namesOf = (categories: readonly { readonly names: LabelMap }[]) =>
-    categories.map(({ names }) => labelIn(names, locale) ?? "");
-  return { category: namesOf(own), branch: namesOf(above) };
-}
-
-function tagTexts({ tagIds }: ProductDocument, { tags }: Dictionary, locale: Locale): string[] {
-  return tagIds.map((id) => labelIn(tags.get(id)?.names, locale) ?? "");
-}
-
-/** The words of a document in one language: each counts in every field that holds it. */
-export function occurrencesOf(
-  product: ProductDocument,
-  variant: VariantDocument,
-  dictionary: Dictionary,
-  locale: Locale,
-): Map<string, Occurrence> {
-  const label = (labels: LabelMap) => labelIn(labels, locale) ?? "";
-  const head = headOf(label(product.names), locale);
-  const texts = {
-    name: [label(product.names), label(variant.names)],
-    head: head === null ? [] : [head],
-    brand: [product.brand ?? ""],
-    tag: tagTexts(product, dictionary, locale),
-    ...categoryTexts(product, dictionary, locale),
-    value: searchableTexts(product, variant, dictionary, locale),
-    text: [label(product.descriptions), label(variant.descriptions)],
-  };
-  const occurrences = new Map<string, { weight: number; isHead: boolean; position: number }>();
-  for (const [field, weight] of Object.entries(fieldWeights)) {
-    const words = texts[field as keyof typeof texts].flatMap(wordsIn[locale]); // Same keys.
-    const seen = new Set<string>();
-    for (const [index, word] of words.entries()) {
-      if (seen.has(word)) continue;
-      seen.add(word);
-      const occurrence = occurrences.get(word) ?? { weight: 0, isHead: false, position: 0 };
-      occurrence.weight += weight;
-      if (field === "name") occurrence.position = index + 1;
-      if (field === "head") occurrence.isHead = true;
-      occurrences.set(word, occurrence);
-    }
-  }
-  for (const category of texts.category) {
-    const occurrence = occurrences.get(headOf(category, locale) ?? "");
-    if (occurrence) occurrence.isHead = true;
-  }
-  return occurrences;
 }
 
 /** Stands for everything that a product is found and sorted by; stock, prices and pictures are not part of it. */

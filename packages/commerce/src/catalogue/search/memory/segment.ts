@@ -5,27 +5,15 @@ import type { ProductDocument, VariantDocument } from "#catalogue/search/documen
 import { type Bits, clearBit, grown, hasBit, noBits, setBit, wordsFor } from "#catalogue/search/memory/bits.ts";
 import { CodeBook } from "#catalogue/search/memory/code-book.ts";
 import { grownTo } from "#catalogue/search/memory/columns.ts";
-import { fingerprintOf, occurrencesOf, offerFieldEntries, valuesOf } from "#catalogue/search/memory/indexed.ts";
+import { fingerprintOf, offerFieldEntries, valuesOf } from "#catalogue/search/memory/indexed.ts";
 import { PostingsMap } from "#catalogue/search/memory/postings.ts";
 import { emptyView, growView, type PriceView, rankDocument } from "#catalogue/search/memory/price-view.ts";
 import { ProductStore } from "#catalogue/search/memory/product-store.ts";
-import { type GroupValue, ValueTable } from "#catalogue/search/memory/value-table.ts";
+import { productWords } from "#catalogue/search/memory/product-words.ts";
+import { type GroupValue, groups, ValueTable } from "#catalogue/search/memory/value-table.ts";
 import { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
 import { foldCode } from "#catalogue/search/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";
-
-/** The groups by which records are counted that are not attributes or fields. */
-export const groups = {
-  brand: "brand",
-  tag: "tag",
-  classification: "classification",
-  /** Under `<currency> <supplier id>`. */
-  supplier: "supplier",
-  /** Of an attribute, by its external id. */
-  attribute: (externalId: string) => `attribute ${externalId}`,
-  /** Of a field of offers, by its id; under `<currency> <text>`. */
-  field: (id: string) => `field ${id}`,
-} as const;
 
 export class Segment {
   readonly dictionary: Dictionary;
@@ -197,10 +185,11 @@ export class Segment {
     const ordinal = this.#ordinals.get(productId);
     if (ordinal === undefined) return false;
     const documents = this.documentsOf(productId);
-    for (const document of documents) {
-      clearBit(this.live, document);
-      this.#retireTexts(document);
-    }
+    for (const document of documents) clearBit(this.live, document);
+    const product = this.#store.peek(ordinal);
+    if (product)
+      for (const locale of locales)
+        this.vocabularies[locale].retireProduct(productWords(product, this.dictionary, locale));
     this.#gone += documents.length;
     this.#store.delete(ordinal);
     return this.#ordinals.delete(productId);
@@ -254,6 +243,8 @@ export class Segment {
       counted.push(ofVariant);
     }
     this.values.push(counted);
+    for (const locale of locales)
+      this.vocabularies[locale].addProduct(first, productWords(product, this.dictionary, locale));
   }
 
   #indexVariant(product: ProductDocument, variant: VariantDocument, document: number, counted: GroupValue[]): void {
@@ -277,25 +268,14 @@ export class Segment {
       add(groups.field(fieldId), madeIn(this.offerFields, fieldId), key);
     this.skus.add(variant.sku, document);
     this.skus.add(product.sku, document);
-    this.#indexTexts(product, variant, document);
+    this.#indexCodes(product, variant, document);
   }
 
-  #indexTexts(product: ProductDocument, variant: VariantDocument, document: number): void {
+  #indexCodes(product: ProductDocument, variant: VariantDocument, document: number): void {
     const { externalId, externalSku, sku, mpn, ean, gtin } = variant;
     const codes = [externalId, externalSku, sku, mpn, ean, gtin, product.externalId];
     for (const code of new Set(codes.map((text) => foldCode(text ?? "")))) this.codes.add(code, document);
     for (const code of new Set([variant.id, product.id, product.sku])) this.exactCodes.add(code, document);
-    for (const locale of locales) {
-      this.vocabularies[locale].add(document, occurrencesOf(product, variant, this.dictionary, locale));
-    }
-  }
-
-  #retireTexts(document: number): void {
-    const product = this.product(document);
-    const variant = this.variant(document);
-    if (!product || !variant) return;
-    for (const locale of locales)
-      this.vocabularies[locale].retire(occurrencesOf(product, variant, this.dictionary, locale).keys());
   }
 }
 

@@ -3,6 +3,19 @@
 import type { Bits } from "#catalogue/search/memory/bits.ts";
 import { Lists } from "#catalogue/search/memory/columns.ts";
 
+/** The groups by which records are counted that are not attributes or fields. */
+export const groups = {
+  brand: "brand",
+  tag: "tag",
+  classification: "classification",
+  /** Under `<currency> <supplier id>`. */
+  supplier: "supplier",
+  /** Of an attribute, by its external id. */
+  attribute: (externalId: string) => `attribute ${externalId}`,
+  /** Of a field of offers, by its id; under `<currency> <text>`. */
+  field: (id: string) => `field ${id}`,
+} as const;
+
 /** A value of a group: a brand, a supplier, a colour. */
 export type GroupValue = { readonly group: string; readonly key: string };
 

@@ -1,5 +1,6 @@
 // The words of one language and the documents that hold them.
 import { type Lexicon, WordList } from "#catalogue/search/lexicon.ts";
+import type { ProductWords } from "#catalogue/search/memory/product-words.ts";
 import { type Occurrence, WordPostings } from "#catalogue/search/memory/word-postings.ts";
 import type { Locale } from "#shared/locale.ts";
 
@@ -14,24 +15,39 @@ export class Vocabulary implements Lexicon {
     this.#list = new WordList(locale);
   }
 
+  #postingsFor(word: string): WordPostings {
+    const known = this.#postings.get(word);
+    if (known) return known;
+    const postings = new WordPostings();
+    this.#postings.set(word, postings);
+    this.#list.add(word);
+    return postings;
+  }
+
   /** Adds a document with its words; documents come in ascending order. */
   add(document: number, words: ReadonlyMap<string, Occurrence>): void {
-    this.#living += 1;
-    for (const [word, occurrence] of words) {
-      let postings = this.#postings.get(word);
-      if (!postings) {
-        postings = new WordPostings();
-        this.#postings.set(word, postings);
-        this.#list.add(word);
-      }
-      postings.add(document, occurrence);
-    }
+    this.addProduct(document, { shared: words, own: [new Map()] });
+  }
+
+  /** Adds the documents of a product, which follow each other from `first` on. */
+  addProduct(first: number, { shared, own }: ProductWords): void {
+    this.#living += own.length;
+    for (const [word, occurrence] of shared) this.#postingsFor(word).add(first, occurrence, own.length);
+    for (const [index, words] of own.entries())
+      for (const [word, occurrence] of words) this.#postingsFor(word).add(first + index, occurrence);
   }
 
   /** Counts a document with its words out; it stays in the postings, so readers leave out what is not alive. */
   retire(words: Iterable<string>): void {
     this.#living -= 1;
-    for (const word of words) this.#postings.get(word)?.retire();
+    for (const word of words) this.#postings.get(word)?.retire(1);
+  }
+
+  /** Counts the documents of a product out. */
+  retireProduct({ shared, own }: ProductWords): void {
+    this.#living -= own.length;
+    for (const word of shared.keys()) this.#postings.get(word)?.retire(own.length);
+    for (const words of own) for (const word of words.keys()) this.#postings.get(word)?.retire(1);
   }
 
   postingsOf(word: string): WordPostings | undefined {

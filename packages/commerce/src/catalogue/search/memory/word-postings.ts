@@ -34,16 +34,16 @@ export class WordPostings {
     return this.#living;
   }
 
-  /** Adds a document; they come in ascending order. Weights beyond 127 count as 127. */
-  add(document: number, occurrence: Occurrence): void {
+  /** Adds a document, or so many that follow each other; they come in ascending order. Weights beyond 127 count as 127. */
+  add(document: number, occurrence: Occurrence, count = 1): void {
     const said = pack(occurrence);
-    this.#living += 1;
+    this.#living += count;
     const first = this.#runs[this.#used - 2] ?? 0;
     const last = this.#runs[this.#used - 1] ?? 0;
     const length = last >>> SAID_BITS;
-    const isNext = this.#used > 0 && first + length === document && length < LONGEST_RUN;
+    const isNext = this.#used > 0 && first + length === document && length + count <= LONGEST_RUN;
     if (isNext && (last & SAID_MASK) === said) {
-      this.#runs[this.#used - 1] = last + (1 << SAID_BITS);
+      this.#runs[this.#used - 1] = last + (count << SAID_BITS);
       return;
     }
     if (this.#used === this.#runs.length) {
@@ -52,13 +52,13 @@ export class WordPostings {
       this.#runs = larger;
     }
     this.#runs[this.#used] = document;
-    this.#runs[this.#used + 1] = (1 << SAID_BITS) | said;
+    this.#runs[this.#used + 1] = (count << SAID_BITS) | said;
     this.#used += 2;
   }
 
-  /** Counts a document out that is no longer alive; it stays among the runs. */
-  retire(): void {
-    this.#living -= 1;
+  /** Counts documents out that are no longer alive; they stay among the runs. */
+  retire(count: number): void {
+    this.#living -= count;
   }
 
   /** Visits the runs in ascending order: the first document, the one after the last, what they say. */

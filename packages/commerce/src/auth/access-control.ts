@@ -22,7 +22,7 @@ function accountOf(row: SessionRow): AccountContext | null {
 }
 
 /**
- * Stores are remembered for seconds. What a session may do is remembered too, but forgotten as soon as any process changes
+ * Stores are remembered for seconds. What a session may do is remembered too, but forgotten with the notice that somebody changes
  * sessions, users or accounts, and after two seconds at the latest.
  */
 export function createAccessControl(deps: Deps): AccessControl {

@@ -40,14 +40,14 @@ export class Vocabulary implements Lexicon {
   /** Counts a document with its words out; it stays in the postings, so readers leave out what is not alive. */
   retire(words: Iterable<string>): void {
     this.#living -= 1;
-    for (const word of words) this.#postings.get(word)?.retire(1);
+    for (const word of words) this.#postings.get(word)?.retire();
   }
 
   /** Counts the documents of a product out. */
   retireProduct({ shared, own }: ProductWords): void {
     this.#living -= own.length;
     for (const word of shared.keys()) this.#postings.get(word)?.retire(own.length);
-    for (const words of own) for (const word of words.keys()) this.#postings.get(word)?.retire(1);
+    for (const words of own) for (const word of words.keys()) this.#postings.get(word)?.retire();
   }
 
   postingsOf(word: string): WordPostings | undefined {

@@ -57,7 +57,7 @@ export class WordPostings {
   }
 
   /** Counts documents out that are no longer alive; they stay among the runs. */
-  retire(count: number): void {
+  retire(count = 1): void {
     this.#living -= count;
   }
 

@@ -1,7 +1,7 @@
 // One row of a file: what its cells say in the types of the catalogue. A cell is undefined where the file has no such column,
 // null where it is empty. What cannot be read is noted on the row, and the cell counts as not there.
 
-import { headerOf } from "#imports/columns.ts";
+import { headerOf } from "@comptoir/contract/import-columns";
 import { takeFormula } from "#imports/files/csv-write.ts";
 import type { FurtherColumn, Header } from "#imports/header.rules.ts";
 import { type Facts, type Problem, problem, type Reason, type Severity } from "#imports/problems.rules.ts";

@@ -2,8 +2,7 @@
 import type { ImportEntity } from "@comptoir/contract/imports";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-
-export type ExportRow = Readonly<Record<string, unknown>>;
+import type { ExportRow } from "#imports/export.rules.ts";
 
 const PAGE = 1_000;
 

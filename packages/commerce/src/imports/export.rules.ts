@@ -1,13 +1,16 @@
 // Rows of an export: from what the database holds to the cells of the columns that an import reads (catalogue 11.2). Pure.
+
+import { type ColumnSpec, importEntities } from "@comptoir/contract/import-columns";
 import type { ImportEntity } from "@comptoir/contract/imports";
 import type { AttributeDefinition, AttributeOption } from "#catalogue/attributes.rules.ts";
 import { formatDay } from "#imports/cells.rules.ts";
-import { type ColumnSpec, entities } from "#imports/columns.ts";
-import type { ExportRow } from "#imports/export.queries.ts";
 import { type OutCell, withComma } from "#imports/files/csv-write.ts";
 import { attributeCell } from "#imports/kinds/attributes.rules.ts";
-import { type FieldDefinition, fieldText } from "#imports/kinds/custom-fields.ts";
+import { type FieldDefinition, fieldText } from "#imports/kinds/custom-fields.rules.ts";
 import { type LabelMap, labelIn, locales, mainLocale } from "#shared/locale.ts";
+
+/** What the database holds, by the keys of the columns. */
+export type ExportRow = Readonly<Record<string, unknown>>;
 
 export type ExportWords = {
   readonly attributes: readonly AttributeDefinition[];
@@ -19,11 +22,11 @@ export type ExportWords = {
 /** Numbers inside texts: French spreadsheets read a comma. */
 export const numberFormats = { CSV: withComma, XLSX: String } as const;
 
-const written = (entity: ImportEntity) => entities[entity].columns.filter(({ isUnread }) => !isUnread);
+const written = (entity: ImportEntity) => importEntities[entity].columns.filter(({ isUnread }) => !isUnread);
 
 function furtherHeaders(entity: ImportEntity, { attributes, fields }: ExportWords): string[] {
   if (entity === "PRODUCT") return attributes.map(({ externalId }) => `attribute-${externalId}`);
-  return entities[entity].further ? fields.map(({ externalId }) => `CF_${externalId}`) : [];
+  return importEntities[entity].further ? fields.map(({ externalId }) => `CF_${externalId}`) : [];
 }
 
 /** The header row; texts have one column per language. */
@@ -104,6 +107,6 @@ export function exportCells(entity: ImportEntity, row: ExportRow, words: ExportW
     const values = row.attributes as Readonly<Record<string, unknown>>;
     return [...cells, ...words.attributes.map(({ externalId }) => attributeCell(values[externalId], words.number))];
   }
-  const fields = entities[entity].further ? words.fields.map((field) => fieldCell(field, row, words)) : [];
+  const fields = importEntities[entity].further ? words.fields.map((field) => fieldCell(field, row, words)) : [];
   return [...cells, ...fields];
 }

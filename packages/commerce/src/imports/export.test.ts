@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { importOrder } from "@comptoir/contract/import-columns";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDefaultStore } from "#auth/stores.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { loadOrder } from "#imports/columns.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { exportFile, importFile } from "#test/import-files.ts";
 
@@ -83,7 +83,7 @@ describe("what is exported can be imported", () => {
     const empty = await createTestDatabase();
     try {
       await copySurroundings(demo.db, empty.db);
-      for (const entity of loadOrder) {
+      for (const entity of importOrder) {
         const { job, errors } = await importFile(empty.db, await exportFile(demo.db, entity, format));
         expect([entity, job.status, errors]).toEqual([entity, "JOB_COMPLETED", []]);
       }
@@ -95,7 +95,7 @@ describe("what is exported can be imported", () => {
   });
 
   it("importing what was just exported changes nothing, in either mode", async () => {
-    for (const entity of loadOrder)
+    for (const entity of importOrder)
       for (const mode of ["ADD", "ADD_AND_REPLACE"] as const) {
         const { job, errors, warnings } = await importFile(demo.db, await exportFile(demo.db, entity), { mode });
         const { status, created, updated, deleted, rejected } = job;

@@ -1,21 +1,22 @@
 // Files that hold everything of a kind, in the columns that an import reads: what is exported can be imported again.
+
+import { importEntities } from "@comptoir/contract/import-columns";
 import type { ExportFormat, ImportEntity } from "@comptoir/contract/imports";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { entities } from "#imports/columns.ts";
 import { countRows, fetchRows } from "#imports/export.queries.ts";
 import { type ExportWords, exportCells, exportHeader, numberFormats } from "#imports/export.rules.ts";
 import { type OutCell, writeCsv } from "#imports/files/csv-write.ts";
 import { MOST_SHEET_ROWS, writeXlsx } from "#imports/files/xlsx-write.ts";
 import { storeViewNotFound, tooManyRowsForSheet } from "#imports/imports.errors.ts";
-import { findFields } from "#imports/kinds/custom-fields.ts";
+import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { findAttributes } from "#imports/kinds/products.queries.ts";
 
 type Db = Kysely<Database>;
 type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>>;
 
 async function readWords(db: Db, entity: ImportEntity, format: ExportFormat): Promise<ExportWords> {
-  const { further } = entities[entity];
+  const { further } = importEntities[entity];
   return {
     attributes: further === "ATTRIBUTES" ? await findAttributes(db) : [],
     fields: further && further !== "ATTRIBUTES" ? await findFields(db, further) : [],

@@ -1,6 +1,7 @@
 // What a header row says: which kind of file this is, and which column holds what.
+
+import { type ColumnSpec, importEntities } from "@comptoir/contract/import-columns";
 import type { ImportEntity } from "@comptoir/contract/imports";
-import { type ColumnSpec, entities } from "#imports/columns.ts";
 import { FileFault, type Problem, problem } from "#imports/problems.rules.ts";
 import { locales } from "#shared/locale.ts";
 
@@ -28,7 +29,7 @@ function splitLocale(header: string): { name: string; locale: string | null } {
 }
 
 const names = new Map(
-  Object.entries(entities).map(([entity, { columns }]) => [
+  Object.entries(importEntities).map(([entity, { columns }]) => [
     entity as ImportEntity,
     new Map(
       columns.flatMap((spec) =>
@@ -55,7 +56,7 @@ function scoreOf(entity: ImportEntity, cells: readonly string[]): number {
 export function recogniseEntity(cells: readonly string[]): { entity: ImportEntity; score: number } | null {
   let best: { entity: ImportEntity; score: number } | null = null;
   for (const entity of names.keys()) {
-    const [identity] = entities[entity].columns;
+    const [identity] = importEntities[entity].columns;
     const isNamed = cells.some((cell) => identity !== undefined && specOf(entity, cell).spec?.key === identity.key);
     const score = isNamed ? scoreOf(entity, cells) : 0;
     if (score >= 2 && score > (best?.score ?? 0)) best = { entity, score };
@@ -76,11 +77,11 @@ export function readHeader(entity: ImportEntity, cells: readonly string[], line:
     const identity = spec ? `${spec.key} ${locale}` : header;
     if (seen.has(identity)) problems.push(problem(line, "WARNING", "REPEATED_COLUMN", { field: header }));
     else if (spec) places.set(spec.key, [...(places.get(spec.key) ?? []), { index, locale }]);
-    else if (entities[entity].further) further.push({ index, header, ...splitLocale(header) });
+    else if (importEntities[entity].further) further.push({ index, header, ...splitLocale(header) });
     else problems.push(problem(line, "WARNING", "UNKNOWN_COLUMN", { field: header }));
     seen.add(identity);
   }
-  const missing = entities[entity].columns.filter(({ key, isNeeded }) => isNeeded && !places.has(key));
+  const missing = importEntities[entity].columns.filter(({ key, isNeeded }) => isNeeded && !places.has(key));
   if (missing.length > 0)
     throw new FileFault("MISSING_COLUMNS", { detail: missing.map(({ header }) => header).join(", ") }, line);
   return { entity, width: cells.length, places, further, problems };

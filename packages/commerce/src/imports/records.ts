@@ -56,6 +56,10 @@ export async function updateRecords(
   );
 }
 
+/** Locks the rows of a reading for the writer; a dry run writes none of them, and nobody has to wait for it. */
+export const lockUnless = (isDryRun: boolean, table: string): RawBuilder<unknown> =>
+  isDryRun ? sql`` : sql`FOR UPDATE OF ${sql.raw(table)}`;
+
 /** Ids by external id of what is named; unknown names are left out. */
 export async function findIds(
   db: Kysely<Database>,

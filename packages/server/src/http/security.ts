@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const MEBIBYTE = 1024 * 1024;
 const FORM_LIMIT = MEBIBYTE;
 const FILE_LIMIT = 12 * MEBIBYTE; // Attachments of up to 10 MB (orders 4.7) and their form.
+const CATALOGUE_LIMIT = 513 * MEBIBYTE; // Files of imports, which are read piece by piece, and their form.
 
 /** The headers that every answer carries; a page replaces the policy by its own. */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
@@ -23,6 +24,8 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 }
 
 const limitOf = (request: IncomingMessage) => {
+  if (request.method === "POST" && /^\/api\/commerce\/v1\/imports(?:[/?]|$)/.test(request.url ?? ""))
+    return CATALOGUE_LIMIT;
   const type = request.headers["content-type"] ?? "";
   return request.method === "PUT" || type.startsWith("multipart/form-data")
     ? /json|urlencoded/.test(type)

@@ -53,8 +53,7 @@ function ensureText(start: Buffer): void {
   const stranger = strangers.find(([, bytes]) => hex.startsWith(bytes));
   if (stranger) throw new FileFault("NOT_A_TABLE", { detail: stranger[0] });
   const controls = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
-  if (encodingOf(start) === null && controls > start.length / 10)
-    throw new FileFault("NOT_A_TABLE", { detail: "binary" });
+  if (encodingOf(start) === null && controls > start.length / 10) throw new FileFault("NOT_A_TABLE", { detail: "BIN" });
 }
 
 /** Reads the whole file once. Throws FileFault for an empty one and for what is no table. */

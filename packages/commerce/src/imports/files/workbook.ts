@@ -35,7 +35,7 @@ function openZip(path: string): Promise<yauzl.ZipFile> {
 
 function readEntries(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
   const entries = new Map<string, yauzl.Entry>();
-  if (zip.entryCount > MOST_ENTRIES) throw tooLarge(`${zip.entryCount} files`);
+  if (zip.entryCount > MOST_ENTRIES) throw tooLarge(String(zip.entryCount));
   return new Promise((resolve, reject) => {
     zip.on("entry", (entry: yauzl.Entry) => {
       entries.set(entry.fileName, entry);
@@ -66,7 +66,7 @@ export async function openArchive(path: string): Promise<Archive> {
     if (!entry) return;
     // The size that the archive announces; yauzl stops a part that grows beyond it.
     if (entry.uncompressedSize > limit) throw tooLarge(`${name}, ${Math.round(entry.uncompressedSize / MEBIBYTE)} MiB`);
-    if (entry.isEncrypted()) throw unreadable("password");
+    if (entry.isEncrypted()) throw unreadable("AES");
     const decoder = new TextDecoder("utf-8");
     try {
       for await (const piece of (await openEntry(zip, entry)) as AsyncIterable<Buffer>)
@@ -117,7 +117,7 @@ export async function* parseXml(pieces: AsyncIterable<string>, handler: XmlHandl
     isEmpty = false;
     sinceTag += piece.length;
     parser.write(piece);
-    if (sinceTag > LONGEST_TEXT) throw tooLarge(`${LONGEST_TEXT} characters`);
+    if (sinceTag > LONGEST_TEXT) throw tooLarge("1 MiB");
     yield piece.length;
   }
   if (!isEmpty) parser.close();

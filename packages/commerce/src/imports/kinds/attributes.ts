@@ -6,7 +6,7 @@ import type { AttributeDefinition, AttributeOption } from "#catalogue/attributes
 import type { Database } from "#db/schema.generated.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/cells.rules.ts";
 import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
-import { insertLinks, insertRecords, updateRecords } from "#imports/records.ts";
+import { insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/records.ts";
 import { isUnchanged } from "#imports/same.rules.ts";
 import { type LabelMap, mainLocale } from "#shared/locale.ts";
 
@@ -21,12 +21,14 @@ type Values = {
 };
 type Stored = Values & { readonly id: string; readonly externalId: string };
 
-async function findStored(db: Kysely<Database>, names: readonly string[]): Promise<Stored[]> {
+async function findStored(db: Kysely<Database>, names: readonly string[], isDryRun: boolean): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     SELECT a.id, a.external_id AS "externalId", a.names, a.type, a.unit_type AS "unitType", a.unit, COALESCE((
       SELECT jsonb_agg(jsonb_build_object('code', o.code, 'labels', o.labels, 'hex', o.hex) ORDER BY o.position, o.code)
         FROM attribute_options o WHERE o.attribute_id = a.id), '[]') AS options
-    FROM attributes a WHERE a.external_id = ANY(${[...names]}::text[]) ORDER BY a.id FOR UPDATE OF a`.execute(db);
+    FROM attributes a WHERE a.external_id = ANY(${[...names]}::text[]) ORDER BY a.id ${lockUnless(isDryRun, "a")}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -124,6 +126,7 @@ export async function attributeImporter({ mode }: ImportContext): Promise<Import
           await findStored(
             db,
             rows.map((row) => row.text("externalId") ?? ""),
+            isDryRun,
           )
         ).map((each) => [each.externalId, each]),
       );

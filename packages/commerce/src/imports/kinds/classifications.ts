@@ -4,7 +4,7 @@ import type { Database } from "#db/schema.generated.ts";
 import { type Cell, type Mode, next, nextLabels, type Row } from "#imports/cells.rules.ts";
 import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";
-import { insertLinks, insertRecords, recordset, updateRecords } from "#imports/records.ts";
+import { insertLinks, insertRecords, lockUnless, recordset, updateRecords } from "#imports/records.ts";
 import { isUnchanged } from "#imports/same.rules.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -24,14 +24,14 @@ type Pair = {
 };
 type StoredPair = Pair & { readonly category: string; readonly attribute: string };
 
-async function load(db: Kysely<Database>) {
+async function load(db: Kysely<Database>, isDryRun: boolean) {
   const categories = await sql<Stored>`
     SELECT c.id, c.external_id AS "externalId", c.names, p.external_id AS parent,
       (SELECT count(*) FROM products WHERE classification_id = c.id)
         + (SELECT count(*) FROM navigation_category_classifications WHERE classification_id = c.id)
         + (SELECT count(*) FROM classification_categories WHERE parent_id = c.id) AS uses
     FROM classification_categories c LEFT JOIN classification_categories p ON p.id = c.parent_id
-   ORDER BY c.id FOR UPDATE OF c`.execute(db);
+   ORDER BY c.id ${lockUnless(isDryRun, "c")}`.execute(db);
   const pairs = await sql<StoredPair>`
     SELECT c.external_id AS category, a.external_id AS attribute, l.is_enabled AS "isEnabled", l.is_required AS "isRequired",
       l.is_indexable AS "isIndexable", l.is_faceted AS "isFaceted", l.is_searchable AS "isSearchable",
@@ -92,8 +92,7 @@ class ClassificationFile {
     const names = nextLabels(row.labels("names"), before?.names ?? {}, { replaces: false });
     if (Object.keys(names).length === 0) row.refuse("names", "REQUIRED_NEW", { detail: name });
     const parent = this.parents.get(name) ?? null;
-    if (parent !== null && !this.parents.has(parent))
-      row.refuse("parent", "UNKNOWN", { value: parent, detail: "the parent category" });
+    if (parent !== null && !this.parents.has(parent)) row.refuse("parent", "UNKNOWN", { value: parent });
     if (isBelowItself(name, this.parents)) row.refuse("parent", "CIRCLE", { value: name });
     if (row.isWrong) return "skipped";
     const values = { names, parent };
@@ -105,7 +104,7 @@ class ClassificationFile {
     const key = `${name} ${attribute}`;
     const stored = this.#loaded.pairs.get(key) ?? null;
     const known = this.#loaded.attributes.get(attribute);
-    if (!known) row.refuse("attribute", "UNKNOWN", { value: attribute, detail: "the attribute" });
+    if (!known) row.refuse("attribute", "UNKNOWN", { value: attribute });
     const pair = nextPair(row, stored, known?.position ?? 0, this.#mode);
     if (row.isWrong) return "skipped";
     const values = { category: name, attribute, ...pair };
@@ -203,7 +202,7 @@ export async function classificationImporter({ mode }: ImportContext): Promise<I
     isWhole: true,
     namesOf: (row) => [row.text("externalId") ?? ""],
     async apply({ db, rows, tally, isDryRun }: Batch) {
-      const file = new ClassificationFile(await load(db), mode, rows);
+      const file = new ClassificationFile(await load(db, isDryRun), mode, rows);
       for (const row of rows) tally.count(row, file.take(row));
       await file.write(db, isDryRun);
     },

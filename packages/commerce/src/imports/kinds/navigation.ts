@@ -3,9 +3,10 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/cells.rules.ts";
 import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
-import { FieldColumns, findFields } from "#imports/kinds/custom-fields.ts";
+import { findFields } from "#imports/kinds/custom-fields.queries.ts";
+import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";
-import { findIds, insertLinks, insertRecords, updateRecords } from "#imports/records.ts";
+import { findIds, insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/records.ts";
 import { isUnchanged } from "#imports/same.rules.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -24,7 +25,7 @@ type Values = {
 };
 type Stored = Values & { readonly id: string; readonly externalId: string };
 
-async function load(db: Kysely<Database>, storeViewId: string): Promise<Map<string, Stored>> {
+async function load(db: Kysely<Database>, storeViewId: string, isDryRun: boolean): Promise<Map<string, Stored>> {
   const { rows } = await sql<Stored>`
     SELECT c.id, c.external_id AS "externalId", c.names, c.descriptions, p.external_id AS parent, c.position,
       c.is_active AS "isActive", c.picture_key AS "pictureKey", c.custom_field_values AS "fieldValues",
@@ -32,7 +33,7 @@ async function load(db: Kysely<Database>, storeViewId: string): Promise<Map<stri
               JOIN classification_categories k ON k.id = l.classification_id
              WHERE l.category_id = c.id ORDER BY k.external_id) AS classifications
     FROM navigation_categories c LEFT JOIN navigation_categories p ON p.id = c.parent_id
-   WHERE c.store_view_id = ${storeViewId} ORDER BY c.id FOR UPDATE OF c`.execute(db);
+   WHERE c.store_view_id = ${storeViewId} ORDER BY c.id ${lockUnless(isDryRun, "c")}`.execute(db);
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
@@ -68,7 +69,7 @@ class NavigationFile {
   #parentOf(row: Row, name: string): string {
     const parent = this.#parents.get(name) ?? ROOT;
     if (!row.text("parent") && !this.#stored.has(name)) row.refuse("parent", "REQUIRED_NEW", { detail: name });
-    if (!this.#parents.has(parent)) row.refuse("parent", "UNKNOWN", { value: parent, detail: "the parent category" });
+    if (!this.#parents.has(parent)) row.refuse("parent", "UNKNOWN", { value: parent });
     if (isBelowItself(name, this.#parents)) row.refuse("parent", "CIRCLE", { value: name });
     return parent;
   }
@@ -76,8 +77,7 @@ class NavigationFile {
   #classificationsOf(row: Row, current: Stored | null): readonly string[] {
     const listed = next(row.list("classifications"), current?.classifications, [], this.#mode);
     for (const name of listed)
-      if (!this.#classifications.has(name))
-        row.refuse("classifications", "UNKNOWN", { value: name, detail: "the classification category" });
+      if (!this.#classifications.has(name)) row.refuse("classifications", "UNKNOWN", { value: name });
     return listed.toSorted();
   }
 
@@ -176,7 +176,7 @@ export async function navigationImporter(context: ImportContext): Promise<Import
     namesOf: (row) => [row.text("externalId") ?? ""],
     async apply({ db, rows, tally, isDryRun }: Batch) {
       const named = rows.flatMap((row) => row.list("classifications") ?? []);
-      const stored = await load(db, storeViewId);
+      const stored = await load(db, storeViewId, isDryRun);
       for (const { classifications } of stored.values()) named.push(...classifications);
       const known = await findIds(db, "classification_categories", named);
       const file = new NavigationFile(stored, known, fields, mode, rows);

@@ -2,12 +2,17 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { StoredPrice, StoredStock } from "#imports/kinds/offers.rules.ts";
+import { lockUnless } from "#imports/records.ts";
 
 const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
 /** A moment as Date.toISOString writes it. */
 const iso = (column: string) => sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export async function findStocks(db: Kysely<Database>, externalIds: readonly string[]): Promise<StoredStock[]> {
+export async function findStocks(
+  db: Kysely<Database>,
+  externalIds: readonly string[],
+  isDryRun: boolean,
+): Promise<StoredStock[]> {
   const { rows } = await sql<StoredStock>`
     SELECT id, external_id AS "externalId", variant_id AS "variantId", supplier_id AS "supplierId", status, currency, stock,
       reserved, min_stock_alert AS "minStockAlert", packing_type AS "packingType", product_unit AS "productUnit",
@@ -15,11 +20,17 @@ export async function findStocks(db: Kysely<Database>, externalIds: readonly str
       max_order_quantity AS "maxOrderQuantity", lead_time_to_ship AS "leadTimeToShip",
       product_tax_rate_bp AS "productTaxRateBp", shipping_tax_rate_bp AS "shippingTaxRateBp",
       custom_field_values AS "fieldValues"
-    FROM offer_inventories WHERE external_id = ANY(${given(externalIds)}::text[]) ORDER BY id FOR UPDATE`.execute(db);
+    FROM offer_inventories i WHERE external_id = ANY(${given(externalIds)}::text[]) ORDER BY id ${lockUnless(isDryRun, "i")}`.execute(
+    db,
+  );
   return rows;
 }
 
-export async function findPrices(db: Kysely<Database>, externalIds: readonly string[]): Promise<StoredPrice[]> {
+export async function findPrices(
+  db: Kysely<Database>,
+  externalIds: readonly string[],
+  isDryRun: boolean,
+): Promise<StoredPrice[]> {
   const names = given(externalIds);
   if (names.length === 0) return [];
   const { rows } = await sql<StoredPrice>`
@@ -29,6 +40,6 @@ export async function findPrices(db: Kysely<Database>, externalIds: readonly str
       ${iso("q.ends_at")} AS "endsAt", ${iso("q.discount_starts_at")} AS "discountStartsAt",
       ${iso("q.discount_ends_at")} AS "discountEndsAt"
     FROM offer_prices q JOIN offer_inventories i ON i.id = q.inventory_id
-   WHERE q.external_id = ANY(${names}::text[]) ORDER BY q.id FOR UPDATE OF q`.execute(db);
+   WHERE q.external_id = ANY(${names}::text[]) ORDER BY q.id ${lockUnless(isDryRun, "q")}`.execute(db);
   return rows;
 }

@@ -60,10 +60,10 @@ export type FieldCells = {
   readonly shippingTaxRate: Cell<number>;
 };
 
-function refer(row: Row, key: string, ids: ReadonlyMap<string, string>, what: string): string | null {
+function refer(row: Row, key: string, ids: ReadonlyMap<string, string>): string | null {
   const name = row.key(key);
   const id = ids.get(name);
-  if (id === undefined && name !== "") row.refuse(key, "UNKNOWN", { value: name, detail: what });
+  if (id === undefined && name !== "") row.refuse(key, "UNKNOWN", { value: name });
   return id ?? null;
 }
 
@@ -99,13 +99,13 @@ export function nextStock(
   fields: FieldCells,
   mode: Mode,
 ): StockValues | null {
-  const variantId = refer(row, "variant", references.variants, "the variant");
-  const supplierId = refer(row, "supplier", references.suppliers, "the supplier");
+  const variantId = refer(row, "variant", references.variants);
+  const supplierId = refer(row, "supplier", references.suppliers);
   const currency = row.choice("currency", Currency.options);
   if (current && variantId && current.variantId !== variantId)
-    row.refuse("variant", "BELONGS_ELSEWHERE", { value: current.externalId, detail: "another variant" });
+    row.refuse("variant", "CANNOT_MOVE", { value: current.externalId });
   if (current && supplierId && current.supplierId !== supplierId)
-    row.refuse("supplier", "BELONGS_ELSEWHERE", { value: current.externalId, detail: "another supplier" });
+    row.refuse("supplier", "CANNOT_MOVE", { value: current.externalId });
   if (current && currency && current.currency !== currency)
     row.refuse("currency", "IMMUTABLE", { detail: current.currency });
   if (!current && (currency === null || !row.has("currency")))
@@ -142,7 +142,7 @@ export const hasPrice = (row: Row): boolean =>
 
 function audienceOf(row: Row, current: PriceValues | null, references: OfferReferences, mode: Mode) {
   const type = next(row.choice("priceType", ["PUBLIC", "GROUP", "ACCOUNT"] as const), current?.type, "PUBLIC", mode);
-  const one = (key: "account" | "tag", wanted: PriceValues["type"], ids: ReadonlyMap<string, string>, what: string) => {
+  const one = (key: "account" | "tag", wanted: PriceValues["type"], ids: ReadonlyMap<string, string>) => {
     const name = row.text(key);
     const stored = key === "account" ? current?.accountId : current?.tagId;
     if (type !== wanted) {
@@ -150,12 +150,12 @@ function audienceOf(row: Row, current: PriceValues | null, references: OfferRefe
       return null;
     }
     if (!name && (name === undefined || !mode.replaces) && stored) return stored;
-    return refer(row, key, ids, what);
+    return refer(row, key, ids);
   };
   return {
     type,
-    accountId: one("account", "ACCOUNT", references.accounts, "the customer account"),
-    tagId: one("tag", "GROUP", references.tags, "the customer tag"),
+    accountId: one("account", "ACCOUNT", references.accounts),
+    tagId: one("tag", "GROUP", references.tags),
   };
 }
 

@@ -3,7 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { Row } from "#imports/cells.rules.ts";
 import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
-import { FieldColumns, findFields } from "#imports/kinds/custom-fields.ts";
+import { findFields } from "#imports/kinds/custom-fields.queries.ts";
+import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
 import { findPrices, findStocks } from "#imports/kinds/offers.queries.ts";
 import {
   hasPrice,
@@ -102,7 +103,7 @@ const priceRecord = (values: PriceValues, now: Date) => ({
   updated_at: now,
 });
 
-async function load(db: Kysely<Database>, rows: readonly Row[]): Promise<Loaded> {
+async function load({ db, rows, isDryRun }: Batch): Promise<Loaded> {
   const names = (key: string) => rows.map((row) => row.text(key) ?? "");
   const [variants, suppliers, accounts, tags] = [
     await findIds(db, "product_variants", names("variant")),
@@ -110,8 +111,8 @@ async function load(db: Kysely<Database>, rows: readonly Row[]): Promise<Loaded>
     await findIds(db, "customer_accounts", names("account")),
     await findIds(db, "customer_tags", names("tag")),
   ];
-  const stored = await findStocks(db, names("stock"));
-  const storedPrices = await findPrices(db, names("price"));
+  const stored = await findStocks(db, names("stock"), isDryRun);
+  const storedPrices = await findPrices(db, names("price"), isDryRun);
   const known = { values: null, isDiscarded: false };
   return {
     references: { variants, suppliers, accounts, tags },
@@ -271,8 +272,9 @@ export async function offerImporter(context: ImportContext): Promise<Importer> {
     problems: fields.problems,
     groupOf: (row) => row.text("stock") ?? "",
     namesOf: (row) => [row.text("stock") ?? ""],
-    async apply({ db, rows, tally, isDryRun }: Batch) {
-      const batch = new OfferBatch(await load(db, rows), fields, context);
+    async apply(given: Batch) {
+      const { db, rows, tally, isDryRun } = given;
+      const batch = new OfferBatch(await load(given), fields, context);
       const outcomes = rows.map((row) => batch.take(row));
       const kept = new Set(await batch.write(db, isDryRun));
       for (const [index, row] of rows.entries()) {

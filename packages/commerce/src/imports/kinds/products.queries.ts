@@ -3,26 +3,35 @@ import { type Kysely, sql } from "kysely";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Classification, StoredProduct, StoredVariant } from "#imports/kinds/products.rules.ts";
+import { lockUnless } from "#imports/records.ts";
 
 const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
 
-export async function findProducts(db: Kysely<Database>, externalIds: readonly string[]): Promise<StoredProduct[]> {
+export async function findProducts(
+  db: Kysely<Database>,
+  externalIds: readonly string[],
+  isDryRun: boolean,
+): Promise<StoredProduct[]> {
   const { rows } = await sql<StoredProduct>`
     SELECT p.id, p.external_id AS "externalId", p.names, p.descriptions, p.status, p.brand, p.mpn,
       c.external_id AS classification, p.product_unit AS unit, p.attribute_values AS attributes,
       (SELECT max(v.position) FROM product_variants v WHERE v.product_id = p.id) AS "lastPosition"
     FROM products p JOIN classification_categories c ON c.id = p.classification_id
-   WHERE p.external_id = ANY(${given(externalIds)}::text[]) ORDER BY p.id FOR UPDATE OF p`.execute(db);
+   WHERE p.external_id = ANY(${given(externalIds)}::text[]) ORDER BY p.id ${lockUnless(isDryRun, "p")}`.execute(db);
   return rows;
 }
 
-export async function findVariants(db: Kysely<Database>, externalIds: readonly string[]): Promise<StoredVariant[]> {
+export async function findVariants(
+  db: Kysely<Database>,
+  externalIds: readonly string[],
+  isDryRun: boolean,
+): Promise<StoredVariant[]> {
   const { rows } = await sql<StoredVariant>`
     SELECT v.id, v.external_id AS "externalId", p.external_id AS product, v.external_sku AS "externalSku", v.ean, v.gtin,
       v.mpn, v.names, v.descriptions, v.status, v.attribute_values AS attributes, v.picture_key AS "pictureKey",
       v.picture_urls AS "pictureUrls"
     FROM product_variants v JOIN products p ON p.id = v.product_id
-   WHERE v.external_id = ANY(${given(externalIds)}::text[]) ORDER BY v.id FOR UPDATE OF v`.execute(db);
+   WHERE v.external_id = ANY(${given(externalIds)}::text[]) ORDER BY v.id ${lockUnless(isDryRun, "v")}`.execute(db);
   return rows;
 }
 

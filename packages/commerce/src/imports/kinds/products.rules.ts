@@ -132,8 +132,7 @@ export function nextProduct(
   const name = written ?? current?.classification;
   const classification = name === undefined ? undefined : words.classifications.get(name);
   if (name === undefined) row.refuse("classification", "REQUIRED_NEW", { detail: row.key("product") });
-  else if (!classification)
-    row.refuse("classification", "UNKNOWN", { value: name, detail: "the classification category" });
+  else if (!classification) row.refuse("classification", "UNKNOWN", { value: name });
   const names = nextLabels(row.labels("productNames"), current?.names ?? {}, mode);
   ensureNamed(row, "productNames", names, current === null, row.key("product"));
   if (!classification || name === undefined) return null;

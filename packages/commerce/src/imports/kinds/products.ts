@@ -256,8 +256,7 @@ async function linkRelated({ db, rows, tally, isDryRun }: Batch): Promise<void> 
     const id = ids.get(name);
     if (id === undefined) continue; // Its row was refused.
     const known = related.filter((other) => other !== name && ids.has(other));
-    for (const other of related)
-      if (!ids.has(other)) row.warn("related", "UNKNOWN", { value: other, detail: "the related product" });
+    for (const other of related) if (!ids.has(other)) row.warn("related", "UNKNOWN", { value: other });
     tally.problems.push(...row.problems);
     if ((stored.get(id) ?? []).join("||") === known.join("||")) continue;
     changed.push(id);
@@ -302,10 +301,12 @@ export async function productImporter(context: ImportContext): Promise<Importer>
       const products = await findProducts(
         db,
         rows.map((row) => row.text("product") ?? ""),
+        isDryRun,
       );
       const variants = await findVariants(
         db,
         rows.map((row) => row.text("variant") ?? ""),
+        isDryRun,
       );
       const batch = new ProductBatch({ products, variants }, words, context);
       const outcomes = rows.map((row) => batch.take(row));

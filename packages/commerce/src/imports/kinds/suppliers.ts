@@ -3,8 +3,9 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/cells.rules.ts";
 import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
-import { FieldColumns, findFields } from "#imports/kinds/custom-fields.ts";
-import { findIds, insertLinks, insertRecords, updateRecords } from "#imports/records.ts";
+import { findFields } from "#imports/kinds/custom-fields.queries.ts";
+import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
+import { findIds, insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/records.ts";
 import { isUnchanged } from "#imports/same.rules.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -27,14 +28,16 @@ type Values = {
 type Stored = Values & { readonly id: string; readonly externalId: string };
 type Change = { readonly name: string; readonly stored: Stored | null; readonly values: Values };
 
-async function findStored(db: Kysely<Database>, names: readonly string[]): Promise<Stored[]> {
+async function findStored(db: Kysely<Database>, names: readonly string[], isDryRun: boolean): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     SELECT s.id, s.external_id AS "externalId", s.name, s.status, s.descriptions, s.return_policies AS "returnPolicies",
       s.logo, s.banner, s.payment_due_date_delay AS "paymentDelay", s.payment_due_date_mode AS "paymentMode",
       s.custom_field_values AS "fieldValues",
       ARRAY(SELECT a.external_id FROM supplier_accounts l JOIN customer_accounts a ON a.id = l.account_id
              WHERE l.supplier_id = s.id ORDER BY a.external_id) AS accounts
-    FROM suppliers s WHERE s.external_id = ANY(${[...names]}::text[]) ORDER BY s.id FOR UPDATE OF s`.execute(db);
+    FROM suppliers s WHERE s.external_id = ANY(${[...names]}::text[]) ORDER BY s.id ${lockUnless(isDryRun, "s")}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -56,8 +59,7 @@ function nextValues(
   const name = row.text("name") ?? current?.name;
   if (!name) row.refuse("name", "REQUIRED_NEW", { detail: row.key("externalId") });
   const listed = next(row.list("accounts"), current?.accounts, [], mode);
-  for (const account of listed)
-    if (!accounts.has(account)) row.refuse("accounts", "UNKNOWN", { value: account, detail: "the customer account" });
+  for (const account of listed) if (!accounts.has(account)) row.refuse("accounts", "UNKNOWN", { value: account });
   const values: Values = {
     name: name ?? "",
     status: statusOf(row, current?.status),
@@ -133,6 +135,7 @@ export async function supplierImporter({ db: asked, header, mode, now }: ImportC
       const found = await findStored(
         db,
         rows.map((row) => row.text("externalId") ?? ""),
+        isDryRun,
       );
       const stored = new Map(found.map((each) => [each.externalId, each]));
       const named = [

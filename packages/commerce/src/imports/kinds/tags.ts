@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { Mode, Row } from "#imports/cells.rules.ts";
 import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
-import { insertLinks, insertRecords, recordset } from "#imports/records.ts";
+import { insertLinks, insertRecords, lockUnless, recordset } from "#imports/records.ts";
 import { mainLocale } from "#shared/locale.ts";
 
 const keys = Array.from({ length: 10 }, (_, index) => `tag${index + 1}`);
@@ -22,11 +22,13 @@ async function findTags(db: Kysely<Database>): Promise<Map<string, string>> {
   ]);
 }
 
-async function findTagged(db: Kysely<Database>, products: readonly string[]) {
+async function findTagged(db: Kysely<Database>, products: readonly string[], isDryRun: boolean) {
   const { rows } = await sql<{ id: string; externalId: string; tags: string[] }>`
     SELECT p.id, p.external_id AS "externalId", ARRAY(SELECT t.external_id FROM product_tag_links l
         JOIN product_tags t ON t.id = l.tag_id WHERE l.product_id = p.id ORDER BY t.external_id) AS tags
-      FROM products p WHERE p.external_id = ANY(${[...products]}::text[]) ORDER BY p.id FOR UPDATE OF p`.execute(db);
+      FROM products p WHERE p.external_id = ANY(${[...products]}::text[]) ORDER BY p.id ${lockUnless(isDryRun, "p")}`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 
@@ -54,7 +56,7 @@ class TagBatch {
   take(row: Row): Outcome {
     const name = row.key("product");
     const product = this.#products.get(name);
-    if (!product && name !== "") row.refuse("product", "UNKNOWN", { value: name, detail: "the product" });
+    if (!product && name !== "") row.refuse("product", "UNKNOWN", { value: name });
     const listed = keys.flatMap((key) => row.text(key) ?? []);
     const clears = row.flag("deleted") === true;
     if (row.isWrong || !product) return "skipped";
@@ -104,6 +106,7 @@ export async function tagImporter({ mode }: ImportContext): Promise<Importer> {
       const products = await findTagged(
         db,
         rows.map((row) => row.text("product") ?? ""),
+        isDryRun,
       );
       const batch = new TagBatch(await findTags(db), products, mode);
       for (const row of rows) tally.count(row, batch.take(row));

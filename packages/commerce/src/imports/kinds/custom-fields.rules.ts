@@ -1,29 +1,17 @@
 // Columns CF_<external id>: values of custom fields as cells (catalogue 11.1). The rates of an offer are fields by name and
 // columns of the stock line by their role.
-import type { Kysely } from "kysely";
-import { sql } from "kysely";
 import {
   type CustomFieldDefinition,
   type CustomFieldValues,
   mergeCustomFieldValues,
 } from "#custom-fields/custom-fields.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
 import { type Cell, type Mode, parseDay, parseNumber, type Row } from "#imports/cells.rules.ts";
 import type { FurtherColumn, Header } from "#imports/header.rules.ts";
 import { type Problem, problem } from "#imports/problems.rules.ts";
 import { Refusal } from "#shared/refusal.ts";
 
-type Target = "OFFER" | "SUPPLIER" | "NAVIGATION_CATEGORY";
 export type FieldDefinition = CustomFieldDefinition & { readonly role: string | null };
 type FieldColumn = { readonly column: FurtherColumn; readonly field: FieldDefinition };
-
-/** The fields of a target in the operator's order. */
-export async function findFields(db: Kysely<Database>, target: Target): Promise<FieldDefinition[]> {
-  const { rows } = await sql<FieldDefinition>`
-    SELECT id, external_id AS "externalId", names, type, is_mandatory AS "isMandatory", status, properties, role
-      FROM custom_fields WHERE target = ${target} AND status = 'ACTIVE' ORDER BY position, id`.execute(db);
-  return rows;
-}
 
 /** A cell in the form in which a value of this type is written. Nothing that is not of the type passes the check behind. */
 function readValue({ type }: FieldDefinition, text: string): unknown {

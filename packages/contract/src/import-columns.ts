@@ -1,7 +1,7 @@
 // The columns of each kind of file, by the names that people and other systems write (catalogue 11.2). An import takes them in
 // any order, an export writes all of them in this order. Columns marked `ours` are beyond the public ones, so that what is
 // exported comes back complete.
-import type { ImportEntity } from "@comptoir/contract/imports";
+import type { ImportEntity } from "#imports.ts";
 
 export type ColumnSpec = {
   readonly key: string;
@@ -32,7 +32,7 @@ const unread = (key: string, header: string, ...aliases: string[]) => column(key
 const localised = (key: string, header: string, ...aliases: string[]) =>
   column(key, header, { aliases, isLocalised: true });
 
-export const entities: Readonly<Record<ImportEntity, EntitySpec>> = {
+export const importEntities: Readonly<Record<ImportEntity, EntitySpec>> = {
   ATTRIBUTE: {
     columns: [
       needed("externalId", "Attribute External Id", "external_id"),
@@ -170,7 +170,7 @@ export const entities: Readonly<Record<ImportEntity, EntitySpec>> = {
 };
 
 /** The order in which files of several kinds are imported: what is referred to comes first (catalogue 11.1). */
-export const loadOrder: readonly ImportEntity[] = [
+export const importOrder: readonly ImportEntity[] = [
   "ATTRIBUTE",
   "CLASSIFICATION_CATEGORY",
   "NAVIGATION_CATEGORY",
@@ -182,4 +182,4 @@ export const loadOrder: readonly ImportEntity[] = [
 
 /** The header under which a column is known to people. */
 export const headerOf = (entity: ImportEntity, key: string): string =>
-  entities[entity].columns.find((spec) => spec.key === key)?.header ?? key;
+  importEntities[entity].columns.find((spec) => spec.key === key)?.header ?? key;

@@ -1,0 +1,249 @@
+import { readFile, stat } from "node:fs/promises";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import yazl from "yazl";
+import type { OutCell } from "#imports/files/csv-write.ts";
+import { openWorkbook } from "#imports/files/xlsx.ts";
+import { escapeText, writeXlsx } from "#imports/files/xlsx-write.ts";
+import { fileOf } from "#test/import-files.ts";
+
+async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
+async function* given(rows: readonly (readonly OutCell[])[]) {
+  yield* rows;
+}
+
+const relations = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+
+/** A workbook as other programs write it, from its parts; sheets are named sheet1.xml, sheet2.xml in their order. */
+async function workbookOf(
+  sheets: readonly string[],
+  parts: Readonly<Record<string, string>> = {},
+  attributes: readonly string[] = [],
+): Promise<string> {
+  const zip = new yazl.ZipFile();
+  const listed = sheets.map(
+    (_, index) =>
+      `<sheet name="S${index + 1}" sheetId="${index + 1}" r:id="r${index + 1}" ${attributes[index] ?? ""}/>`,
+  );
+  const targets = sheets.map(
+    (_, index) => `<Relationship Id="r${index + 1}" Target="worksheets/sheet${index + 1}.xml"/>`,
+  );
+  const all: Record<string, string> = {
+    "xl/workbook.xml": `<workbook xmlns:r="${relations}">${parts.settings ?? ""}<sheets>${listed.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships>${targets.join("")}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map((xml, index) => [`xl/worksheets/sheet${index + 1}.xml`, `<worksheet>${xml}</worksheet>`]),
+    ),
+    ...parts,
+  };
+  for (const [name, xml] of Object.entries(all)) if (name !== "settings") zip.addBuffer(Buffer.from(xml), name);
+  zip.end();
+  return fileOf(await bytesOf(zip.outputStream as AsyncIterable<Uint8Array>));
+}
+
+/** The rows of the first sheet; merged ranges as the last entry. */
+async function rowsOf(path: string) {
+  const workbook = await openWorkbook(path);
+  try {
+    const rows = [];
+    for await (const row of workbook.sheets[0]?.rows() ?? []) rows.push(row);
+    return rows;
+  } finally {
+    workbook.close();
+  }
+}
+const cellsOf = async (path: string) => (await rowsOf(path)).map(({ cells }) => cells);
+
+describe("a workbook that we wrote", () => {
+  it("comes back as it was: texts as texts, numbers with a point, TRUE and FALSE", async () => {
+    const path = await fileOf(
+      await bytesOf(
+        writeXlsx(
+          given([
+            ["Code", "Prix"],
+            ["0012", 12.5],
+            ["=SUM(A1)", true],
+            [null, ""],
+            ["é&<\"'", -3],
+          ]),
+          "offer",
+        ),
+      ),
+    );
+    expect(await cellsOf(path)).toEqual([
+      ["Code", "Prix"],
+      ["0012", "12.5"],
+      ["=SUM(A1)", "TRUE"],
+      ["é&<\"'", "-3"],
+    ]);
+  });
+
+  it("comes back whatever its texts are", async () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("_x000D_", "a\r\nb", "\u0001\u001f", "_x005F_x0041_", "]]>", "\ufffe", "🥡", "  x  "),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 6 }), async (texts) => {
+        // A half of a surrogate pair is no character, and none can be stored.
+        const wellFormed = texts.map((each) => each.toWellFormed());
+        const path = await fileOf(await bytesOf(writeXlsx(given([["head"], ["-", ...wellFormed]]), "x")));
+        const [, cells = []] = await cellsOf(path);
+        expect(["-", ...wellFormed].map((each, index) => cells[index] ?? each)).toEqual(["-", ...wellFormed]);
+        expect(cells.length).toBeLessThanOrEqual(wellFormed.length + 1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("is small however many rows it has, as they are packed on the way", async () => {
+    async function* many() {
+      for (let row = 0; row < 20_000; row += 1) yield [`Row ${row}`, row, true];
+    }
+    const path = await fileOf(await bytesOf(writeXlsx(many(), "x")));
+    expect((await stat(path)).size).toBeLessThan(700_000);
+    expect((await readFile(path)).subarray(0, 2).toString()).toBe("PK");
+    expect(await rowsOf(path)).toHaveLength(20_000);
+  });
+
+  it("escapes what XML cannot hold, and what looks like that", () => {
+    expect(escapeText("a\u0000_x0041_<")).toBe("a_x0000__x005F_x0041_&lt;");
+  });
+});
+
+describe("a workbook of another program", () => {
+  const texts = (...items: string[]) => ({
+    "xl/sharedStrings.xml": `<sst>${items.map((item) => `<si>${item}</si>`).join("")}</sst>`,
+  });
+
+  it("shares its texts, in runs with formats and with hints for speaking that are none of them", async () => {
+    const shared = texts("<t>plain</t>", "<r><t>bo</t></r><r><t>ld</t></r><rPh><t>hint</t></rPh>", "<t>a_x000A_b</t>");
+    const path = await workbookOf(
+      [
+        '<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>2</v></c></row></sheetData>',
+      ],
+      shared,
+    );
+    expect(await cellsOf(path)).toEqual([["plain", "bold", "a\nb"]]);
+  });
+
+  it("leaves out empty cells and rows, and the lines stay those of the sheet", async () => {
+    const path = await workbookOf([
+      '<sheetData><row r="2"><c r="B2"><v>1</v></c><c r="AB2"><v>2</v></c></row><row r="9"><c r="A9"/></row><row r="12"><c t="str"><v>x</v></c></row></sheetData>',
+    ]);
+    const rows = await rowsOf(path);
+    expect(rows.map(({ line }) => line)).toEqual([2, 12]);
+    expect(rows[0]?.cells).toHaveLength(28);
+    expect([rows[0]?.cells[1], rows[0]?.cells[27], rows[1]?.cells]).toEqual(["1", "2", ["x"]]);
+  });
+
+  it("has days as numbers with a format, and numbers with more digits than people write", async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd\\/mm\\/yyyy"/><numFmt numFmtId="171" formatCode="0.00&quot; day&quot;"/></numFmts>' +
+      '<cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>';
+    const cells = [
+      '<c s="1"><v>46387</v></c>',
+      '<c s="2"><v>46387.75</v></c>',
+      '<c s="3"><v>46387</v></c>',
+      '<c s="0"><v>0.30000000000000004</v></c>',
+      "<c><v>3760012345678</v></c>",
+      '<c t="b"><v>1</v></c>',
+      '<c t="d"><v>2026-12-31T00:00:00</v></c>',
+    ];
+    const path = await workbookOf([`<sheetData><row>${cells.join("")}</row></sheetData>`], { "xl/styles.xml": styles });
+    expect(await cellsOf(path)).toEqual([
+      ["31/12/2026", "31/12/2026", "46387", "0.3", "3760012345678", "TRUE", "2026-12-31"],
+    ]);
+    const mac = await workbookOf([`<sheetData><row>${cells[0]}</row></sheetData>`], {
+      ...{ "xl/styles.xml": styles, settings: '<workbookPr date1904="1"/>' },
+    });
+    expect(await cellsOf(mac)).toEqual([["01/01/2031"]]);
+  });
+
+  it("tells cells whose formula failed", async () => {
+    const path = await workbookOf([
+      '<sheetData><row r="3"><c r="A3"><v>1</v></c><c r="B3" t="e"><v>#N/A</v></c></row></sheetData>',
+    ]);
+    expect(await rowsOf(path)).toMatchObject([
+      { line: 3, fault: { reason: "CELL_ERROR", detail: "B3", value: "#N/A" } },
+    ]);
+  });
+
+  it("may use a prefix for its tags and hide sheets", async () => {
+    const path = await workbookOf(
+      [
+        "<sheetData><row><c><v>1</v></c></row></sheetData>",
+        "<x:sheetData><x:row><x:c><x:v>2</x:v></x:c></x:row></x:sheetData>",
+      ],
+      {},
+      ['state="hidden"'],
+    );
+    expect(await cellsOf(path)).toEqual([["2"]]);
+  });
+
+  it("tells its merged cells", async () => {
+    const path = await workbookOf(['<sheetData/><mergeCells><mergeCell ref="A1:B2"/></mergeCells>']);
+    const workbook = await openWorkbook(path);
+    const merged: string[] = [];
+    const sheet = workbook.sheets[0];
+    for await (const _ of sheet?.rows({ onMerged: (range) => void merged.push(range) }) ?? []);
+    workbook.close();
+    expect(merged).toEqual(["A1:B2"]);
+  });
+});
+
+describe("a hostile archive", () => {
+  const reasonOf = async (path: string) =>
+    rowsOf(path).then(
+      () => "read",
+      (error: { problem?: { reason: string } }) => error.problem?.reason,
+    );
+
+  it("that is no archive, none of a workbook, or cut off is refused", async () => {
+    expect(await reasonOf(await fileOf(Buffer.from("504b0304aaaa", "hex")))).toBe("NOT_A_TABLE");
+    const zip = new yazl.ZipFile();
+    zip.addBuffer(Buffer.from("hello"), "hello.txt");
+    zip.end();
+    expect(await reasonOf(await fileOf(await bytesOf(zip.outputStream as AsyncIterable<Uint8Array>)))).toBe(
+      "NOT_A_TABLE",
+    );
+    const whole = await readFile(await workbookOf(["<sheetData/>"]));
+    expect(await reasonOf(await fileOf(whole.subarray(0, whole.length - 40)))).toBe("NOT_A_TABLE");
+  });
+
+  it("with broken XML stops with the reason", async () => {
+    expect(await reasonOf(await workbookOf(["<sheetData><row></sheetData>"]))).toBe("FILE_CUT_OFF");
+  });
+
+  it("with entities that multiply is refused, not unfolded", async () => {
+    const bomb = '<!DOCTYPE lolz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><sst><si><t>&b;</t></si></sst>';
+    const path = await workbookOf(["<sheetData/>"], { "xl/sharedStrings.xml": bomb });
+    expect(await reasonOf(path)).toBe("FILE_CUT_OFF");
+  });
+
+  it("with one cell of many megabytes stops before it is in memory", async () => {
+    const path = await workbookOf([`<sheetData><row><c t="str"><v>${"x".repeat(4_000_000)}</v></c></row></sheetData>`]);
+    expect((await stat(path)).size).toBeLessThan(20_000);
+    expect(await reasonOf(path)).toBe("TOO_LARGE_INSIDE");
+  });
+
+  it("that unpacks to a thousand times its size stops at the limit of its part", async () => {
+    const path = await workbookOf(["<sheetData/>"], {
+      "xl/styles.xml": `<styleSheet>${" ".repeat(17 * 1024 * 1024)}</styleSheet>`,
+    });
+    expect((await stat(path)).size).toBeLessThan(40_000);
+    expect(await reasonOf(path)).toBe("TOO_LARGE_INSIDE");
+  });
+
+  it("with columns without end keeps two thousand of them", async () => {
+    const path = await workbookOf([
+      '<sheetData><row><c r="A1"><v>1</v></c><c r="XFD1"><v>2</v></c><c r="ZZZZZZZ1"><v>3</v></c></row></sheetData>',
+    ]);
+    expect(await cellsOf(path)).toEqual([["1"]]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
+import { refuseLargeBody } from "#http/security.ts";
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The status with which a body of this length is refused; null when it is let in. */
+function statusOf(method: string, url: string, length: number, type = "text/csv"): number | null {
+  let status: number | null = null;
+  const headers = { "content-length": String(length), "content-type": type };
+  const response = {
+    writeHead: (code: number) => {
+      status = code;
+      return { end: () => {} };
+    },
+  };
+  const isRefused = refuseLargeBody(
+    { method, url, headers } as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+  );
+  expect(isRefused).toBe(status !== null);
+  return status;
+}
+
+describe("a large body", () => {
+  it.each([
+    ["/api/commerce/v1/imports", 512],
+    ["/api/commerce/v1/imports?again=true", 512],
+    ["/api/commerce/v1/imports/OFFER", 512],
+  ])("is let in where it is a file of the catalogue: %s", (url, mebibytes) => {
+    expect(statusOf("POST", url, mebibytes * MEBIBYTE)).toBeNull();
+    expect(statusOf("POST", url, 514 * MEBIBYTE)).toBe(413);
+  });
+
+  it.each(["/api/commerce/v1/carts", "/api/commerce/v1/importsX", "/v1/imports", "/?/api/commerce/v1/imports"])(
+    "is refused everywhere else: %s",
+    (url) => {
+      expect(statusOf("POST", url, 2 * MEBIBYTE)).toBe(413);
+      expect(statusOf("POST", url, MEBIBYTE)).toBeNull();
+    },
+  );
+
+  it("of a form with a file may have twelve megabytes", () => {
+    expect(statusOf("POST", "/x", 12 * MEBIBYTE, "multipart/form-data; boundary=x")).toBeNull();
+    expect(statusOf("POST", "/x", 13 * MEBIBYTE, "multipart/form-data; boundary=x")).toBe(413);
+  });
+});

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { findInstalledChromium, quietFlags } from "../packages/storefront/e2e/chromium.ts";
 import type { Floors } from "./floors.ts";
-import { largestCategory } from "./page-rows.ts";
+import { fullCategory } from "./page-rows.ts";
 import type { Figure } from "./report.ts";
 import { firstProduct, type Shop } from "./shop.ts";
 
@@ -51,7 +51,7 @@ async function inspect(url: string, file: string): Promise<Report> {
 export async function measureLighthouse(shop: Shop, _floors: Floors): Promise<Figure[]> {
   const pages = {
     home: "/",
-    category: `/c/${(await largestCategory(shop)).join("/")}`,
+    category: `/c/${(await fullCategory(shop)).join("/")}`,
     product: `/product/${await firstProduct(shop, "gobelet")}`,
   };
   const directory = await mkdtemp(join(tmpdir(), "comptoir-lighthouse-"));

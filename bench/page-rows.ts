@@ -12,8 +12,11 @@ type Node = {
   readonly childrenCategories: readonly Node[];
 };
 
-/** The way down to the largest category of the third level, as external ids. */
-export async function largestCategory(shop: Shop): Promise<string[]> {
+/** Cards of a result page. */
+const pageSize = 24;
+
+/** The way down to the deepest category, along the largest ones, whose products fill a page; as external ids. */
+export async function fullCategory(shop: Shop): Promise<string[]> {
   const chain: string[] = [];
   let nodes = await callShop<readonly Node[]>(shop, "GET", "/v1/shop/navigation-category/online");
   while (nodes.length > 0) {

@@ -24,6 +24,17 @@ describe("what a query may become", () => {
     expect(suggest("Boîte")).toEqual(["boîte à pizza"]);
   });
 
+  it("goes on in the form that names have, not back to it", () => {
+    expect(suggest("gobelets")).toEqual(["gobelet carton", "gobelet à paroi"]);
+    expect(suggest("boxes", ["Postal box, white"], new Map(), "en-GB")).toEqual([]);
+  });
+
+  it("does not say again what was typed, nor begin with an elided article", () => {
+    expect(suggest("A4 labels", ["Labels A4, white"], new Map(), "en-GB")).toEqual([]);
+    expect(suggest("embal", ["Ruban d’emballage"])).toEqual(["emballage"]);
+    expect(suggest("ruban emb", ["Ruban d’emballage"])).toEqual(["ruban d’emballage"]);
+  });
+
   it("keeps what stands before", () => {
     expect(suggest("emballage sand")).toEqual(["emballage sandwich"]);
   });

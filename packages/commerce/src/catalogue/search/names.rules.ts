@@ -77,19 +77,20 @@ const products: Readonly<Record<Locale, (name: string) => readonly Read[]>> = {
   "en-GB": remembering(MOST_REMEMBERED, readName("en-GB")),
 };
 
-/** The piece of a name that completes a word, with the next words up to one that says something where it is complete. */
-function completion(name: readonly Read[], word: string, locale: Locale): string | null {
+const elision = /^(?:[cdjlmnst]|qu)['’]/;
+
+/** The piece of a name that completes a word, or behind a word that is complete the next pieces up to one that says something. */
+function completion(name: readonly Read[], word: string, typed: ReadonlySet<string>, locale: Locale): string | null {
   const stem = stemOf(word, locale);
-  const at = name.findIndex(({ words }) =>
-    words.some((each) => each.startsWith(word) || stemOf(each, locale) === stem),
-  );
+  const isComplete = (each: string) => each === word || stemOf(each, locale) === stem;
+  const at = name.findIndex(({ words }) => words.some((each) => each.startsWith(word) || isComplete(each)));
   const piece = name[at];
   if (!piece) return null;
-  if (!piece.words.includes(word)) return piece.text;
+  if (!piece.words.some(isComplete)) return piece.text;
   const taken = [piece.text];
   for (let index = at; name[index] && !name[index]?.ends; index += 1) {
     const next = name[index + 1];
-    if (!next || next.text === "") break;
+    if (!next || next.text === "" || next.words.some((each) => typed.has(each))) break;
     taken.push(next.text);
     if (next.words.length > 0) return taken.join(" ");
   }
@@ -136,9 +137,11 @@ export function suggestQueries(
   const last = tokensOf(meant).at(-1);
   if (last?.kind !== "word") return spelling;
   const before = meant.split(/\s+/).slice(0, -1).join(" ");
+  const typed = new Set(wordsOf(meant, locale));
   const completions = read.flatMap((name) => {
-    const found = completion(name, last.word, locale);
-    return found === null ? [] : [`${before} ${found}`.trim()];
+    const found = completion(name, last.word, typed, locale);
+    if (found === null) return [];
+    return [before === "" ? found.replace(elision, "") : `${before} ${found}`];
   });
   const longer = commonest(completions, MOST).filter((each) => foldText(each) !== foldText(meant));
   return [...new Set([...spelling, ...longer])].slice(0, MOST);

@@ -64,6 +64,8 @@ export type CodeQuestion = {
 
 // What a form counts in hundredths of the word as written.
 const AS_WRITTEN = 100;
+/** Of the same stem: "masking" for "mask". */
+const AS_FORM = 92;
 const AS_BEGINNING = 80;
 const AS_SYNONYM = 60;
 /** Of several words that have a name together; each of them alone says something else. */
@@ -108,10 +110,11 @@ const weighed = (words: readonly string[], percent: number): Weighed[] => words.
 
 /** The words that a word of the query stands for as it is written. */
 function formsOf(word: string, isLast: boolean, lexicon: Lexicon): Weighed[] {
-  const written = commonest(lexicon.ofStem(word), MOST_FORMS, lexicon);
-  if (!isLast) return weighed(written, AS_WRITTEN);
-  const begun = lexicon.beginningWith(word).filter((each) => !written.includes(each));
-  return [...weighed(written, AS_WRITTEN), ...weighed(commonest(begun, MOST_FORMS, lexicon), AS_BEGINNING)];
+  const ofStem = commonest(lexicon.ofStem(word), MOST_FORMS, lexicon);
+  const written = ofStem.map((each) => ({ word: each, percent: each === word ? AS_WRITTEN : AS_FORM }));
+  if (!isLast) return written;
+  const begun = lexicon.beginningWith(word).filter((each) => !ofStem.includes(each));
+  return [...written, ...weighed(commonest(begun, MOST_FORMS, lexicon), AS_BEGINNING)];
 }
 
 /** The words that a word nobody knows was meant for: the closest, else those whose beginning is close. */

@@ -28,7 +28,7 @@ const product = {
   variants: [variant("Gobelet kraft solide", "Vendu par lot"), variant("Gobelet kraft 20"), variant("Gobelet kraft")],
 } as unknown as ProductDocument;
 
-const { shared, own } = productWords(product, dictionary, "fr-FR");
+const { shared, own } = productWords(product, [], dictionary, "fr-FR");
 
 it("words that no variant adds to are said once, with all fields of the product", () => {
   expect(shared.get("kraft")).toEqual({ weight: fieldWeights.name, isHead: false, position: 2 });

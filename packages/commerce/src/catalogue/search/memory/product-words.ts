@@ -3,7 +3,7 @@
 import { valueTexts } from "#catalogue/attributes.rules.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
-import { valuesOf } from "#catalogue/search/memory/indexed.ts";
+import type { IndexedValue } from "#catalogue/search/memory/indexed.ts";
 import type { Occurrence } from "#catalogue/search/memory/word-postings.ts";
 import { fieldWeights } from "#catalogue/search/query-plan.rules.ts";
 import { remembering } from "#catalogue/search/remember.ts";
@@ -32,8 +32,13 @@ const wordsIn: Readonly<Record<Locale, (text: string) => readonly string[]>> = {
   "en-GB": remembering(MOST_TEXTS, (text) => wordsOf(text, "en-GB")),
 };
 
-function searchableTexts(product: ProductDocument, variant: VariantDocument, dictionary: Dictionary, locale: Locale) {
-  const ofAttributes = valuesOf(product, variant, dictionary)
+function searchableTexts(
+  variant: VariantDocument,
+  values: readonly IndexedValue[],
+  dictionary: Dictionary,
+  locale: Locale,
+) {
+  const ofAttributes = values
     .filter(({ isSearchable }) => isSearchable)
     .flatMap(({ attribute, stored }) => valueTexts(attribute, stored, locale));
   const ofOffers = dictionary.offerFields
@@ -85,8 +90,16 @@ const together = (a: Occurrence, b: Occurrence): Occurrence => ({
   position: a.position || b.position,
 });
 
-/** The words of all variants of a product in one language: each counts in every field that holds it. */
-export function productWords(product: ProductDocument, dictionary: Dictionary, locale: Locale): ProductWords {
+/**
+ * The words of all variants of a product in one language: each counts in every field that holds it. `values` are the indexed
+ * attribute values of each variant.
+ */
+export function productWords(
+  product: ProductDocument,
+  values: readonly (readonly IndexedValue[])[],
+  dictionary: Dictionary,
+  locale: Locale,
+): ProductWords {
   const label = (labels: LabelMap) => labelIn(labels, locale) ?? "";
   const head = headOf(label(product.names), locale);
   const categories = categoryTexts(product, dictionary, locale);
@@ -102,12 +115,12 @@ export function productWords(product: ProductDocument, dictionary: Dictionary, l
     locale,
   );
   const shared = occurrencesOf(ofProduct, {});
-  const added = product.variants.map((variant) =>
+  const added = product.variants.map((variant, index) =>
     occurrencesOf(
       wordsOfTexts(
         {
           name: [label(variant.names)],
-          value: searchableTexts(product, variant, dictionary, locale),
+          value: searchableTexts(variant, values[index] ?? [], dictionary, locale),
           text: [label(variant.descriptions)],
         },
         locale,

@@ -5,7 +5,7 @@ import type { ProductDocument, VariantDocument } from "#catalogue/search/documen
 import { type Bits, clearBit, grown, hasBit, noBits, setBit, wordsFor } from "#catalogue/search/memory/bits.ts";
 import { CodeBook } from "#catalogue/search/memory/code-book.ts";
 import { grownTo } from "#catalogue/search/memory/columns.ts";
-import { fingerprintOf, offerFieldEntries, valuesOf } from "#catalogue/search/memory/indexed.ts";
+import { fingerprintOf, type IndexedValue, offerFieldEntries, valuesOf } from "#catalogue/search/memory/indexed.ts";
 import { PostingsMap } from "#catalogue/search/memory/postings.ts";
 import { emptyView, growView, type PriceView, rankDocument } from "#catalogue/search/memory/price-view.ts";
 import { ProductStore } from "#catalogue/search/memory/product-store.ts";
@@ -187,9 +187,10 @@ export class Segment {
     const documents = this.documentsOf(productId);
     for (const document of documents) clearBit(this.live, document);
     const product = this.#store.peek(ordinal);
+    const values = product ? this.#valuesOf(product) : [];
     if (product)
       for (const locale of locales)
-        this.vocabularies[locale].retireProduct(productWords(product, this.dictionary, locale));
+        this.vocabularies[locale].retireProduct(productWords(product, values, this.dictionary, locale));
     this.#gone += documents.length;
     this.#store.delete(ordinal);
     return this.#ordinals.delete(productId);
@@ -236,19 +237,29 @@ export class Segment {
   }
 
   #index(product: ProductDocument, first: number): void {
-    const counted: GroupValue[][] = [];
-    for (const [index, variant] of product.variants.entries()) {
-      const ofVariant: GroupValue[] = [];
-      this.#indexVariant(product, variant, first + index, ofVariant);
-      counted.push(ofVariant);
-    }
+    const values = this.#valuesOf(product);
+    const counted = product.variants.map((variant, index) => {
+      this.#indexCodes(product, variant, first + index);
+      return this.#indexVariant(product, variant, first + index, values[index] ?? []);
+    });
     this.values.push(counted);
     for (const locale of locales)
-      this.vocabularies[locale].addProduct(first, productWords(product, this.dictionary, locale));
+      this.vocabularies[locale].addProduct(first, productWords(product, values, this.dictionary, locale));
   }
 
-  #indexVariant(product: ProductDocument, variant: VariantDocument, document: number, counted: GroupValue[]): void {
+  #valuesOf(product: ProductDocument): IndexedValue[][] {
+    return product.variants.map((variant) => valuesOf(product, variant, this.dictionary));
+  }
+
+  /** Answers the values by which the document is counted. */
+  #indexVariant(
+    product: ProductDocument,
+    variant: VariantDocument,
+    document: number,
+    values: readonly IndexedValue[],
+  ): GroupValue[] {
     const count = document + 1;
+    const counted: GroupValue[] = [];
     const add = (group: string, postings: PostingsMap, key: string) => {
       postings.add(key, document, count);
       counted.push({ group, key });
@@ -258,7 +269,7 @@ export class Segment {
     add(groups.classification, this.classifications, product.classificationId);
     for (const { currency, supplierId } of variant.offers)
       add(groups.supplier, this.suppliers, `${currency} ${supplierId}`);
-    for (const { attribute, keys, isFaceted } of valuesOf(product, variant, this.dictionary)) {
+    for (const { attribute, keys, isFaceted } of values) {
       const postings = madeIn(this.attributes, attribute.externalId);
       for (const key of keys) postings.add(key, document, count);
       const group = groups.attribute(attribute.externalId);
@@ -268,7 +279,7 @@ export class Segment {
       add(groups.field(fieldId), madeIn(this.offerFields, fieldId), key);
     this.skus.add(variant.sku, document);
     this.skus.add(product.sku, document);
-    this.#indexCodes(product, variant, document);
+    return counted;
   }
 
   #indexCodes(product: ProductDocument, variant: VariantDocument, document: number): void {

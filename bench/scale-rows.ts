@@ -13,7 +13,7 @@ import { type Figure, writeScale } from "./report.ts";
 import { guestHeaders, type Shop, startShop } from "./shop.ts";
 
 const scales = [1, 10, 100] as const;
-const QUESTIONS = 150;
+const QUESTIONS = 100;
 const CHANGES_PER_SECOND = 100;
 const BULK = 10_000;
 

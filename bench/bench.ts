@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { measureApi } from "./api-rows.ts";
 import { type Floors, startFloors } from "./floors.ts";
 import { measureHostile } from "./hostile-rows.ts";
+import { measureImport } from "./import-rows.ts";
 import { measureLighthouse } from "./lighthouse-rows.ts";
 import { measureOrders } from "./order-rows.ts";
 import { measurePages, measureSizes } from "./page-rows.ts";
@@ -27,7 +28,7 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
 /** The parts asked for; when none is, all but `scale`, which takes minutes. Throws where one does not exist. */
 function partsAsked(): Set<string> {
   const asked = process.argv.slice(2);
-  const known = [...Object.keys(parts), "scale"];
+  const known = [...Object.keys(parts), "scale", "import"];
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(", ")}. There are ${known.join(", ")}`);
   return new Set(asked.length > 0 ? asked : Object.keys(parts));
@@ -70,6 +71,7 @@ try {
   const figures = [
     ...(needsDemo ? await measureDemo(join(directory, "demo"), asked, isFull) : []),
     ...(asked.has("scale") ? await measureScale(join(directory, "scale")) : []),
+    ...(asked.has("import") ? await measureImport(join(directory, "import")) : []),
   ];
   if (isFull) await writeReport(figures);
   console.log(tableOf(figures));

@@ -1,9 +1,10 @@
 // What a row of a product file makes of a product and of its variant (catalogue 11.2). Pure.
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
 import { type Cell, type Mode, next, nextLabels, type Row } from "#imports/cells.rules.ts";
-import type { FurtherColumn } from "#imports/header.rules.ts";
+import type { FurtherColumn, Header } from "#imports/header.rules.ts";
 import { attributeValue, keepsEmpty } from "#imports/kinds/attributes.rules.ts";
-import type { LabelMap } from "#shared/locale.ts";
+import { type Problem, problem } from "#imports/problems.rules.ts";
+import { type LabelMap, mainLocale } from "#shared/locale.ts";
 
 type Status = "NEW" | "ACTIVE" | "INACTIVE";
 const statuses = ["NEW", "ACTIVE", "INACTIVE"] as const;
@@ -190,4 +191,20 @@ export function warnOfStrangers(row: Row, words: ProductWords, name: string, { a
   for (const { column, definition } of words.columns)
     if (!attributes.has(definition.externalId) && row.further(column))
       row.warnFurther(column, "ATTRIBUTE_NOT_IN_CATEGORY", { value: row.further(column) ?? "", detail: name });
+}
+
+/** Attribute columns by what the shop knows; of an attribute in several languages one counts, the main one first. */
+export function readColumns(header: Header, words: readonly AttributeDefinition[]) {
+  const byName = new Map(words.map((definition) => [definition.externalId, definition]));
+  const byFolded = new Map(words.map((definition) => [definition.externalId.toLowerCase(), definition]));
+  const columns = new Map<string, AttributeColumn>();
+  const problems: Problem[] = [];
+  const rank = ({ locale }: FurtherColumn) => (locale === null ? 0 : locale === mainLocale ? 1 : 2);
+  for (const column of header.further.toSorted((a, b) => rank(a) - rank(b))) {
+    const name = column.name.replace(/^attribute-/i, "");
+    const definition = byName.get(name) ?? byFolded.get(name.toLowerCase());
+    if (!definition) problems.push(problem(null, "WARNING", "UNKNOWN_COLUMN", { field: column.header }));
+    else if (!columns.has(definition.externalId)) columns.set(definition.externalId, { column, definition });
+  }
+  return { columns: [...columns.values()], problems };
 }

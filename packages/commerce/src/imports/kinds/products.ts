@@ -3,28 +3,21 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { Row } from "#imports/cells.rules.ts";
-import type { FurtherColumn, Header } from "#imports/header.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
+import type { ImportContext, Importer, Outcome } from "#imports/importer.ts";
+import { findAttributes, findClassifications, findProducts, findVariants } from "#imports/kinds/products.queries.ts";
 import {
-  findAttributes,
-  findClassifications,
-  findProducts,
-  findRelated,
-  findVariants,
-} from "#imports/kinds/products.queries.ts";
-import {
-  type AttributeColumn,
   nextProduct,
   nextVariant,
   type ProductValues,
   type ProductWords,
+  readColumns,
   type StoredProduct,
   type StoredVariant,
   type VariantValues,
   warnOfStrangers,
 } from "#imports/kinds/products.rules.ts";
-import { type Problem, problem } from "#imports/problems.rules.ts";
-import { discard, insertLinks, insertRecords, type RecordTypes, updateRecords } from "#imports/records.ts";
+import { linkRelated } from "#imports/kinds/related-products.ts";
+import { discard, insertRecords, type RecordTypes, updateRecords } from "#imports/records.ts";
 import { isUnchanged } from "#imports/same.rules.ts";
 
 type KnownProduct = {
@@ -217,60 +210,6 @@ class ProductBatch {
     );
     return named.flatMap(({ id, externalId }) => (deleted.has(id) ? [] : [externalId]));
   }
-}
-
-/** Attribute columns by what the shop knows; of an attribute in several languages one counts, the main one first. */
-function readColumns(header: Header, words: Awaited<ReturnType<typeof findAttributes>>) {
-  const byName = new Map(words.map((definition) => [definition.externalId, definition]));
-  const byFolded = new Map(words.map((definition) => [definition.externalId.toLowerCase(), definition]));
-  const columns = new Map<string, AttributeColumn>();
-  const problems: Problem[] = [];
-  const rank = ({ locale }: FurtherColumn) => (locale === null ? 0 : locale === "fr-FR" ? 1 : 2);
-  for (const column of header.further.toSorted((a, b) => rank(a) - rank(b))) {
-    const name = column.name.replace(/^attribute-/i, "");
-    const definition = byName.get(name) ?? byFolded.get(name.toLowerCase());
-    if (!definition) problems.push(problem(null, "WARNING", "UNKNOWN_COLUMN", { field: column.header }));
-    else if (!columns.has(definition.externalId)) columns.set(definition.externalId, { column, definition });
-  }
-  return { columns: [...columns.values()], problems };
-}
-
-async function linkRelated({ db, rows, tally, isDryRun }: Batch): Promise<void> {
-  const wanted = new Map<string, { row: Row; related: readonly string[] }>();
-  for (const row of rows) {
-    const related = row.list("related");
-    const name = row.text("product");
-    if (related && name && !row.flag("deletedProduct")) wanted.set(name, { row, related });
-  }
-  const named = [...wanted].flatMap(([name, { related }]) => [name, ...related]);
-  const { rows: found } = await sql<{ id: string; name: string }>`
-    SELECT id, external_id AS name FROM products WHERE external_id = ANY(${named}::text[])`.execute(db);
-  const ids = new Map(found.map(({ id, name }) => [name, id]));
-  const stored = await findRelated(
-    db,
-    [...wanted.keys()].flatMap((name) => ids.get(name) ?? []),
-  );
-  const links: Record<string, unknown>[] = [];
-  const changed: string[] = [];
-  for (const [name, { row, related }] of wanted) {
-    const id = ids.get(name);
-    if (id === undefined) continue; // Its row was refused.
-    const known = related.filter((other) => other !== name && ids.has(other));
-    for (const other of related) if (!ids.has(other)) row.warn("related", "UNKNOWN", { value: other });
-    tally.problems.push(...row.problems);
-    if ((stored.get(id) ?? []).join("||") === known.join("||")) continue;
-    changed.push(id);
-    for (const [position, other] of known.entries())
-      links.push({ product_id: id, related_product_id: ids.get(other), position });
-  }
-  if (isDryRun || changed.length === 0) return;
-  await sql`DELETE FROM related_products WHERE product_id = ANY(${changed}::text[])`.execute(db);
-  await insertLinks(
-    db,
-    "related_products",
-    { product_id: "text", related_product_id: "text", position: "integer" },
-    links,
-  );
 }
 
 /** Names of products and variants live in one list: a sign that no reference begins with keeps them apart. */

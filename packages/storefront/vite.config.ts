@@ -15,13 +15,23 @@ const frame = {
   priority: 1,
 };
 
-// What several kinds of page share; texts stay apart, as each page takes its own.
-const controls = { name: "controls", test: /storefront\/app\/ui\/|lucide-react/, minShareCount: 5 };
+// What several kinds of page share; texts stay apart, as each page takes its own. What only lists or only forms need
+// stands by itself, so that a first screen without them does not load it.
+const ofLists = "ui/(table|pagination|segmented|chip|empty-state)\\.|catalogue/(product-results|compare)";
+const ofForms = "ui/(dialog|radio-group|checkbox|error-summary|description-list)\\.";
+const others = `(?!${ofLists}|${ofForms}|.*\\.text\\.)`;
+const controls = {
+  name: "controls",
+  test: new RegExp(`storefront/app/${others}ui/|lucide-react`),
+  minShareCount: 5,
+};
 const goods = {
   name: "goods",
-  test: /storefront\/app\/(ui|catalogue|carts)\/(?!.*\.text\.ts)|lucide-react/,
+  test: new RegExp(`storefront/app/${others}(ui|catalogue|carts)/|lucide-react`),
   minShareCount: 3,
 };
+const lists = { name: "lists", test: new RegExp(`storefront/app/(?!.*\\.text\\.)(${ofLists})`), minShareCount: 2 };
+const forms = { name: "forms", test: new RegExp(`storefront/app/(${ofForms})`), minShareCount: 2 };
 
 const ownIcon = fileURLToPath(new URL("./app/ui/lucide-icon.ts", import.meta.url));
 /** Icons take their shapes from lucide and their component from the design system. */
@@ -44,7 +54,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Few large chunks compress better than many small ones: what every page loads stands together.
-          output: { codeSplitting: { groups: [framework, frame, controls, goods] } },
+          output: { codeSplitting: { groups: [framework, frame, controls, goods, lists, forms] } },
         },
       },
     },

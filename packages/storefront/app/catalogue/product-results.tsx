@@ -166,13 +166,13 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
       head: t("priceWithoutTax"),
       cardLabel: t("priceWithoutTax"),
       isNumeric: true,
-      cell: (card) => <OfferPrice offer={card.offer} align="end" />,
-    },
-    {
-      key: "stock",
-      head: t("availability"),
-      cardLabel: t("availability"),
-      cell: (card) => <OfferStock offer={card.offer} />,
+      // Availability below the price, so that names have room and rows stay low.
+      cell: (card) => (
+        <>
+          <OfferPrice offer={card.offer} align="end" />
+          <OfferStock offer={card.offer} />
+        </>
+      ),
     },
     ...(isAuthenticated
       ? [

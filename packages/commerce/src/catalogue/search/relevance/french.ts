@@ -26,6 +26,7 @@ export const frenchQueries: readonly Judged[] = [
   { query: "sac kraft poignées torsadées", in: ["sacs-poignees-torsadees"] },
   { query: "sac poubelle 130 litres", in: ["sacs-poubelle"], name: /130 l/ },
   { query: "film étirable", in: ["films-etirables"] },
+  { query: "film palette", in: ["films-etirables"] },
   { query: "film étirable manuel 23 microns", in: ["films-manuels"], name: /23 µm/ },
   { query: "papier bulle", in: ["films-bulles"] },
   { query: "film bulle", in: ["films-bulles"] },

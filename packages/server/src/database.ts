@@ -65,10 +65,15 @@ export async function openShopDatabase(
   { progress, log, fills = config.isDemo }: { progress: Progress; log: Logger; fills?: boolean },
 ): Promise<ShopDatabase> {
   const server = await openServer(config, progress, log);
-  const onError = (error: Error) => log.warn({ error }, "a database connection broke");
+  let isClosing = false;
+  const onError = (error: Error) => {
+    // An embedded server that stops may end the last connections before we do.
+    if (!isClosing) log.warn({ error }, "a database connection broke");
+  };
   const opened = openDatabase({ url: server.url, max: config.databasePool, onError });
   const notifications = createNotifications({ url: server.url, onError });
   const close = async () => {
+    isClosing = true;
     await notifications.close();
     await opened.close();
     await server.stop();

@@ -1,6 +1,6 @@
 // `npm run import -- FILE...`: reads CSV and XLSX files into the catalogue (docs/import.md). The same command goes on where an
 // import was cut off.
-import { writeFile } from "node:fs/promises";
+import { access, constants, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { writeCsv } from "@comptoir/commerce/imports/files/csv-write";
 import { type FileResult, importFiles } from "@comptoir/commerce/imports/import-files";
@@ -48,6 +48,13 @@ function readArguments() {
   return { options: options.data, again: values.again, report: values.report, paths: positionals };
 }
 
+async function ensureReadable(paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    await access(path, constants.R_OK).catch(() => {
+      throw new ConfigError(`The file ${path} cannot be read: there is none, or it is somebody else's.`);
+    });
+}
+
 const tellResult = ({ path, state, job }: FileResult): string => {
   if (state === "DONE_BEFORE") return `  ${path}: imported before without a mistake; --again imports it once more`;
   const what = job.options.dryRun ? "would be" : "are";
@@ -85,6 +92,7 @@ async function writeReport(database: ShopDatabase, results: readonly FileResult[
 
 try {
   const { options, again, report, paths } = readArguments();
+  await ensureReadable(paths);
   const config = readConfig(process.env);
   const database = await openShopDatabase(config, { progress: createProgress(process.stdout), log: createLog(config) });
   const bar = createImportBar(process.stdout, () => performance.now());

@@ -76,13 +76,13 @@ function presentOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
   };
 }
 
-/** Pictures worth choosing from: the modern format, without the back office's. */
+/** Pictures worth choosing from, without the back office's: the modern format, or what there is of an imported one. */
 export function webPictures(
   images: readonly { url: string; widthInPx: number; heightInPx: number; sizeType: string; formatType: string }[],
 ): CardPicture[] {
-  return images
-    .filter((image) => image.formatType === "WEBP" && image.sizeType !== "BO")
-    .map(({ url, widthInPx, heightInPx }) => ({ url, widthInPx, heightInPx }));
+  const shown = images.filter(({ sizeType }) => sizeType !== "BO");
+  const modern = shown.filter(({ formatType }) => formatType === "WEBP");
+  return (modern.length > 0 ? modern : shown).map(({ url, widthInPx, heightInPx }) => ({ url, widthInPx, heightInPx }));
 }
 
 /**

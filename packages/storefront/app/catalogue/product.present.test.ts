@@ -227,6 +227,20 @@ describe("a product page", () => {
     expect(viewOf([...inner, ...outer.slice(1), metric("LENGTH_OUTER", 12, "in")])?.box).toBeNull();
   });
 
+  it("shows the main picture first, in the modern format, and an imported one as it is", () => {
+    const image = (url: string, formatType: "WEBP" | "JPG", sizeType: "LARGE" | "BO" = "LARGE") =>
+      ({ url, widthInPx: 1200, heightInPx: 1200, sizeType, formatType }) as const;
+    const pictures = [
+      { isMain: false, urls: [image("/imported.jpg", "JPG")] },
+      {
+        isMain: true,
+        urls: [image("/box.jpg", "JPG"), image("/box.webp", "WEBP"), image("/office.webp", "WEBP", "BO")],
+      },
+    ];
+    const [view] = presentProduct(product, [{ ...variant("1", 10), productPictures: pictures }], [], "fr").variants;
+    expect(view?.pictures.map((sizes) => sizes.map(({ url }) => url))).toEqual([["/box.webp"], ["/imported.jpg"]]);
+  });
+
   it("says when the product is no longer sold", () => {
     expect(presentProduct({ ...product, productStatus: "INACTIVE" }, [], [], "fr").isDiscontinued).toBe(true);
     expect(presentProduct(product, [], [], "fr").isDiscontinued).toBe(false);

@@ -24,19 +24,21 @@ const storage = () => window.localStorage;
 const mostOnPhones = 8;
 const isPhone = () => window.matchMedia("(width < 40rem)").matches;
 
-/** Answers of this visit, by who asked what; prices of one account are never shown to another. */
+/** Answers of this visit, forgotten when somebody else asks: prices of one account are never shown to another. */
 const answers = new Map<string, SuggestionAnswer>();
+let asker = "";
 const mostAnswers = 100;
 
 async function ask(address: string, audience: string, signal: AbortSignal): Promise<SuggestionAnswer> {
-  const key = `${audience} ${address}`;
-  const known = answers.get(key);
+  if (audience !== asker) answers.clear();
+  asker = audience;
+  const known = answers.get(address);
   if (known) return known;
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`The suggestions answered ${response.status}`);
   const answer = (await response.json()) as SuggestionAnswer;
   if (answers.size >= mostAnswers) answers.clear();
-  answers.set(key, answer);
+  if (audience === asker) answers.set(address, answer);
   return answer;
 }
 

@@ -1,11 +1,9 @@
 // A search as its page needs it, and the short cut for a buyer who typed the code of an article.
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
+import { bareCode, isCodeOf } from "#catalogue/article-code.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
 import { searchRequest } from "#catalogue/search-request.ts";
-
-/** A code as it is compared: case, spaces, dashes and dots do not count (ux S-02). */
-const bareCode = (code: string): string => code.toLowerCase().replace(/[\s.\-_/]/g, "");
 
 /** Other spellings of the words, for when nothing was found: what autocomplete would make of them (ux S-04). */
 export async function findSpellings(sdk: Sdk, query: string): Promise<readonly string[]> {
@@ -24,9 +22,5 @@ export async function findByCode(sdk: Sdk, state: ResultState): Promise<SearchRe
     withFacets: false,
   };
   const answer = await sdk.catalogue.searchProducts({ query: request });
-  const isWanted = ({ variant }: SearchRecord) =>
-    [variant.externalSku, variant.externalId, variant.sku, variant.mpn, variant.ean].some(
-      (code) => code && bareCode(code) === wanted,
-    );
-  return answer.products.content.find(isWanted) ?? null;
+  return answer.products.content.find(({ variant }) => isCodeOf(variant, state.query)) ?? null;
 }

@@ -66,6 +66,8 @@ export function CompareInList(props: CompareToggleProps) {
       form={listFormId}
       name="variantId"
       value={props.variantId}
+      variant="secondary"
+      size="small"
       icon={<Scale />}
       label={label}
       aria-pressed={isChosen}

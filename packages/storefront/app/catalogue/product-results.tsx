@@ -170,7 +170,9 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
       cell: (card) => (
         <>
           <OfferPrice offer={card.offer} align="end" />
-          <OfferStock offer={card.offer} />
+          <div className="ms-auto mt-1 w-36 text-start text-xs whitespace-normal">
+            <OfferStock offer={card.offer} />
+          </div>
         </>
       ),
     },

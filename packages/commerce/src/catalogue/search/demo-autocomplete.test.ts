@@ -86,4 +86,19 @@ describe("suggestions while typing in the demo shop", () => {
     expect(shared.map(({ externalId }) => externalId)).toContain("serviettes");
     expect(await suggest({ input: "napkins", locale: "en-GB" })).toEqual(english);
   });
+
+  it.each([
+    ["gob", "fr-FR", "gobelet"],
+    ["boite p", "fr-FR", "boite postale"],
+    ["gobelat", "fr-FR", "gobelet"],
+    ["barqette aluminum", "fr-FR", "barquette aluminium"],
+    ["napk", "en-GB", "napkin"],
+    ["strech film", "en-GB", "stretch film"],
+  ])("tell what a search may become: %s (%s) is %s", async (input, locale, expected) => {
+    const { queries = [] } = await suggest({ input, locale });
+    expect(queries.length).toBeLessThanOrEqual(5);
+    expect(queries.map(({ text }) => text)).toContain(expected);
+    const found = await suggest({ input: expected, locale });
+    expect(found.products.length).toBeGreaterThan(0);
+  });
 });

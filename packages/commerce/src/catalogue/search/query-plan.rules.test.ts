@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { codesOf } from "#catalogue/search/codes.rules.ts";
 import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
-import { codesOf, type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
+import { type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
 
 const french = (counts: Readonly<Record<string, number>>, documents = 100): Lexicon =>
   lexiconOf("fr-FR", documents, new Map(Object.entries(counts)));

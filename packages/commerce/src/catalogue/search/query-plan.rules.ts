@@ -2,7 +2,7 @@
 import type { Lexicon } from "#catalogue/search/lexicon.ts";
 import { forgivenEdits } from "#catalogue/search/spelling.rules.ts";
 import { phraseAt, type Synonym } from "#catalogue/search/synonyms.ts";
-import { foldCode, queryTokens, type Token } from "#catalogue/search/text.ts";
+import { queryTokens, type Token } from "#catalogue/search/text.ts";
 import { dimensionWord, isMeasure, measureWord } from "#catalogue/search/units.rules.ts";
 
 /** What a word counts by the field in which it stands (catalogue 6.5); `head` says what the article is, `branch` is a category above its own. */
@@ -29,11 +29,6 @@ export const saturation = SATURATION;
 export const NEIGHBOUR_SCORE = 6_000;
 /** Positions of a name that count for neighbours. */
 export const MOST_POSITIONS = 31;
-/** What an article code counts that is the whole query, or a part of it between spaces. */
-export const EXACT_CODE_SCORE = 50_000_000;
-/** What a code with a digit counts that begins with the query; a code of letters alone is just found. */
-export const CODE_PREFIX_SCORE = 1_000_000;
-
 /** Where a word has to stand: anywhere, anywhere but in a description, or as the head of a name or category. */
 export type Least = "any" | "named" | "head";
 
@@ -54,19 +49,13 @@ export type Plan = {
   readonly corrections: ReadonlyMap<string, string>;
 };
 
-export type CodeQuestion = {
-  /** Article codes, each of them exactly. */
-  readonly exact: readonly string[];
-  /** How a code may begin; null for too short a query. */
-  readonly prefix: string | null;
-  readonly prefixScore: number;
-};
-
 // What a form counts in hundredths of the word as written.
 const AS_WRITTEN = 100;
 /** Of the same stem: "masking" for "mask". */
 const AS_FORM = 92;
 const AS_BEGINNING = 80;
+/** Begun by a word that says something itself: "thermal" for "the". */
+const AS_LONGER_WORD = 50;
 const AS_SYNONYM = 60;
 /** Of several words that have a name together; each of them alone says something else. */
 const AS_OTHER_PHRASE = 90;
@@ -78,9 +67,6 @@ const MOST_TERMS = 16;
 const MOST_FORMS = 200;
 const MOST_RESEMBLING = 8;
 const MOST_CORRECTED = 4;
-const MOST_CODES = 10;
-const SHORTEST_CODE_PREFIX = 3;
-const SHORTEST_CODE = 5;
 const SHORTEST_BEGINNING = 5;
 const SHORTEST_HALF = 3;
 /** Longer words are not spelled or taken apart. */
@@ -108,13 +94,14 @@ function commonest(words: readonly string[], most: number, lexicon: Lexicon): st
 
 const weighed = (words: readonly string[], percent: number): Weighed[] => words.map((word) => ({ word, percent }));
 
-/** The words that a word of the query stands for as it is written. */
-function formsOf(word: string, isLast: boolean, lexicon: Lexicon): Weighed[] {
+/** The words that a word of the query stands for as it is written; `isName` where it is the whole name of something. */
+function formsOf(word: string, isLast: boolean, lexicon: Lexicon, isName = false): Weighed[] {
   const ofStem = commonest(lexicon.ofStem(word), MOST_FORMS, lexicon);
   const written = ofStem.map((each) => ({ word: each, percent: each === word ? AS_WRITTEN : AS_FORM }));
   if (!isLast) return written;
   const begun = lexicon.beginningWith(word).filter((each) => !ofStem.includes(each));
-  return [...written, ...weighed(commonest(begun, MOST_FORMS, lexicon), AS_BEGINNING)];
+  const percent = isName || written.length > 0 ? AS_LONGER_WORD : AS_BEGINNING;
+  return [...written, ...weighed(commonest(begun, MOST_FORMS, lexicon), percent)];
 }
 
 /** The words that a word nobody knows was meant for: the closest, else those whose beginning is close. */
@@ -158,8 +145,8 @@ function readAs(words: readonly (readonly Weighed[])[], lexicon: Lexicon): Read 
 }
 
 /** One word as written, or where that is unknown and allowed, as it was meant. */
-function readWord(word: string, isLast: boolean, { lexicon, forgives, corrections }: Reading): Read {
-  const written = formsOf(word, isLast, lexicon);
+function readWord(word: string, isLast: boolean, isName: boolean, { lexicon, forgives, corrections }: Reading): Read {
+  const written = formsOf(word, isLast, lexicon, isName);
   const isSpelled = forgives && word.length <= LONGEST_SPELLED && corrections.size < MOST_CORRECTED;
   if (written.length > 0 || !isSpelled) return readAs([written], lexicon);
   const halves = halvesOf(word, lexicon);
@@ -190,7 +177,8 @@ function knownSynonym({ words, head }: Synonym, percent: number, lexicon: Lexico
 /** A phrase as written and under its other names. None of them gains by being rarer than what is written, or than another. */
 function readPhrase(words: readonly string[], synonyms: readonly Synonym[], isLast: boolean, reading: Reading): Term {
   const { lexicon } = reading;
-  const read = words.map((word, index) => readWord(word, isLast && index === words.length - 1, reading));
+  const isName = synonyms.length > 0;
+  const read = words.map((word, index) => readWord(word, isLast && index === words.length - 1, isName, reading));
   const own = { parts: read.flatMap(({ parts }) => parts), span: words.length };
   const percent = words.length > 1 ? AS_OTHER_PHRASE : AS_SYNONYM;
   const others = synonyms.flatMap((synonym) => knownSynonym(synonym, percent, lexicon) ?? []);
@@ -284,16 +272,4 @@ export function* plansOf(text: string, lexicon: Lexicon): Generator<Plan> {
   const words = forgiving.terms.filter(({ isMeasured }) => !isMeasured).length;
   const needed = mostOf(words);
   if (words > 0 && needed < forgiving.terms.length) yield { ...forgiving, needed, leavesMeasures: true };
-}
-
-/** The article codes that a query may be or hold. */
-export function codesOf(text: string): CodeQuestion {
-  const whole = foldCode(text);
-  const chunks = text.split(/\s+/, MOST_CODES).map(foldCode);
-  const codes = chunks.filter((chunk) => chunk.length >= SHORTEST_CODE && /[0-9]/.test(chunk));
-  return {
-    exact: [...new Set([whole, ...codes])].filter((code) => code !== ""),
-    prefix: whole.length >= SHORTEST_CODE_PREFIX ? whole : null,
-    prefixScore: /[0-9]/.test(whole) ? CODE_PREFIX_SCORE : 0,
-  };
 }

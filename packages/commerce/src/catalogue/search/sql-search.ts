@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import { countProductsByClassification, findCategoryRows } from "#catalogue/categories.queries.ts";
 import { buildTree } from "#catalogue/categories.rules.ts";
 import { findFieldRows } from "#catalogue/inventories.queries.ts";
+import { codesOf } from "#catalogue/search/codes.rules.ts";
 import { type Dictionary, loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments } from "#catalogue/search/documents.queries.ts";
 import {
@@ -12,7 +13,7 @@ import {
   presentPriceBounds,
 } from "#catalogue/search/facets.present.ts";
 import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
-import { codesOf, type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
+import { type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
 import { presentRecord } from "#catalogue/search/record.present.ts";
 import { resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import { type SearchCriteria, type SearchIndex, writeJson } from "#catalogue/search/search-index.ts";

@@ -1,11 +1,12 @@
 // Which documents a question takes: those under text, category and visibility, and one set for each group of filters, so that
 // a facet can leave its own group out (catalogue 6.6).
 
+import { codesOf, EXACT_CODE_SCORE } from "#catalogue/search/codes.rules.ts";
 import { type Bits, forEachBit, hasBit, intersection, noBits, setBit } from "#catalogue/search/memory/bits.ts";
 import { carryOut, type TextHits } from "#catalogue/search/memory/matching.ts";
 import { NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
-import { codesOf, EXACT_CODE_SCORE, type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
+import { type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
 import { type Filters, isWanted, matchKey } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
 

@@ -1,11 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { importOrder } from "@comptoir/contract/import-columns";
+import fc from "fast-check";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDefaultStore } from "#auth/stores.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { exportFile, importFile } from "#test/import-files.ts";
+import { createImportShop } from "#test/import-shop.ts";
+import { makeProduct } from "#test/make-catalogue.ts";
 
 type Db = Kysely<Database>;
 
@@ -106,6 +109,55 @@ describe("what is exported can be imported", () => {
         expect(job.skipped).toBe(job.totalLines);
       }
     expect(await contentOf(demo.db)).toEqual(expected);
+  });
+
+  it.each(["CSV", "XLSX"] as const)("the strangest texts come back by %s", async (format) => {
+    const shop = await createImportShop();
+    try {
+      const { classification, db } = shop;
+      const strange = fc.oneof(
+        fc.string({ unit: "binary", maxLength: 40 }),
+        fc.constantFrom(
+          '"',
+          "=1+1",
+          "'=1",
+          "+33",
+          "-",
+          "@x",
+          "a;b",
+          "a,b",
+          "a\tb",
+          "a\r\nb",
+          "_x0041_",
+          "TRUE",
+          "1|2||3",
+          "0012",
+          "1e5",
+          "🥡",
+        ),
+      );
+      // Texts are stored trimmed, and never without a letter or with a half of a character.
+      const text = strange
+        .map((each) => each.replaceAll("\0", "").toWellFormed().trim())
+        .filter((each) => each !== "" && each !== "'");
+      const texts = fc.sample(fc.tuple(text, text, text), { numRuns: 150, seed: 7 });
+      for (const [index, [name, description, brand]] of texts.entries())
+        await makeProduct(db, {
+          ...{ classification, brand, externalId: `W-${index}`, values: { NOTE: name } },
+          ...{ name: { "fr-FR": name, "en-GB": brand }, description: { "fr-FR": description } },
+          variants: [{ externalId: `W-${index}-v`, name: description, ean: brand.slice(0, 50).trim() }],
+        });
+      const before = await contentOf(db);
+      const file = await exportFile(db, "PRODUCT", format);
+      await db.deleteFrom("products").execute();
+      const { job, errors } = await importFile(db, file);
+      expect([job.status, errors, job.rejected]).toEqual(["JOB_COMPLETED", [], 0]);
+      const after = await contentOf(db);
+      expect(after.products).toEqual(before.products);
+      expect(after.variants).toEqual(before.variants);
+    } finally {
+      await shop.close();
+    }
   });
 
   it("a CSV file is what French spreadsheets open: mark, semicolons, decimal commas, CRLF", async () => {

@@ -24,6 +24,7 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 
 /** Characters that XML cannot hold become _x0001_, and what looks like that keeps its first sign apart. */
 export function escapeText(text: string): string {
+  if (/^[A-Za-z0-9 .,;:|/()'+%=-]*$/.test(text)) return text; // Most cells are codes and words.
   return text
     .replace(/_x(?=[0-9a-fA-F]{4}_)/g, "_x005F_x")
     .replace(/[^\t\n\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, (sign) => {

@@ -2,7 +2,7 @@
 // transaction, when everything but its commit is done. It says so, to be killed.
 import { openDatabase } from "#db/open.ts";
 import { placeCommercialOrder } from "#orders/placement.ts";
-import { contextOf, depsAt, noCarts } from "#seed/orders.ts";
+import { contextOf, depsAt, noCarts } from "#test/outside-calls.ts";
 
 const { URL: url = "", EMAIL: email = "", ORDER: order = "" } = process.env;
 const { db } = openDatabase({ url });

@@ -1,0 +1,77 @@
+// Use cases outside of calls: what they need, and the context of a buyer.
+import type { Kysely } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { CartFront } from "#orders/cart-front.ts";
+import type { CommerceConfig, Deps } from "../src/deps.ts";
+
+type Db = Kysely<Database>;
+
+/** For orders that come from no cart. */
+export const noCarts: CartFront = {
+  findLines: async () => null,
+  lock: async () => {},
+  complete: async () => {},
+  reopen: async () => {},
+};
+
+const config: CommerceConfig = {
+  shopUrl: "",
+  brand: "Comptoir",
+  isDemo: true,
+  accessTokenLifetime: 0,
+  refreshTokenLifetime: 0,
+  sessionLifetime: 0,
+  apiKeys: {},
+  tokenSecret: "",
+  rateLimits: { isEnabled: false },
+  pictureDirectory: "",
+};
+
+/** What use cases need at a moment; mails and jobs go nowhere. */
+export const depsAt = (db: Db, now: Date): Deps => ({
+  db,
+  clock: () => now,
+  log: { info: () => {}, warn: () => {}, error: () => {} },
+  mailer: { send: async () => {} },
+  jobs: { send: async () => {}, define: () => {} },
+  config,
+  validatesAnswers: false,
+});
+
+/** A call's context of a buyer, for use cases that run outside of calls. */
+export async function contextOf(db: Db, email: string): Promise<Omit<SessionContext, "deps">> {
+  const row = await db
+    .selectFrom("users as u")
+    .innerJoin("account_users as l", "l.user_id", "u.id")
+    .innerJoin("customer_accounts as a", "a.id", "l.account_id")
+    .where("u.email", "=", email)
+    .orderBy("l.position")
+    .select(["u.id as userId", "a.id", "a.external_id as externalId", "a.name", "a.payment_type as paymentType"])
+    .executeTakeFirstOrThrow();
+  const store = await db
+    .selectFrom("stores as s")
+    .innerJoin("store_views as v", "v.store_id", "s.id")
+    .where("s.is_default", "=", true)
+    .where("v.is_default", "=", true)
+    .select(["s.id", "s.external_id as externalId", "v.id as viewId", "v.external_id as viewExternalId"])
+    .select([
+      "s.url",
+      "s.default_tax_rate_bp as defaultTaxRateBasisPoints",
+      "s.guest_catalog_view_id as guestCatalogViewId",
+    ])
+    .executeTakeFirstOrThrow();
+  const { userId, ...account } = row;
+  const rights = new Set(["ORDER_PLACE", "CHECKOUT_ORDER_DELETE"]);
+  const user = { userId, sessionId: "", client: "ACCOUNT" as const, email, supplierId: null, rights };
+  return {
+    requestId: "test",
+    client: "ACCOUNT",
+    locale: "fr-FR",
+    store: { ...store, viewLocale: "fr-FR" },
+    clientAddress: null,
+    bearer: null,
+    user,
+    account: { ...account, tagIds: [], catalogViewIds: [] },
+  };
+}

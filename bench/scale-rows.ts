@@ -58,8 +58,8 @@ const questions: Readonly<Record<Kind, (turn: number, category: string) => strin
   suggest: (turn) => `/v2/shop/autocomplete?input=${wordOf(broadWords, turn).slice(0, 7 + (turn % 3) * 3)}${turn % 7}`,
 };
 const wordOf = (words: readonly string[], turn: number) => encodeURIComponent(words[turn % words.length] ?? "");
-/** A bound below every price: the answer is as large, and nobody has asked for it. */
-const bound = (turn: number) => `priceMin=0.000${String(turn).padStart(4, "0")}`;
+/** A bound above every price: the answer is as large, and nobody has asked for it. */
+const bound = (turn: number) => `priceMax=${90_000 + turn}`;
 
 function latencyOf(milliseconds: readonly number[]): Latency {
   const sorted = milliseconds.toSorted((a, b) => a - b);

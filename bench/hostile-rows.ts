@@ -4,7 +4,7 @@ import type { Floors } from "./floors.ts";
 import type { Figure } from "./report.ts";
 import { guestHeaders, type Shop } from "./shop.ts";
 
-const QUESTIONS = 300;
+const QUESTIONS = 200;
 const AT_ONCE = 4;
 const MOST_TIMES = 10;
 
@@ -70,23 +70,39 @@ const slowest = (latencies: readonly number[]) => latencies[Math.floor(latencies
 const middle = (latencies: readonly number[]) => latencies[Math.floor(latencies.length / 2)] ?? 0;
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
 
+type Latencies = { readonly name: string; readonly p50: number; readonly p99: number };
+
+const summary = (name: string, latencies: readonly number[]): Latencies => ({
+  name,
+  p50: middle(latencies),
+  p99: slowest(latencies),
+});
+const told = ({ name, p50, p99 }: Latencies) => `${name}: p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}`;
+
+/** The worst of all questions beside what is usual, which is measured before and after them; the calmer run counts. */
 async function measureCall(shop: Shop, call: string, questions: Readonly<Record<string, Question>>, base: Question) {
-  await latenciesOf(shop, (index) => `${base(index)}&size=19`); // Warms up with other questions.
-  const floor = await latenciesOf(shop, base);
-  const figures: Figure[] = [];
-  for (const [name, question] of Object.entries(questions)) {
-    const latencies = await latenciesOf(shop, question);
-    const ratio = slowest(latencies) / slowest(floor);
-    figures.push({
-      what: `${call}, ${name}`,
-      measured: `p50 ${milliseconds(middle(latencies))}, p99 ${milliseconds(slowest(latencies))}`,
-      floor: `what is usual: p50 ${milliseconds(middle(floor))}, p99 ${milliseconds(slowest(floor))}`,
-      ratio: `${ratio.toFixed(1)} ×`,
-      must: `p99 ≤ ${MOST_TIMES} ×`,
-      isMet: ratio <= MOST_TIMES,
-    });
-  }
-  return figures;
+  // Pages of another size are other answers, made of the same records.
+  const usually = async (size: number) =>
+    summary("what is usual", await latenciesOf(shop, (index) => `${base(index)}&size=${size}`));
+  await usually(19);
+  const before = await usually(18);
+  const hostile: Latencies[] = [];
+  for (const [name, question] of Object.entries(questions))
+    hostile.push(summary(name, await latenciesOf(shop, question)));
+  const after = await usually(17);
+  const floor = before.p99 < after.p99 ? before : after;
+  const worst = hostile.reduce((slow, each) => (each.p99 > slow.p99 ? each : slow));
+  for (const each of hostile) console.log(`${call}, ${told(each)}`);
+  const ratio = worst.p99 / floor.p99;
+  const figure: Figure = {
+    what: `${call} for hostile input, the worst of ${hostile.length} kinds`,
+    measured: told(worst),
+    floor: told(floor),
+    ratio: `${ratio.toFixed(1)} ×`,
+    must: `p99 ≤ ${MOST_TIMES} ×`,
+    isMet: ratio <= MOST_TIMES,
+  };
+  return figure;
 }
 
 const asSearch =
@@ -107,7 +123,7 @@ export async function measureHostile(shop: Shop, _floors: Floors): Promise<Figur
     ...mapped(parameters, (question) => (index) => `search?${question(index)}`),
   };
   return [
-    ...(await measureCall(shop, "search", search, asSearch(usual))),
-    ...(await measureCall(shop, "autocomplete", mapped(texts, asInput), asInput(usual))),
+    await measureCall(shop, "search", search, asSearch(usual)),
+    await measureCall(shop, "autocomplete", mapped(texts, asInput), asInput(usual)),
   ];
 }

@@ -27,7 +27,18 @@ export type Jobs = {
     data: Data,
     options?: { readonly transaction?: Kysely<Database>; readonly singletonKey?: string; readonly startAfter?: Date },
   ): Promise<void>;
-  define<Data extends object>(name: string, handler: (data: Data) => Promise<void>): void;
+  /** Sends several jobs of one name at once. */
+  sendAll<Data extends object>(
+    name: string,
+    data: readonly Data[],
+    options?: { readonly transaction?: Kysely<Database> },
+  ): Promise<void>;
+  /** `isSmall`: jobs so short that a worker takes several at a time, each of which fails and is repeated alone. */
+  define<Data extends object>(
+    name: string,
+    handler: (data: Data) => Promise<void>,
+    options?: { readonly isSmall?: boolean },
+  ): void;
 };
 
 export type CommerceConfig = {

@@ -41,7 +41,7 @@ export type OrderShop = TestApp & {
   fillCart(basket: Basket, by?: Caller, name?: string): Promise<string>;
   /** The draft order of a new cart with these lines. */
   draft(basket: Basket, by?: Caller): Promise<CommercialOrder>;
-  /** A placed order. */
+  /** A placed order, with its lines. */
   place(basket: Basket, by?: Caller): Promise<CommercialOrder>;
   readOrder(id: string, by?: Caller): Promise<CommercialOrder>;
 };
@@ -70,7 +70,8 @@ export async function createOrderShop(options: TestAppOptions = {}): Promise<Ord
   };
   const place: OrderShop["place"] = async (basket, by = caller) => {
     const { id } = await draft(basket, by);
-    return by.ask(commercialOrders.placeCommercialOrder, { params: { commercialOrderId: id } });
+    await by.ask(commercialOrders.placeCommercialOrder, { params: { commercialOrderId: id } });
+    return readOrder(id, by);
   };
   const another = () => makeOffer(db, { supplier: cartons });
   return { ...app, cartons, cups, box, cup, buyer, caller, makeOffer: another, fillCart, draft, place, readOrder };

@@ -34,7 +34,7 @@ export const depsAt = (db: Db, now: Date): Deps => ({
   clock: () => now,
   log: { info: () => {}, warn: () => {}, error: () => {} },
   mailer: { send: async () => {} },
-  jobs: { send: async () => {}, define: () => {} },
+  jobs: { send: async () => {}, sendAll: async () => {}, define: () => {} },
   config,
   validatesAnswers: false,
 });

@@ -1,5 +1,6 @@
 // What becomes of a cart when its order moves on; handed to the order calls where they are mounted.
-import { findCart, findCartLines, lockCartOfAnybody, moveOtherLines, setCart } from "#carts/carts.queries.ts";
+import { CartStatus } from "@comptoir/contract/carts";
+import { completeCart, findCart, findCartLines, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
 import { cartStep } from "#carts/carts.rules.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 
@@ -13,10 +14,8 @@ export const cartFront: CartFront = {
     await lockCartOfAnybody(tx, cartId);
   },
   async complete(tx, cartId, orderedOfferPriceIds, now) {
-    const cart = await lockCartOfAnybody(tx, cartId);
-    if (!cart || !cartStep("complete", cart.status)) return;
-    await moveOtherLines(tx, cartId, orderedOfferPriceIds, now);
-    await setCart(tx, cartId, { status: "COMPLETED", updated_at: now });
+    const statuses = CartStatus.options.filter((status) => cartStep("complete", status));
+    await completeCart(tx, cartId, { statuses, orderedOfferPriceIds }, now);
   },
   async reopen(tx, cartId, now) {
     const cart = await lockCartOfAnybody(tx, cartId);

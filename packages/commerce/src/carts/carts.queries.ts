@@ -279,21 +279,26 @@ export async function deleteCartLineRows(tx: Tx, cartId: string, offerPriceIds: 
     .execute();
 }
 
-/** Moves the lines that are not among these offer prices to a new cart of the same name and owner; none: no cart. */
-export async function moveOtherLines(
+/**
+ * Completes a cart in one of these statuses, by one statement. Lines that are not among these offer prices move to a new
+ * cart of the same name and owner; none: no cart.
+ */
+export async function completeCart(
   tx: Tx,
   cartId: string,
-  orderedOfferPriceIds: readonly string[],
+  cart: { readonly statuses: readonly CartStatus[]; readonly orderedOfferPriceIds: readonly string[] },
   now: Date,
 ): Promise<void> {
-  const ordered = sql`ANY(${[...orderedOfferPriceIds]}::text[])`;
+  const isLeft = sql`l.cart_id = ${cartId} AND l.offer_price_id <> ALL(${[...cart.orderedOfferPriceIds]}::text[])`;
   await sql`
-    WITH heir AS (
+    WITH completed AS (
+      UPDATE carts SET status = 'COMPLETED', updated_at = ${now}
+       WHERE id = ${cartId} AND status = ANY(${[...cart.statuses]}::text[])
+      RETURNING account_id, user_id, name, type, currency),
+    heir AS (
       INSERT INTO carts (account_id, user_id, name, type, currency, created_at, updated_at)
-      SELECT account_id, user_id, name, type, currency, ${now}::timestamptz, ${now}::timestamptz FROM carts
-       WHERE id = ${cartId}
-         AND EXISTS (SELECT FROM cart_lines WHERE cart_id = ${cartId} AND NOT offer_price_id = ${ordered})
+      SELECT completed.*, ${now}::timestamptz, ${now}::timestamptz FROM completed
+       WHERE EXISTS (SELECT FROM cart_lines l WHERE ${isLeft})
       RETURNING id)
-    UPDATE cart_lines SET cart_id = heir.id FROM heir
-     WHERE cart_lines.cart_id = ${cartId} AND NOT cart_lines.offer_price_id = ${ordered}`.execute(tx);
+    UPDATE cart_lines l SET cart_id = heir.id FROM heir WHERE ${isLeft}`.execute(tx);
 }

@@ -40,22 +40,29 @@ export function createInlineJobs({ db, clock }: { db: Kysely<Database>; clock: (
     return undefined;
   }
 
+  async function sendAll(
+    name: string,
+    all: readonly object[],
+    { transaction, singletonKey, startAfter }: Parameters<JobRunner["send"]>[2] = {},
+  ): Promise<void> {
+    if (!handlers.has(name)) throw new Error(`Queue ${name} does not exist`);
+    const isWaiting = (job: Waiting) => job.name === name && job.singletonKey === singletonKey;
+    if (all.length === 0 || (singletonKey !== undefined && waiting.some(isWaiting))) return;
+    let transactionId: string | null = null;
+    if (transaction) {
+      const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(transaction);
+      transactionId = rows[0]?.id ?? null;
+    }
+    // Copies: what the sender changes later is not what was sent.
+    for (const data of structuredClone(all)) waiting.push({ name, data, singletonKey, startAfter, transactionId });
+  }
+
   return {
     define(name, handler) {
       handlers.set(name, handler as (data: object) => Promise<void>); // As in jobs.ts: the name ties them.
     },
-    async send(name, data, { transaction, singletonKey, startAfter } = {}) {
-      if (!handlers.has(name)) throw new Error(`Queue ${name} does not exist`);
-      const isWaiting = (job: Waiting) => job.name === name && job.singletonKey === singletonKey;
-      if (singletonKey !== undefined && waiting.some(isWaiting)) return;
-      let transactionId: string | null = null;
-      if (transaction) {
-        const { rows } = await sql<{ id: string }>`SELECT pg_current_xact_id()::text AS id`.execute(transaction);
-        transactionId = rows[0]?.id ?? null;
-      }
-      // A copy: what the sender changes later is not what was sent.
-      waiting.push({ name, data: structuredClone(data), singletonKey, startAfter, transactionId });
-    },
+    send: (name, data, options) => sendAll(name, [data], options),
+    sendAll,
     start: async () => {},
     stop: async () => {},
     async settle() {

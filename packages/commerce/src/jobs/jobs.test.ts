@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Database } from "#db/schema.generated.ts";
 import { createInlineJobs } from "#jobs/inline-jobs.ts";
 import { createJobs, type JobRunner } from "#jobs/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
@@ -91,8 +92,29 @@ describe.each(versions)("background jobs (%s)", (_, create) => {
     expect(done.sort()).toEqual(["1", "2"]);
   });
 
+  it("jobs sent together run once each, and only when their transaction commits", async () => {
+    const send = (transaction: Transaction<Database>, names: string[]) =>
+      version.jobs.sendAll(
+        "initialise-cart",
+        names.map((cartId) => ({ cartId })),
+        { transaction },
+      );
+    await database.db
+      .transaction()
+      .execute(async (transaction) => {
+        await send(transaction, ["rolled back"]);
+        throw new Error("no");
+      })
+      .catch(() => {});
+    await database.db.transaction().execute((transaction) => send(transaction, ["1", "2", "3"]));
+    await database.db.transaction().execute((transaction) => send(transaction, []));
+    await version.settle();
+    expect(done.sort()).toEqual(["1", "2", "3"]);
+  });
+
   it("a job for which nobody is there is refused", async () => {
     await expect(version.jobs.send("unknown", {})).rejects.toThrow("unknown does not exist");
+    await expect(version.jobs.sendAll("unknown", [{}])).rejects.toThrow("unknown does not exist");
   });
 });
 
@@ -111,6 +133,28 @@ it("a failed job is tried again and said to the log", async () => {
   await expect.poll(states, { timeout: 10_000 }).toEqual([{ state: "retry", retry_limit: 5 }]);
   await jobs.stop();
   expect(warnings).toEqual(["a job failed and will be tried again"]);
+});
+
+it("of small jobs that are taken together one that fails is tried again alone", async () => {
+  const jobs = createJobs({ url: database.url, log: quiet });
+  const done: string[] = [];
+  jobs.define<{ name: string }>(
+    "small",
+    async ({ name }) => {
+      if (name === "bad") throw new Error("mail server away");
+      done.push(name);
+    },
+    { isSmall: true },
+  );
+  await jobs.start();
+  await jobs.sendAll("small", [{ name: "one" }, { name: "bad" }, { name: "two" }]);
+  const states = () =>
+    sql<{ state: string }>`SELECT state FROM jobs.job WHERE name = 'small' ORDER BY state`
+      .execute(database.db)
+      .then(({ rows }) => rows.map(({ state }) => state));
+  await expect.poll(states, { timeout: 10_000 }).toEqual(["retry", "completed", "completed"]);
+  await jobs.stop();
+  expect(done.sort()).toEqual(["one", "two"]);
 });
 
 it("a process that does not work leaves jobs to one that does, which starts them at once", async () => {

@@ -4,6 +4,8 @@ import { randomUUID } from "node:crypto";
 import type { PgBoss } from "pg-boss";
 import type { Jobs, Log } from "../deps.ts";
 
+type Definition = { readonly handler: (data: object) => Promise<void>; readonly isSmall: boolean };
+
 export type JobRunner = Jobs & {
   /** Begins to take jobs; a process that does not work may still send them. Define all jobs before. */
   start(options?: { works?: boolean }): Promise<void>;
@@ -13,13 +15,14 @@ export type JobRunner = Jobs & {
 
 const STOP_PATIENCE = 10_000; // ms for jobs under way when the process stops; afterwards another process repeats them.
 const JOBS_AT_ONCE = 4;
+const SMALL_JOBS_AT_ONCE = 8; // Fetched, and reported done, together.
 
 // Five attempts over some ten minutes outlive a restart of the mail server.
 const queue = { policy: "short", notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: true } as const;
 
 /** Background work for the database at `url`. Nothing is connected or loaded before `start` or the first `send`. */
 export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
-  const handlers = new Map<string, (data: object) => Promise<void>>();
+  const handlers = new Map<string, Definition>();
   let boss: Promise<PgBoss> | null = null;
 
   async function open(): Promise<PgBoss> {
@@ -43,22 +46,26 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
     return boss;
   };
 
-  async function work(name: string, handler: (data: object) => Promise<void>): Promise<void> {
-    await (await opened()).work<object>(name, { localConcurrency: JOBS_AT_ONCE }, async ([job]) => {
-      if (job === undefined) return;
+  async function work(name: string, { handler, isSmall }: Definition): Promise<void> {
+    const concurrency = isSmall ? { batchSize: SMALL_JOBS_AT_ONCE } : { localConcurrency: JOBS_AT_ONCE };
+    const run = async ({ id, data }: { id: string; data: object }) => {
       try {
-        await handler(job.data);
+        await handler(data);
+        return { id, status: "completed" as const };
       } catch (error) {
-        log.warn({ error, job: name, jobId: job.id }, "a job failed and will be tried again");
-        throw error;
+        log.warn({ error, job: name, jobId: id }, "a job failed and will be tried again");
+        return { id, status: "failed" as const, output: { message: String(error) } };
       }
-    });
+    };
+    await (await opened()).work<object>(name, { ...concurrency, perJobResults: true }, (jobs) =>
+      Promise.all(jobs.map(run)),
+    );
   }
 
   return {
-    define(name, handler) {
+    define(name, handler, { isSmall = false } = {}) {
       // The name ties a handler to the data that its senders give.
-      handlers.set(name, handler as (data: object) => Promise<void>);
+      handlers.set(name, { handler: handler as Definition["handler"], isSmall });
     },
     async send(name, data, { transaction, singletonKey = randomUUID(), startAfter } = {}) {
       const { fromKysely } = await import("pg-boss");
@@ -68,10 +75,16 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
         ...(transaction && { db: fromKysely(transaction) }),
       });
     },
+    async sendAll(name, data, { transaction } = {}) {
+      if (data.length === 0) return;
+      const { fromKysely } = await import("pg-boss");
+      const jobs = data.map((job) => ({ name, data: job, singletonKey: randomUUID() }));
+      await (await opened()).insert(name, jobs, transaction ? { db: fromKysely(transaction) } : {});
+    },
     async start({ works = true } = {}) {
       await opened();
       if (!works) return;
-      for (const [name, handler] of handlers) await work(name, handler);
+      for (const [name, definition] of handlers) await work(name, definition);
     },
     async stop() {
       const running = await boss?.catch(() => null); // One that never started has nothing to finish.

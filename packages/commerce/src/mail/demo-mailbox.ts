@@ -1,5 +1,5 @@
 // The mailbox of the demo shop: mails are kept in a table and shown instead of being sent.
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { Mail, Mailer } from "../deps.ts";
 
@@ -11,15 +11,11 @@ const mostKept = 500;
 export function createDemoMailer(db: Kysely<Database>, clock: () => Date): Mailer {
   return {
     async send({ to, subject, text, html }) {
-      const { id } = await db
-        .insertInto("demo_mails")
-        .values({ recipient: to, subject, text, html, sent_at: clock() })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await db
-        .deleteFrom("demo_mails")
-        .where("id", "<=", id - mostKept)
-        .execute();
+      await sql`
+        WITH sent AS (
+          INSERT INTO demo_mails (recipient, subject, text, html, sent_at)
+          VALUES (${to}, ${subject}, ${text}, ${html}, ${clock()}) RETURNING id)
+        DELETE FROM demo_mails WHERE id <= (SELECT id FROM sent) - ${mostKept}::integer`.execute(db);
     },
   };
 }

@@ -10,7 +10,12 @@ export function sendMail(deps: Deps, mail: Mail, transaction?: Kysely<Database>)
   return deps.jobs.send(jobName, mail, transaction ? { transaction } : {});
 }
 
+/** The same for several mails, each sent by a job of its own. */
+export function sendMails(deps: Deps, mails: readonly Mail[], transaction: Kysely<Database>): Promise<void> {
+  return deps.jobs.sendAll(jobName, mails, { transaction });
+}
+
 /** What a worker does with a mail. */
 export function defineMailJob(deps: Deps): void {
-  deps.jobs.define<Mail>(jobName, (mail) => deps.mailer.send(mail));
+  deps.jobs.define<Mail>(jobName, (mail) => deps.mailer.send(mail), { isSmall: true });
 }

@@ -1,6 +1,6 @@
 // The history of logistic orders: one row per step, written in the transaction that takes the step.
 import type { LogisticOrderStatus } from "@comptoir/contract/orders";
-import type { Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 
 /** Who acts, as history names them. */
@@ -20,21 +20,23 @@ export type HistoryStep = {
   readonly reason?: string | null | undefined;
 };
 
+/** Inserts steps in their order, by one text however many they are; also a part of a statement that writes more. */
+export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuilder<unknown> => {
+  const rows = steps.map(({ logisticOrderId, from, to, by, reason }) => ({
+    logistic_order_id: logisticOrderId,
+    from_status: from,
+    to_status: to,
+    by_type: by.type,
+    by_user_id: by.userId,
+    by_name: by.name,
+    reason: reason ?? null,
+  }));
+  return sql`
+    INSERT INTO order_history (at, logistic_order_id, from_status, to_status, by_type, by_user_id, by_name, reason)
+    SELECT ${at}::timestamptz, s.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s (logistic_order_id text,
+      from_status text, to_status text, by_type text, by_user_id text, by_name text, reason text)`;
+};
+
 export async function addHistory(tx: Transaction<Database>, steps: readonly HistoryStep[], at: Date): Promise<void> {
-  if (steps.length === 0) return;
-  await tx
-    .insertInto("order_history")
-    .values(
-      steps.map(({ logisticOrderId, from, to, by, reason }) => ({
-        logistic_order_id: logisticOrderId,
-        from_status: from,
-        to_status: to,
-        at,
-        by_type: by.type,
-        by_user_id: by.userId,
-        by_name: by.name,
-        reason: reason ?? null,
-      })),
-    )
-    .execute();
+  if (steps.length > 0) await insertHistory(steps, at).execute(tx);
 }

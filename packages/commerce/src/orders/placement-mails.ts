@@ -1,10 +1,10 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { sendMail } from "#mail/mail.ts";
+import { sendMails } from "#mail/mail.ts";
 import { type OrderMail, writeApprovalRequest, writeConfirmation, writeNewOrder } from "#orders/order-mails.ts";
-import { type ApproverRow, type CommercialOrderRow, findApprovers, findPerson } from "#orders/orders.queries.ts";
-import { findPlacedAmounts, findSupplierUsers, type PlacedAmounts } from "#orders/placement.queries.ts";
+import { type ApproverRow, type CommercialOrderRow, findApprovers } from "#orders/orders.queries.ts";
+import { findSupplierUsers, type PlacedAmounts, type Placement, type SupplierUser } from "#orders/placement.queries.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
 import type { Deps, Mail } from "../deps.ts";
@@ -39,6 +39,18 @@ export function orderMail(
 const sumOf = (groups: readonly PlacedAmounts[], field: "totalWithoutTax" | "totalWithTax") =>
   groups.reduce((all, group) => all + group[field], 0);
 
+const newOrderMails = (
+  deps: Deps,
+  users: readonly SupplierUser[],
+  buyerName: string,
+  groups: readonly PlacedAmounts[],
+): Mail[] =>
+  users.flatMap((user) =>
+    groups
+      .filter(({ supplierId }) => supplierId === user.supplierId)
+      .map((group) => writeNewOrder(orderMail(deps, user, { ...group, buyerName }))),
+  );
+
 /** Queues mails to the users of the suppliers of these logistic orders. */
 export async function sendNewOrderMails(
   tx: Tx,
@@ -50,9 +62,7 @@ export async function sendNewOrderMails(
     tx,
     groups.map(({ supplierId }) => supplierId),
   );
-  for (const user of users)
-    for (const group of groups.filter(({ supplierId }) => supplierId === user.supplierId))
-      await sendMail(deps, writeNewOrder(orderMail(deps, user, { ...group, buyerName })), tx);
+  await sendMails(deps, newOrderMails(deps, users, buyerName, groups), tx);
 }
 
 /** Who is asked: not the buyer, unless nobody else can approve (orders 5). */
@@ -61,15 +71,21 @@ function askable(approvers: readonly ApproverRow[], buyerId: string): readonly A
   return others.length > 0 ? others : approvers;
 }
 
+/** Queues all mails about these logistic orders at once. */
 export async function sendPlacementMails(
   tx: Tx,
   deps: Deps,
-  { id, reference, accountId, accountSnapshot, userId }: CommercialOrderRow,
-  logisticOrderIds: readonly string[],
-  waitsForApproval: boolean,
+  { reference, accountId, accountSnapshot, userId }: CommercialOrderRow,
+  {
+    groups,
+    buyer,
+    supplierUsers,
+    waitsForApproval,
+  }: Pick<Placement, "buyer" | "supplierUsers"> & {
+    readonly groups: readonly PlacedAmounts[];
+    readonly waitsForApproval: boolean;
+  },
 ): Promise<void> {
-  const groups = (await findPlacedAmounts(tx, id)).filter((group) => logisticOrderIds.includes(group.id));
-  const buyer = await findPerson(tx, userId);
   const buyerName = `${buyer.firstName} ${buyer.lastName} (${accountSnapshot.name})`;
   const whole = {
     reference,
@@ -77,10 +93,11 @@ export async function sendPlacementMails(
     totalWithoutTax: sumOf(groups, "totalWithoutTax"),
     totalWithTax: sumOf(groups, "totalWithTax"),
   };
-  const mails: Mail[] = [writeConfirmation(orderMail(deps, buyer, whole), waitsForApproval)];
-  if (waitsForApproval)
-    for (const approver of askable(await findApprovers(tx, accountId), userId))
-      mails.push(writeApprovalRequest(orderMail(deps, approver, whole)));
-  for (const mail of mails) await sendMail(deps, mail, tx);
-  if (!waitsForApproval) await sendNewOrderMails(tx, deps, buyerName, groups);
+  const approvers = waitsForApproval ? askable(await findApprovers(tx, accountId), userId) : [];
+  const mails = [
+    writeConfirmation(orderMail(deps, buyer, whole), waitsForApproval),
+    ...approvers.map((approver) => writeApprovalRequest(orderMail(deps, approver, whole))),
+    ...(waitsForApproval ? [] : newOrderMails(deps, supplierUsers, buyerName, groups)),
+  ];
+  await sendMails(deps, mails, tx);
 }

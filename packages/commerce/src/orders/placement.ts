@@ -8,41 +8,51 @@ import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
-import { type DraftGroupRow, findDraftGroups } from "#orders/drafts.queries.ts";
-import { addHistory, type HistoryStep, system } from "#orders/history.ts";
+import { type HistoryStep, system } from "#orders/history.ts";
 import { actionRefused, notPlaceable, orderNotFound, orderStillProcessing, stockTaken } from "#orders/orders.errors.ts";
-import { type CommercialOrderRow, findPerson, lockCommercialOrder } from "#orders/orders.queries.ts";
+import { type CommercialOrderRow, lockCommercialOrder } from "#orders/orders.queries.ts";
 import { isDraft, needsApproval, statusAfter } from "#orders/orders.rules.ts";
 import {
-  findLinesToPlace,
+  type GroupToPlace,
   type LineToPlace,
-  setCommercialPlaced,
-  setPlaced,
-  totalOfCommercialOrder,
+  type Placement,
+  readPlacement,
+  writePlacement,
 } from "#orders/placement.queries.ts";
 import { choosePayment, placementFailures } from "#orders/placement.rules.ts";
 import { sendPlacementMails } from "#orders/placement-mails.ts";
 import {
+  completeCommercialOrders,
   findOrderFields,
   getCommercialOrderRow,
   getLogisticOrderRow,
-  readCommercialOrder,
   readLogisticOrder,
   viewerOf,
 } from "#orders/read-orders.ts";
 import { describeRemark } from "#orders/remarks.ts";
 import { audienceOf, scopeOf } from "#orders/scope.ts";
-import { takeStock } from "#orders/stock.ts";
+import type { ShortStock } from "#orders/stock.ts";
 import { invariant } from "#shared/refusal.ts";
 
 type Tx = Transaction<Database>;
+
+/** The logistic orders to place, of what was read of the whole order. */
+type Chosen = {
+  readonly order: CommercialOrderRow;
+  readonly placement: Placement;
+  readonly groups: readonly GroupToPlace[];
+};
+
+const linesOf = ({ placement, groups }: Chosen): readonly LineToPlace[] => {
+  const ids = new Set(groups.map(({ id }) => id));
+  return placement.lines.filter(({ logisticOrderId }) => ids.has(logisticOrderId));
+};
 
 /** Throws 422 with everything that stands against placing these logistic orders. */
 async function ensurePlaceable(
   tx: Tx,
   context: SessionContext,
-  order: CommercialOrderRow,
-  groups: readonly DraftGroupRow[],
+  { order, groups }: Chosen,
   lines: readonly LineToPlace[],
   asked: PaymentOption | null | undefined,
 ): Promise<PaymentOption> {
@@ -64,9 +74,9 @@ async function ensurePlaceable(
 }
 
 /** Throws 409 naming the lines whose stock somebody else took since they were checked. */
-async function takeStockOfLines(tx: Tx, lines: readonly LineToPlace[]): Promise<void> {
-  const short = new Map((await takeStock(tx, lines)).map(({ inventoryId, left }) => [inventoryId, left]));
-  if (short.size === 0) return;
+function ensureStockTaken(lines: readonly LineToPlace[], shortStock: readonly ShortStock[]): void {
+  if (shortStock.length === 0) return;
+  const short = new Map(shortStock.map(({ inventoryId, left }) => [inventoryId, left]));
   const taken = lines.filter(({ inventoryId }) => short.has(inventoryId));
   throw stockTaken(
     taken.map(({ inventoryId, snapshot }) => ({
@@ -79,7 +89,7 @@ async function takeStockOfLines(tx: Tx, lines: readonly LineToPlace[]): Promise<
 
 /** The steps from a draft to whoever must agree next (orders 4.5). */
 function placementSteps(
-  groups: readonly DraftGroupRow[],
+  groups: readonly GroupToPlace[],
   person: HistoryStep["by"],
   waits: boolean,
 ): { readonly steps: HistoryStep[]; readonly status: LogisticOrderStatus } {
@@ -92,44 +102,47 @@ function placementSteps(
   return { steps, status };
 }
 
-/** Locks the order behind its cart and answers its logistic orders; null when it was placed in the meantime. */
-async function lockForPlacement(tx: Tx, order: CommercialOrderRow, front: CartFront) {
+/** Locks the order behind its cart; answers whether it was placed in the meantime. */
+async function lockForPlacement(tx: Tx, order: CommercialOrderRow, front: CartFront): Promise<boolean> {
   if (order.cartId !== null) await front.lock(tx, order.cartId);
   const locked = await lockCommercialOrder(tx, order.id);
   if (!locked) throw orderNotFound(order.reference);
   if (locked.processing) throw orderStillProcessing();
-  return { isPlaced: locked.validatedAt !== null, groups: await findDraftGroups(tx, order.id) };
+  return locked.validatedAt !== null;
 }
 
+/** Goods and delivery of the whole commercial order without tax, in cents. */
+const totalOf = (groups: readonly GroupToPlace[]): number =>
+  groups.filter(({ status }) => status !== "CANCELED").reduce((sum, group) => sum + group.totalWithoutTax, 0);
+
+/** Places the chosen logistic orders and answers the row of the commercial order as it is then. */
 async function placeGroups(
   tx: Tx,
   context: SessionContext,
-  order: CommercialOrderRow,
-  groups: readonly DraftGroupRow[],
+  chosen: Chosen,
   payment: PaymentOption | null | undefined,
   front: CartFront,
-): Promise<void> {
+): Promise<CommercialOrderRow> {
   const { deps, user } = context;
+  const { order, placement, groups } = chosen;
   const now = deps.clock();
-  const ids = groups.map(({ id }) => id);
-  const all = await findLinesToPlace(tx, order.id);
-  const lines = all.filter(({ logisticOrderId }) => ids.includes(logisticOrderId));
-  const option = await ensurePlaceable(tx, context, order, groups, lines, payment);
-  await takeStockOfLines(tx, lines);
+  const lines = linesOf(chosen);
+  const paymentOption = await ensurePlaceable(tx, context, chosen, lines, payment);
   const policy = { isRequired: order.approvalRequired, limit: order.approvalLimit };
-  const total = await totalOfCommercialOrder(tx, order.id);
-  const waits = needsApproval(policy, total, user.rights.has("ORDER_WITHOUT_APPROVAL"));
-  const person = await findPerson(tx, user.userId);
-  const by = { type: "CUSTOMER" as const, userId: person.id, name: `${person.firstName} ${person.lastName}` };
-  const { steps, status } = placementSteps(groups, by, waits);
-  await setPlaced(tx, ids, status, option, now);
-  await setCommercialPlaced(tx, order.id, waits, now);
-  await addHistory(tx, steps, now);
+  const waitsForApproval = needsApproval(policy, totalOf(placement.groups), user.rights.has("ORDER_WITHOUT_APPROVAL"));
+  const { id, firstName, lastName } = placement.actor;
+  const by = { type: "CUSTOMER" as const, userId: id, name: `${firstName} ${lastName}` };
+  const { steps, status } = placementSteps(groups, by, waitsForApproval);
+  await sendPlacementMails(tx, deps, order, { ...placement, groups, waitsForApproval });
+  const logisticOrderIds = groups.map((group) => group.id);
+  const write = { logisticOrderIds, status, paymentOption, waitsForApproval, demands: lines, steps };
+  ensureStockTaken(lines, await writePlacement(tx, order.id, write, now));
   if (order.cartId !== null) {
-    const ordered = all.map(({ offerPriceId }) => offerPriceId);
+    const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
     await front.complete(tx, order.cartId, ordered, now);
   }
-  await sendPlacementMails(tx, deps, order, ids, waits);
+  const neededApproval = order.neededApproval || waitsForApproval;
+  return { ...order, validatedAt: order.validatedAt ?? now, updatedAt: now, neededApproval };
 }
 
 export type PlacementInput = {
@@ -138,8 +151,8 @@ export type PlacementInput = {
 };
 
 /**
- * Places all drafts of a commercial order. Repeated, it answers the same order. Throws 404, 409 when nothing is left to
- * place or the stock is gone, and 422 with all that is missing.
+ * Places all drafts of a commercial order and answers it without its lines. Repeated, it answers the same order. Throws
+ * 404, 409 when nothing is left to place or the stock is gone, and 422 with all that is missing.
  */
 export async function placeCommercialOrder(
   context: SessionContext,
@@ -148,17 +161,20 @@ export async function placeCommercialOrder(
   front: CartFront,
 ): Promise<CommercialOrder> {
   const { db } = context.deps;
-  const order = await getCommercialOrderRow(db, viewerOf(context), key, idType);
-  if (order.validatedAt === null)
-    await inTransaction(db, async (tx) => {
-      const { isPlaced, groups } = await lockForPlacement(tx, order, front);
-      if (isPlaced) return;
-      const drafts = groups.filter(({ status }) => isDraft(status));
-      const [closed] = groups;
-      if (drafts.length === 0 && closed) throw actionRefused("created", closed.status);
-      await placeGroups(tx, context, order, drafts, paymentOption, front);
-    });
-  return readCommercialOrder(context, order.id, { idType: "DJUST_ID" });
+  const viewer = viewerOf(context);
+  const order = await getCommercialOrderRow(db, viewer, key, idType);
+  const place = async (tx: Tx): Promise<CommercialOrderRow> => {
+    if (await lockForPlacement(tx, order, front)) return getCommercialOrderRow(tx, viewer, order.id, "DJUST_ID");
+    const placement = await readPlacement(tx, order, context.user.userId);
+    const groups = placement.groups.filter(({ status }) => isDraft(status));
+    const [closed] = placement.groups;
+    if (groups.length === 0 && closed) throw actionRefused("created", closed.status);
+    return placeGroups(tx, context, { order, placement, groups }, paymentOption, front);
+  };
+  const placed = order.validatedAt === null ? await inTransaction(db, place) : order;
+  const [answer] = await completeCommercialOrders(context, viewer, [placed], 0);
+  if (!answer) throw orderNotFound(key);
+  return answer;
 }
 
 /** Places one logistic order alone. Placed before, it is answered as it is. Throws as above. */
@@ -173,11 +189,13 @@ export async function placeLogisticOrder(
   const { id, commercialOrderId } = await getLogisticOrderRow(db, viewer, key);
   const order = await getCommercialOrderRow(db, viewer, commercialOrderId, "DJUST_ID");
   await inTransaction(db, async (tx) => {
-    const { groups } = await lockForPlacement(tx, order, front);
-    const group = groups.find((candidate) => candidate.id === id);
+    await lockForPlacement(tx, order, front);
+    const placement = await readPlacement(tx, order, context.user.userId);
+    const group = placement.groups.find((candidate) => candidate.id === id);
     if (!group) throw orderNotFound(key);
-    if (isDraft(group.status)) return placeGroups(tx, context, order, [group], paymentOption, front);
-    if (group.status === "CANCELED") throw actionRefused("created", group.status);
+    if (isDraft(group.status))
+      await placeGroups(tx, context, { order, placement, groups: [group] }, paymentOption, front);
+    else if (group.status === "CANCELED") throw actionRefused("created", group.status);
   });
   return readLogisticOrder(context, id);
 }

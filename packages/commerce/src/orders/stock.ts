@@ -1,6 +1,6 @@
 // Stock of placed orders. Stock lines are locked in the order of their ids, so that two orders of the same articles wait for
 // each other instead of locking each other out.
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 
 type Tx = Transaction<Database>;
@@ -11,20 +11,20 @@ const demandTable = (demands: readonly StockDemand[]) => sql`
     FROM unnest(${demands.map(({ inventoryId }) => inventoryId)}::text[],
       ${demands.map(({ quantity }) => quantity)}::integer[]) AS w (inventory_id, quantity) GROUP BY inventory_id)`;
 
+/** A stock line that does not have enough, with the pieces that it has left. */
+export type ShortStock = { readonly inventoryId: string; readonly left: number };
+
 /**
- * Takes the pieces out of stock in one statement and answers the stock lines that did not have enough, with what they have
- * left. When there is one the caller must roll back.
+ * Parts of a WITH that take the pieces out of stock, so that a statement which writes other tables too takes it last and
+ * holds it shortly. `shortStock` selects what did not have enough; when there is any the caller must roll back.
  */
-export async function takeStock(tx: Tx, demands: readonly StockDemand[]) {
-  const { rows } = await sql<{ inventoryId: string; left: number }>`
-    WITH ${demandTable(demands)},
+export const takingStock = (demands: readonly StockDemand[]): RawBuilder<unknown> => sql`${demandTable(demands)},
     locked AS (SELECT i.id, w.quantity, i.stock - i.reserved AS available
       FROM wanted w JOIN offer_inventories i ON i.id = w.inventory_id ORDER BY i.id FOR UPDATE OF i),
     taken AS (UPDATE offer_inventories i SET stock = i.stock - l.quantity
-      FROM locked l WHERE i.id = l.id AND l.available >= l.quantity)
-    SELECT id AS "inventoryId", available AS "left" FROM locked WHERE available < quantity`.execute(tx);
-  return rows;
-}
+      FROM locked l WHERE i.id = l.id AND l.available >= l.quantity)`;
+export const shortStock: RawBuilder<ShortStock> = sql`
+    SELECT id AS "inventoryId", available AS "left" FROM locked WHERE available < quantity`;
 
 /** Gives pieces back that were taken and will not be shipped. */
 export async function giveStockBack(tx: Tx, demands: readonly StockDemand[]): Promise<void> {

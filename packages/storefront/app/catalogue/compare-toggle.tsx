@@ -16,6 +16,8 @@ type CompareToggleProps = {
   readonly name: string;
 };
 
+const topic = "compare";
+
 /** Chooses or leaves out an article, and says so. */
 function useToggle({ variantId, name }: CompareToggleProps) {
   const t = useCompareText();
@@ -28,10 +30,10 @@ function useToggle({ variantId, name }: CompareToggleProps) {
     const next = isChosen ? withoutChosen(chosen, variantId) : withChosen(chosen, variantId);
     keepCompareChoice(next);
     const actions = next.length > 0 ? [{ label: t("see"), to: paths.compare({ ids: writeChoice(next) }) }] : [];
-    if (isChosen) toasts.show({ tone: "info", title: t("removed", { name }), actions });
+    if (isChosen) toasts.show({ topic, tone: "info", title: t("removed", { name }), actions });
     else if (next === chosen || !next.includes(variantId))
-      toasts.show({ tone: "warning", title: t("full", { most: mostCompared }), actions });
-    else toasts.show({ title: t("added", { name, count: next.length, most: mostCompared }), actions });
+      toasts.show({ topic, tone: "warning", title: t("full", { most: mostCompared }), actions });
+    else toasts.show({ topic, title: t("added", { name, count: next.length, most: mostCompared }), actions });
   };
   return { isChosen, toggle, label: t(isChosen ? "removeOf" : "compareOf", { name }) };
 }

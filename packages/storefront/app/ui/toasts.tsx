@@ -16,6 +16,8 @@ export type ToastMessage = {
   readonly title: string;
   readonly text?: ReactNode;
   readonly actions?: readonly ToastAction[] | undefined;
+  /** A newer message about the same takes the place of the one that is still shown. */
+  readonly topic?: string | undefined;
 };
 
 export type Notification = ToastMessage & { readonly id: string; readonly at: Date };
@@ -31,11 +33,15 @@ const KEPT = 30;
 const ToastsContext = createContext<Toasts | null>(null);
 const NotificationsContext = createContext<readonly Notification[]>([]);
 
-function reduce(state: State, change: Change): State {
+/** What is shown and what is kept after a message comes or goes. */
+export function changeToasts(state: State, change: Change): State {
   if ("close" in change) return { ...state, openIds: state.openIds.filter((id) => id !== change.close) };
+  const { topic } = change.show;
+  const isReplaced = (id: string) =>
+    topic !== undefined && state.notifications.some((shown) => shown.id === id && shown.topic === topic);
   return {
     notifications: [change.show, ...state.notifications].slice(0, KEPT),
-    openIds: [...state.openIds, change.show.id],
+    openIds: [...state.openIds.filter((id) => !isReplaced(id)), change.show.id],
   };
 }
 
@@ -50,7 +56,7 @@ let lastId = 0;
 
 /** Shows the toasts of everything below it. */
 export function ToastsProvider({ children, texts, flash }: ToastsProviderProps) {
-  const [state, change] = useReducer(reduce, flash ?? null, stateOf);
+  const [state, change] = useReducer(changeToasts, flash ?? null, stateOf);
   const [seenFlash, setSeenFlash] = useState(flash?.id);
   const [toasts] = useState<Toasts>(() => ({
     show: (message) => {

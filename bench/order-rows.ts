@@ -40,7 +40,8 @@ function basketOf(bySupplier: readonly (readonly string[])[], draft: number): st
 }
 
 async function makeDrafts(shop: Shop, buyer: Buyer): Promise<string[]> {
-  const bySupplier = await offerPricesBySupplier(shop);
+  // So many that the drafts which are placed at the same time have no article in common.
+  const bySupplier = await offerPricesBySupplier(shop, 4);
   const drafts: string[] = [];
   while (drafts.length < orders) {
     const first = drafts.length;

@@ -125,10 +125,12 @@ export async function firstProduct(shop: Shop, query: string): Promise<string> {
   return product.id;
 }
 
-/** External ids of offer prices that anybody may buy, by supplier; a thousand at the most. */
-export async function offerPricesBySupplier(shop: Shop): Promise<string[][]> {
+/** External ids of offer prices that anybody may buy, by supplier; a thousand at the most, or as many thousands as said. */
+export async function offerPricesBySupplier(shop: Shop, thousands = 1): Promise<string[][]> {
   const query = "/v1/shop/offer-inventories?hasStock=true&size=1000";
-  const { content } = await callShop<Inventories>(shop, "GET", query);
+  const content: Inventories["content"][number][] = [];
+  for (let page = 0; page < thousands; page += 1)
+    content.push(...(await callShop<Inventories>(shop, "GET", `${query}&page=${page}`)).content);
   const bySupplier = Map.groupBy(content, ({ supplierId }) => supplierId);
   return [...bySupplier.values()]
     .map((offers) => offers.flatMap(({ offerPrices }) => offerPrices[0]?.externalId ?? []))

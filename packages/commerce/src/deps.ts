@@ -33,12 +33,7 @@ export type Jobs = {
     data: readonly Data[],
     options?: { readonly transaction?: Kysely<Database> },
   ): Promise<void>;
-  /** `isSmall`: jobs so short that a worker takes several at a time, each of which fails and is repeated alone. */
-  define<Data extends object>(
-    name: string,
-    handler: (data: Data) => Promise<void>,
-    options?: { readonly isSmall?: boolean },
-  ): void;
+  define<Data extends object>(name: string, handler: (data: Data) => Promise<void>): void;
 };
 
 export type CommerceConfig = {

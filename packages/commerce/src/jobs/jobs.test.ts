@@ -135,17 +135,28 @@ it("a failed job is tried again and said to the log", async () => {
   expect(warnings).toEqual(["a job failed and will be tried again"]);
 });
 
-it("of small jobs that are taken together one that fails is tried again alone", async () => {
+it("many jobs of one name run at once, however many wait", async () => {
+  const jobs = createJobs({ url: database.url, log: quiet });
+  const done: number[] = [];
+  jobs.define<{ turn: number }>("many", async ({ turn }) => void done.push(turn));
+  await jobs.start({ works: false });
+  const turns = Array.from({ length: 50 }, (_, turn) => turn);
+  await Promise.all(turns.map((turn) => jobs.send("many", { turn })));
+  const worker = createJobs({ url: database.url, log: quiet });
+  worker.define<{ turn: number }>("many", async ({ turn }) => void done.push(turn));
+  await worker.start();
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(50);
+  await Promise.all([jobs.stop(), worker.stop()]);
+  expect(done.sort((a, b) => a - b)).toEqual(turns);
+});
+
+it("of jobs that are taken together one that fails is tried again alone", async () => {
   const jobs = createJobs({ url: database.url, log: quiet });
   const done: string[] = [];
-  jobs.define<{ name: string }>(
-    "small",
-    async ({ name }) => {
-      if (name === "bad") throw new Error("mail server away");
-      done.push(name);
-    },
-    { isSmall: true },
-  );
+  jobs.define<{ name: string }>("small", async ({ name }) => {
+    if (name === "bad") throw new Error("mail server away");
+    done.push(name);
+  });
   await jobs.start();
   await jobs.sendAll("small", [{ name: "one" }, { name: "bad" }, { name: "two" }]);
   const states = () =>

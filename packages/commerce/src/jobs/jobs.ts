@@ -4,8 +4,6 @@ import { randomUUID } from "node:crypto";
 import type { PgBoss } from "pg-boss";
 import type { Jobs, Log } from "../deps.ts";
 
-type Definition = { readonly handler: (data: object) => Promise<void>; readonly isSmall: boolean };
-
 export type JobRunner = Jobs & {
   /** Begins to take jobs; a process that does not work may still send them. Define all jobs before. */
   start(options?: { works?: boolean }): Promise<void>;
@@ -14,15 +12,16 @@ export type JobRunner = Jobs & {
 };
 
 const STOP_PATIENCE = 10_000; // ms for jobs under way when the process stops; afterwards another process repeats them.
-const JOBS_AT_ONCE = 4;
-const SMALL_JOBS_AT_ONCE = 8; // Fetched, and reported done, together.
+// Jobs of one name are fetched, run and reported done together, each with its own outcome. A worker that got all it asked for
+// asks again at once: notices tell of what comes, not of what was left. The second worker goes on when the first hangs.
+const concurrency = { localConcurrency: 2, batchSize: 4, burstWhenBatchFull: true, perJobResults: true } as const;
 
 // Five attempts over some ten minutes outlive a restart of the mail server.
 const queue = { policy: "short", notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: true } as const;
 
 /** Background work for the database at `url`. Nothing is connected or loaded before `start` or the first `send`. */
 export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
-  const handlers = new Map<string, Definition>();
+  const handlers = new Map<string, (data: object) => Promise<void>>();
   let boss: Promise<PgBoss> | null = null;
 
   async function open(): Promise<PgBoss> {
@@ -46,8 +45,7 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
     return boss;
   };
 
-  async function work(name: string, { handler, isSmall }: Definition): Promise<void> {
-    const concurrency = isSmall ? { batchSize: SMALL_JOBS_AT_ONCE } : { localConcurrency: JOBS_AT_ONCE };
+  async function work(name: string, handler: (data: object) => Promise<void>): Promise<void> {
     const run = async ({ id, data }: { id: string; data: object }) => {
       try {
         await handler(data);
@@ -57,15 +55,13 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
         return { id, status: "failed" as const, output: { message: String(error) } };
       }
     };
-    await (await opened()).work<object>(name, { ...concurrency, perJobResults: true }, (jobs) =>
-      Promise.all(jobs.map(run)),
-    );
+    await (await opened()).work<object>(name, concurrency, (jobs) => Promise.all(jobs.map(run)));
   }
 
   return {
-    define(name, handler, { isSmall = false } = {}) {
+    define(name, handler) {
       // The name ties a handler to the data that its senders give.
-      handlers.set(name, { handler: handler as Definition["handler"], isSmall });
+      handlers.set(name, handler as (data: object) => Promise<void>);
     },
     async send(name, data, { transaction, singletonKey = randomUUID(), startAfter } = {}) {
       const { fromKysely } = await import("pg-boss");
@@ -84,7 +80,7 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
     async start({ works = true } = {}) {
       await opened();
       if (!works) return;
-      for (const [name, definition] of handlers) await work(name, definition);
+      for (const [name, handler] of handlers) await work(name, handler);
     },
     async stop() {
       const running = await boss?.catch(() => null); // One that never started has nothing to finish.

@@ -17,5 +17,5 @@ export function sendMails(deps: Deps, mails: readonly Mail[], transaction: Kysel
 
 /** What a worker does with a mail. */
 export function defineMailJob(deps: Deps): void {
-  deps.jobs.define<Mail>(jobName, (mail) => deps.mailer.send(mail), { isSmall: true });
+  deps.jobs.define<Mail>(jobName, (mail) => deps.mailer.send(mail));
 }

@@ -2,8 +2,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { ChangeNotices, Following, Taken } from "#catalogue/search/memory/memory-search.ts";
 
-/** Milliseconds from one reading of the feed to the next, at the least; a lone change is taken in at once. */
+/** Milliseconds between two readings of the feed; a lone change is taken in at once. */
 const BETWEEN_READINGS = 100;
+/** The same after one that brought nothing but stock, which changes with every order. */
+const BETWEEN_STOCK_READINGS = 1_000;
 
 /** What a reading of the feed took in, null without news, and the building that goes on, if any. */
 export type Collected = { readonly taken: Taken | null; readonly renewed: Promise<unknown> | null };
@@ -23,19 +25,23 @@ export async function followNotices(
   let isWanted = false;
   let isRunning = false;
 
-  async function takeOnce(): Promise<void> {
+  /** Answers how long the next reading may wait. */
+  async function takeOnce(): Promise<number> {
     const { taken, renewed } = await collect();
     if (taken) onTaken?.(taken);
     renewed?.then(() => onTaken?.({ isStockOnly: false })).catch(onError);
+    return taken?.isStockOnly ? BETWEEN_STOCK_READINGS : BETWEEN_READINGS;
   }
 
   async function takeAll(): Promise<void> {
     isRunning = true;
     while (isWanted) {
       isWanted = false;
-      const next = pause(BETWEEN_READINGS, undefined, { ref: false });
-      await takeOnce().catch(onError);
-      if (isWanted) await next;
+      const wait = await takeOnce().catch((error: unknown) => {
+        onError(error);
+        return BETWEEN_READINGS;
+      });
+      if (isWanted) await pause(wait, undefined, { ref: false });
     }
     isRunning = false;
   }

@@ -22,6 +22,8 @@ const guestPages = {
   "search without result": "/search?query=zzzzqqqq",
   product: "/product/PRO-GOB-0001",
   "product in English": "/en/product/PRO-CAI-0001",
+  comparison: "/compare?ids=0000000001,0000000002,0000000638",
+  "comparison of nothing": "/compare",
   "sign-in": "/auth/login",
   "forgotten password": "/auth/forgot-password",
   "reset link without token": "/auth/reset-password",

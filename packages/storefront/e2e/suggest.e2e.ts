@@ -107,6 +107,37 @@ describe("the page of a product", () => {
     await buyer.leave();
   });
 
+  it("keeps what it shows while the code of its lower parts is on the way", async () => {
+    const buyer = await visit(browser);
+    const { page } = buyer;
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route(/\/assets\/product-details/, (route) => held.then(() => route.continue()));
+    await buyer.signIn("multi@demo.test");
+    await buyer.open("/product/PRO-CAI-0001");
+    const rows = page.locator("#variants tbody tr");
+    const all = await rows.count();
+    const box = page.getByRole("region", { name: "Prix et commande" });
+    await expect
+      .poll(async () => {
+        await box.locator('input[name="quantity"]').fill("160");
+        return box.innerText();
+      })
+      .toContain("HT pour 160 pièces");
+    expect(await rows.count()).toBe(all);
+    release();
+    await expect
+      .poll(async () => {
+        await page.locator("#variants select").first().selectOption({ index: 1 });
+        await page.locator("#variants select").first().selectOption({ index: 2 });
+        return rows.count();
+      })
+      .toBeLessThan(all);
+    await buyer.leave();
+  });
+
   it("compares articles and takes a review, with JavaScript switched off too", async () => {
     const buyer = await visit(browser, { javaScript: false });
     const { page } = buyer;

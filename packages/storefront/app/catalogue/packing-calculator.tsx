@@ -9,8 +9,12 @@ const PackingForm = lazy(() => import("#catalogue/packing-form.tsx"));
 export function PackingCalculator({ box }: { readonly box: Box }) {
   const t = useProductText();
   const [wasOpened, setOpened] = useState(false);
+  // It may have been opened before this code was there.
+  const noticeOpen = (details: HTMLDetailsElement | null) => {
+    if (details?.open) setOpened(true);
+  };
   return (
-    <details className="disclosure card needs-scripts px-4" onToggle={() => setOpened(true)}>
+    <details ref={noticeOpen} className="disclosure card needs-scripts px-4" onToggle={() => setOpened(true)}>
       <summary className="py-2">
         <span>
           <span className="block text-xl font-bold">{t("packing")}</span>

@@ -17,8 +17,10 @@ export function SearchForm() {
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
-    // Nobody's typing is replaced by the words of the page that arrives meanwhile.
-    if (field && document.activeElement !== field) field.value = query;
+    if (!field) return;
+    // Somebody types already, perhaps since before this code was there: their words stay.
+    if (document.activeElement === field) setWanted(true);
+    else field.value = query;
   }, [field, query]);
   return (
     <Form id="search" role="search" action={paths.search()} className="input-with-button min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from "react";
 
 /** At the latest after so long, whatever the browser is doing. */
 const PATIENCE_MS = 1000;
@@ -23,8 +23,13 @@ export function deferred<Props extends object>(load: () => Promise<{ readonly de
   const prepare = async () => {
     Prepared = (await load()).default;
   };
-  function Deferred({ props, fallback }: DeferredProps<Props>) {
-    return <Suspense fallback={fallback}>{Prepared ? <Prepared {...props} /> : <Late {...props} />}</Suspense>;
+  function Deferred(given: DeferredProps<Props>) {
+    // What changes before the code is there must not take the HTML of the server away: it waits for the code.
+    const shown = useDeferredValue(given);
+    return useMemo(() => {
+      const { props, fallback } = shown;
+      return <Suspense fallback={fallback}>{Prepared ? <Prepared {...props} /> : <Late {...props} />}</Suspense>;
+    }, [shown]);
   }
   return Object.assign(Deferred, { prepare });
 }

@@ -70,11 +70,18 @@ function keepForAMoment(headers: Headers): void {
   headers.append("Vary", "Cookie");
 }
 
+/** Data and redirects say nothing of themselves: a browser that kept them would show them after a sign-in, too. */
+function askEachTime(headers: Headers): void {
+  headers.set("Cache-Control", "private, no-cache");
+  headers.append("Vary", "Cookie");
+}
+
 function answerWithCookies(request: Request, response: Response, session: Session): Response {
   for (const cookie of session.cookies.values()) response.headers.append("Set-Cookie", cookie);
   if (session.state !== "anonymous" || session.cookies.size > 0)
     response.headers.set("Cache-Control", "private, no-store");
   else if (isPrefetch(request)) keepForAMoment(response.headers);
+  else if (!response.headers.has("Cache-Control")) askEachTime(response.headers);
   return response;
 }
 

@@ -87,7 +87,8 @@ describe("on each navigation", () => {
   it("visitors have no cookies, and nothing is asked in anybody's name", async () => {
     const { cookies, calls, headers } = await ask("/", { answers: signedIn });
     expect(cookies.size).toBe(0);
-    expect(headers.get("cache-control")).toBeNull();
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+    expect(headers.get("vary")).toContain("Cookie");
     expect(calls.filter((call) => call.headers.has("authorization"))).toEqual([]);
     expect(pathsAsked(calls)).not.toContain("GET /v1/authenticated-user");
   });

@@ -21,7 +21,7 @@ function presentLevel(categories: readonly CategoryNode[], depth: number): MenuC
   }));
 }
 
-/** What a visitor sees is the same for a while; a signed-in answer is never kept. */
+/** What a visitor sees is the same for a while, until a sign-in; a signed-in answer is never kept. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,5 +29,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = await getSdk(context, language).catalogue.getOnlineCategories({
     query: { locale: localeTags[language] },
   });
-  return data(presentLevel(categories, 3), { headers: { "Cache-Control": "private, max-age=300" } });
+  return data(presentLevel(categories, 3), { headers: { "Cache-Control": "private, max-age=300", Vary: "Cookie" } });
 }

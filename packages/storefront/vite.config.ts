@@ -11,7 +11,7 @@ const framework = {
 };
 const frame = {
   name: "frame",
-  test: /storefront\/app\/(root\.tsx|lib\/|shell\/(?!category-panel|category-sheet\.tsx|shortcut-list|notifications-dialog|legal))/,
+  test: /storefront\/app\/(root\.tsx|lib\/|shell\/(?!category-panel|category-sheet\.tsx|shortcut-list|new-build|notifications-dialog|legal))/,
   priority: 1,
 };
 

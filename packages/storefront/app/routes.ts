@@ -8,6 +8,7 @@ export default [
     route("menu/categories", "shell/category-menu.data.ts"),
     route("menu/in-cart", "carts/in-cart.data.ts"),
     route("menu/suggestions", "catalogue/suggestions.data.ts"),
+    route("menu/latest-build", "shell/latest-build.data.ts"),
     route("auth/logout", "auth/logout.ts"),
 
     layout("shell/default-layout.tsx", [

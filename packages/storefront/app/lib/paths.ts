@@ -65,6 +65,7 @@ function buildPaths(prefix: "" | "/en") {
     categoryMenu: page("/menu/categories"),
     piecesInCart: page("/menu/in-cart"),
     suggestions: page("/menu/suggestions"),
+    latestBuild: page("/menu/latest-build"),
   };
 }
 

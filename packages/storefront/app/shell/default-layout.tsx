@@ -1,4 +1,5 @@
 // The frame of every page: skip links, header, the page, footer, and the phone's bar.
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
 import { AddedNotice } from "#shell/added-notice.tsx";
 import { BottomBar } from "#shell/bottom-bar.tsx";
@@ -10,6 +11,11 @@ import { useShellText } from "#shell/shell.text.ts";
 import { Shortcuts } from "#shell/shortcuts.tsx";
 import { SkipLinks } from "#ui/skip-links.tsx";
 import { ToastsProvider } from "#ui/toasts.tsx";
+
+const NewBuildOffer = lazy(() => import("#shell/new-build-offer.tsx"));
+
+/** Milliseconds before a page cares for newer builds than its own: it has better to do first. */
+const SETTLED_MS = 10_000;
 
 export default function DefaultLayout() {
   const t = useShellText();
@@ -26,6 +32,7 @@ export default function DefaultLayout() {
       <BottomBar />
       <RouteFocus />
       <Shortcuts />
+      <LatestBuild />
     </ToastsProvider>
   );
 }
@@ -39,4 +46,11 @@ function Skip() {
     { targetId: "footer", label: t("skipToFooter") },
   ];
   return <SkipLinks label={t("skipLinks")} links={links} />;
+}
+
+/** Looks out for a newer build once the page has settled. */
+function LatestBuild() {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => void setTimeout(setSettled, SETTLED_MS, import.meta.env.PROD), []);
+  return <Suspense>{isSettled && <NewBuildOffer />}</Suspense>;
 }

@@ -135,19 +135,23 @@ async function browse(walk: Walk): Promise<void> {
   await expect.poll(() => filter.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
+/** From the first suggestion for the code, along the page of the product, into the cart. */
 async function addToCart(walk: Walk, article: string): Promise<void> {
   const { page } = walk.visitor;
+  const search = page.locator("#search-field");
   await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("search-field");
   await page.keyboard.press("Control+A");
+  await expect.poll(() => search.getAttribute("role")).toBe("combobox");
   await page.keyboard.type(article);
+  const suggestion = page.getByRole("search").getByRole("option").filter({ hasText: article });
+  await suggestion.first().waitFor();
+  await page.keyboard.press("ArrowDown");
+  expect(await search.getAttribute("aria-activedescendant")).toBe(await suggestion.first().getAttribute("id"));
   await page.keyboard.press("Enter");
-  await page.waitForURL(/\/(search|product)/);
-  if (page.url().includes("/search")) {
-    await press(walk, page.locator(`main a[href*="${article}"]`).first());
-    await page.waitForURL("**/product/**");
-  }
+  await page.waitForURL("**/product/**");
+  await expectHeadingFocus(walk);
   const form = page.locator(`main form:has(input[value="PRX-${article}"])`).first();
   const quantity = form.locator('input[name="quantity"]');
   await reach(walk, quantity);

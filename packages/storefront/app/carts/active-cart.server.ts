@@ -1,6 +1,8 @@
 // Which cart new lines go to: the newest that can still be edited and is no buying list.
+import { setTimeout as pause } from "node:timers/promises";
 import { buyingListPrefix, type Cart } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
 import { defaultCartName } from "#carts/cart-name.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
@@ -32,10 +34,48 @@ export async function findActiveCart(sdk: CartsSdk): Promise<Cart | null> {
   return (await listCarts(sdk)).find(isEditable) ?? null;
 }
 
-/** The cart in use, created when there is none. */
+/** How often, and after how many milliseconds, a cart is looked for that another request is creating. */
+const looks = 5;
+const betweenLooks = 200;
+
+/** The newest cart of any status stands for "since then there was none": two first adds at once have one key. */
+async function creationKey(sdk: CartsSdk): Promise<string> {
+  const { carts } = await sdk.carts.getCarts({
+    query: {
+      currency: cartCurrency,
+      status: ["INIT", "LOADING", "ON_GOING", "COMPLETED"],
+      size: 1,
+      sort: ["CREATED_AT_DESC"],
+    },
+  });
+  return `cart after ${carts[0]?.id ?? "none"}`;
+}
+
+async function createCart(sdk: CartsSdk, options: { readonly idempotencyKey?: string } = {}): Promise<Cart> {
+  const body = { name: defaultCartName, type: "CART" } as const;
+  return sdk.carts.createCart({ query: { currency: cartCurrency }, body }, options);
+}
+
+async function waitForActiveCart(sdk: CartsSdk): Promise<Cart | null> {
+  for (let look = 0; look < looks; look += 1) {
+    const cart = await findActiveCart(sdk);
+    if (cart) return cart;
+    await pause(betweenLooks);
+  }
+  return null;
+}
+
+/** The cart in use, created when there is none; two first adds at the same time get one and the same. */
 export async function ensureActiveCart(sdk: CartsSdk): Promise<Cart> {
-  return (
-    (await findActiveCart(sdk)) ??
-    (await sdk.carts.createCart({ query: { currency: cartCurrency }, body: { name: defaultCartName, type: "CART" } }))
-  );
+  const known = await findActiveCart(sdk);
+  if (known) return known;
+  try {
+    await createCart(sdk, { idempotencyKey: await creationKey(sdk) });
+    // The answer may be that of a creation before, whose cart has been deleted or ordered since.
+    return (await findActiveCart(sdk)) ?? createCart(sdk);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    // Either its twin is still running, or the key was used for another account of the same user.
+    return (error.retryAfterSeconds === null ? null : await waitForActiveCart(sdk)) ?? createCart(sdk);
+  }
 }

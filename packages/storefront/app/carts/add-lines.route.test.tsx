@@ -50,6 +50,61 @@ describe("adding lines", () => {
     expect(await bodyOf(calls, "POST /v2/shop/carts")).toMatchObject({ name: "Default Cart" });
   });
 
+  it("twice at once by somebody without a cart asks for one cart, by one key", async () => {
+    const created = new Map<string, object>();
+    const keys: (string | null)[] = [];
+    const answers = {
+      ...withCarts(),
+      "GET /v2/shop/carts": () => {
+        const carts = [...created.values()];
+        return { carts, page: 0, size: 20, sort: [], totalElement: carts.length };
+      },
+      // As the backend keeps answers: the same key, the same cart.
+      "POST /v2/shop/carts": async (request: Request) => {
+        const key = request.headers.get("idempotency-key");
+        keys.push(key);
+        await Promise.resolve();
+        const cartOfKey = created.get(String(key)) ?? cart(created.size === 0 ? "new" : "second");
+        created.set(String(key), cartOfKey);
+        return cartOfKey;
+      },
+    };
+    const add = () => askRoute(route, "/checkout/cart/add", { at, answers, form: lines });
+    await Promise.all([add(), add()]);
+    expect(created.size).toBe(1);
+    expect(new Set(keys)).toEqual(new Set(["cart after none"]));
+  });
+
+  it("takes the cart that another request was creating, and makes its own where the key was another account's", async () => {
+    const busy = () => {
+      const envelope = { status: 409, headers: { "Retry-After": "1", "Content-Type": "application/json" } };
+      return new Response(JSON.stringify({ code: "CONFLICT", message: "", errors: [], warnings: [] }), envelope);
+    };
+    let asked = 0;
+    const waiting = {
+      ...withCarts(),
+      "POST /v2/shop/carts": busy,
+      "GET /v2/shop/carts": () => {
+        asked += 1;
+        const carts = asked > 2 ? [cart("new")] : [];
+        return { carts, page: 0, size: 20, sort: [], totalElement: carts.length };
+      },
+    };
+    const first = await askRoute(route, "/checkout/cart/add", { at, answers: waiting, form: lines });
+    expect(first.location).toContain("added=2");
+    const keys: (string | null)[] = [];
+    const foreign = {
+      ...withCarts(),
+      "POST /v2/shop/carts": (request: Request) => {
+        keys.push(request.headers.get("idempotency-key"));
+        return keys.length === 1 ? refuse(409, "CONFLICT") : cart("new");
+      },
+    };
+    const second = await askRoute(route, "/checkout/cart/add", { at, answers: foreign, form: lines });
+    expect(second.location).toContain("added=2");
+    expect(keys).toEqual(["cart after none", null]);
+  });
+
   it("never leads to another site", async () => {
     const form = [...lines.slice(0, 2), ["returnTo", "//elsewhere.test/"]] as const;
     const { location } = await askRoute(route, "/en/checkout/cart/add", { at, answers: withCarts(), form });

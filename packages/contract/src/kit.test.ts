@@ -39,6 +39,25 @@ const things = {
   }),
 };
 
+const staffThings = {
+  countThings: defineCall({
+    method: "GET",
+    path: "/v1/things/count",
+    summary: "Counts things",
+    access: { right: "COUNT" },
+    clients: ["ACCOUNT", "OPERATOR"],
+    response: z.number(),
+  }),
+  buyThing: defineCall({
+    method: "POST",
+    path: "/v1/things/bought",
+    summary: "Buys a thing",
+    access: "session",
+    clients: ["ACCOUNT"],
+    response: z.string(),
+  }),
+};
+
 describe("a call is defined once", () => {
   it("its paths are the first one and the aliases", () => {
     expect(pathsOf(things.listThings)).toEqual(["/v2/things", "/v1/things"]);
@@ -58,9 +77,15 @@ describe("a call is defined once", () => {
   });
 
   it("handlers get what was validated, and a context with a session where the call needs one", () => {
-    type Made = Handlers<typeof things, { public: { user: null }; session: { user: "somebody" } }>;
+    type Made = Handlers<
+      typeof things & typeof staffThings,
+      { public: { user: null }; user: { user: "anybody" }; session: { user: "somebody" } }
+    >;
     expectTypeOf<Parameters<Made["listThings"]>[0]["query"]>().toEqualTypeOf<{ size: number }>();
     expectTypeOf<Parameters<Made["listThings"]>[1]["user"]>().toEqualTypeOf<null>();
     expectTypeOf<Parameters<Made["deleteThing"]>[1]["user"]>().toEqualTypeOf<"somebody">();
+    // Others than buyers have no account: their calls say so.
+    expectTypeOf<Parameters<Made["countThings"]>[1]["user"]>().toEqualTypeOf<"anybody">();
+    expectTypeOf<Parameters<Made["buyThing"]>[1]["user"]>().toEqualTypeOf<"somebody">();
   });
 });

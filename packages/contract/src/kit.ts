@@ -80,11 +80,32 @@ export type CallArguments<Call extends CallDefinition> = InputPart<Call, "params
 /** What a call answers. */
 export type CallAnswer<Call extends CallDefinition> = z.output<Call["response"]>;
 
+/** Whether only buyers call: users of suppliers and of the operator have no account. */
+type IsOfBuyers<Call> = Call extends { readonly clients: readonly (infer Kind)[] }
+  ? [Kind] extends ["ACCOUNT"]
+    ? true
+    : false
+  : true;
+
+/** What a handler knows about its call: anybody's, somebody's who is signed in, or a buyer's with an account. */
+type ContextOf<
+  Call extends CallDefinition,
+  Contexts extends { public: unknown; user: unknown; session: unknown },
+> = Call["access"] extends "public"
+  ? Contexts["public"]
+  : IsOfBuyers<Call> extends true
+    ? Contexts["session"]
+    : Contexts["user"];
+
 /** Handlers of a family: one per call, by the same name; a call without a handler does not compile. */
-export type Handlers<F extends Family, Contexts extends { public: unknown; session: unknown }, Raw = never> = {
+export type Handlers<
+  F extends Family,
+  Contexts extends { public: unknown; user: unknown; session: unknown },
+  Raw = never,
+> = {
   readonly [Name in keyof F]: (
     input: CallInput<F[Name]>,
-    context: F[Name]["access"] extends "public" ? Contexts["public"] : Contexts["session"],
+    context: ContextOf<F[Name], Contexts>,
   ) => Promise<z.input<F[Name]["response"]> | Raw>;
 };
 

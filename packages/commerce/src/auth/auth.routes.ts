@@ -32,8 +32,8 @@ export const authHandlers = {
   revokeToken: ({ body }, context) => logOut(context, body?.refreshToken ?? null),
   sendResetPasswordEmail: ({ body }, context) => requestPasswordReset(context, body),
   resetPassword: ({ body }, context) => resetPassword(context, body),
-  getAuthenticatedUser: async (_, { deps, user, account, client }) => {
-    const accountId = client === "ACCOUNT" ? account.id : null;
+  getAuthenticatedUser: async (_, { deps, user, account }) => {
+    const accountId = account?.id ?? null;
     return presentAuthenticatedUser(await getUser(deps, user.userId, accountId), user.rights, accountId);
   },
   getSettings: async (_, { deps }) =>

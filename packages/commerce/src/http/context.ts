@@ -50,10 +50,13 @@ export type PublicContext = {
   readonly account: AccountContext | null;
 };
 
-/** The context of a storefront call with a session: user and account are there. */
-export type SessionContext = PublicContext & { readonly user: SessionUser; readonly account: AccountContext };
+/** The context of a call with a session that others than buyers may make: those have no account. */
+export type UserContext = PublicContext & { readonly user: SessionUser };
 
-export type Contexts = { public: PublicContext; session: SessionContext };
+/** The context of a call that only buyers make, with a session: the access check found user and account. */
+export type SessionContext = UserContext & { readonly account: AccountContext };
+
+export type Contexts = { public: PublicContext; user: UserContext; session: SessionContext };
 
 /** What the http layer asks of the domains that know keys, tokens, stores and accounts. */
 export type AccessControl = {

@@ -9,7 +9,7 @@ import type { FileUpload } from "@comptoir/contract/kit";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { SessionContext } from "#http/context.ts";
+import type { UserContext } from "#http/context.ts";
 import { validationRefusal } from "#http/errors.ts";
 import { importNotFound, storeViewNotFound } from "#imports/imports.errors.ts";
 import {
@@ -120,7 +120,7 @@ function readOptions(query: StartQuery, fields: Readonly<Record<string, string>>
 
 /** Takes a file in and starts its import as a job; a file that was imported before answers that import. Throws 400, 404, 413. */
 export function startImport(
-  { deps, user, store }: SessionContext,
+  { deps, user, store }: UserContext,
   upload: FileUpload,
   query: StartQuery,
   entity?: ImportEntity,

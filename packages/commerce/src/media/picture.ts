@@ -43,6 +43,7 @@ export const DRAWING_NAMES = [
   "lid-dome",
   "lid-sip",
   "cup-carrier",
+  "cup-sleeve",
   "soup-bowl",
   "salad-bowl",
   "sauce-pot",
@@ -83,10 +84,12 @@ export const DRAWING_NAMES = [
   "air-cushions",
   "edge-guard",
   "corner-protector",
+  "divider",
   // pallets and strapping
   "pallet",
   "pallet-cover",
   "strapping",
+  "buckle",
   // labels and marking
   "label-roll",
   "label-sheet",

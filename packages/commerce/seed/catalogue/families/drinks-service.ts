@@ -81,7 +81,7 @@ export const drinksServiceLines: readonly Line[] = [
         "Slides on in one movement and comes off clean, to be used again.",
       ],
     ],
-    drawing: "hot-cup-ripple",
+    drawing: "cup-sleeve",
     values: { MATERIAL: ["CORRUGATED"], COMPOSTABLE: ["HOME"], ...recyclable },
     sizes: [
       { name: ["pour 20 et 24 cl", "for 20 and 24 cl"], values: { DIAMETER: 80 }, price: 0.038, pack: 1000 },

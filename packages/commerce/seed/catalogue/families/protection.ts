@@ -182,7 +182,7 @@ export const protectionLines: readonly Line[] = [
       ["Livré monté, plié à plat.", "Supplied assembled, folded flat."],
       ["Hauteurs sur mesure dès 500 pièces.", "Custom heights from 500 pieces."],
     ],
-    drawing: "carton-wine",
+    drawing: "divider",
     values: { MATERIAL: ["CORRUGATED"], FEFCO: ["0933"], COLOUR: ["BROWN"], ...recyclable },
     sizes: dividers,
     goesWith: ["caisses-double-cannelure", "caisses-simple-cannelure"],

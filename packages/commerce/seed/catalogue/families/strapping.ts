@@ -148,7 +148,7 @@ export const strappingLines: readonly Line[] = [
       "The closure that matches the width of the strap, to half a millimetre.",
     ],
     notes: [["À choisir de la même largeur que le feuillard.", "Choose the same width as the strap."]],
-    drawing: "strapping",
+    drawing: "buckle",
     values: {},
     sizes: [clip(12, 0.022, 1000), clip(13, 0.024, 1000), clip(16, 0.029, 1000), clip(19, 0.034, 1000)],
     goesWith: ["feuillards", "outils-cerclage"],

@@ -13,6 +13,7 @@ import {
   disc,
   filled,
   lined,
+  mouth,
   rectangle,
   ring,
   type Shape,
@@ -79,6 +80,13 @@ const ripple = (subject: Subject, vessel: Vessel): Shape[] => {
       .map((path) => lined(path, palette.top, 1.3, 0.6)),
   ];
 };
+
+/** The band alone, open below and above. */
+const sleeve = ({ palette }: Subject, vessel: Vessel): Shape[] => [
+  mouth(roundView, ringAt(vessel, 1), palette),
+  band(vessel, 0, 1, palette),
+  ...ribs(vessel, 0.02, 0.98, 21, 0).map((path) => lined(path, palette.line, 0.9, 0.6)),
+];
 
 const cold = (subject: Subject, vessel: Vessel): Shape[] => {
   const { palette } = subject;
@@ -252,6 +260,7 @@ const carrier = (subject: Subject): Sketch => {
 export const cups = {
   "hot-cup-single": vesselDrawing({ material: "white", diameter: 80, height: 92, volume: 240 }, 0.7, single),
   "hot-cup-double": vesselDrawing({ material: "kraft", diameter: 80, height: 92, volume: 240 }, 0.7, double),
+  "cup-sleeve": vesselDrawing({ material: "kraft", diameter: 88, height: 62, volume: 240 }, 0.86, sleeve),
   "hot-cup-ripple": vesselDrawing({ material: "kraft", diameter: 80, height: 92, volume: 240 }, 0.7, ripple),
   "cold-cup": vesselDrawing({ material: "clear", diameter: 95, height: 122, volume: 400 }, 0.64, cold),
   "cup-carrier": drawing({ material: "pulp", length: 210, count: 4 }, carrier),

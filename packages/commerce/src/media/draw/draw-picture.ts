@@ -7,6 +7,7 @@ import { cutlery } from "#media/draw/cutlery.ts";
 import { type Drawing, subjectOf } from "#media/draw/drawing.ts";
 import { filmBags } from "#media/draw/film-bags.ts";
 import { films } from "#media/draw/films.ts";
+import { fittings } from "#media/draw/fittings.ts";
 import { foldingBoxes } from "#media/draw/folding-boxes.ts";
 import { foodBoxes } from "#media/draw/food-boxes.ts";
 import { foodTrays } from "#media/draw/food-trays.ts";
@@ -38,6 +39,7 @@ export const drawings: Record<DrawingName, Drawing> = {
   ...tapes,
   ...films,
   ...protection,
+  ...fittings,
   ...pallets,
   ...hygiene,
   ...containers,

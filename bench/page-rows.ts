@@ -53,16 +53,25 @@ export async function measurePages(shop: Shop, floors: Floors): Promise<Figure[]
   ];
 }
 
-/** JavaScript that a first visit loads, by page: what its HTML preloads or runs, each file compressed by itself. */
+const textOf = async (shop: Shop, file: string) => (await fetch(`${shop.url}${file}`)).text();
+
+/**
+ * JavaScript that a first visit loads, by page: what its HTML preloads or runs, and the texts that these modules name and
+ * the import map of the page leads to; each file compressed by itself. What is loaded when the browser is idle is not in it.
+ */
 async function scriptsOf(shop: Shop, path: string): Promise<number> {
-  const html = await (await fetch(`${shop.url}${path}`)).text();
-  // The import map names the texts of every page; those of this one are preloaded like other modules.
-  const named = [...html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+\.js)"|(?:import|src=)\s*"([^"]+\.js)"/g)];
-  const files = new Set(named.map((match) => match[1] ?? match[2] ?? ""));
-  const sizes = await Promise.all(
-    [...files].map(async (file) => gzipSync(await bytesOf(`${shop.url}${file}`)).byteLength),
+  const html = await textOf(shop, path);
+  const named = html.matchAll(/<link rel="modulepreload"[^>]*href="([^"]+\.js)"|(?:import|src=)\s*"([^"]+\.js)"/g);
+  const files = new Set([...named].map((match) => match[1] ?? match[2] ?? ""));
+  const sources = await Promise.all([...files].map((file) => textOf(shop, file)));
+  const [, map = "{}"] = /<script type="importmap">(.*?)<\/script>/.exec(html) ?? [];
+  const { imports = {} } = JSON.parse(map) as { imports?: Readonly<Record<string, string>> };
+  const specifiers = sources.flatMap((source) =>
+    [...source.matchAll(/from\s*"([^"]+)"/g)].map(([, name = ""]) => name),
   );
-  return sizes.reduce((all, size) => all + size, 0);
+  const texts = [...new Set(specifiers)].flatMap((name) => imports[name] ?? []);
+  const contents = [...sources, ...(await Promise.all(texts.map((file) => textOf(shop, file))))];
+  return contents.reduce((all, content) => all + gzipSync(content).byteLength, 0);
 }
 
 /** Bytes of scripts and of HTML, compressed. */

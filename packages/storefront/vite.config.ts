@@ -17,9 +17,12 @@ const frame = {
 
 // What several kinds of page share; texts stay apart, as each page takes its own. What only lists or only forms need
 // stands by itself, so that a first screen without them does not load it.
-const ofLists = "ui/(table|pagination|segmented|chip|empty-state)\\.|catalogue/(product-results|compare)";
+const ofLists = "ui/(table|pagination|segmented|chip|empty-state)\\.|catalogue/product-results";
 const ofForms = "ui/(dialog|radio-group|checkbox|error-summary|description-list)\\.";
-const others = `(?!${ofLists}|${ofForms}|.*\\.text\\.)`;
+// Ordering and comparing: loaded when the browser is idle, see catalogue/list-actions.tsx.
+const ofActions =
+  "ui/quantity\\.tsx|carts/(add-to-cart|use-add-lines|line-quantity-texts)|catalogue/(use-compare|compare)";
+const others = `(?!${ofLists}|${ofForms}|${ofActions}|.*\\.text\\.)`;
 const controls = {
   name: "controls",
   test: new RegExp(`storefront/app/${others}ui/|lucide-react`),

@@ -1,11 +1,12 @@
 // What stands below the button of the price box: why the price is what it is, and comparing with other articles.
-import { CompareLink, CompareToggle } from "#catalogue/compare-toggle.tsx";
+import CompareLink from "#catalogue/compare-link.tsx";
+import { CompareToggle } from "#catalogue/compare-toggle.tsx";
 import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/price-explanation.tsx";
 import type { VariantView } from "#catalogue/product-view.ts";
 
 type BuyBoxMoreProps = Omit<PriceExplanationProps, "offer"> & { readonly variant: VariantView };
 
-export default function BuyBoxMore({ variant, pieces }: BuyBoxMoreProps) {
+export function BuyBoxMore({ variant, pieces }: BuyBoxMoreProps) {
   const [offer] = variant.offers;
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -1,5 +1,6 @@
 // Price, tiers, availability and the way into the cart for one variant; price and sum follow the typed quantity (ux P-01).
 import { AddToCart } from "#carts/add-to-cart.tsx";
+import { BuyBoxMore } from "#catalogue/buy-box-more.tsx";
 import { DeliveryEstimate, OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
 import { PriceTiers } from "#catalogue/price-tiers.tsx";
 import { useProductText } from "#catalogue/product.text.ts";
@@ -9,16 +10,7 @@ import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
-import { deferred } from "#ui/deferred.tsx";
 import { currentTier, previewTotal } from "#ui/price.rules.ts";
-import { firstValidQuantity } from "#ui/quantity.rules.ts";
-
-/** Its code can wait: nobody looks there first. */
-export const BuyBoxMore = deferred(() => import("#catalogue/buy-box-more.tsx"));
-
-/** The smallest quantity of the offer that is proposed first; one piece without an offer. */
-export const firstQuantity = (offer: OfferView | undefined): number =>
-  offer ? firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity }) : 1;
 
 type BuyBoxProps = {
   readonly variant: VariantView;
@@ -32,7 +24,7 @@ type BuyBoxProps = {
   readonly hasOtherVariants: boolean;
 };
 
-export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants }: BuyBoxProps) {
+export default function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants }: BuyBoxProps) {
   const t = useProductText();
   const { isAuthenticated } = useSession();
   const [offer, ...others] = variant.offers;
@@ -67,7 +59,7 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
         </div>
       )}
       {!isAuthenticated && <SignIn here={here} hasPrice={Boolean(tier)} />}
-      <BuyBoxMore props={{ variant, pieces }} fallback={null} />
+      <BuyBoxMore variant={variant} pieces={pieces} />
       {offer && <SoldBy offer={offer} />}
     </section>
   );

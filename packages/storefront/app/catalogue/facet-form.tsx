@@ -1,40 +1,24 @@
 // The filters beside a result list: a plain form that shows its results by a button, and by itself once scripts run.
-// Sort and page size stand elsewhere on the page but belong to the same form.
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
 import { BoundsFields } from "#catalogue/bounds-fields.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { type Facet, type FacetOption, fieldOf, optionsOf } from "#catalogue/facets.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
 import type { Results } from "#catalogue/results.server.ts";
+import { filtersFormId, useShowResults } from "#catalogue/use-show-results.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { Select, TextInput } from "#ui/text-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 
-const formId = "filters-form";
 const shownOptions = 10;
 const priceNames = { min: "priceMin", max: "priceMax" };
 
-/** One state has one address: fields without a value and defaults are left out of it. */
-function addressOf(form: HTMLFormElement): URLSearchParams {
-  const isDefault = (name: string, value: string) =>
-    value === "" || (name === "sort" && value === "relevance") || (name === "size" && value === "24");
-  const entries = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === "string" && !isDefault(name, value) ? [[name, value]] : [],
-  );
-  return new URLSearchParams(entries);
-}
-
-function useShowResults(action: string) {
-  const submit = useSubmit();
-  return (form: HTMLFormElement) => submit(addressOf(form), { action, method: "get", preventScrollReset: true });
-}
-
 type FacetFormProps = { readonly results: Results; readonly state: ResultState; readonly action: string };
 
-export function FacetForm({ results, state, action }: FacetFormProps) {
+export default function FacetForm({ results, state, action }: FacetFormProps) {
   const t = useCatalogueText();
   const showResults = useShowResults(action);
   const refresh = (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +30,7 @@ export function FacetForm({ results, state, action }: FacetFormProps) {
     showResults(event.currentTarget);
   };
   return (
-    <Form id={formId} action={action} onChange={refresh} onSubmit={send}>
+    <Form id={filtersFormId} action={action} onChange={refresh} onSubmit={send}>
       {state.query && <input type="hidden" name="query" value={state.query} />}
       {state.view && <input type="hidden" name="view" value={state.view} />}
       {results.facets.map((facet) => (
@@ -66,42 +50,6 @@ export function FacetForm({ results, state, action }: FacetFormProps) {
         {t("showResults")}
       </Button>
     </Form>
-  );
-}
-
-type ResultChoiceProps = {
-  readonly name: "sort" | "size";
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
-  readonly action: string;
-};
-
-/** A choice of the toolbar; it is sent with the filters. */
-export function ResultChoice({ name, label, value, options, action }: ResultChoiceProps) {
-  const showResults = useShowResults(action);
-  const id = useId();
-  return (
-    <div className="flex items-center gap-2 text-sm whitespace-nowrap">
-      <label htmlFor={id} className="text-muted">
-        {label}
-      </label>
-      <Select
-        key={value}
-        id={id}
-        form={formId}
-        name={name}
-        size="small"
-        defaultValue={value}
-        onChange={({ currentTarget }) => currentTarget.form && showResults(currentTarget.form)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </Select>
-    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 // The products found, as cards or as a dense table with a quantity in each row.
-import { AddToCart } from "#carts/add-to-cart.tsx";
 import type { PiecesInCart } from "#carts/in-cart.data.ts";
 import { usePiecesInCart } from "#carts/use-pieces-in-cart.ts";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { CompareForm, CompareInList } from "#catalogue/compare-toggle.tsx";
+import { CompareForm, CompareInList, compareFormId, OrderInList } from "#catalogue/list-actions.tsx";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
 import { isOrderable, type ProductCard, pictureSides } from "#catalogue/product-card.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -32,7 +31,11 @@ function CardAction({ card, isDense = false }: { readonly card: ProductCard; rea
       </ButtonLink>
     );
   if (!isAuthenticated || !card.offer || !isOrderable(card.offer)) return null;
-  return <AddToCart {...card.offer} name={card.name} isDense={isDense} />;
+  return <OrderInList props={{ ...card.offer, name: card.name, isDense }} fallback={<div className="h-13" />} />;
+}
+
+function CompareArticle({ card: { variantId, name } }: { readonly card: ProductCard }) {
+  return <CompareInList props={{ variantId, name, form: compareFormId }} fallback={<div className="size-8" />} />;
 }
 
 function CardFacts({ card }: { readonly card: ProductCard }) {
@@ -90,7 +93,7 @@ export function ProductCards({
               <InCartMark card={card} pieces={inCart} />
             </p>
             <div className="absolute inset-e-1 top-1">
-              <CompareInList variantId={card.variantId} name={card.name} />
+              <CompareArticle card={card} />
             </div>
             <div className="flex grow flex-col gap-1 p-3">
               <h3 className="text-base font-semibold">
@@ -195,7 +198,7 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
       key: "compare",
       head: <span className="sr-only">{t("compare")}</span>,
       className: "w-12",
-      cell: (card) => <CompareInList variantId={card.variantId} name={card.name} />,
+      cell: (card) => <CompareArticle card={card} />,
     },
   ];
   return (

@@ -1,13 +1,19 @@
 // A product: picture, price and the way into the cart first; below them variants, offers, facts and what goes with it.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { BuyBox, BuyBoxMore, firstQuantity } from "#catalogue/buy-box.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import { CopyCode } from "#catalogue/copy-code.tsx";
+import { prepareListActions } from "#catalogue/list-actions.tsx";
 import { useProductText } from "#catalogue/product.text.ts";
 import type { ProductCard } from "#catalogue/product-card.ts";
-import { chooseVariant, findVariant, type ProductView, type VariantView } from "#catalogue/product-view.ts";
+import {
+  chooseVariant,
+  findVariant,
+  firstQuantity,
+  type ProductView,
+  type VariantView,
+} from "#catalogue/product-view.ts";
 import type { ReviewFormState, ReviewsView } from "#catalogue/review-view.ts";
 import { distinction, VariantChoice } from "#catalogue/variant-choice.tsx";
 import { formatNumber } from "#lib/format.ts";
@@ -22,12 +28,15 @@ import { Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 /** The pictures; as links to their files they work from the start. */
 const Gallery = deferred(() => import("#catalogue/gallery.tsx"));
 
+/** Price and order: figures to read and a plain form from the start. */
+const BuyBox = deferred(() => import("#catalogue/buy-box.tsx"));
+
 /** Everything below the first screen. */
 const ProductDetails = deferred(() => import("#catalogue/product-details.tsx"));
 
 /** Has to be awaited before the page is written. */
 export const prepareProductScreen = () =>
-  Promise.all([Gallery.prepare(), BuyBoxMore.prepare(), ProductDetails.prepare()]);
+  Promise.all([Gallery.prepare(), BuyBox.prepare(), ProductDetails.prepare(), prepareListActions()]);
 
 export type ProductScreenProps = {
   readonly product: ProductView;
@@ -75,12 +84,15 @@ export function ProductScreen({ product, chain, related, reviews, reviewState }:
             {variant && !product.isDiscontinued && (
               <BuyBox
                 key={variant.id}
-                variant={variant}
-                name={variant.name}
-                here={here}
-                pieces={pieces}
-                onPieces={(next) => setTyped({ variantId: variant.id, pieces: next })}
-                hasOtherVariants={product.variants.length > 1}
+                props={{
+                  variant,
+                  name: variant.name,
+                  here,
+                  pieces,
+                  onPieces: (next) => setTyped({ variantId: variant.id, pieces: next }),
+                  hasOtherVariants: product.variants.length > 1,
+                }}
+                fallback={<Skeleton className="h-96 w-full rounded-lg" />}
               />
             )}
             <p className="max-w-text">{product.description}</p>

@@ -1,7 +1,9 @@
 // A product as its page shows it; only the fields that are shown. `product.present.ts` makes it from the answers.
+
 import type { Box } from "#catalogue/packing.rules.ts";
 import type { CardPicture } from "#catalogue/product-card.ts";
 import type { Difference, Fact } from "#catalogue/variants.rules.ts";
+import { firstValidQuantity } from "#ui/quantity.rules.ts";
 
 /** From so many pieces on, one piece costs so much without tax; `listPrice` stands beside it while a discount runs. */
 export type Tier = { readonly quantity: number; readonly unitPrice: number; readonly listPrice: number | null };
@@ -94,3 +96,7 @@ export function findVariant(product: ProductView, wanted: string | null): Varian
 export function chooseVariant(product: ProductView, wanted: string | null): VariantView | undefined {
   return findVariant(product, wanted) ?? product.variants[0];
 }
+
+/** The smallest quantity of the offer that is proposed first; one piece without an offer. */
+export const firstQuantity = (offer: OfferView | undefined): number =>
+  offer ? firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity }) : 1;

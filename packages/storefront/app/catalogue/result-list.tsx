@@ -4,10 +4,10 @@ import Rows3 from "lucide-react/icons/rows-3";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { CompareLink } from "#catalogue/compare-toggle.tsx";
-import { FacetForm, ResultChoice } from "#catalogue/facet-form.tsx";
 import type { AppliedRange } from "#catalogue/facets.ts";
+import { CompareInListLink, Filters } from "#catalogue/list-actions.tsx";
 import { ProductCards, ProductTable } from "#catalogue/product-results.tsx";
+import { ResultChoice } from "#catalogue/result-choice.tsx";
 import {
   atPage,
   changeState,
@@ -29,6 +29,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { SegmentedLinks } from "#ui/segmented.tsx";
+import { SkeletonText } from "#ui/skeleton.tsx";
 
 export type ResultListProps = {
   readonly results: Results;
@@ -60,7 +61,7 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
             </span>
           }
         >
-          <FacetForm results={results} state={state} action={action} />
+          <Filters props={{ results, state, action }} fallback={<SkeletonText lines={12} />} />
         </Disclosure>
       </aside>
       <section aria-labelledby="results" className="min-w-0">
@@ -121,7 +122,7 @@ function Toolbar({ results, state, action, hrefOf }: ToolbarProps) {
       <p role="status" className="me-auto text-sm text-muted">
         {t(results.view === "cards" ? "resultCount" : "articleCount", { count: results.total })}
       </p>
-      <CompareLink />
+      <CompareInListLink props={{}} fallback={null} />
       <ResultChoice
         name="sort"
         label={t("sortBy")}

@@ -8,6 +8,7 @@ import {
   buildFacets,
   type Facet,
 } from "#catalogue/facets.ts";
+import { prepareListActions } from "#catalogue/list-actions.tsx";
 import { type ProductCard, presentCard } from "#catalogue/product-card.ts";
 import { atPage, type ResultState, type View } from "#catalogue/result-state.ts";
 import { searchRequest } from "#catalogue/search-request.ts";
@@ -35,7 +36,8 @@ export async function findResults(
   categoryExternalId?: string,
 ): Promise<Results> {
   const requestOf = (asked: ResultState) => searchRequest(asked, view, categoryExternalId);
-  const [answer, ...further] = await Promise.all([
+  const [, answer, ...further] = await Promise.all([
+    prepareListActions(),
     sdk.catalogue.searchProducts({ query: requestOf(state) }),
     ...pagesAfter(state).map((page) =>
       sdk.catalogue.searchProducts({ query: { ...requestOf(atPage(state, page)), withFacets: false } }),

@@ -1,0 +1,1 @@
+export { AddToCart as default } from "#carts/add-to-cart.tsx";

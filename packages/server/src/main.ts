@@ -106,7 +106,8 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
     // Search hears of a change before the kept pages go: a page made anew shows the change.
     await commerce?.followChanges(({ isStockOnly }) => (isStockOnly ? forgetStock() : forgetPages()));
     database.notifications.onReconnect(forgetPages);
-    await database.notifications.listen("content", forgetPages);
+    // What pages ask of the database, such as the names of categories, need not wait for search to take them in.
+    for (const channel of ["catalogue", "content"]) await database.notifications.listen(channel, forgetPages);
   };
   const later = [followChanges(), commerce?.start()];
   // Asked once here, so that the first visitor does not wait for what is built on the first question.

@@ -6,7 +6,7 @@ import type { VariantView } from "#catalogue/product-view.ts";
 
 type BuyBoxMoreProps = Omit<PriceExplanationProps, "offer"> & { readonly variant: VariantView };
 
-export function BuyBoxMore({ variant, pieces }: BuyBoxMoreProps) {
+export default function BuyBoxMore({ variant, pieces }: BuyBoxMoreProps) {
   const [offer] = variant.offers;
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -1,6 +1,5 @@
 // Price, tiers, availability and the way into the cart for one variant; price and sum follow the typed quantity (ux P-01).
 import { AddToCart } from "#carts/add-to-cart.tsx";
-import { BuyBoxMore } from "#catalogue/buy-box-more.tsx";
 import { DeliveryEstimate, OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
 import { PriceTiers } from "#catalogue/price-tiers.tsx";
 import { useProductText } from "#catalogue/product.text.ts";
@@ -10,7 +9,11 @@ import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
+import { deferred } from "#ui/deferred.tsx";
 import { currentTier, previewTotal } from "#ui/price.rules.ts";
+
+/** Its code can wait: nobody looks there first. */
+export const BuyBoxMore = deferred(() => import("#catalogue/buy-box-more.tsx"));
 
 type BuyBoxProps = {
   readonly variant: VariantView;
@@ -24,7 +27,7 @@ type BuyBoxProps = {
   readonly hasOtherVariants: boolean;
 };
 
-export default function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants }: BuyBoxProps) {
+export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants }: BuyBoxProps) {
   const t = useProductText();
   const { isAuthenticated } = useSession();
   const [offer, ...others] = variant.offers;
@@ -59,7 +62,7 @@ export default function BuyBox({ variant, name, here, pieces, onPieces, hasOther
         </div>
       )}
       {!isAuthenticated && <SignIn here={here} hasPrice={Boolean(tier)} />}
-      <BuyBoxMore variant={variant} pieces={pieces} />
+      <BuyBoxMore props={{ variant, pieces }} fallback={null} />
       {offer && <SoldBy offer={offer} />}
     </section>
   );

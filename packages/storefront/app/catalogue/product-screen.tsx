@@ -1,6 +1,7 @@
 // A product: picture, price and the way into the cart first; below them variants, offers, facts and what goes with it.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { BuyBox, BuyBoxMore } from "#catalogue/buy-box.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import { CopyCode } from "#catalogue/copy-code.tsx";
@@ -28,15 +29,12 @@ import { Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 /** The pictures; as links to their files they work from the start. */
 const Gallery = deferred(() => import("#catalogue/gallery.tsx"));
 
-/** Price and order: figures to read and a plain form from the start. */
-const BuyBox = deferred(() => import("#catalogue/buy-box.tsx"));
-
 /** Everything below the first screen. */
 const ProductDetails = deferred(() => import("#catalogue/product-details.tsx"));
 
 /** Has to be awaited before the page is written. */
 export const prepareProductScreen = () =>
-  Promise.all([Gallery.prepare(), BuyBox.prepare(), ProductDetails.prepare(), prepareListActions()]);
+  Promise.all([Gallery.prepare(), BuyBoxMore.prepare(), ProductDetails.prepare(), prepareListActions()]);
 
 export type ProductScreenProps = {
   readonly product: ProductView;
@@ -84,15 +82,12 @@ export function ProductScreen({ product, chain, related, reviews, reviewState }:
             {variant && !product.isDiscontinued && (
               <BuyBox
                 key={variant.id}
-                props={{
-                  variant,
-                  name: variant.name,
-                  here,
-                  pieces,
-                  onPieces: (next) => setTyped({ variantId: variant.id, pieces: next }),
-                  hasOtherVariants: product.variants.length > 1,
-                }}
-                fallback={<Skeleton className="h-96 w-full rounded-lg" />}
+                variant={variant}
+                name={variant.name}
+                here={here}
+                pieces={pieces}
+                onPieces={(next) => setTyped({ variantId: variant.id, pieces: next })}
+                hasOtherVariants={product.variants.length > 1}
               />
             )}
             <p className="max-w-text">{product.description}</p>

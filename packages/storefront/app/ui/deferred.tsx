@@ -3,9 +3,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, u
 /** At the latest after so long, whatever the browser is doing. */
 const PATIENCE_MS = 1000;
 
-/** Resolves when the browser has nothing better to do. */
+const signsOfUse = ["pointerover", "focusin", "keydown"] as const;
+
+/** Resolves when the browser has nothing better to do, or somebody begins to use the page. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
+    for (const sign of signsOfUse) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
     if ("requestIdleCallback" in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
     else setTimeout(resolve, PATIENCE_MS / 4);
   });
@@ -19,13 +22,20 @@ type DeferredProps<Props> = { readonly props: Props; readonly fallback: ReactNod
  */
 export function deferred<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
   let Prepared: ComponentType<Props> | null = null;
-  const Late = lazy(() => whenIdle().then(load));
+  let isLoaded = false;
+  const Late = lazy(async () => {
+    await whenIdle();
+    const loaded = await load();
+    isLoaded = true;
+    return loaded;
+  });
   const prepare = async () => {
     Prepared = (await load()).default;
   };
   function Deferred(given: DeferredProps<Props>) {
     // What changes before the code is there must not take the HTML of the server away: it waits for the code.
-    const shown = useDeferredValue(given);
+    const waiting = useDeferredValue(given);
+    const shown = isLoaded ? given : waiting;
     return useMemo(() => {
       const { props, fallback } = shown;
       return <Suspense fallback={fallback}>{Prepared ? <Prepared {...props} /> : <Late {...props} />}</Suspense>;

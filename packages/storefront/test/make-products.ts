@@ -71,6 +71,8 @@ type GivenOffer = {
   readonly supplier?: string;
   readonly stock?: number;
   readonly kind?: "PUBLIC" | "GROUP" | "ACCOUNT";
+  /** External id of the price. */
+  readonly priceId?: string;
   /** Pieces, price and price under a discount; none: no price for the caller. */
   readonly tiers?: readonly (readonly [number, number, number?])[];
 };
@@ -79,6 +81,7 @@ type GivenOffer = {
 export function makeOffer(variant: ProductVariant, given: GivenOffer = {}): Offer {
   const { supplier = "Cartonneries du Vexin", stock = 1000, kind = "PUBLIC", tiers = [[1, 0.45]] } = given;
   const key = `${variant.externalId}-${supplier}`;
+  const priceId = given.priceId ?? `PRX-${key}`;
   return {
     offerInventory: {
       id: `STK-${key}`,
@@ -108,7 +111,7 @@ export function makeOffer(variant: ProductVariant, given: GivenOffer = {}): Offe
         : [
             {
               id: key,
-              externalId: `PRX-${key}`,
+              externalId: priceId,
               offerPriceType: kind,
               customerAccountId: null,
               customerTagId: null,

@@ -103,6 +103,7 @@ it("the answer about a product changes with the product, and not with the stock"
     const products = [here, there].map((app) => app.ask(catalogue.getProduct, { params: { productKey: id } }));
     return (await Promise.all(products)).map(({ brand }) => brand);
   };
+  await told(); // What told of the making above has been heard, and forgets nothing below.
   const [before] = await brands();
   await sql`UPDATE offer_inventories SET stock = stock + 1`.execute(here.db);
   await sql`ALTER TABLE products DISABLE TRIGGER tell_updates`.execute(here.db);

@@ -14,7 +14,7 @@ const priced = (id: string, type: "PUBLIC" | "GROUP" | "ACCOUNT", price: number)
 });
 
 describe("the prices of a caller", () => {
-  it("are those of the account alone when it has any", () => {
+  it("are those of the account alone when it has one", () => {
     const prices = [priced("1", "PUBLIC", 100), priced("2", "GROUP", 50), priced("3", "ACCOUNT", 90)];
     expect(winningPrices(prices).map(({ id }) => id)).toEqual(["3"]);
     expect(winningPrices(prices.slice(0, 2)).map(({ id }) => id)).toEqual(["2"]);

@@ -4,7 +4,7 @@ import { DeliveryEstimate, OfferPrice, OfferStock, usePackWords } from "#catalog
 import { PriceTiers } from "#catalogue/price-tiers.tsx";
 import { useProductText } from "#catalogue/product.text.ts";
 import { isOrderable } from "#catalogue/product-card.ts";
-import type { OfferView, VariantView } from "#catalogue/product-view.ts";
+import { type OfferView, orderFields, type VariantView } from "#catalogue/product-view.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
@@ -32,7 +32,7 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
   const { isAuthenticated } = useSession();
   const [offer, ...others] = variant.offers;
   const tier = offer && (currentTier(offer.tiers, pieces) ?? offer.tiers[0]);
-  const canOrder = Boolean(isAuthenticated && offer?.offerPriceId && isOrderable(offer));
+  const fields = isAuthenticated ? orderFields(offer) : null;
   const price = offer &&
     tier && { itemPrice: tier.unitPrice, listPrice: tier.listPrice, itemPerPack: offer.itemPerPack };
   return (
@@ -44,20 +44,10 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
       {offer && !isOrderable(offer) && (
         <Elsewhere hasOffers={others.some(isOrderable)} hasOtherVariants={hasOtherVariants} />
       )}
-      {offer && <PriceTiers offer={offer} pieces={pieces} onTake={canOrder ? onPieces : undefined} />}
-      {canOrder && offer?.offerPriceId && (
+      {offer && <PriceTiers offer={offer} pieces={pieces} onTake={fields ? onPieces : undefined} />}
+      {fields && (
         <div className="grid gap-2">
-          <AddToCart
-            key={offer.offerPriceId}
-            offerPriceId={offer.offerPriceId}
-            itemPerPack={offer.itemPerPack}
-            minOrderQuantity={offer.minOrderQuantity}
-            maxOrderQuantity={offer.maxOrderQuantity}
-            stock={offer.stock}
-            name={name}
-            quantity={pieces}
-            onQuantity={onPieces}
-          />
+          <AddToCart key={fields.offerPriceId} {...fields} name={name} quantity={pieces} onQuantity={onPieces} />
           {tier && tier.unitPrice > 0 && <Preview unitPrice={tier.unitPrice} pieces={pieces} />}
         </div>
       )}

@@ -10,6 +10,7 @@ import { useCompareText } from "#catalogue/compare.text.ts";
 import { keepCompareChoice } from "#catalogue/compare-choice.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
 import { isOrderable } from "#catalogue/product-card.ts";
+import { orderFields } from "#catalogue/product-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
@@ -236,17 +237,6 @@ function RowHead({ label, isDifferent }: { readonly label: string; readonly isDi
 }
 
 function Order({ article: { variant } }: { readonly article: ComparedArticle }) {
-  const [offer] = variant.offers;
-  if (!offer?.offerPriceId || !isOrderable(offer)) return null;
-  return (
-    <AddToCart
-      offerPriceId={offer.offerPriceId}
-      itemPerPack={offer.itemPerPack}
-      minOrderQuantity={offer.minOrderQuantity}
-      maxOrderQuantity={offer.maxOrderQuantity}
-      stock={offer.stock}
-      name={variant.name}
-      isDense
-    />
-  );
+  const fields = orderFields(variant.offers[0]);
+  return fields && <AddToCart {...fields} name={variant.name} isDense />;
 }

@@ -4,7 +4,7 @@ import { usePaths } from "#lib/language.tsx";
 import { deferred } from "#ui/deferred.tsx";
 
 export const Filters = deferred(() => import("#catalogue/facet-form.tsx"));
-export const OrderInList = deferred(() => import("#catalogue/order-in-list.tsx"));
+export const OrderInList = deferred(async () => ({ default: (await import("#carts/add-to-cart.tsx")).AddToCart }));
 export const CompareInList = deferred(() => import("#catalogue/compare-in-list.tsx"));
 export const CompareInListLink = deferred(() => import("#catalogue/compare-link.tsx"));
 

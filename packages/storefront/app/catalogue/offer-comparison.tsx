@@ -4,8 +4,7 @@ import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { DeliveryEstimate, OfferPrice, OfferStock, usePackWords } from "#catalogue/offer-facts.tsx";
 import { bestChoice, type OfferAt, offerAt } from "#catalogue/offers-at.rules.ts";
 import { useProductText } from "#catalogue/product.text.ts";
-import { isOrderable } from "#catalogue/product-card.ts";
-import type { OfferView } from "#catalogue/product-view.ts";
+import { type OfferView, orderFields } from "#catalogue/product-view.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
@@ -135,17 +134,8 @@ function PriceAt({ row: { offer, unitPrice, pieces } }: { readonly row: Row }) {
 }
 
 function Order({ row: { offer, pieces, isOrderable: isThere }, name }: { readonly row: Row; readonly name: string }) {
-  if (!offer.offerPriceId || !isOrderable(offer)) return null;
-  return (
-    <AddToCart
-      offerPriceId={offer.offerPriceId}
-      itemPerPack={offer.itemPerPack}
-      minOrderQuantity={offer.minOrderQuantity}
-      maxOrderQuantity={offer.maxOrderQuantity}
-      stock={offer.stock}
-      name={`${name}, ${offer.supplier.name}`}
-      quantity={isThere ? pieces : undefined}
-      isDense
-    />
-  );
+  const fields = orderFields(offer);
+  if (!fields) return null;
+  const title = `${name}, ${offer.supplier.name}`;
+  return <AddToCart {...fields} name={title} quantity={isThere ? pieces : undefined} isDense />;
 }

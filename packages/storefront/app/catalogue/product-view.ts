@@ -1,7 +1,7 @@
 // A product as its page shows it; only the fields that are shown. `product.present.ts` makes it from the answers.
 
 import type { Box } from "#catalogue/packing.rules.ts";
-import type { CardPicture } from "#catalogue/product-card.ts";
+import { type CardPicture, isOrderable } from "#catalogue/product-card.ts";
 import type { Difference, Fact } from "#catalogue/variants.rules.ts";
 import { firstValidQuantity } from "#ui/quantity.rules.ts";
 
@@ -100,3 +100,10 @@ export function chooseVariant(product: ProductView, wanted: string | null): Vari
 /** The smallest quantity of the offer that is proposed first; one piece without an offer. */
 export const firstQuantity = (offer: OfferView | undefined): number =>
   offer ? firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity }) : 1;
+
+/** What the order form of an offer takes; null when it cannot be ordered. */
+export function orderFields(offer: OfferView | undefined) {
+  if (!offer?.offerPriceId || !isOrderable(offer)) return null;
+  const { offerPriceId, itemPerPack, minOrderQuantity, maxOrderQuantity, stock } = offer;
+  return { offerPriceId, itemPerPack, minOrderQuantity, maxOrderQuantity, stock };
+}

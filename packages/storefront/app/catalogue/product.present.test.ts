@@ -1,120 +1,37 @@
-import type { AttributeValue, Offer, Product, ProductVariant } from "@comptoir/contract/products";
+import type { AttributeValue } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
 import { attributeText, presentProduct } from "#catalogue/product.present.ts";
 import { chooseVariant } from "#catalogue/product-view.ts";
+import { makeOffer, makeProduct, makeVariant } from "../../test/make-products.ts";
 
-const volume = (value: number): AttributeValue => ({
+const volume = (cl: number): AttributeValue => ({
   attribute: { id: "1", externalId: "VOLUME", name: { "fr-FR": "Contenance", "en-GB": "Capacity" }, type: "METRIC" },
-  value: { selectedValue: value, unit: "cl" },
+  value: { selectedValue: cl, unit: "cl" },
 });
 const wall: AttributeValue = {
   attribute: { id: "2", externalId: "WALL", name: { "fr-FR": "Paroi" }, type: "LIST_TEXT" },
   value: ["Double"],
 };
 
-const variant = (id: string, cl: number): ProductVariant => ({
-  id,
-  externalId: `GOB-${id}`,
-  skuProduct: "10000",
-  skuVariant: "10001",
-  externalSku: `GOB-${id}`,
-  mpn: null,
-  ean: null,
-  gtin: null,
-  name: `Gobelet ${cl} cl`,
-  description: "",
-  brand: null,
-  status: "ACTIVE",
-  default: id === "1",
-  attributeValues: [volume(cl), wall],
-  attributesDetails: [],
-  attributeValuesVariant: [],
-  mainImageUrl: null,
-  additionalImageLink: null,
-  productMediaInfoDTO: null,
-  productPictures: [],
-  info: { name: "", description: "", ean: null, mpn: null, sku: "" },
-  createdAt: "",
-  updatedAt: "",
-});
-
-const price = (itemPrice: number) => ({ itemPrice, itemPriceTTC: 0, unitPrice: 0, unitPriceTTC: 0 });
-
-const offer = (variantId: string, supplier: string, tiers: [number, number, number?][]): Offer => ({
-  offerInventory: {
-    id: `${supplier}${variantId}`,
-    externalId: "STK",
-    status: "ACTIVE",
-    currency: "EUR",
-    stock: 100,
-    minStockAlert: null,
-    packingType: "BOX",
-    productUnit: "item",
-    quantityPerItem: 1,
-    minOrderQuantity: 20,
-    maxOrderQuantity: null,
-    leadTimeToShip: 2,
-    minShippingPrice: null,
-    minShippingPriceAdditional: null,
-    minShippingType: null,
-    minShippingZone: null,
+const variant = (id: string, cl: number) =>
+  makeVariant(`GOB-${id}`, {
+    id,
+    name: `Gobelet ${cl} cl`,
     brand: null,
-    externalSource: "CLIENT",
-    variant: variant(variantId, 10),
-    customFieldValues: [],
-  },
-  offerPrices:
-    tiers.length === 0
-      ? []
-      : [
-          {
-            id: "p",
-            externalId: `PRX-${supplier}`,
-            offerPriceType: "PUBLIC",
-            customerAccountId: null,
-            customerTagId: null,
-            itemPerPack: 20,
-            priceRanges: tiers.map(([quantity, list, discount]) => ({
-              quantity,
-              price: price(list),
-              discountPrice: discount === undefined ? null : price(discount),
-            })),
-          },
-        ],
-  supplier: {
-    id: supplier,
-    externalId: supplier,
-    name: supplier,
-    returnPolicy: null,
-    supplierRating: null,
-    customFieldValues: [],
-  },
-  estimatedDeliveryDates: [],
-});
+    default: id === "1",
+    attributeValues: [volume(cl), wall],
+  });
 
-const product: Product = {
-  id: "0000000001",
-  sku: "10000",
+const offer = (variantId: string, supplier: string, tiers: [number, number, number?][]) =>
+  makeOffer(variant(variantId, 10), { supplier, tiers, priceId: `PRX-${supplier}` });
+
+const product = makeProduct({
   externalId: "PRO-GOB",
-  djustProductUuid: "PRO-GOB",
-  externalSource: "CLIENT",
   name: { "fr-FR": "Gobelet", "en-GB": "Cup" },
   description: { "fr-FR": "Un gobelet." },
-  productStatus: "ACTIVE",
   brand: "Tassea",
-  gtin: null,
-  mpn: null,
-  classificationCategory: { id: "1", name: {}, externalId: "C", externalSource: "CLIENT" },
   navigationCategories: [{ id: "1", externalId: "gobelets", name: "Gobelets" }],
-  productUnit: { id: "1", type: "ITEM", unit: "item" },
-  tags: [],
-  attributeValues: [],
-  imageLinks: [],
-  productPictures: [],
-  specifications: [],
-  info: { name: "", description: "", brand: null, sku: "", unit: "" },
-  isBundle: false,
-};
+});
 
 describe("a product page", () => {
   const variants = [variant("1", 10), variant("2", 24)];
@@ -167,16 +84,8 @@ describe("a product page", () => {
     expect(chooseVariant(view, null)?.id).toBe("1");
   });
 
-  const range = { earliestDeliveryDate: "2026-03-16", latestDeliveryDate: "2026-03-18" };
-  const dated: Offer = {
-    ...offer("1", "A", [[1, 0.5]]),
-    estimatedDeliveryDates: [
-      { code: "STD", label: "", deliveryTimeRange: range, shippingPriceUnit: null, shippingZone: null },
-    ],
-  };
-
   it("says whose price it is and when it would arrive", () => {
-    const [found] = presentProduct(product, variants, [dated], "fr").variants[0]?.offers ?? [];
+    const [found] = presentProduct(product, variants, [offer("1", "A", [[1, 0.5]])], "fr").variants[0]?.offers ?? [];
     expect(found).toMatchObject({ priceKind: "PUBLIC", delivery: { from: "2026-03-16", to: "2026-03-18" } });
   });
 

@@ -1,1 +1,0 @@
-export { AddToCart as default } from "#carts/add-to-cart.tsx";

@@ -17,11 +17,10 @@ const frame = {
 
 // What several kinds of page share; texts stay apart, as each page takes its own. What only lists or only forms need
 // stands by itself, so that a first screen without them does not load it.
-const ofLists = "ui/(table|pagination|segmented|chip|empty-state)\\.|catalogue/product-results";
+const ofLists = "ui/(table|pagination|segmented|chip|empty-state)\\.|catalogue/results/product-results";
 const ofForms = "ui/(dialog|radio-group|checkbox|error-summary|description-list)\\.";
 // Ordering and comparing: loaded when the browser is idle, see catalogue/list-actions.tsx.
-const ofActions =
-  "ui/quantity\\.tsx|carts/(add-to-cart|use-add-lines|line-quantity-texts)|catalogue/(use-compare|compare)";
+const ofActions = "ui/quantity\\.tsx|carts/(add-to-cart|use-add-lines|line-quantity-texts)|catalogue/compare/";
 const others = `(?!${ofLists}|${ofForms}|${ofActions}|.*\\.text\\.)`;
 const controls = {
   name: "controls",

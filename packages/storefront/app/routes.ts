@@ -7,7 +7,7 @@ export default [
     route("choice/account", "shell/choose-account.ts"),
     route("menu/categories", "shell/category-menu.data.ts"),
     route("menu/in-cart", "carts/in-cart.data.ts"),
-    route("menu/suggestions", "catalogue/suggestions.data.ts"),
+    route("menu/suggestions", "catalogue/suggestions/suggestions.data.ts"),
     route("menu/latest-build", "shell/latest-build.data.ts"),
     route("auth/logout", "auth/logout.ts"),
 
@@ -19,11 +19,11 @@ export default [
         route("auth/reset-password", "auth/reset-password.route.tsx"),
         route("auth/validation", "auth/validation.route.tsx"),
 
-        route("c", "catalogue/categories.route.tsx"),
-        route("c/*", "catalogue/category.route.tsx"),
-        route("product/:productId", "catalogue/product.route.tsx"),
-        route("search", "catalogue/search.route.tsx"),
-        route("compare", "catalogue/compare.route.tsx"),
+        route("c", "catalogue/results/categories.route.tsx"),
+        route("c/*", "catalogue/results/category.route.tsx"),
+        route("product/:productId", "catalogue/product/product.route.tsx"),
+        route("search", "catalogue/results/search.route.tsx"),
+        route("compare", "catalogue/compare/compare.route.tsx"),
 
         route("legal/:page", "shell/legal.route.tsx"),
 

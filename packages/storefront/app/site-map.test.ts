@@ -27,10 +27,10 @@ describe("the routes of the specification (specification §2)", () => {
     ["/auth/forgot-password", "auth/forgot-password.route.tsx"],
     ["/auth/reset-password", "auth/reset-password.route.tsx"],
     ["/auth/validation", "auth/validation.route.tsx"],
-    ["/c", "catalogue/categories.route.tsx"],
-    ["/c/*", "catalogue/category.route.tsx"],
-    ["/product/:productId", "catalogue/product.route.tsx"],
-    ["/search", "catalogue/search.route.tsx"],
+    ["/c", "catalogue/results/categories.route.tsx"],
+    ["/c/*", "catalogue/results/category.route.tsx"],
+    ["/product/:productId", "catalogue/product/product.route.tsx"],
+    ["/search", "catalogue/results/search.route.tsx"],
   ])("%s is public", (path, file) => {
     expect(pageAt(path)).toMatchObject({ file });
     expect(pageAt(path)?.inside).toContain("shell/default-layout.tsx");

@@ -3,9 +3,9 @@
 import { createSdk } from "@comptoir/sdk/client";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from "react-router";
-import { findCategoryPage } from "#catalogue/category-page.server.ts";
-import { CategoryScreen, type CategoryScreenProps } from "#catalogue/category-screen.tsx";
-import { readResultState } from "#catalogue/result-state.ts";
+import { findCategoryPage } from "#catalogue/results/category-page.server.ts";
+import { CategoryScreen, type CategoryScreenProps } from "#catalogue/results/category-screen.tsx";
+import { readResultState } from "#catalogue/results/result-state.ts";
 import { LanguageProvider } from "#lib/language.tsx";
 import { anonymous, type RootData } from "#lib/session.ts";
 import DefaultLayout from "#shell/default-layout.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useProductText } from "#catalogue/product.text.ts";
+import { useProductText } from "#catalogue/product/product.text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Link } from "#ui/link.tsx";
 

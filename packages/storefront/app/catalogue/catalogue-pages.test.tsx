@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as categories from "#catalogue/categories.route.tsx";
-import * as category from "#catalogue/category.route.tsx";
-import * as product from "#catalogue/product.route.tsx";
-import * as search from "#catalogue/search.route.tsx";
+import * as product from "#catalogue/product/product.route.tsx";
+import * as categories from "#catalogue/results/categories.route.tsx";
+import * as category from "#catalogue/results/category.route.tsx";
+import * as search from "#catalogue/results/search.route.tsx";
 import { type Answers, refuse } from "../../test/fake-commerce.ts";
 import { askRoute } from "../../test/one-route.tsx";
 

@@ -1,8 +1,9 @@
 // What search engines read (ux P-10): an offer only when its price is public, which is when the visitor is a guest; a
 // rating only when the reviews stand on the page.
-import type { ChainLink } from "#catalogue/category-chain.ts";
-import type { ProductView, VariantView } from "#catalogue/product-view.ts";
-import type { ReviewsView } from "#catalogue/review-view.ts";
+
+import type { ProductView, VariantView } from "#catalogue/product/product-view.ts";
+import type { ChainLink } from "#catalogue/results/category-chain.ts";
+import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useRootData } from "#lib/session.ts";
 import { categoryCrumbs } from "#shell/breadcrumbs.tsx";

@@ -6,7 +6,7 @@ import { Form, useSearchParams } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useShellText } from "#shell/shell.text.ts";
 
-const loadSuggestions = () => import("#catalogue/search-suggestions.tsx");
+const loadSuggestions = () => import("#catalogue/suggestions/search-suggestions.tsx");
 const SearchSuggestions = lazy(loadSuggestions);
 
 export function SearchForm() {

@@ -1,0 +1,103 @@
+// The pictures of the chosen variant: a large one, small ones to choose from, and a closer look (ux P-06). Every picture
+// is a link to its file, so that all of this works before JavaScript arrives.
+import ZoomIn from "lucide-react/icons/zoom-in";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { useProductText } from "#catalogue/product/product.text.ts";
+import type { PictureView } from "#catalogue/product/product-view.ts";
+import { Picture, PicturePlaceholder } from "#ui/picture.tsx";
+
+const PictureZoom = lazy(() => import("#catalogue/product/picture-zoom.tsx"));
+
+type GalleryProps = {
+  readonly pictures: readonly PictureView[];
+  /** Name of the article and what distinguishes it. */
+  readonly name: string;
+};
+
+const largest = (sizes: PictureView): string =>
+  sizes.toSorted((a, b) => b.widthInPx * b.heightInPx - a.widthInPx * a.heightInPx)[0]?.url ?? "";
+
+/** Another button or a key held down means a new tab: then the link stays one. */
+const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
+
+export default function Gallery({ pictures, name }: GalleryProps) {
+  const t = useProductText();
+  const catalogue = useCatalogueText();
+  const [index, setIndex] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const shown = pictures[index] ?? pictures[0];
+  const instead = (event: MouseEvent, act: () => void) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    act();
+  };
+  const box = "rounded-lg";
+  if (!shown)
+    return (
+      <PicturePlaceholder
+        width={800}
+        height={800}
+        label={catalogue("pictureToCome")}
+        className={`mx-auto max-w-[36rem] ${box}`}
+      />
+    );
+  return (
+    <div className="grid content-start gap-3 self-start lg:sticky lg:top-[calc(var(--sticky-top)+1rem)]">
+      <a
+        href={largest(shown)}
+        className="group relative mx-auto block w-full max-w-[36rem] rounded-lg"
+        onClick={(event) => instead(event, () => setZoomed(true))}
+      >
+        <Picture
+          key={shown[0]?.url}
+          images={shown}
+          width={800}
+          height={800}
+          alt={name}
+          placeholderLabel={catalogue("pictureToCome")}
+          sizes="(width >= 40rem) 36rem, 100vw"
+          isMain
+          className={box}
+        />
+        <span className="absolute end-3 bottom-3 flex size-10 items-center justify-center rounded-full border border-edge bg-surface text-primary group-hover:bg-primary-soft">
+          <ZoomIn aria-hidden="true" />
+          <span className="sr-only">{t("enlarge")}</span>
+        </span>
+      </a>
+      {pictures.length > 1 && (
+        <ul className="flex flex-wrap gap-2" aria-label={t("pictures")}>
+          {pictures.map((sizes, place) => (
+            <li key={sizes[0]?.url}>
+              <a
+                href={largest(sizes)}
+                className="block rounded-md border border-line p-1 aria-[current=true]:border-2 aria-[current=true]:border-primary"
+                aria-current={place === index ? "true" : undefined}
+                onClick={(event) => instead(event, () => setIndex(place))}
+              >
+                <Picture
+                  images={sizes}
+                  width={72}
+                  height={72}
+                  alt={t("pictureOf", { index: place + 1, count: pictures.length })}
+                  placeholderLabel={catalogue("pictureToCome")}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isZoomed && (
+        <Suspense>
+          <PictureZoom
+            pictures={pictures}
+            name={name}
+            index={index}
+            onIndex={setIndex}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

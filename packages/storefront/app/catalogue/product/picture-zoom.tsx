@@ -1,0 +1,70 @@
+// A picture as large as the window allows, loaded when somebody wants to look closer.
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { useProductText } from "#catalogue/product/product.text.ts";
+import type { PictureView } from "#catalogue/product/product-view.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+type PictureZoomProps = {
+  readonly pictures: readonly PictureView[];
+  readonly name: string;
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+  readonly onClose: () => void;
+};
+
+export default function PictureZoom({ pictures, name, index, onIndex, onClose }: PictureZoomProps) {
+  const t = useProductText();
+  const catalogue = useCatalogueText();
+  const count = pictures.length;
+  const step = (places: number) => onIndex((index + places + count) % count);
+  const body = useArrows(step);
+  return (
+    <Dialog title={name} closeLabel={t("close")} onClose={onClose} size="large">
+      <div ref={body} className="grid justify-items-center gap-2">
+        <Picture
+          key={index}
+          images={pictures[index] ?? []}
+          width={1200}
+          height={1200}
+          alt={name}
+          placeholderLabel={catalogue("pictureToCome")}
+          className="max-h-[70dvh] rounded-lg"
+        />
+        {count > 1 && (
+          <div className="flex items-center gap-3">
+            <IconButton icon={<ChevronLeft />} label={t("previousPicture")} onClick={() => step(-1)} />
+            <p role="status">{t("pictureOf", { index: index + 1, count })}</p>
+            <IconButton icon={<ChevronRight />} label={t("nextPicture")} onClick={() => step(1)} />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const steps = new Map([
+  ["ArrowLeft", -1],
+  ["ArrowRight", 1],
+]);
+
+/** The arrow keys turn the pages wherever focus is in the dialog. */
+function useArrows(step: (places: number) => void) {
+  const body = useRef<HTMLDivElement>(null);
+  const latest = useRef(step);
+  latest.current = step;
+  useEffect(() => {
+    const dialog = body.current?.closest("dialog");
+    const press = (event: Pick<KeyboardEvent, "key">) => {
+      const places = steps.get(event.key);
+      if (places !== undefined) latest.current(places);
+    };
+    dialog?.addEventListener("keydown", press);
+    return () => dialog?.removeEventListener("keydown", press);
+  }, []);
+  return body;
+}

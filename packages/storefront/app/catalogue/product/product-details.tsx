@@ -1,0 +1,76 @@
+// Everything below the first screen of a product. It is in the page from the start; its code comes when there is time.
+import { BlockFailure } from "#catalogue/block-failure.tsx";
+import { OfferComparison } from "#catalogue/product/offer-comparison.tsx";
+import { PackingCalculator } from "#catalogue/product/packing-calculator.tsx";
+import { useProductText } from "#catalogue/product/product.text.ts";
+import { hasDocuments, ProductDocuments, ProductFacts } from "#catalogue/product/product-facts.tsx";
+import type { ProductView, VariantView } from "#catalogue/product/product-view.ts";
+import { VariantTable } from "#catalogue/product/variant-table.tsx";
+import { choiceOf } from "#catalogue/product/variants.rules.ts";
+import type { ChainLink } from "#catalogue/results/category-chain.ts";
+import type { ProductCard } from "#catalogue/results/product-card.ts";
+import { ProductCards } from "#catalogue/results/product-results.tsx";
+import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
+import { useReviewsText } from "#catalogue/reviews/reviews.text.ts";
+import { Reviews } from "#catalogue/reviews/reviews.tsx";
+import { StructuredData } from "#catalogue/structured-data.tsx";
+
+export type ProductDetailsProps = {
+  readonly product: ProductView;
+  readonly variant: VariantView | undefined;
+  readonly chain: readonly ChainLink[];
+  /** Null: they could not be loaded. */
+  readonly related: readonly ProductCard[] | null;
+  /** The quantity as it is typed. */
+  readonly pieces: number;
+  /** Null: they could not be loaded. */
+  readonly reviews: ReviewsView | null;
+  readonly reviewState: ReviewFormState | null;
+  readonly here: string;
+};
+
+export default function ProductDetails(props: ProductDetailsProps) {
+  const { product, variant, chain, related, pieces, reviews, reviewState, here } = props;
+  const t = useReviewsText();
+  const hasTable = choiceOf(product.variants, product.dimensions) === "table";
+  const hasAside = Boolean(variant?.box) || hasDocuments({ product, variant });
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      {product.isDiscontinued && <Related product={product} related={related} />}
+      {variant && hasTable && <VariantTable product={product} chosen={variant} />}
+      {variant && variant.offers.length > 1 && (
+        <OfferComparison key={variant.id} offers={variant.offers} pieces={pieces} name={variant.name} />
+      )}
+      <div className={`grid grid-cols-1 gap-10 ${hasAside ? "lg:grid-cols-2" : ""}`}>
+        <ProductFacts product={product} variant={variant} isAlone={!hasAside} />
+        {hasAside && (
+          <div className="grid content-start gap-10">
+            <ProductDocuments product={product} variant={variant} />
+            {variant?.box && <PackingCalculator key={variant.id} box={variant.box} />}
+          </div>
+        )}
+      </div>
+      {!product.isDiscontinued && <Related product={product} related={related} />}
+      {reviews ? (
+        <Reviews view={reviews} productId={product.id} productSku={product.sku} state={reviewState} here={here} />
+      ) : (
+        <BlockFailure what={t("failed")} />
+      )}
+      <StructuredData product={product} variant={variant} chain={chain} reviews={reviews} />
+    </div>
+  );
+}
+
+function Related({ product, related }: Pick<ProductDetailsProps, "product" | "related">) {
+  const t = useProductText();
+  if (related === null) return <BlockFailure what={t("relatedFailed")} />;
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="grid gap-3">
+      <h2 id="related" className="text-xl font-bold">
+        {t(product.isDiscontinued ? "replacements" : "related")}
+      </h2>
+      <ProductCards cards={related} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+// What is known about an article, as terms and values: dimensions with inner and outer told apart, properties, codes;
+// and its files (ux P-05).
+import FileText from "lucide-react/icons/file-text";
+import type { Size } from "#catalogue/product/packing.rules.ts";
+import { useProductText } from "#catalogue/product/product.text.ts";
+import type { DocumentView, ProductFact, ProductView, VariantView } from "#catalogue/product/product-view.ts";
+import { formatDimensions } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+
+type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView | undefined };
+
+/** Whether files of the article or its product are there to be shown. */
+export const hasDocuments = ({ product, variant }: ProductFactsProps): boolean =>
+  product.documents.length + (variant?.documents.length ?? 0) > 0;
+
+/** The six attributes that two lines say in one reading each. */
+const isBoxSide = ({ id }: ProductFact) => /^(LENGTH|WIDTH|HEIGHT)_(INNER|OUTER)$/.test(id);
+
+export function ProductFacts({ product, variant, isAlone }: ProductFactsProps & { readonly isAlone: boolean }) {
+  const t = useProductText();
+  const language = useLanguage();
+  const all = [...(variant?.facts ?? []), ...product.facts];
+  const box = variant?.box;
+  const sides = ({ length, width, height }: Size) => formatDimensions([length, width, height], "mm", language);
+  const shown = box ? all.filter((fact) => !isBoxSide(fact)) : all;
+  const dimensions = [
+    ...(box
+      ? [
+          { id: "inner", name: t("innerSize"), value: sides(box.inner) },
+          { id: "outer", name: t("outerSize"), value: sides(box.outer) },
+        ]
+      : []),
+    ...shown.filter(({ isMeasure }) => isMeasure),
+  ];
+  const codes = [
+    { id: "code", name: t("code"), value: variant?.code },
+    { id: "mpn", name: t("mpn"), value: variant?.mpn },
+    { id: "ean", name: t("ean"), value: variant?.ean },
+  ].flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []));
+  return (
+    <section aria-labelledby="facts" className="grid content-start gap-4">
+      <h2 id="facts" className="text-xl font-bold">
+        {t("facts")}
+      </h2>
+      <div className={`grid content-start gap-x-10 gap-y-4 ${isAlone ? "lg:grid-cols-2" : ""}`}>
+        <FactGroup title={t("properties")} facts={shown.filter(({ isMeasure }) => !isMeasure)} />
+        <div className="grid content-start gap-4">
+          <FactGroup title={t("dimensions")} facts={dimensions} />
+          <FactGroup title={t("codes")} facts={codes} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function FactGroup({ title, facts }: { readonly title: string; readonly facts: readonly ProductFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <div className="max-w-text">
+      <h3 className="text-base font-semibold">{title}</h3>
+      <DescriptionList entries={facts.map(({ id, name, value }) => ({ key: id, term: name, value }))} />
+    </div>
+  );
+}
+
+/** The files of an article and of its product; nothing without any. */
+export function ProductDocuments({ product, variant }: ProductFactsProps) {
+  const t = useProductText();
+  const documents: readonly DocumentView[] = [...(variant?.documents ?? []), ...product.documents];
+  if (documents.length === 0) return null;
+  return (
+    <section aria-labelledby="documents" className="grid content-start gap-3">
+      <h2 id="documents" className="text-xl font-bold">
+        {t("documents")}
+      </h2>
+      <ul className="grid gap-2">
+        {documents.map(({ name, url, format }) => (
+          <li key={url}>
+            <a className="link inline-flex items-center gap-2" href={url} download>
+              <FileText aria-hidden="true" />
+              {format ? t("download", { name, format }) : name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+// A product: picture, price and the way into the cart first; below them variants, offers, facts and what goes with it.
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { BuyBox, BuyBoxMore } from "#catalogue/product/buy-box.tsx";
+import { CopyCode } from "#catalogue/product/copy-code.tsx";
+import { useProductText } from "#catalogue/product/product.text.ts";
+import {
+  chooseVariant,
+  findVariant,
+  firstQuantity,
+  type ProductView,
+  type VariantView,
+} from "#catalogue/product/product-view.ts";
+import { distinction, VariantChoice } from "#catalogue/product/variant-choice.tsx";
+import type { ChainLink } from "#catalogue/results/category-chain.ts";
+import { prepareListActions } from "#catalogue/results/list-actions.tsx";
+import type { ProductCard } from "#catalogue/results/product-card.ts";
+import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
+import { formatNumber } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { Breadcrumbs, categoryCrumbs } from "#shell/breadcrumbs.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { deferred } from "#ui/deferred.tsx";
+import { Link } from "#ui/link.tsx";
+import { Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+
+/** The pictures; as links to their files they work from the start. */
+const Gallery = deferred(() => import("#catalogue/product/gallery.tsx"));
+
+/** Everything below the first screen. */
+const ProductDetails = deferred(() => import("#catalogue/product/product-details.tsx"));
+
+/** Has to be awaited before the page is written. */
+export const prepareProductScreen = () =>
+  Promise.all([Gallery.prepare(), BuyBoxMore.prepare(), ProductDetails.prepare(), prepareListActions()]);
+
+export type ProductScreenProps = {
+  readonly product: ProductView;
+  readonly chain: readonly ChainLink[];
+  /** Null: they could not be loaded. */
+  readonly related: readonly ProductCard[] | null;
+  /** Null: they could not be loaded. */
+  readonly reviews: ReviewsView | null;
+  /** A review that was refused. */
+  readonly reviewState: ReviewFormState | null;
+};
+
+export function ProductScreen({ product, chain, related, reviews, reviewState }: ProductScreenProps) {
+  const t = useProductText();
+  const paths = usePaths();
+  const [parameters] = useSearchParams();
+  const wanted = parameters.get("variant");
+  // The words of the search that led straight here (ux S-02).
+  const query = parameters.get("query");
+  const variant = chooseVariant(product, wanted);
+  const here = paths.product(product.id, { variant: variant?.id });
+  const name =
+    variant && product.variants.length > 1 ? `${product.name}, ${distinction(product, variant)}` : product.name;
+  const [typed, setTyped] = useState<{ readonly variantId: string; readonly pieces: number } | null>(null);
+  const pieces = typed && typed.variantId === variant?.id ? typed.pieces : firstQuantity(variant?.offers[0]);
+  return (
+    <div className="grid grid-cols-1 gap-10">
+      <div>
+        <Breadcrumbs trail={[...categoryCrumbs(chain, paths.category), { label: product.name, to: here }]} />
+        {query && (
+          <p className="pb-3 text-sm">
+            <Link to={paths.search({ query, all: 1 })}>{t("allResultsFor", { query })}</Link>
+          </p>
+        )}
+        <Notices product={product} wanted={wanted} />
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
+          <Gallery
+            key={variant?.id}
+            props={{ pictures: variant?.pictures ?? [], name }}
+            fallback={<Skeleton className="mx-auto aspect-square w-full max-w-[36rem] rounded-lg" />}
+          />
+          <div className="grid grid-cols-1 content-start gap-4">
+            <Head product={product} variant={variant} reviews={reviews} />
+            {variant && <VariantChoice product={product} chosen={variant} />}
+            {variant && !product.isDiscontinued && (
+              <BuyBox
+                key={variant.id}
+                variant={variant}
+                name={variant.name}
+                here={here}
+                pieces={pieces}
+                onPieces={(next) => setTyped({ variantId: variant.id, pieces: next })}
+                hasOtherVariants={product.variants.length > 1}
+              />
+            )}
+            <p className="max-w-text">{product.description}</p>
+          </div>
+        </div>
+      </div>
+      <ProductDetails
+        props={{ product, variant, chain, related, reviews, reviewState, here, pieces }}
+        fallback={<SkeletonText lines={8} />}
+      />
+    </div>
+  );
+}
+
+/** What was asked for and is not sold any more (ux P-07). */
+function Notices({ product, wanted }: { readonly product: ProductView; readonly wanted: string | null }) {
+  const t = useProductText();
+  if (product.isDiscontinued)
+    return (
+      <Alert tone="warning" title={t("discontinued")} className="mb-4">
+        <p>{t("discontinuedHelp")}</p>
+      </Alert>
+    );
+  if (wanted === null || findVariant(product, wanted)) return null;
+  return (
+    <Alert tone="warning" className="mb-4">
+      <p>{t("variantGone")}</p>
+    </Alert>
+  );
+}
+
+type HeadProps = Pick<ProductScreenProps, "product" | "reviews"> & { readonly variant: VariantView | undefined };
+
+function Head({ product, variant, reviews }: HeadProps) {
+  const t = useProductText();
+  const catalogue = useCatalogueText();
+  const language = useLanguage();
+  return (
+    <div className="grid gap-2">
+      <h1 className="text-2xl font-bold">{product.name}</h1>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+        {product.brand && <span>{product.brand}</span>}
+        {variant && <CopyCode code={variant.code} />}
+        {reviews !== null && reviews.count > 0 && (
+          <a className="link" href="#reviews">
+            {t("rating", { average: formatNumber(reviews.average, language, 1), count: reviews.count })}
+          </a>
+        )}
+      </p>
+      {product.tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1" aria-label={catalogue("tag")}>
+          {product.tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

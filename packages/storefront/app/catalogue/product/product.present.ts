@@ -1,0 +1,213 @@
+// The answers about a product as its page shows them.
+import type {
+  AttributeContent,
+  AttributeValue,
+  Offer,
+  Product,
+  ProductThumbnail,
+  ProductVariant,
+} from "@comptoir/contract/products";
+import type { Box, Size } from "#catalogue/product/packing.rules.ts";
+import type {
+  DocumentView,
+  OfferView,
+  ProductFact,
+  ProductView,
+  Tier,
+  VariantView,
+} from "#catalogue/product/product-view.ts";
+import { differencesOf, dimensionsOf } from "#catalogue/product/variants.rules.ts";
+import { type ProductCard, pictureSides, webPictures } from "#catalogue/results/product-card.ts";
+import { formatMeasure, formatNumber } from "#lib/format.ts";
+import { type Language, localeTags } from "#lib/locale.ts";
+import { choosePicture } from "#ui/picture.rules.ts";
+
+const label = (labels: Readonly<Record<string, string>>, language: Language): string =>
+  labels[localeTags[language]] ?? labels["fr-FR"] ?? Object.values(labels)[0] ?? "";
+
+/** The words of an attribute's value: labels joined, measures with their unit. */
+export function attributeText(content: AttributeContent, language: Language): string {
+  if (typeof content === "string") return content;
+  if (typeof content === "number") return formatNumber(content, language);
+  if (!Array.isArray(content)) return formatMeasure(content.selectedValue, content.unit, language);
+  return content
+    .map((item) =>
+      typeof item === "string"
+        ? item
+        : "selectedValue" in item
+          ? formatMeasure(item.selectedValue, item.unit, language)
+          : item.label,
+    )
+    .join(", ");
+}
+
+/** What an attribute says in words; files are documents. */
+const factsOf = (values: readonly AttributeValue[], language: Language): ProductFact[] =>
+  values
+    .filter(({ attribute }) => attribute.type !== "MEDIA")
+    .map(({ attribute, value }) => ({
+      id: attribute.externalId,
+      name: label(attribute.name, language),
+      value: attributeText(value, language),
+      ...(attribute.type === "METRIC" ? { isMeasure: true } : {}),
+    }));
+
+/** The ending of an address in capitals, when it is that of a file. */
+function formatOf(url: string): string | null {
+  const [path = ""] = url.split(/[?#]/);
+  return /\.([a-z0-9]{2,5})$/i.exec(path)?.[1]?.toUpperCase() ?? null;
+}
+
+const documentsOf = (values: readonly AttributeValue[], language: Language): DocumentView[] =>
+  values.flatMap(({ attribute, value }) =>
+    attribute.type === "MEDIA" && typeof value === "string" && /^(https?:\/)?\//.test(value)
+      ? [{ name: label(attribute.name, language), url: value, format: formatOf(value) }]
+      : [],
+  );
+
+const millimetres = new Map([
+  ["mm", 1],
+  ["cm", 10],
+  ["m", 1000],
+]);
+const grams = new Map([
+  ["g", 1],
+  ["kg", 1000],
+]);
+
+/** A measured value in the unit that is one in `units`; null when it is absent or in another kind of unit. */
+function measureOf(
+  values: readonly AttributeValue[],
+  externalId: string,
+  units: ReadonlyMap<string, number>,
+): number | null {
+  const content = values.find(({ attribute }) => attribute.externalId === externalId)?.value;
+  if (typeof content !== "object" || !("selectedValue" in content)) return null;
+  const factor = units.get(content.unit);
+  return factor === undefined || content.selectedValue <= 0 ? null : content.selectedValue * factor;
+}
+
+/** Length, width and height of one side of the wall; null unless all three are known. */
+function sizeOf(values: readonly AttributeValue[], side: "INNER" | "OUTER"): Size | null {
+  const [length, width, height] = ["LENGTH", "WIDTH", "HEIGHT"].map((name) =>
+    measureOf(values, `${name}_${side}`, millimetres),
+  );
+  return length && width && height ? { length, width, height } : null;
+}
+
+function boxOf(values: readonly AttributeValue[]): Box | null {
+  const [inner, outer] = [sizeOf(values, "INNER"), sizeOf(values, "OUTER")];
+  if (!inner || !outer) return null;
+  return {
+    inner,
+    outer,
+    weight: measureOf(values, "WEIGHT", grams),
+    maxLoad: measureOf(values, "MAX_LOAD", grams),
+  };
+}
+
+function presentOffer(offer: Offer): OfferView {
+  const { offerInventory: inventory, supplier } = offer;
+  const [price] = offer.offerPrices;
+  const range = offer.estimatedDeliveryDates[0]?.deliveryTimeRange;
+  const tiers: readonly Tier[] = (price?.priceRanges ?? []).map(({ quantity, price: list, discountPrice }) => ({
+    quantity,
+    unitPrice: discountPrice?.itemPrice ?? list.itemPrice,
+    listPrice: discountPrice ? list.itemPrice : null,
+  }));
+  return {
+    offerPriceId: price?.externalId ?? null,
+    priceKind: price?.offerPriceType ?? null,
+    supplier: {
+      id: supplier.id,
+      name: supplier.name,
+      rating: supplier.supplierRating,
+      returnPolicy: supplier.returnPolicy,
+    },
+    itemPerPack: price?.itemPerPack ?? 1,
+    minOrderQuantity: inventory.minOrderQuantity,
+    maxOrderQuantity: inventory.maxOrderQuantity,
+    stock: inventory.stock,
+    leadTimeDays: inventory.leadTimeToShip,
+    delivery: range ? { from: range.earliestDeliveryDate, to: range.latestDeliveryDate } : null,
+    shippingPrice: inventory.minShippingPrice,
+    tiers,
+    listPrice: tiers[0]?.listPrice ?? null,
+  };
+}
+
+/** Offers keep their order, best first. */
+export function presentVariant(variant: ProductVariant, offers: readonly Offer[], language: Language): VariantView {
+  const pictures = variant.productPictures.toSorted((a, b) => Number(b.isMain) - Number(a.isMain));
+  return {
+    id: variant.id,
+    name: variant.name,
+    code: variant.externalSku ?? variant.externalId,
+    mpn: variant.mpn,
+    ean: variant.ean,
+    facts: factsOf(variant.attributeValues, language),
+    documents: documentsOf(variant.attributeValues, language),
+    box: boxOf(variant.attributeValues),
+    pictures: pictures.map(({ urls }) => webPictures(urls)).filter((sizes) => sizes.length > 0),
+    offers: offers.filter((offer) => offer.offerInventory.variant.id === variant.id).map(presentOffer),
+  };
+}
+
+/** Shapes a product page. Offers come best first and keep that order per variant. */
+export function presentProduct(
+  product: Product,
+  variants: readonly ProductVariant[],
+  offers: readonly Offer[],
+  language: Language,
+): ProductView {
+  const views = variants.map((variant) => presentVariant(variant, offers, language));
+  const differences = differencesOf(views);
+  const [category] = product.navigationCategories;
+  return {
+    id: product.id,
+    sku: product.sku,
+    name: label(product.name, language),
+    description: label(product.description, language),
+    brand: product.brand,
+    tags: product.tags.map((tag) => tag.name),
+    facts: factsOf(product.attributeValues, language),
+    documents: documentsOf(product.attributeValues, language),
+    category: category ? { externalId: category.externalId } : null,
+    variants: views,
+    differences,
+    dimensions: dimensionsOf(views, differences),
+    isDiscontinued: product.productStatus === "INACTIVE",
+  };
+}
+
+/** A related product as a card. */
+export function presentRelated({ product, bestOffer }: ProductThumbnail, language: Language): ProductCard {
+  const variant = bestOffer?.offerInventory.variant;
+  const price = bestOffer?.offerPrice?.priceRanges[0];
+  const view =
+    bestOffer && presentOffer({ ...bestOffer, offerPrices: bestOffer.offerPrice ? [bestOffer.offerPrice] : [] });
+  return {
+    productId: product.id,
+    variantId: variant?.id ?? "",
+    name: label(product.name, language),
+    code: variant?.externalSku ?? product.externalId,
+    brand: product.brand,
+    tags: [],
+    variantCount: 1,
+    attributes: [],
+    picture: choosePicture(webPictures(product.productPictures[0]?.urls ?? []), pictureSides.cards, pictureSides.cards),
+    offer:
+      view?.offerPriceId && price
+        ? {
+            offerPriceId: view.offerPriceId,
+            itemPerPack: view.itemPerPack,
+            minOrderQuantity: view.minOrderQuantity,
+            maxOrderQuantity: view.maxOrderQuantity,
+            stock: view.stock,
+            leadTimeDays: view.leadTimeDays,
+            itemPrice: price.discountPrice?.itemPrice ?? price.price.itemPrice,
+            listPrice: view.listPrice,
+          }
+        : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findProductPage } from "#catalogue/product/product.server.ts";
+import { ProductScreen, prepareProductScreen } from "#catalogue/product/product-screen.tsx";
+import { type ReviewFormState, shownReviews } from "#catalogue/reviews/review-view.ts";
+import { writeReview } from "#catalogue/reviews/reviews.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { getSession } from "#lib/session.server.ts";
+import { validateRoute } from "#lib/validate-route.ts";
+import { pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/product.route";
+
+export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args;
+  return loaderData ? pageMeta(args, loaderData.product.name, loaderData.product.description.slice(0, 160)) : [];
+}
+
+/** Any key of the product leads to its one address; the chosen variant stays in the query. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const wanted = {
+    productKey: params.productId,
+    reviewCount: shownReviews(url.searchParams),
+    isAuthenticated: getSession(context).state === "authenticated",
+  };
+  const [page] = await Promise.all([
+    findProductPage(getSdk(context, language), wanted, language),
+    prepareProductScreen(),
+  ]);
+  validateRoute(page, url);
+  if (params.productId !== page.product.id) {
+    throw redirect(pathsIn(language).product(page.product.id) + url.search, 301);
+  }
+  return page;
+}
+
+/** Writes the visitor's review; guests sign in first. */
+export async function action({ request, context, url }: Route.ActionArgs): Promise<ReviewFormState> {
+  const language = languageOf(url.pathname);
+  const here = new URL(url);
+  here.searchParams.delete("reviewed");
+  if (getSession(context).state !== "authenticated")
+    throw redirect(pathsIn(language).login({ to: here.pathname + here.search }));
+  const refused = await writeReview(getSdk(context, language), await request.formData(), language);
+  if (refused) return refused;
+  here.searchParams.set("reviewed", "1");
+  throw redirect(`${here.pathname}${here.search}#reviews`);
+}
+
+/** All variants are here already: another one, or another filter of their table, asks for nothing. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isWrite = formMethod !== undefined && formMethod !== "GET";
+  const isReload = currentUrl.href === nextUrl.href;
+  const hasMore = currentUrl.searchParams.get("reviews") !== nextUrl.searchParams.get("reviews");
+  const isOther = currentUrl.pathname !== nextUrl.pathname;
+  return isWrite || isReload || hasMore || isOther ? defaultShouldRevalidate : false;
+}
+
+export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ProductScreen {...loaderData} reviewState={actionData ?? null} />;
+}

@@ -1,0 +1,71 @@
+// What a product page needs, in two rounds: the product with its variants and offers, then its place in the catalogue.
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
+import type { ProductView } from "#catalogue/product/product-view.ts";
+import { type ChainLink, categoryChain } from "#catalogue/results/category-chain.ts";
+import type { ProductCard } from "#catalogue/results/product-card.ts";
+import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
+import { findReviews } from "#catalogue/reviews/reviews.server.ts";
+import type { Language } from "#lib/locale.ts";
+
+export type ProductPage = {
+  readonly product: ProductView;
+  readonly chain: readonly ChainLink[];
+  /** Null: they could not be loaded. */
+  readonly related: readonly ProductCard[] | null;
+  /** Null: they could not be loaded. */
+  readonly reviews: ReviewsView | null;
+};
+
+const mostVariants = 500;
+const relatedShown = 4;
+
+/** What the page can do without: its failure is logged, and its block says so (ux G-09). */
+async function optional<Answer>(what: string, answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) console.error(`The ${what} could not be read:`, error);
+    return null;
+  }
+}
+
+type Wanted = {
+  /** Id, SKU or external id. */
+  readonly productKey: string;
+  readonly reviewCount: number;
+  readonly isAuthenticated: boolean;
+};
+
+/** The page of a product  that the visitor may see; null when there is none. */
+export async function findProductPage(sdk: Sdk, wanted: Wanted, language: Language): Promise<ProductPage | null> {
+  const { catalogue } = sdk;
+  const { productKey, reviewCount: size, isAuthenticated } = wanted;
+  const params = { productKey };
+  try {
+    const [product, variants, offers, related, reviews] = await Promise.all([
+      catalogue.getProduct({ params }),
+      catalogue.getVariants({ query: { productId: productKey, size: mostVariants } }),
+      catalogue.getProductOffers({ params, query: { currency: "EUR" } }),
+      optional("related products", catalogue.getRelatedProducts({ params, query: { size: relatedShown } })),
+      optional("reviews", findReviews(sdk, { productKey, size, isAuthenticated })),
+    ]);
+    const view = presentProduct(product, variants.content, offers, language);
+    return {
+      product: view,
+      chain: await findChain(sdk, view.category?.externalId),
+      related: related?.productThumbnails.content.map((thumbnail) => presentRelated(thumbnail, language)) ?? null,
+      reviews,
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+async function findChain(sdk: Sdk, categoryExternalId: string | undefined): Promise<ChainLink[]> {
+  if (categoryExternalId === undefined) return [];
+  const key = { params: { categoryKey: categoryExternalId }, query: { idType: "EXTERNAL_ID" as const } };
+  return categoryChain(await sdk.catalogue.getCategoryBreadcrumb(key));
+}

@@ -1,0 +1,64 @@
+// What a category page needs, in one round of calls: the category, its way from the root, and its products.
+
+import type { CategoryNode } from "@comptoir/contract/categories";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { type ChainLink, categoryChain } from "#catalogue/results/category-chain.ts";
+import type { ResultState, View } from "#catalogue/results/result-state.ts";
+import { findResults, type Results } from "#catalogue/results/results.server.ts";
+
+export type SubCategory = { readonly externalId: string; readonly name: string | null; readonly count: number };
+
+export type CategoryPage = {
+  readonly chain: readonly ChainLink[];
+  readonly subCategories: readonly SubCategory[];
+  /** The other categories of the same level, where this one shows nothing. */
+  readonly siblings: readonly SubCategory[];
+  readonly results: Results;
+};
+
+const childrenOf = ({ childrenCategories }: CategoryNode): SubCategory[] =>
+  childrenCategories
+    .filter((child) => child.active)
+    .map(({ externalId, name, productCount }) => ({ externalId, name, count: productCount }));
+
+/** What stands beside a category, with products of its own; the first level where it has no parent. */
+async function findSiblings(sdk: Sdk, chain: readonly ChainLink[]): Promise<SubCategory[]> {
+  const parent = chain.at(-2);
+  const level = parent
+    ? childrenOf(
+        await sdk.catalogue.getCategory({
+          params: { categoryKey: parent.externalId },
+          query: { idType: "EXTERNAL_ID" },
+        }),
+      )
+    : (await sdk.catalogue.getOnlineCategories()).map(({ externalId, name, productCount }) => ({
+        externalId,
+        name,
+        count: productCount,
+      }));
+  return level.filter(({ externalId, count }) => externalId !== chain.at(-1)?.externalId && count > 0);
+}
+
+/** The page of a category by its external id; null when there is no such category. */
+export async function findCategoryPage(
+  sdk: Sdk,
+  externalId: string,
+  state: ResultState,
+  view: View,
+): Promise<CategoryPage | null> {
+  const key = { params: { categoryKey: externalId }, query: { idType: "EXTERNAL_ID" as const } };
+  try {
+    const [category, breadcrumb, results] = await Promise.all([
+      sdk.catalogue.getCategory(key),
+      sdk.catalogue.getCategoryBreadcrumb(key),
+      findResults(sdk, state, view, externalId),
+    ]);
+    const chain = categoryChain(breadcrumb);
+    const siblings = results.total === 0 ? await findSiblings(sdk, chain) : [];
+    return { chain, subCategories: childrenOf(category), siblings, results };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

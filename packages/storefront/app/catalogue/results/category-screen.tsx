@@ -1,0 +1,87 @@
+// A category: where it stands, what lies below it, and its products. Takes plain data only.
+
+import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import type { ChainLink } from "#catalogue/results/category-chain.ts";
+import type { SubCategory } from "#catalogue/results/category-page.server.ts";
+import { ResultList } from "#catalogue/results/result-list.tsx";
+import { hasFilters, type ResultState, withoutFilters, writeResultState } from "#catalogue/results/result-state.ts";
+import type { Results } from "#catalogue/results/results.server.ts";
+import { usePaths } from "#lib/language.tsx";
+import { Breadcrumbs, categoryCrumbs, categoryName } from "#shell/breadcrumbs.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { BareLink } from "#ui/link.tsx";
+
+export type CategoryScreenProps = {
+  readonly chain: readonly ChainLink[];
+  readonly subCategories: readonly SubCategory[];
+  readonly siblings: readonly SubCategory[];
+  readonly results: Results;
+  readonly state: ResultState;
+};
+
+export function CategoryScreen({ chain, subCategories, siblings, results, state }: CategoryScreenProps) {
+  const t = useCatalogueText();
+  const paths = usePaths();
+  const path = chain.map((link) => link.externalId);
+  const name = categoryName(chain.at(-1)?.name);
+  const parents = path.slice(0, -1);
+  const hrefOf = (next: ResultState) => paths.category(path, writeResultState(next));
+  return (
+    <>
+      <Breadcrumbs trail={categoryCrumbs(chain, paths.category)} />
+      <h1 className="text-2xl font-bold">{name}</h1>
+      {subCategories.length > 0 && (
+        <nav aria-label={t("subCategories")} className="mt-3">
+          <CategoryChips categories={subCategories} parents={path} />
+        </nav>
+      )}
+      <ResultList
+        results={results}
+        state={state}
+        action={paths.category(path)}
+        hrefOf={hrefOf}
+        caption={t("productsOf", { name })}
+        empty={
+          <EmptyState
+            title={t(hasFilters(state) ? "nothingHere" : "emptyCategory")}
+            actions={
+              <>
+                {hasFilters(state) && (
+                  <ButtonLink to={hrefOf(withoutFilters(state))} variant="primary">
+                    {t("clearFilters")}
+                  </ButtonLink>
+                )}
+                <ButtonLink to={paths.categories()}>{t("allCategories")}</ButtonLink>
+              </>
+            }
+          >
+            <p>{t(hasFilters(state) ? "nothingHereHelp" : "emptyCategoryHelp")}</p>
+            {siblings.length > 0 && (
+              <nav aria-label={t("besideCategories")} className="mt-3">
+                <CategoryChips categories={siblings} parents={parents} />
+              </nav>
+            )}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+type CategoryChipsProps = { readonly categories: readonly SubCategory[]; readonly parents: readonly string[] };
+
+function CategoryChips({ categories, parents }: CategoryChipsProps) {
+  const paths = usePaths();
+  return (
+    <ul className="chips">
+      {categories.map(({ externalId, name, count }) => (
+        <li key={externalId}>
+          <BareLink to={paths.category([...parents, externalId])} className="chip pe-3!">
+            {categoryName(name)} <span className="text-muted tabular-nums">{count}</span>
+          </BareLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { catalogueText } from "#catalogue/catalogue.text.ts";
+import { findCategoryPage } from "#catalogue/results/category-page.server.ts";
+import { CategoryScreen } from "#catalogue/results/category-screen.tsx";
+import { chooseView } from "#catalogue/results/kept-view.server.ts";
+import { readResultState } from "#catalogue/results/result-state.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { validateRoute } from "#lib/validate-route.ts";
+import { pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/category.route";
+
+export function meta(args: Route.MetaArgs) {
+  const name = args.loaderData?.chain.at(-1)?.name;
+  const t = catalogueText(languageOf(args.location.pathname));
+  return name ? pageMeta(args, name, t("categoryDescription", { name })) : [];
+}
+
+/** The last segment of the path names the category; any other way to it is sent to its one address. */
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const segments = (params["*"] ?? "").split("/").filter(Boolean);
+  const wanted = segments.at(-1);
+  const language = languageOf(url.pathname);
+  const state = readResultState(url.searchParams);
+  const view = chooseView(context, request, state);
+  const page = wanted ? await findCategoryPage(getSdk(context, language), wanted, state, view) : null;
+  validateRoute(page && page.chain.length > 0, url);
+  const chain = page.chain.map((link) => link.externalId);
+  if (chain.join("/") !== segments.join("/")) {
+    throw redirect(pathsIn(language).category(chain) + url.search, 301);
+  }
+  return { ...page, state };
+}
+
+export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+  return <CategoryScreen {...loaderData} />;
+}

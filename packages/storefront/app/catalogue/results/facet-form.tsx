@@ -1,0 +1,148 @@
+// The filters beside a result list: a plain form that shows its results by a button, and by itself once scripts run.
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { BoundsFields } from "#catalogue/results/bounds-fields.tsx";
+import { type Facet, type FacetOption, fieldOf, optionsOf } from "#catalogue/results/facets.ts";
+import type { ResultState } from "#catalogue/results/result-state.ts";
+import type { Results } from "#catalogue/results/results.server.ts";
+import { filtersFormId, useShowResults } from "#catalogue/results/use-show-results.ts";
+import { formatNumber } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+const shownOptions = 10;
+const priceNames = { min: "priceMin", max: "priceMax" };
+
+type FacetFormProps = { readonly results: Results; readonly state: ResultState; readonly action: string };
+
+export default function FacetForm({ results, state, action }: FacetFormProps) {
+  const t = useCatalogueText();
+  const showResults = useShowResults(action);
+  const refresh = (event: FormEvent<HTMLFormElement>) => {
+    // A price is complete only on Enter or by the button.
+    if (event.target instanceof HTMLInputElement && event.target.type === "checkbox") showResults(event.currentTarget);
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    showResults(event.currentTarget);
+  };
+  return (
+    <Form id={filtersFormId} action={action} onChange={refresh} onSubmit={send}>
+      {state.query && <input type="hidden" name="query" value={state.query} />}
+      {state.view && <input type="hidden" name="view" value={state.view} />}
+      {results.facets.map((facet) => (
+        <FacetGroup key={`${facet.type} ${facet.id}`} facet={facet} />
+      ))}
+      {results.priceRange && (
+        <fieldset className="py-3">
+          <legend className="pb-1 font-semibold">{t("pricePerPiece")}</legend>
+          <BoundsFields
+            names={priceNames}
+            found={results.priceRange}
+            chosen={{ min: state.priceMin, max: state.priceMax }}
+          />
+        </fieldset>
+      )}
+      <Button type="submit" className="mt-3 w-full">
+        {t("showResults")}
+      </Button>
+    </Form>
+  );
+}
+
+function FacetGroup({ facet }: { readonly facet: Facet }) {
+  const t = useCatalogueText();
+  const name = facet.name ?? t(facet.type === "brand" ? "brand" : facet.type === "supplier" ? "supplier" : "tag");
+  const all = optionsOf(facet);
+  const isLong = all.length > shownOptions + 2;
+  // What is ticked stays in sight.
+  const options = isLong ? all.toSorted((a, b) => Number(b.isChecked) - Number(a.isChecked)) : all;
+  const more = isLong ? options.slice(shownOptions) : [];
+  return (
+    <Disclosure className="border-b border-line" summary={name} isOpen={facet.isOpen || undefined}>
+      <fieldset>
+        <legend className="sr-only">{name}</legend>
+        {facet.range && (
+          <BoundsFields
+            names={{ min: `min.${facet.id}`, max: `max.${facet.id}` }}
+            found={facet.range}
+            chosen={facet.range.chosen}
+          />
+        )}
+        <Options facet={facet} options={isLong ? options.slice(0, shownOptions) : options} />
+        {more.length > 0 && <MoreOptions facet={facet} options={more} name={name} />}
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+type OptionsProps = { readonly facet: Facet; readonly options: readonly FacetOption[] };
+
+const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The other values, with a field that narrows them down. What is hidden stays in the form. */
+function MoreOptions({ facet, options, name }: OptionsProps & { readonly name: string }) {
+  const t = useCatalogueText();
+  const [sought, setSought] = useState<string | null>(null);
+  const isFound = ({ label }: FacetOption) => !sought || bare(label).includes(bare(sought));
+  return (
+    <details onToggle={() => setSought((words) => words ?? "")}>
+      <summary className="link cursor-pointer py-1 text-sm">{t("showMore", { count: options.length })}</summary>
+      {sought !== null && (
+        <TextInput
+          type="search"
+          size="small"
+          className="mb-1"
+          aria-label={t("narrowDown", { name })}
+          placeholder={t("narrowDownShort")}
+          value={sought}
+          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          // The form holds filters; these are words about them.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      )}
+      {sought && !options.some(isFound) && <p className="py-1 text-sm text-muted">{t("noValue")}</p>}
+      <Options facet={facet} options={options} isShown={isFound} />
+    </details>
+  );
+}
+
+function Options({ facet, options, isShown }: OptionsProps & { readonly isShown?: (option: FacetOption) => boolean }) {
+  return (
+    <ul>
+      {options.map((option) => (
+        <li key={option.value} hidden={isShown && !isShown(option)}>
+          <Option name={fieldOf(facet)} option={option} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The address decides what is ticked; the box stays the same one, so that focus stays on the filter just used (ux Y-05). */
+function Option({ name, option }: { readonly name: string; readonly option: FacetOption }) {
+  const { value, label, count, isChecked } = option;
+  const language = useLanguage();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.checked = isChecked;
+  }, [isChecked]);
+  return (
+    <label className="choice text-sm">
+      <input
+        ref={box}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isChecked}
+        disabled={count === 0 && !isChecked}
+      />
+      <span className="choice-label flex justify-between gap-2">
+        {label} <span className="text-muted tabular-nums">{formatNumber(count, language)}</span>
+      </span>
+    </label>
+  );
+}

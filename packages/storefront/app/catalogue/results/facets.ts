@@ -1,0 +1,179 @@
+// The filters of a result page, built from the facets of a search answer (specification §3: id, name, type, options).
+import type { SearchFacets } from "@comptoir/contract/search";
+import type { Bounds, FilterName, ResultState } from "#catalogue/results/result-state.ts";
+
+export type FacetOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly isChecked: boolean;
+};
+
+/** What an option and its facet have in common is said once: a page carries a few hundred options. */
+export type Facet = {
+  readonly id: string;
+  /** Null: the name depends on the type alone and comes from the messages. */
+  readonly name: string | null;
+  readonly type: "tag" | "supplier" | "brand" | "attribute" | "customField";
+  /** Of each option, in one order. */
+  readonly labels: readonly string[];
+  readonly counts: readonly number[];
+  /** Of each option where its label does not tell it. */
+  readonly values: readonly string[] | null;
+  /** The values in force. */
+  readonly chosen: readonly string[];
+  /** Of attributes that are numbers with several values: the values found, in which unit, and the bounds in force. */
+  readonly range: FacetRange | null;
+  /** Shown unfolded: the first ones, and those in force. */
+  readonly isOpen: boolean;
+};
+
+export type FacetRange = {
+  readonly min: number;
+  readonly max: number;
+  /** "" where the numbers have none. */
+  readonly unit: string;
+  readonly chosen: Bounds;
+};
+
+/** So many facets are unfolded from the start. */
+const openFacets = 3;
+/** A page carries no more than this: beyond it, filters are heavier than the products that they find. */
+const mostFacets = 12;
+const mostOptions = 24;
+/** Fewer values than this are quicker ticked than bounded. */
+const fewestOfRange = 4;
+
+const fields = {
+  tag: "tag",
+  supplier: "supplier",
+  brand: "brand",
+  attribute: "attribute",
+  customField: "field",
+} as const;
+
+/** Name of the form field of a facet, and of the parameter in the address. */
+export const fieldOf = ({ type }: Pick<Facet, "type">): FilterName => fields[type];
+
+/** The value that stands for a label where the label tells it: attributes and custom fields say whose label it is. */
+function wireValue({ type, id, name }: Pick<Facet, "type" | "id" | "name">, label: string): string {
+  if (type === "attribute") return `${id}|${label}`;
+  return type === "customField" ? `${name}|${label}` : label;
+}
+
+/** The options of a facet, each by itself. */
+export function optionsOf(facet: Facet): FacetOption[] {
+  return facet.labels.map((label, index) => {
+    const value = facet.values?.[index] ?? wireValue(facet, label);
+    return { value, label, count: facet.counts[index] ?? 0, isChecked: facet.chosen.includes(value) };
+  });
+}
+
+type Found = Pick<Facet, "type" | "id" | "name"> & Partial<Pick<Facet, "values">>;
+
+function facet(
+  found: Found,
+  entries: readonly { readonly label: string; readonly count: number }[],
+  state: ResultState,
+): Facet {
+  const labels = entries.map(({ label }) => label);
+  const known = new Set(found.values ?? labels.map((label) => wireValue(found, label)));
+  const chosen = state.filters[fieldOf(found)].filter((value) => known.has(value));
+  const counts = entries.map(({ count }) => count);
+  return { values: null, ...found, labels, counts, chosen, range: null, isOpen: chosen.length > 0 };
+}
+
+const unbounded: Bounds = { min: null, max: null };
+
+type Values = SearchFacets["attributes"][number];
+
+const entriesOf = ({ values, counts }: Values) => values.map((label, index) => ({ label, count: counts[index] ?? 0 }));
+
+const namedEntries = (found: readonly { readonly name: string; readonly count: number }[]) =>
+  found.map(({ name, count }) => ({ label: name, count }));
+
+/** The facet of an attribute, with its bounds where it is a number. */
+function attributeFacet(values: Values, { attributesRange }: SearchFacets, state: ResultState): Facet {
+  const { id, name } = values;
+  const ticked = facet({ type: "attribute", id, name }, entriesOf(values), state);
+  const found = attributesRange.find((range) => range.id === id);
+  const chosen = state.ranges[id];
+  if (!found || (!chosen && (found.min === found.max || values.values.length < fewestOfRange))) return ticked;
+  const { min, max, unit } = found;
+  return {
+    ...ticked,
+    range: { min, max, unit, chosen: chosen ?? unbounded },
+    isOpen: ticked.isOpen || Boolean(chosen),
+  };
+}
+
+/** Brand, supplier, tags and custom fields keep their place however many attributes there are. */
+const otherFacets = (all: readonly Facet[]): number => all.filter(({ type }) => type !== "attribute").length;
+
+/** The options with the most products, in their own order; what is chosen always stays. */
+function mostUseful(entry: Facet): Facet {
+  if (entry.labels.length <= mostOptions) return entry;
+  const options = optionsOf(entry).map((option, index) => ({ ...option, index }));
+  const byUse = options.toSorted((a, b) => Number(b.isChecked) - Number(a.isChecked) || b.count - a.count);
+  const kept = new Set(byUse.slice(0, mostOptions).map(({ index }) => index));
+  const isKept = (_: unknown, index: number) => kept.has(index);
+  return {
+    ...entry,
+    labels: entry.labels.filter(isKept),
+    counts: entry.counts.filter(isKept),
+    values: entry.values?.filter(isKept) ?? null,
+  };
+}
+
+/**
+ * Attributes first, as they decide what fits, then brand, supplier, tags and custom fields. A facet with one value that
+ * is not chosen cannot narrow anything and is left out.
+ */
+export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
+  const built = [
+    ...facets.attributes.map((values) => attributeFacet(values, facets, state)),
+    facet({ type: "brand", id: "brand", name: null }, namedEntries(facets.brands), state),
+    facet({ type: "supplier", id: "supplier", name: null }, namedEntries(facets.suppliers), state),
+    facet(
+      { type: "tag", id: "tag", name: null, values: facets.productTags.map(({ id }) => id) },
+      namedEntries(facets.productTags),
+      state,
+    ),
+    ...facets.customFields.map((values) =>
+      facet({ type: "customField", id: values.id, name: values.name }, entriesOf(values), state),
+    ),
+  ];
+  return built
+    .filter(({ labels, isOpen }) => labels.length > 1 || isOpen)
+    .filter((entry, index, all) => entry.isOpen || entry.type !== "attribute" || index < mostFacets - otherFacets(all))
+    .map((entry, index) => ({ ...mostUseful(entry), isOpen: entry.isOpen || index < openFacets }));
+}
+
+/** A filter in force, to be shown as a chip. */
+export type AppliedFilter = { readonly field: FilterName; readonly value: string; readonly label: string };
+
+/** Bounds in force, to be shown as a chip. */
+export type AppliedRange = Bounds & { readonly id: string; readonly name: string; readonly unit: string };
+
+/** Every attribute with bounds; one that the answer does not know is shown by its id. */
+export function appliedRanges(facets: readonly Facet[], state: ResultState): AppliedRange[] {
+  return Object.entries(state.ranges).map(([id, bounds]) => {
+    const known = facets.find((facet) => facet.type === "attribute" && facet.id === id);
+    return { ...bounds, id, name: known?.name ?? id, unit: known?.range?.unit ?? "" };
+  });
+}
+
+/** Every chosen value with its words; one that the answer does not know is shown by what stands in the address. */
+export function appliedFilters(facets: readonly Facet[], state: ResultState): AppliedFilter[] {
+  return Object.entries(state.filters).flatMap(([name, values]) =>
+    values.map((value) => {
+      const field = name as FilterName; // The keys of `filters` are filter names.
+      const known = facets
+        .filter((candidate) => fieldOf(candidate) === field)
+        .flatMap((candidate) => optionsOf(candidate).map((option) => ({ facetName: candidate.name, option })))
+        .find(({ option }) => option.value === value);
+      const label = known?.option.label ?? value.slice(value.indexOf("|") + 1);
+      return { field, value, label: known?.facetName ? `${known.facetName} ${label}` : label };
+    }),
+  );
+}

@@ -1,0 +1,22 @@
+// The view that a signed-in buyer last chose, kept in a cookie for a year. Guests' pages are the same for everybody, so there
+// the address alone decides.
+import type { RouterContextProvider } from "react-router";
+import { type ResultState, type View, viewOf } from "#catalogue/results/result-state.ts";
+import { readCookies, writeCookie } from "#lib/cookies.ts";
+import { getSession } from "#lib/session.server.ts";
+
+const cookieName = "view";
+const yearInSeconds = 365 * 24 * 60 * 60;
+
+/** The view to show; one that a buyer chose by the address is kept. */
+export function chooseView(context: Readonly<RouterContextProvider>, request: Request, state: ResultState): View {
+  const session = getSession(context);
+  const isAuthenticated = session.state === "authenticated";
+  const kept = isAuthenticated ? readCookies(request.headers.get("cookie")).get(cookieName) : undefined;
+  if (isAuthenticated && state.view && state.view !== kept)
+    session.cookies.set(
+      cookieName,
+      writeCookie(cookieName, state.view, { maxAgeSeconds: yearInSeconds, httpOnly: true }),
+    );
+  return viewOf(state, isAuthenticated, kept);
+}

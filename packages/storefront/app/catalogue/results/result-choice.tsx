@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { filtersFormId, useShowResults } from "#catalogue/results/use-show-results.ts";
+import { Select } from "#ui/text-input.tsx";
+
+type ResultChoiceProps = {
+  readonly name: "sort" | "size";
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly action: string;
+};
+
+/** A choice of the toolbar; it is sent with the filters. */
+export function ResultChoice({ name, label, value, options, action }: ResultChoiceProps) {
+  const showResults = useShowResults(action);
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2 text-sm whitespace-nowrap">
+      <label htmlFor={id} className="text-muted">
+        {label}
+      </label>
+      <Select
+        key={value}
+        id={id}
+        form={filtersFormId}
+        name={name}
+        size="small"
+        defaultValue={value}
+        onChange={({ currentTarget }) => currentTarget.form && showResults(currentTarget.form)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

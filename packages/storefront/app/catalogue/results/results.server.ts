@@ -1,0 +1,58 @@
+// What category and search pages have in common: one search, its filters and its cards.
+import type { Sdk } from "@comptoir/sdk/client";
+import {
+  type AppliedFilter,
+  type AppliedRange,
+  appliedFilters,
+  appliedRanges,
+  buildFacets,
+  type Facet,
+} from "#catalogue/results/facets.ts";
+import { prepareListActions } from "#catalogue/results/list-actions.tsx";
+import { type ProductCard, presentCard } from "#catalogue/results/product-card.ts";
+import { atPage, type ResultState, type View } from "#catalogue/results/result-state.ts";
+import { searchRequest } from "#catalogue/results/search-request.ts";
+
+export type Results = {
+  readonly view: View;
+  readonly cards: readonly ProductCard[];
+  readonly facets: readonly Facet[];
+  readonly applied: readonly AppliedFilter[];
+  readonly appliedRanges: readonly AppliedRange[];
+  /** Bounds of the prices found, euros without tax; null without any price. */
+  readonly priceRange: { readonly min: number; readonly max: number } | null;
+  readonly total: number;
+  readonly pageCount: number;
+};
+
+const pagesAfter = ({ page, through }: ResultState) =>
+  Array.from({ length: through - page }, (_, index) => page + index + 1);
+
+/** Runs the search of a result page, below a category when one is given; pages that stand below it are asked for beside it. */
+export async function findResults(
+  sdk: Sdk,
+  state: ResultState,
+  view: View,
+  categoryExternalId?: string,
+): Promise<Results> {
+  const requestOf = (asked: ResultState) => searchRequest(asked, view, categoryExternalId);
+  const [, answer, ...further] = await Promise.all([
+    prepareListActions(),
+    sdk.catalogue.searchProducts({ query: requestOf(state) }),
+    ...pagesAfter(state).map((page) =>
+      sdk.catalogue.searchProducts({ query: { ...requestOf(atPage(state, page)), withFacets: false } }),
+    ),
+  ]);
+  const facets = answer.facets ? buildFacets(answer.facets, state) : [];
+  const { priceMin, priceMax } = answer.facets ?? { priceMin: null, priceMax: null };
+  return {
+    view,
+    cards: [answer, ...further].flatMap(({ products }) => products.content.map((record) => presentCard(record, view))),
+    facets,
+    applied: appliedFilters(facets, state),
+    appliedRanges: appliedRanges(facets, state),
+    priceRange: priceMin === null || priceMax === null ? null : { min: priceMin, max: priceMax },
+    total: answer.products.totalElements,
+    pageCount: answer.products.totalPages,
+  };
+}

@@ -1,0 +1,47 @@
+// From the state of a result page to the search call (catalogue 6.1, 6.3).
+import type { catalogue } from "@comptoir/contract/catalogue";
+import type { CallArguments } from "@comptoir/contract/kit";
+import type { Bounds, ResultState, SortKey, View } from "#catalogue/results/result-state.ts";
+
+type SearchRequest = NonNullable<CallArguments<(typeof catalogue)["searchProducts"]>["query"]>;
+
+const sorts: Readonly<Record<SortKey, string[]>> = {
+  relevance: [],
+  priceUp: ["price|ASC"],
+  priceDown: ["price|DESC"],
+  nameUp: ["name|ASC"],
+  nameDown: ["name|DESC"],
+  code: ["code|ASC"],
+  newest: ["createdTime|DESC"],
+  availability: ["availability|ASC"],
+};
+
+const list = (values: readonly string[]) => (values.length > 0 ? [...values] : undefined);
+
+/** `id|200..400`, or with one bound `id|200..` and `id|..400`. */
+const rangeText = ([id, { min, max }]: [string, Bounds]): string => `${id}|${min ?? ""}..${max ?? ""}`;
+
+/**
+ * The page and filters of the state, below a category when one is given. Cards show products; the table shows variants,
+ * as each of its rows can be ordered.
+ */
+export function searchRequest(state: ResultState, view: View, categoryExternalId?: string): SearchRequest {
+  const { filters } = state;
+  const request: Record<keyof SearchRequest & string, unknown> | Record<string, unknown> = {
+    query: state.query || undefined,
+    categoryIds: categoryExternalId === undefined ? undefined : [categoryExternalId],
+    productTags: list(filters.tag),
+    suppliers: list(filters.supplier),
+    brand: list(filters.brand),
+    attributes: list([...filters.attribute, ...Object.entries(state.ranges).map(rangeText)]),
+    customFields: list(filters.field),
+    priceMin: state.priceMin ?? undefined,
+    priceMax: state.priceMax ?? undefined,
+    sort: list(sorts[state.sort]),
+    page: state.page - 1,
+    size: state.size,
+    aggregation: view === "cards" ? "PRODUCT" : "VARIANT",
+    currency: "EUR",
+  };
+  return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,85 @@
+// What was searched and what was found; with nothing found, the ways on (ux S-03, S-04).
+import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { ResultList } from "#catalogue/results/result-list.tsx";
+import {
+  changeState,
+  hasFilters,
+  type ResultState,
+  withoutFilters,
+  writeResultState,
+} from "#catalogue/results/result-state.ts";
+import type { Results } from "#catalogue/results/results.server.ts";
+import { usePaths } from "#lib/language.tsx";
+import { Breadcrumbs, categoryName } from "#shell/breadcrumbs.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { BareLink, Link } from "#ui/link.tsx";
+
+/** For when nothing was found. */
+export type WaysOn = {
+  readonly spellings: readonly string[];
+  /** First level of the catalogue. */
+  readonly categories: readonly { readonly externalId: string; readonly name: string | null }[];
+};
+
+type SearchScreenProps = {
+  readonly results: Results;
+  readonly state: ResultState;
+  /** Null when something was found. */
+  readonly waysOn: WaysOn | null;
+};
+
+export function SearchScreen({ results, state, waysOn }: SearchScreenProps) {
+  const t = useCatalogueText();
+  const paths = usePaths();
+  const hrefOf = (next: ResultState) => paths.search({ ...writeResultState(next), all: 1 });
+  const title = state.query ? t("searchTitle", { query: state.query }) : t("search");
+  const words = state.query.split(/\s+/).filter(Boolean);
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: title, to: paths.search() }]} />
+      <h1 className="text-2xl font-bold">{title}</h1>
+      <ResultList
+        results={results}
+        state={state}
+        action={paths.search()}
+        hrefOf={hrefOf}
+        caption={title}
+        empty={
+          <EmptyState title={t("nothingFound", { query: state.query })}>
+            <ul className="grid gap-2 text-start">
+              {waysOn?.spellings.map((spelling) => (
+                <li key={spelling}>
+                  <Link to={hrefOf(changeState(state, { query: spelling }))}>
+                    {t("searchInstead", { query: spelling })}
+                  </Link>
+                </li>
+              ))}
+              {hasFilters(state) && (
+                <li>
+                  <Link to={hrefOf(withoutFilters(state))}>{t("searchWithoutFilters")}</Link>
+                </li>
+              )}
+              {words.length > 1 &&
+                words.map((word) => (
+                  <li key={word}>
+                    <Link to={hrefOf(changeState(state, { query: word }))}>{t("searchOnly", { word })}</Link>
+                  </li>
+                ))}
+              <li>{t("searchHelp")}</li>
+            </ul>
+            <h3 className="mt-4 font-semibold">{t("allCategories")}</h3>
+            <ul className="chips mt-2 justify-center">
+              {waysOn?.categories.map((category) => (
+                <li key={category.externalId}>
+                  <BareLink to={paths.category([category.externalId])} className="chip pe-3!">
+                    {categoryName(category.name)}
+                  </BareLink>
+                </li>
+              ))}
+            </ul>
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Sdk } from "@comptoir/sdk/client";
+import { redirect } from "react-router";
+import { catalogueText } from "#catalogue/catalogue.text.ts";
+import { chooseView } from "#catalogue/results/kept-view.server.ts";
+import { hasFilters, readResultState } from "#catalogue/results/result-state.ts";
+import { findResults } from "#catalogue/results/results.server.ts";
+import { findByCode, findSpellings } from "#catalogue/results/search.server.ts";
+import { SearchScreen, type WaysOn } from "#catalogue/results/search-screen.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { type PageHandle, pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/search.route";
+
+export const handle: PageHandle = { isIndexed: false };
+
+export function meta(args: Route.MetaArgs) {
+  const t = catalogueText(languageOf(args.location.pathname));
+  const query = args.loaderData?.state.query;
+  return pageMeta(args, query ? t("searchTitle", { query }) : t("search"));
+}
+
+/** An exact code goes straight to its product, unless all results are asked for (`all=1`). */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const state = readResultState(url.searchParams);
+  const mayJump = state.query && state.page === 1 && !hasFilters(state) && !url.searchParams.has("all");
+  const [results, exact] = await Promise.all([
+    findResults(sdk, state, chooseView(context, request, state)),
+    mayJump ? findByCode(sdk, state) : null,
+  ]);
+  if (exact) {
+    const { product, variant } = exact;
+    throw redirect(pathsIn(language).product(product.id, { variant: variant.id, query: state.query }));
+  }
+  return { results, state, waysOn: results.total === 0 ? await findWaysOn(sdk, state.query) : null };
+}
+
+/** What else could be tried when nothing was found. */
+async function findWaysOn(sdk: Sdk, query: string): Promise<WaysOn> {
+  const [spellings, categories] = await Promise.all([
+    query ? findSpellings(sdk, query) : [],
+    sdk.catalogue.getOnlineCategories(),
+  ]);
+  return { spellings, categories: categories.map(({ externalId, name }) => ({ externalId, name })) };
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return <SearchScreen {...loaderData} />;
+}

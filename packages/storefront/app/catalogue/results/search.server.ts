@@ -1,0 +1,26 @@
+// A search as its page needs it, and the short cut for a buyer who typed the code of an article.
+import type { SearchRecord } from "@comptoir/contract/search";
+import type { Sdk } from "@comptoir/sdk/client";
+import { bareCode, isCodeOf } from "#catalogue/product/article-code.ts";
+import type { ResultState } from "#catalogue/results/result-state.ts";
+import { searchRequest } from "#catalogue/results/search-request.ts";
+
+/** Other spellings of the words, for when nothing was found: what autocomplete would make of them (ux S-04). */
+export async function findSpellings(sdk: Sdk, query: string): Promise<readonly string[]> {
+  const { queries = [] } = await sdk.catalogue.autocomplete({ query: { input: query, size: 1 } });
+  return queries.map(({ text }) => text).filter((text) => text.toLowerCase() !== query.toLowerCase());
+}
+
+/** The article whose own, supplier, manufacturer or EAN code was typed; null when the words are no code. */
+export async function findByCode(sdk: Sdk, state: ResultState): Promise<SearchRecord | null> {
+  const wanted = bareCode(state.query);
+  // Every article code has a digit; words have none, and need no second search.
+  if (!/\d/.test(wanted) || wanted.length < 4 || /\s\S+\s/.test(state.query)) return null;
+  const request = {
+    ...searchRequest({ ...state, page: 1 }, "table"),
+    size: 5,
+    withFacets: false,
+  };
+  const answer = await sdk.catalogue.searchProducts({ query: request });
+  return answer.products.content.find(({ variant }) => isCodeOf(variant, state.query)) ?? null;
+}

@@ -1,0 +1,198 @@
+// The suggestions of the search field in the header; this code is loaded when the field gets focus for the first time.
+import History from "lucide-react/icons/history";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import Search from "lucide-react/icons/search";
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { forgetSearches, keepSearch, readSearches } from "#catalogue/suggestions/recent-searches.ts";
+import { withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
+import type { ProductSuggestion, SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
+import { useSuggestionsText } from "#catalogue/suggestions/suggestions.text.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Combobox, Completion } from "#ui/combobox.tsx";
+import { Picture } from "#ui/picture.tsx";
+import type { OptionGroup, SuggestionOption } from "#ui/use-suggestions.ts";
+
+/** Choosing it leads somewhere; only what searches is kept among the last searches and fills the field. */
+type Suggestion = SuggestionOption & { readonly to: string; readonly isSearch?: true };
+type Group = OptionGroup<Suggestion>;
+
+const storage = () => window.localStorage;
+/** Ux S-01. */
+const mostOnPhones = 8;
+const isPhone = () => window.matchMedia("(width < 40rem)").matches;
+
+/** Answers of this visit, forgotten when somebody else asks: prices of one account are never shown to another. */
+const answers = new Map<string, SuggestionAnswer>();
+let asker = "";
+const mostAnswers = 100;
+
+async function ask(address: string, audience: string, signal: AbortSignal): Promise<SuggestionAnswer> {
+  if (audience !== asker) answers.clear();
+  asker = audience;
+  const known = answers.get(address);
+  if (known) return known;
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`The suggestions answered ${response.status}`);
+  const answer = (await response.json()) as SuggestionAnswer;
+  if (answers.size >= mostAnswers) answers.clear();
+  if (audience === asker) answers.set(address, answer);
+  return answer;
+}
+
+export default function SearchSuggestions({ field }: { readonly field: HTMLInputElement }) {
+  const t = useSuggestionsText();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const session = useSession();
+  const groupsOf = useGroups();
+  const audience = session.isAuthenticated ? `${session.user?.id} ${session.account?.id}` : "";
+  const [recent, setRecent] = useState(() => readSearches(storage));
+  useEffect(() => {
+    const keep = () => {
+      keepSearch(storage, field.value);
+      setRecent(readSearches(storage));
+    };
+    field.form?.addEventListener("submit", keep);
+    return () => field.form?.removeEventListener("submit", keep);
+  }, [field]);
+
+  const recentGroups: readonly Group[] =
+    recent.length === 0
+      ? []
+      : [
+          {
+            key: "recent",
+            label: t("recent"),
+            options: recent.map((query) => ({
+              key: query,
+              text: query,
+              to: paths.search({ query }),
+              isSearch: true,
+              content: <Line icon={<History />}>{query}</Line>,
+            })),
+          },
+        ];
+  return (
+    <Combobox
+      field={field}
+      load={async (typed, signal) => {
+        const words = typed.toLocaleLowerCase();
+        return groupsOf(await ask(paths.suggestions({ q: words }), audience, signal), typed);
+      }}
+      emptyGroups={recentGroups}
+      onSelect={(option) => {
+        if (option.isSearch) keepSearch(storage, option.text);
+        setRecent(readSearches(storage));
+        void navigate(option.to);
+      }}
+      texts={{ list: t("list"), count: (count) => t("count", { count }) }}
+      emptyFoot={
+        <Button
+          variant="quiet"
+          size="small"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            forgetSearches(storage);
+            setRecent([]);
+            field.focus();
+          }}
+        >
+          {t("forget")}
+        </Button>
+      }
+    />
+  );
+}
+
+/** What was found as groups of options, at most as many as the window has places for. */
+function useGroups() {
+  const t = useSuggestionsText();
+  const paths = usePaths();
+  const toProduct = (product: ProductSuggestion) => paths.product(product.productId, { variant: product.variantId });
+  const productOption = (product: ProductSuggestion, typed: string): Suggestion => ({
+    key: product.variantId,
+    text: typed,
+    to: toProduct(product),
+    content: <ProductLine product={product} typed={typed} />,
+  });
+  return (answer: SuggestionAnswer, typed: string): readonly Group[] => {
+    const { exact, queries, categories, products } = isPhone() ? withinLimit(answer, mostOnPhones) : answer;
+    const groups: readonly Group[] = [
+      { key: "exact", label: t("exact"), options: exact ? [productOption(exact, typed)] : [] },
+      {
+        key: "queries",
+        label: t("queries"),
+        options: queries.map((query) => ({
+          key: query,
+          text: query,
+          to: paths.search({ query }),
+          isSearch: true,
+          content: (
+            <Line icon={<Search />}>
+              <Completion text={query} typed={typed} />
+            </Line>
+          ),
+        })),
+      },
+      {
+        key: "categories",
+        label: t("categories"),
+        options: categories.map(({ externalId, name, isSearched }) => ({
+          key: externalId,
+          text: typed,
+          to: paths.category([externalId], isSearched ? { query: typed } : {}),
+          content: (
+            <Line icon={<LayoutGrid />}>
+              {isSearched ? (
+                t.rich("searchedIn", { words: typed, name }, { b: (words) => <b>{words}</b> })
+              ) : (
+                <>
+                  {t("in")} <Completion text={name} typed={typed} />
+                </>
+              )}
+            </Line>
+          ),
+        })),
+      },
+      { key: "products", label: t("products"), options: products.map((product) => productOption(product, typed)) },
+    ];
+    return groups.filter(({ options }) => options.length > 0);
+  };
+}
+
+function Line({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <>
+      <span aria-hidden="true" className="grid w-10 flex-none place-items-center text-muted">
+        {icon}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </>
+  );
+}
+
+function ProductLine({ product, typed }: { readonly product: ProductSuggestion; readonly typed: string }) {
+  const images = product.pictureUrl ? [{ url: product.pictureUrl }] : [];
+  return (
+    <>
+      <Picture
+        images={images}
+        width={40}
+        height={40}
+        alt=""
+        placeholderLabel=""
+        className="w-10! flex-none rounded-sm"
+      />
+      <span className="grid min-w-0 grow gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
+        <Completion text={product.name} typed={typed} />
+        <span className="row-span-2 self-center whitespace-nowrap tabular-nums sm:text-end">{product.price}</span>
+        <span className="text-xs text-muted slashed-zero tabular-nums">
+          <Completion text={product.code} typed={typed} />
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import * as route from "#catalogue/suggestions/suggestions.data.ts";
+import type { SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
+import { createLoadContext, type Session, sessionContext } from "#lib/context.ts";
+import { fakeCommerce, tokenFor } from "../../../test/fake-commerce.ts";
+
+const picture = {
+  url: "/media/cup",
+  widthInPx: 100,
+  heightInPx: 100,
+  sizeType: "SMALL",
+  formatType: "WEBP",
+  main: true,
+};
+const price = { externalId: "PRX-GOB", itemPerPack: 500, itemPrice: 0.1, discountItemPrice: 0.085 };
+const record = (code: string, name: string, offerPrice: object = price) => ({
+  product: { id: `product-${code}`, name, brand: null, tags: [], variantCount: 8 },
+  variant: {
+    id: `variant-${code}`,
+    externalId: code,
+    externalSku: code,
+    name,
+    mpn: "",
+    ean: "",
+    pictureUrls: [picture],
+  },
+  offer: { stock: 5000, minOrderQuantity: 2500, maxOrderQuantity: null, leadTimeToShip: "3" },
+  supplier: { name: "Atelier du Gobelet" },
+  offerPrice,
+  attributes: [],
+  navigations: [
+    { externalId: "gobelets-chauds", name: "Gobelets chauds" },
+    { externalId: "Root_default", name: "Root_default" },
+  ],
+});
+const nothing = { products: [], brands: [], suppliers: [], navigations: [] };
+
+/** Asks for suggestions as a guest, unless a token is given. */
+async function ask(path: string, answer: object, isGuest = true) {
+  const commerce = fakeCommerce({ "GET /v2/shop/autocomplete": () => ({ ...nothing, ...answer }) });
+  const url = new URL(path, "http://localhost:3000");
+  const context = createLoadContext({
+    commerceFetch: commerce.fetch,
+    commerceUrl: "http://commerce.test",
+    apiKey: "demo-storefront",
+    shop: { brand: "Comptoir", publicUrl: url.origin, isDemo: true },
+    clientAddress: "192.0.2.1",
+    requestId: "request-1",
+  });
+  const session: Session = { state: "anonymous", cookies: new Map(), isRejected: false };
+  context.set(sessionContext, isGuest ? session : { ...session, state: "authenticated", accessToken: tokenFor(600) });
+  const response = await route.loader({ request: new Request(url), context, url, params: {} } as never);
+  return {
+    suggested: (await response.json()) as SuggestionAnswer,
+    cacheControl: response.headers.get("cache-control"),
+    asked: commerce.calls.map((call) => new URL(call.url).searchParams),
+  };
+}
+
+describe("suggestions of the search field (ux S-01)", () => {
+  it("hold completions, categories, and products with code and price", async () => {
+    const cups = [record("GOB-0002", "Gobelet carton blanc"), record("GOB-0010", "Gobelet carton brun")];
+    const navigations = [{ id: "1", externalId: "gobelets-froids", name: "Gobelets froids" }];
+    const { suggested, asked } = await ask("/menu/suggestions?q=gob", { products: cups, navigations });
+    expect(asked[0]?.get("input")).toBe("gob");
+    expect(suggested.queries).toEqual(["gobelet", "gobelet carton", "gobelets froids"]);
+    expect(suggested.categories).toEqual([
+      { externalId: "gobelets-froids", name: "Gobelets froids", isSearched: false },
+      { externalId: "gobelets-chauds", name: "Gobelets chauds", isSearched: true },
+    ]);
+    expect(suggested.products[0]).toEqual({
+      productId: "product-GOB-0002",
+      variantId: "variant-GOB-0002",
+      name: "Gobelet carton blanc",
+      code: "GOB-0002",
+      price: "42,50\u00a0€ HT le lot de 500",
+      pictureUrl: "/media/cup",
+    });
+  });
+
+  it("prefer what the shop says the words may become, such as another spelling", async () => {
+    const answer = {
+      products: [record("GOB-0002", "Gobelet carton")],
+      queries: [{ text: "Gobelot" }, { text: "gobelet" }],
+    };
+    expect((await ask("/menu/suggestions?q=gobelot", answer)).suggested.queries).toEqual(["gobelet"]);
+  });
+
+  it("speak the language of the page", async () => {
+    const { suggested } = await ask("/en/menu/suggestions?q=cup", { products: [record("GOB-0002", "Cup")] });
+    expect(suggested.products[0]?.price).toContain("excl. VAT");
+  });
+
+  it("put the article whose code was typed first, without any other reading of the words", async () => {
+    const products = [record("GOB-00010", "Gobelet brun"), record("GOB-0001", "Gobelet blanc")];
+    const { suggested } = await ask("/menu/suggestions?q=gob%200001", { products });
+    expect(suggested.exact?.code).toBe("GOB-0001");
+    expect(suggested.queries).toEqual([]);
+    expect(suggested.products.map(({ code }) => code)).toEqual(["GOB-00010"]);
+  });
+
+  it("are ten at most", async () => {
+    const products = Array.from({ length: 10 }, (_, index) => record(`GOB-${index}`, `Gobelet ${index}`));
+    const navigations = Array.from({ length: 5 }, (_, index) => ({
+      id: "1",
+      externalId: `c${index}`,
+      name: "Gobelets",
+    }));
+    const { suggested } = await ask("/menu/suggestions?q=gob", { products, navigations });
+    const { queries, categories, products: found } = suggested;
+    expect(queries.length + categories.length + found.length).toBeLessThanOrEqual(10);
+    expect(found.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it("hold no price where the visitor has none", async () => {
+    const { suggested } = await ask("/menu/suggestions?q=gob", { products: [record("GOB-0002", "Gobelet", {})] });
+    expect(suggested.products[0]?.price).toBeNull();
+  });
+
+  it("need two characters", async () => {
+    const { suggested, asked } = await ask("/menu/suggestions?q=g%20", {});
+    expect(asked).toEqual([]);
+    expect(suggested).toEqual({ exact: null, queries: [], categories: [], products: [] });
+  });
+
+  it("of short beginnings are kept for every guest, long texts for nobody", async () => {
+    expect((await ask("/menu/suggestions?q=gob", {})).cacheControl).toMatch(/^public/);
+    expect((await ask(`/menu/suggestions?q=${"a".repeat(25)}`, {})).cacheControl).toBe("private, no-store");
+  });
+});

@@ -1,0 +1,108 @@
+// Suggestions for what is being typed, from one call: exact code, completions, categories, products (ux S-01).
+import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search";
+import type { Sdk } from "@comptoir/sdk/client";
+import { catalogueText } from "#catalogue/catalogue.text.ts";
+import { isCodeOf } from "#catalogue/product/article-code.ts";
+import { priceUnit } from "#catalogue/product/offer-facts.tsx";
+import { presentCard, webPictures } from "#catalogue/results/product-card.ts";
+import { completionsOf, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
+import { formatMoney } from "#lib/format.ts";
+import type { Language } from "#lib/locale.ts";
+import { shownPrice } from "#ui/price.rules.ts";
+
+export type ProductSuggestion = {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly name: string;
+  readonly code: string;
+  /** "42,50 € HT le lot de 500"; null for visitors who may not see a price. */
+  readonly price: string | null;
+  readonly pictureUrl: string | null;
+};
+
+export type CategorySuggestion = {
+  readonly externalId: string;
+  readonly name: string;
+  /** The words are searched inside it, as its name does not hold them. */
+  readonly isSearched: boolean;
+};
+
+export type SuggestionAnswer = {
+  readonly exact: ProductSuggestion | null;
+  readonly queries: readonly string[];
+  readonly categories: readonly CategorySuggestion[];
+  readonly products: readonly ProductSuggestion[];
+};
+
+/** Ux S-01. */
+export const mostSuggestions = 10;
+/** The smallest picture is enough beside a line of text. */
+const pictureSize = 100;
+
+function presentSuggestion(record: SearchRecord, language: Language): ProductSuggestion {
+  const card = presentCard(record, "table");
+  return {
+    productId: card.productId,
+    variantId: card.variantId,
+    name: card.name,
+    code: card.code,
+    price: priceText(card.offer, language),
+    pictureUrl: webPictures(record.variant.pictureUrls).find(({ widthInPx }) => widthInPx >= pictureSize)?.url ?? null,
+  };
+}
+
+function priceText(offer: ReturnType<typeof presentCard>["offer"], language: Language): string | null {
+  if (!offer || offer.itemPrice === 0) return null;
+  const { main } = shownPrice(offer.itemPrice, offer.itemPerPack);
+  return `${formatMoney(main.value)} ${priceUnit(catalogueText(language), main, offer.itemPerPack)}`;
+}
+
+/** Categories whose name fits, then those that hold most of what was found. */
+function categoriesOf({ navigations, products }: AutocompleteAnswer): CategorySuggestion[] {
+  const named = navigations.map(({ externalId, name }) => ({ externalId, name, isSearched: false }));
+  const known = new Set(named.map(({ externalId }) => externalId));
+  const holding = new Map<string, { readonly name: string; count: number }>();
+  for (const record of products) {
+    // The closest category comes first, the root last.
+    const [closest] = record.navigations;
+    if (!closest || known.has(closest.externalId)) continue;
+    const entry = holding.get(closest.externalId) ?? { name: closest.name, count: 0 };
+    entry.count += 1;
+    holding.set(closest.externalId, entry);
+  }
+  const searched = [...holding]
+    .filter(([, { count }]) => count > 1)
+    .toSorted(([, a], [, b]) => b.count - a.count)
+    .map(([externalId, { name }]) => ({ externalId, name, isSearched: true }));
+  return [...named, ...searched].filter(({ name }) => name !== "");
+}
+
+/** What the words may become, as the shop says it; servers that say nothing leave it to the names that were found. */
+function queriesOf({ queries, products, navigations }: AutocompleteAnswer, typed: string): readonly string[] {
+  const said = (queries ?? []).map(({ text }) => text).filter((text) => text.toLowerCase() !== typed.toLowerCase());
+  if (said.length > 0) return said;
+  const names = [...products.map(({ product }) => product.name), ...navigations.map(({ name }) => name)];
+  return completionsOf(names, typed, mostSuggestions);
+}
+
+/** What to suggest for the words typed so far; at most ten, prices only as the visitor may see them. */
+export async function findSuggestions(
+  sdk: Pick<Sdk, "catalogue">,
+  typed: string,
+  language: Language,
+): Promise<SuggestionAnswer> {
+  const answer = await sdk.catalogue.autocomplete({
+    query: { input: typed, size: mostSuggestions, currency: "EUR" },
+  });
+  const exact = answer.products.find(({ variant }) => isCodeOf(variant, typed));
+  const others = answer.products.filter((record) => record !== exact);
+  return withinLimit(
+    {
+      exact: exact ? presentSuggestion(exact, language) : null,
+      queries: exact ? [] : queriesOf(answer, typed),
+      categories: categoriesOf(answer),
+      products: others.map((record) => presentSuggestion(record, language)),
+    },
+    mostSuggestions,
+  );
+}

@@ -38,6 +38,12 @@ export const SearchQuery = PageQuery.extend({
   productUpdatedTime: Timestamp.optional(),
   offerUpdatedTime: Timestamp.optional(),
   withFacets: z.boolean().default(true),
+  /**
+   * False: records carry what a list shows. Descriptions, custom fields, categories and translations come empty, pictures in
+   * their modern format alone; a product's record has no attributes, which would be those of one variant. Other servers of
+   * this API may answer all the same.
+   */
+  withDetails: z.boolean().default(true),
   /** Bounds of the caller's price per piece without tax, both included. */
   priceMin: z.number().min(0).optional(),
   priceMax: z.number().min(0).optional(),

@@ -30,7 +30,7 @@ export function deferred<Props extends object>(load: () => Promise<{ readonly de
     return loaded;
   });
   const prepare = async () => {
-    Prepared = (await load()).default;
+    Prepared ??= (await load()).default;
   };
   function Deferred(given: DeferredProps<Props>) {
     // What changes before the code is there must not take the HTML of the server away: it waits for the code.

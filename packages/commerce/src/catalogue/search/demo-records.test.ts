@@ -63,7 +63,38 @@ describe("the records of the demo shop", () => {
     });
     expect(wrong.map(idOf)).toEqual([]);
   });
+
+  it.each(["VARIANT", "PRODUCT"])("show without details what a list of them shows (%s)", async (aggregation) => {
+    const [whole, short] = await Promise.all([
+      shop.everything({ aggregation }),
+      shop.everything({ aggregation, withDetails: false }),
+    ]);
+    expect(short).toEqual(whole.map((record) => withoutDetails(record, aggregation)));
+  });
+
+  it("are whole again for the next caller, whose counts are the same", async () => {
+    const query = { categoryIds: "alimentaire", size: 3 };
+    const whole = await shop.search(query);
+    const short = await shop.search({ ...query, withDetails: false });
+    expect(short.facets).toEqual(whole.facets);
+    expect(await shop.search(query)).toEqual(whole);
+  });
 });
+
+function withoutDetails({ product, variant, offer, ...record }: SearchRecord, aggregation: string) {
+  return {
+    ...record,
+    product: { ...product, description: "" },
+    variant: {
+      ...variant,
+      description: "",
+      pictureUrls: variant.pictureUrls.filter(({ formatType }) => formatType === "WEBP"),
+    },
+    offer: "customFields" in offer ? { ...offer, customFields: [] } : offer,
+    attributes: aggregation === "PRODUCT" ? [] : record.attributes.map((attribute) => ({ ...attribute, names: {} })),
+    navigations: [],
+  };
+}
 
 describe("pages", () => {
   it.each([1, 7, 100, 1000])("of %i records follow each other without gap or repetition", async (size) => {

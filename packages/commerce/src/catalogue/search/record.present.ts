@@ -1,4 +1,5 @@
 // Search records on the wire (catalogue 6.6), in parts that an index may keep written: the variant, the offer, the price.
+import type { Image } from "@comptoir/contract/products";
 import type {
   SearchAttribute,
   SearchNavigation,
@@ -21,12 +22,21 @@ import type {
   VariantDocument,
 } from "#catalogue/search/documents.queries.ts";
 import { fieldTexts } from "#catalogue/search/resolve.ts";
-import { type Locale, labelIn } from "#shared/locale.ts";
+import type { RecordDetail } from "#catalogue/search/search-index.ts";
+import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
 import { presentUnitPrice, tenThousandths, unitPriceWithTax } from "#shared/money.ts";
 
 export type RecordWords = { readonly dictionary: Dictionary; readonly locale: Locale };
+/** In whose words a record is written, and how much of it. */
+export type RecordForm = RecordWords & { readonly detail: RecordDetail };
 
-export function presentSearchProduct(product: ProductDocument, { dictionary, locale }: RecordWords): SearchProduct {
+const isFull = ({ detail }: RecordForm) => detail === "full";
+
+const descriptionOf = (descriptions: LabelMap, form: RecordForm) =>
+  (isFull(form) ? labelIn(descriptions, form.locale) : null) ?? "";
+
+export function presentSearchProduct(product: ProductDocument, form: RecordForm): SearchProduct {
+  const { dictionary, locale } = form;
   const [main] = product.variants.flatMap(picturesOf);
   const unit = { id: product.unitType, type: product.unitType, unit: product.productUnit };
   return {
@@ -34,7 +44,7 @@ export function presentSearchProduct(product: ProductDocument, { dictionary, loc
     externalId: product.externalId,
     sku: product.sku,
     name: labelIn(product.names, locale) ?? "",
-    description: labelIn(product.descriptions, locale) ?? "",
+    description: descriptionOf(product.descriptions, form),
     brand: product.brand,
     mainPictureUrl: largeUrl(main),
     tags: product.tagIds.flatMap((id) => {
@@ -47,19 +57,28 @@ export function presentSearchProduct(product: ProductDocument, { dictionary, loc
   };
 }
 
-export function presentSearchVariant(variant: VariantDocument, { locale }: RecordWords): SearchVariant {
+/** What the back office alone shows would be a seventh of every answer. */
+const isOfShop = ({ sizeType }: Image) => sizeType !== "BO";
+
+/** The sizes of one picture, for a list in its modern format where it has one. */
+function sizesOf(urls: readonly Image[], form: RecordForm): Image[] {
+  const shown = urls.filter(isOfShop);
+  const modern = isFull(form) ? [] : shown.filter(({ formatType }) => formatType === "WEBP");
+  return modern.length > 0 ? modern : shown;
+}
+
+export function presentSearchVariant(variant: VariantDocument, form: RecordForm): SearchVariant {
   return {
     id: variant.id,
     externalId: variant.externalId,
     externalSku: variant.externalSku,
     sku: variant.sku,
-    name: labelIn(variant.names, locale) ?? "",
-    description: labelIn(variant.descriptions, locale) ?? "",
+    name: labelIn(variant.names, form.locale) ?? "",
+    description: descriptionOf(variant.descriptions, form),
     ean: variant.ean ?? "",
     mpn: variant.mpn ?? "",
     pictureUrls: picturesOf(variant).flatMap((urls, index) =>
-      // What the back office alone shows would be a seventh of every answer.
-      urls.filter(({ sizeType }) => sizeType !== "BO").map((image) => ({ ...image, main: index === 0 })),
+      sizesOf(urls, form).map((image) => ({ ...image, main: index === 0 })),
     ),
   };
 }
@@ -68,8 +87,10 @@ export function presentSearchVariant(variant: VariantDocument, { locale }: Recor
 export function presentSearchAttributes(
   product: ProductDocument,
   variant: VariantDocument,
-  { dictionary, locale }: RecordWords,
+  form: RecordForm,
 ): SearchAttribute[] {
+  if (form.detail === "card") return [];
+  const { dictionary, locale } = form;
   const stored = { ...product.attributeValues, ...variant.attributeValues };
   return dictionary.attributes.flatMap((attribute) => {
     if (!dictionary.switchesOf(product.classificationId, attribute.externalId)) return [];
@@ -82,7 +103,7 @@ export function presentSearchAttributes(
         externalSource: "CLIENT",
         type: attribute.type,
         name: labelIn(attribute.names, locale) ?? attribute.externalId,
-        names: { ...attribute.names },
+        names: isFull(form) ? { ...attribute.names } : {},
         value: values.join(", "),
         values,
       },
@@ -90,7 +111,9 @@ export function presentSearchAttributes(
   });
 }
 
-export function presentNavigations(product: ProductDocument, { dictionary, locale }: RecordWords): SearchNavigation[] {
+export function presentNavigations(product: ProductDocument, form: RecordForm): SearchNavigation[] {
+  if (!isFull(form)) return [];
+  const { dictionary, locale } = form;
   return dictionary.categoriesOf(product.classificationId).map(({ id, externalId, names }) => ({
     id,
     externalId,
@@ -103,7 +126,18 @@ export function presentSearchSupplier({ supplierId }: OfferDocument, { dictionar
   return { id: supplierId, externalId: supplier?.externalId ?? "", name: supplier?.name ?? "" };
 }
 
-export function presentSearchOffer(offer: OfferDocument, { dictionary, locale }: RecordWords): SearchOffer {
+function presentOfferFields(offer: OfferDocument, form: RecordForm): SearchOffer["customFields"] {
+  if (!isFull(form)) return [];
+  const { dictionary, locale } = form;
+  return dictionary.offerFields.flatMap((field) => {
+    const values = fieldTexts(offerFieldValue(field, offer));
+    if (values.length === 0) return [];
+    const name = labelIn(field.names, locale) ?? field.externalId;
+    return [{ id: field.id, externalId: field.externalId, name, value: values.join(", "), values }];
+  });
+}
+
+export function presentSearchOffer(offer: OfferDocument, form: RecordForm): SearchOffer {
   return {
     id: offer.id,
     externalId: offer.externalId,
@@ -117,12 +151,7 @@ export function presentSearchOffer(offer: OfferDocument, { dictionary, locale }:
     minStockAlert: offer.minStockAlert,
     minShippingPrice: null,
     leadTimeToShip: offer.leadTimeToShip === null ? null : String(offer.leadTimeToShip),
-    customFields: dictionary.offerFields.flatMap((field) => {
-      const values = fieldTexts(offerFieldValue(field, offer));
-      if (values.length === 0) return [];
-      const name = labelIn(field.names, locale) ?? field.externalId;
-      return [{ id: field.id, externalId: field.externalId, name, value: values.join(", "), values }];
-    }),
+    customFields: presentOfferFields(offer, form),
   };
 }
 
@@ -155,17 +184,17 @@ export function presentRecord(
     readonly offer: OfferDocument | null;
     readonly price: FirstPrice | null;
   },
-  words: RecordWords,
+  form: RecordForm,
   defaultTaxRate: number,
 ): SearchRecord {
   const { product, variant, offer, price } = found;
   return {
-    product: presentSearchProduct(product, words),
-    variant: presentSearchVariant(variant, words),
-    supplier: offer ? presentSearchSupplier(offer, words) : {},
-    offer: offer ? presentSearchOffer(offer, words) : {},
+    product: presentSearchProduct(product, form),
+    variant: presentSearchVariant(variant, form),
+    supplier: offer ? presentSearchSupplier(offer, form) : {},
+    offer: offer ? presentSearchOffer(offer, form) : {},
     offerPrice: offer && price ? presentSearchPrice(price, offer, defaultTaxRate) : {},
-    attributes: presentSearchAttributes(product, variant, words),
-    navigations: presentNavigations(product, words),
+    attributes: presentSearchAttributes(product, variant, form),
+    navigations: presentNavigations(product, form),
   };
 }

@@ -213,6 +213,7 @@ const question = ({ viewId, account, group, tags, view }: World): fc.Arbitrary<S
     priceMin: one([null, null, null, 20_000]),
     priceMax: one([null, null, null, 40_000]),
     aggregation: one(["PRODUCT", "VARIANT"] as const),
+    detail: one(["full", "row", "card"] as const),
     sort: fc
       .uniqueArray(fc.record({ field, isDescending: fc.boolean() }), {
         maxLength: 2,

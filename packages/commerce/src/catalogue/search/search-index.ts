@@ -14,6 +14,9 @@ export type SearchSort = SortField & { readonly isDescending: boolean };
 /** A value under the name of its attribute or custom field, both as the client wrote them. */
 export type NamedValue = { readonly name: string; readonly value: string };
 
+/** How much a record tells: everything, or what a row of variants or a card of a product shows. */
+export type RecordDetail = "full" | "row" | "card";
+
 /** What is asked, in the words of the client; keys and names are resolved by the index. */
 export type SearchCriteria = {
   readonly audience: Audience;
@@ -44,6 +47,7 @@ export type SearchCriteria = {
   readonly page: number;
   readonly size: number;
   readonly withFacets: boolean;
+  readonly detail: RecordDetail;
 };
 
 /** A value as JSON, written and encoded. */
@@ -124,4 +128,5 @@ export const noCriteria: Omit<SearchCriteria, "audience" | "locale" | "storeView
   page: 0,
   size: 20,
   withFacets: true,
+  detail: "full",
 };

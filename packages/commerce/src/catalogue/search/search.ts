@@ -1,11 +1,12 @@
 // The search calls: from the query string to criteria, and from finished parts to one JSON text.
-import type { AutocompleteQuery, SearchQuery } from "@comptoir/contract/search";
+import type { AutocompleteQuery, SearchAggregation, SearchQuery } from "@comptoir/contract/search";
 import type { z } from "zod";
 import { audienceOf } from "#catalogue/inventories.ts";
 import {
   type Json,
   type NamedValue,
   noCriteria,
+  type RecordDetail,
   type SearchCriteria,
   type SearchSort,
 } from "#catalogue/search/search-index.ts";
@@ -67,8 +68,14 @@ const newestFirst: SearchSort = { kind: "createdTime", key: "", isDescending: tr
 const tenThousandthsOf = (price: number | undefined) => (price === undefined ? null : Math.round(price * 10_000));
 const momentOf = (text: string | undefined) => (text === undefined ? null : new Date(text));
 
+function detailOf(aggregation: SearchAggregation, withDetails: boolean): RecordDetail {
+  if (withDetails) return "full";
+  return aggregation === "PRODUCT" ? "card" : "row";
+}
+
 function criteriaOf(context: PublicContext, query: SearchQuery, sort: readonly SearchSort[]): SearchCriteria {
   const text = query.query?.trim() ?? "";
+  const aggregation = query.aggregation ?? "VARIANT";
   return {
     ...commonCriteria(context, query),
     text,
@@ -84,11 +91,12 @@ function criteriaOf(context: PublicContext, query: SearchQuery, sort: readonly S
     offerUpdatedSince: momentOf(query.offerUpdatedTime),
     priceMin: tenThousandthsOf(query.priceMin),
     priceMax: tenThousandthsOf(query.priceMax),
-    aggregation: query.aggregation ?? "VARIANT",
+    aggregation,
     sort: sort.length > 0 || text !== "" ? sort : [newestFirst],
     page: query.page,
     size: query.size,
     withFacets: query.withFacets,
+    detail: detailOf(aggregation, query.withDetails),
   };
 }
 

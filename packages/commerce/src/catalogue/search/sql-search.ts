@@ -40,7 +40,7 @@ async function presentHits(db: Kysely<Database>, hits: readonly SqlHit[], { crit
     const offer = variant.offers.find(({ id }) => id === offerId) ?? null;
     const record = presentRecord(
       { product, variant, offer, price },
-      { dictionary, locale: criteria.locale },
+      { dictionary, locale: criteria.locale, detail: criteria.detail },
       criteria.defaultTaxRate,
     );
     return [writeJson(record)];

@@ -57,6 +57,19 @@ describe("a record in a list", () => {
     expect(row.attributes).toEqual(["Matière carton"]);
   });
 
+  it("shows the same whether a server knows of records without details or not", () => {
+    const size = { widthInPx: 400, heightInPx: 400, sizeType: "MEDIUM", main: true } as const;
+    const modern = { ...size, url: "/box.webp", formatType: "WEBP" } as const;
+    const pictured = (pictureUrls: SearchRecord["variant"]["pictureUrls"]) => ({
+      ...record,
+      variant: { ...record.variant, pictureUrls },
+    });
+    const whole = pictured([{ ...size, url: "/box.png", formatType: "PNG" }, modern]);
+    const short = pictured([modern]);
+    expect(presentCard(short, "table")).toEqual(presentCard(whole, "table"));
+    expect(presentCard({ ...short, attributes: [] }, "cards")).toEqual(presentCard(whole, "cards"));
+  });
+
   it("can be ordered while the smallest order is there", () => {
     const offer = { itemPerPack: 25, minOrderQuantity: 60, stock: 75 };
     expect(isOrderable(offer)).toBe(true);

@@ -41,6 +41,7 @@ export function searchRequest(state: ResultState, view: View, categoryExternalId
     page: state.page - 1,
     size: state.size,
     aggregation: view === "cards" ? "PRODUCT" : "VARIANT",
+    withDetails: false,
     currency: "EUR",
   };
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));

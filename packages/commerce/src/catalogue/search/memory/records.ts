@@ -13,19 +13,21 @@ import {
   presentSearchSupplier,
   presentSearchVariant,
 } from "#catalogue/search/record.present.ts";
-import { type Json, mergeJson, writeJson } from "#catalogue/search/search-index.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Json, mergeJson, type SearchCriteria, writeJson } from "#catalogue/search/search-index.ts";
 
 /** `{"product":…,"variant":…,` and `"attributes":…,"navigations":…}`. */
 type Frame = { readonly head: Json; readonly tail: Json };
-type Kept = { readonly frames: Map<Locale, Frame>; readonly whole: Map<string, Json>; bytes: number };
+type Kept = { readonly frames: Map<string, Frame>; readonly whole: Map<string, Json>; bytes: number };
 
 /** What is shown often stays; beyond so many bytes the oldest goes. */
 const MOST_KEPT = 32 * 1024 * 1024;
 
+/** In which words, how much of it, and the rate of offers that name none. */
+type Wanted = Pick<SearchCriteria, "locale" | "detail" | "defaultTaxRate">;
+
 export type RecordStore = {
   /** The record of a document as the caller sees it. */
-  recordOf(document: number, view: PriceView, locale: Locale, defaultTaxRate: number): Json;
+  recordOf(document: number, view: PriceView, wanted: Wanted): Json;
   /** Forgets what is written of a product. */
   forget(documents: readonly number[]): void;
 };
@@ -57,48 +59,49 @@ export function createRecordStore(segment: Segment): RecordStore {
     }
   }
 
-  function writeFrame(document: number, locale: Locale): Frame {
+  function writeFrame(document: number, { locale, detail }: Wanted): Frame {
     const product = segment.product(document);
     const variant = segment.variant(document);
     if (!product || !variant) throw new RangeError(`There is no document ${document}`);
-    const words = { dictionary, locale };
+    const form = { dictionary, locale, detail };
     return {
       head: writeJson({
-        product: presentSearchProduct(product, words),
-        variant: presentSearchVariant(variant, words),
+        product: presentSearchProduct(product, form),
+        variant: presentSearchVariant(variant, form),
       }),
       tail: writeJson({
-        attributes: presentSearchAttributes(product, variant, words),
-        navigations: presentNavigations(product, words),
+        attributes: presentSearchAttributes(product, variant, form),
+        navigations: presentNavigations(product, form),
       }),
     };
   }
 
-  function frameOf(document: number, locale: Locale): Frame {
+  function frameOf(document: number, wanted: Wanted): Frame {
     const entry = keptOf(document);
-    const known = entry.frames.get(locale);
+    const key = `${wanted.locale} ${wanted.detail}`;
+    const known = entry.frames.get(key);
     if (known) return known;
-    const frame = writeFrame(document, locale);
-    entry.frames.set(locale, frame);
+    const frame = writeFrame(document, wanted);
+    entry.frames.set(key, frame);
     grow(entry, frame.head.length + frame.tail.length);
     return frame;
   }
 
-  function write(document: number, view: PriceView, locale: Locale, defaultTaxRate: number): Json {
-    const { head, tail } = frameOf(document, locale);
+  function write(document: number, view: PriceView, wanted: Wanted): Json {
+    const { head, tail } = frameOf(document, wanted);
     const offer = segment.variant(document)?.offers[view.offer[document] ?? -1] ?? null;
     const price = offer && priceOf(offer, view.scope.personal);
-    return mergeJson(mergeJson(head, writeJson(presentTerms(offer, price, dictionary, locale, defaultTaxRate))), tail);
+    return mergeJson(mergeJson(head, writeJson(presentTerms(offer, price, dictionary, wanted))), tail);
   }
 
   return {
-    recordOf(document, view, locale, defaultTaxRate) {
-      if (view !== segment.publicView) return write(document, view, locale, defaultTaxRate);
+    recordOf(document, view, wanted) {
+      if (view !== segment.publicView) return write(document, view, wanted);
       const entry = keptOf(document);
-      const key = `${locale} ${defaultTaxRate}`;
+      const key = `${wanted.locale} ${wanted.detail} ${wanted.defaultTaxRate}`;
       const known = entry.whole.get(key);
       if (known) return known;
-      const record = write(document, view, locale, defaultTaxRate);
+      const record = write(document, view, wanted);
       entry.whole.set(key, record);
       grow(entry, record.length);
       return record;
@@ -113,13 +116,12 @@ function presentTerms(
   offer: OfferDocument | null,
   price: FirstPrice | null,
   dictionary: Dictionary,
-  locale: Locale,
-  defaultTaxRate: number,
+  { locale, detail, defaultTaxRate }: Wanted,
 ) {
-  const words = { dictionary, locale };
+  const form = { dictionary, locale, detail };
   return {
-    supplier: offer ? presentSearchSupplier(offer, words) : {},
-    offer: offer ? presentSearchOffer(offer, words) : {},
+    supplier: offer ? presentSearchSupplier(offer, form) : {},
+    offer: offer ? presentSearchOffer(offer, form) : {},
     offerPrice: offer && price ? presentSearchPrice(price, offer, defaultTaxRate) : {},
   };
 }

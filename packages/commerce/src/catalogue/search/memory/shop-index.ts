@@ -208,7 +208,7 @@ export class ShopIndex {
   }
 
   async #keptAnswer(criteria: SearchCriteria, { personal, shown }: Caller): Promise<Answer> {
-    const { audience, ...question } = criteria;
+    const { audience, detail: _, ...question } = criteria;
     const offers = await this.#views.of({ currency: audience.currency, personal, shown });
     const key = JSON.stringify(question);
     const known = this.#answers.get(offers.view)?.get(key);
@@ -219,8 +219,8 @@ export class ShopIndex {
     return keep(answers, key, MOST_ANSWERS, () => answer);
   }
 
-  #recordsOf(documents: readonly number[], view: PriceView, { locale, defaultTaxRate }: SearchCriteria): Json[] {
-    return documents.map((document) => this.#records.recordOf(document, view, locale, defaultTaxRate));
+  #recordsOf(documents: readonly number[], view: PriceView, criteria: SearchCriteria): Json[] {
+    return documents.map((document) => this.#records.recordOf(document, view, criteria));
   }
 
   /** Answers at this moment. */
@@ -257,6 +257,6 @@ export class ShopIndex {
 
 /** Everything that the counts depend on. */
 function countsKey(criteria: SearchCriteria): string {
-  const { audience, page: _page, size: _size, sort: _sort, ...rest } = criteria;
+  const { audience, page: _page, size: _size, sort: _sort, detail: _detail, ...rest } = criteria;
   return JSON.stringify([audience.currency, rest]);
 }

@@ -1,5 +1,6 @@
 // The calls of the catalogue, all readable without signing in; a bearer token adds the prices of the acting account.
 import { z } from "zod";
+import { ArticleIndex } from "#article-index.ts";
 import { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "#categories.ts";
 import { defineCall } from "#kit.ts";
 import {
@@ -309,6 +310,17 @@ const inventoryCalls = {
       codes: z.array(z.string()).max(200).optional(),
     }),
     response: pageOf(Offer),
+  }),
+  getArticleIndex: defineCall({
+    method: "GET",
+    path: "/v2/shop/article-index",
+    summary: "Codes, names and packs of every article that the caller may see, for look-ups without asking",
+    access: "public",
+    query: LocaleQuery.extend({
+      /** The version that the caller has; when it is still that, the articles are not sent again. */
+      knownVersion: z.string().max(64).optional(),
+    }),
+    response: ArticleIndex,
   }),
   getOfferInventoryCustomFields: defineCall({
     method: "GET",

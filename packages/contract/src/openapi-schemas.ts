@@ -1,6 +1,7 @@
 // Schemas of the contract as JSON Schema: exported ones become named components, so that a document says each shape once.
 import { z } from "zod";
 import * as accounts from "#accounts.ts";
+import * as articleIndex from "#article-index.ts";
 import * as auth from "#auth.ts";
 import * as carts from "#carts.ts";
 import * as catalogue from "#catalogue.ts";
@@ -27,6 +28,7 @@ const modules = [
   customFields,
   categories,
   products,
+  articleIndex,
   search,
   suppliers,
   catalogue,

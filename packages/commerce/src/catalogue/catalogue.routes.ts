@@ -1,6 +1,7 @@
 // The calls of the catalogue.
 import type { catalogue } from "@comptoir/contract/catalogue";
 import { sql } from "kysely";
+import { getArticleIndex } from "#catalogue/article-index.ts";
 import { getCategories, getCategory, getCategoryBreadcrumb, getOnlineCategories } from "#catalogue/categories.ts";
 import {
   findOffers,
@@ -73,6 +74,7 @@ export const catalogueHandlers = {
 
   getOfferInventorySummaries: async ({ query }, context) => listInventorySummaries(context, query),
   getOfferInventories: async ({ query }, context) => listInventories(context, query),
+  getArticleIndex: ({ query }, context) => getArticleIndex(context, query.knownVersion),
   getOfferInventoryCustomFields: async ({ params, query }, context) =>
     getInventoryFields(context, params.inventoryKey, query.idType),
 } satisfies CommerceHandlers<typeof catalogue>;

@@ -183,6 +183,7 @@ function questions(): Readonly<Record<CallName, readonly Asked[]>> {
       { productIds: everything.map(({ id }) => id) },
       { skus: everything.map(({ sku }) => sku) },
     ].map((query) => ({ query })),
+    getArticleIndex: [{}],
     getOfferInventoryCustomFields: [{ params: { inventoryKey: "STK-SEEN-1" } }],
   };
 }

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureApi } from "./api-rows.ts";
 import { type Floors, startFloors } from "./floors.ts";
+import { measureFresh } from "./fresh-rows.ts";
 import { measureHostile } from "./hostile-rows.ts";
 import { measureImport } from "./import-rows.ts";
 import { measureLighthouse } from "./lighthouse-rows.ts";
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
   orders: measureOrders,
   sizes: measureSizes,
   lighthouse: measureLighthouse,
+  fresh: measureFresh,
 };
 
 /** The parts asked for; when none is, all but `scale`, which takes minutes. Throws where one does not exist. */

@@ -37,8 +37,11 @@ async function memoryOf(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** Starts the shop over `directory`; the second start in the same folder finds its data. */
-export async function startShop(directory: string): Promise<Shop> {
+/**
+ * Starts the shop over `directory`; the second start in the same folder finds its data. With the URL of a database it becomes
+ * one more process of the shop there.
+ */
+export async function startShop(directory: string, database = ""): Promise<Shop> {
   const port = await freePort();
   const began = performance.now();
   const child = fork(join(import.meta.dirname, "../packages/server/src/start.ts"), {
@@ -48,7 +51,8 @@ export async function startShop(directory: string): Promise<Shop> {
       PORT: String(port),
       DATA_DIR: directory,
       LOG_LEVEL: "error",
-      DATABASE_URL: "",
+      DATABASE_URL: database,
+      ...(database ? { DEMO: "true", DATABASE_POOL: "5" } : {}),
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     // As `npm start` runs it.

@@ -34,7 +34,7 @@ export interface StartOptions {
 const DRAIN_PATIENCE = 10_000; // ms for the requests under way when the shop stops.
 
 // Kept pages may show the stock of before for so many milliseconds, as every order changes it.
-const STOCK_PATIENCE = 1_500;
+const STOCK_PATIENCE = 500;
 
 interface Opening {
   log: Logger;

@@ -6,6 +6,7 @@ import { isbot } from "isbot";
 import importMaps from "messages-import-maps";
 import { type PipeableStream, renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { KEPT_FOR_GUESTS } from "#lib/caching.ts";
 import { type RequestContext, requestContext } from "#lib/context.ts";
 import { type FinishedDocument, finishDocument, isWhole, readText } from "#lib/document.server.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -103,7 +104,7 @@ function answer(rendering: Rendering, body: BodyInit | null, scripts: readonly s
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, values));
   if (rendering.status >= 400) headers.set("Cache-Control", "private, no-store");
-  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", KEPT_FOR_GUESTS);
   return new Response(body, { headers, status: rendering.status });
 }
 

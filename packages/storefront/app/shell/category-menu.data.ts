@@ -1,6 +1,7 @@
 // The first three levels of categories for the menu, read when somebody is about to open it.
 import type { CategoryNode } from "@comptoir/contract/categories";
 import { data } from "react-router";
+import { KEPT_FOR_GUESTS } from "#lib/caching.ts";
 import { languageOf, localeTags } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import type { Route } from "./+types/category-menu.data.ts";
@@ -21,7 +22,7 @@ function presentLevel(categories: readonly CategoryNode[], depth: number): MenuC
   }));
 }
 
-/** What a visitor sees is the same for a while, until a sign-in; a signed-in answer is never kept. */
+/** Guests get one answer for everybody; the session middleware marks that of a buyer as private. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,5 +30,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const categories = await getSdk(context, language).catalogue.getOnlineCategories({
     query: { locale: localeTags[language] },
   });
-  return data(presentLevel(categories, 3), { headers: { "Cache-Control": "private, max-age=300", Vary: "Cookie" } });
+  return data(presentLevel(categories, 3), { headers: { "Cache-Control": KEPT_FOR_GUESTS } });
 }

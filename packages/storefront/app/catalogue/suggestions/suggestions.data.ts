@@ -1,5 +1,6 @@
 // Suggestions for the search field, as JSON that the field's own code asks for.
 import { findSuggestions, type SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
+import { KEPT_FOR_GUESTS } from "#lib/caching.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import type { Route } from "./+types/suggestions.data.ts";
@@ -19,6 +20,6 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     typed.length < shortestInput ? nothing : await findSuggestions(getSdk(context, language), typed, language);
   const isKept = typed.length <= longestKept;
   return Response.json(answer, {
-    headers: { "Cache-Control": isKept ? "public, max-age=0, must-revalidate" : "private, no-store" },
+    headers: { "Cache-Control": isKept ? KEPT_FOR_GUESTS : "private, no-store" },
   });
 }

@@ -157,6 +157,26 @@ describe("two processes over one database", () => {
     await expectBoth("navigations", [{ name: "Cartons" }]);
   });
 
+  it("menus show a renamed category with the first news of it, while the index is still built anew", async () => {
+    const search = createMemorySearch({ db: database.db, clock });
+    await search.prepare(storeViewId);
+    const nameNow = async () => {
+      const { rows } = await search.forest(storeViewId, []);
+      return rows.find(({ externalId }) => externalId === "gobelets")?.names["fr-FR"];
+    };
+    const shown: (string | undefined)[] = [];
+    const heard = Promise.withResolvers<void>();
+    const notices = createNotifications({ url: database.url });
+    await search.follow(notices, {
+      onTaken: () => void nameNow().then((name) => shown.push(name ?? "nothing") && heard.resolve()),
+      onError: heard.reject,
+    });
+    await update("navigation_categories", `names = '{"fr-FR": "Timbales"}' WHERE external_id = 'gobelets'`);
+    await heard.promise;
+    expect(shown[0]).toBe("Timbales");
+    await notices.close();
+  });
+
   it("a product that becomes a draft leaves both, and comes back", async () => {
     await update("products", "status = 'NEW'");
     for (const process of processes) await expect.poll(() => recordsIn(process), soon).toHaveLength(0);

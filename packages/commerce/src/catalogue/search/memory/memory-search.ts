@@ -133,7 +133,7 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
   }
 
   /** Takes in changed products; answers whether so much changed that the whole is better built anew. */
-  async function takeChanges(built: Built): Promise<Change> {
+  async function takeChanges(storeViewId: string, built: Built): Promise<Change> {
     const now = clock();
     const { position, entries } = await findChanges(db, built.position);
     const news = entries.filter(({ sequence }) => !built.seen.has(sequence));
@@ -145,11 +145,14 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
       built.callers.forgetPrices(productsOf(news.filter(({ kind }) => kind === "price")));
       if (news.some(({ kind }) => kind === "view")) built.callers.forgetViews();
     }
+    const isRestructured = news.some(({ kind }) => kind === "all");
+    // Menus and headings show at once what the building anew takes a while to find.
+    if (isRestructured) built.index.showCategories(await loadDictionary(db, storeViewId));
     const wasAway = now.getTime() - built.readAt > LONGEST_ABSENCE;
     // Only now: what fails before is tried again from where it was.
     Object.assign(built, { position, seen: sequencesOf(entries), readAt: now.getTime() });
     const isWorn = news.length > 0 && segment.isWorn;
-    return { news, isOutdated: isMuch || wasAway || isWorn || news.some(({ kind }) => kind === "all") };
+    return { news, isOutdated: isMuch || wasAway || isWorn || isRestructured };
   }
 
   /** One at a time, so that an older reading never follows a newer one. */
@@ -173,7 +176,7 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
         renewal.isWantedAgain = false;
         const next = await build(storeViewId);
         const { isOutdated } = await inTurn(async () => {
-          const change = await takeChanges(next);
+          const change = await takeChanges(storeViewId, next);
           shops.set(storeViewId, Promise.resolve(next));
           ready.set(storeViewId, next);
           return change;
@@ -191,7 +194,7 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
       const renewals: Promise<void>[] = [];
       const kinds = new Set<ChangeKind>();
       for (const [storeViewId, building] of shops) {
-        const { news, isOutdated } = await takeChanges(await building);
+        const { news, isOutdated } = await takeChanges(storeViewId, await building);
         for (const { kind } of news) kinds.add(kind);
         if (isOutdated) renewals.push(renew(storeViewId));
       }

@@ -1,6 +1,7 @@
 // The index of one store view: its segment, the views of prices, the orders and facets made so far. Answers questions at one
 // moment; what has to be read first is read by memory-search.ts.
 
+import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument } from "#catalogue/search/documents.queries.ts";
 import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
 import { intersection } from "#catalogue/search/memory/bits.ts";
@@ -58,8 +59,12 @@ type Change = { readonly touched: readonly number[]; readonly moved: readonly nu
 /** The prices of the caller's account, and what it sees of the catalogue; null = public prices, everything. */
 export type Caller = { readonly personal: PersonalPrices | null; readonly shown: Shown | null };
 
+/** What is shown of the categories themselves. */
+export type Categories = Pick<Dictionary, "tree" | "categoryRows" | "categoryFields">;
+
 export class ShopIndex {
   readonly segment: Segment;
+  #categories: Categories;
   readonly #records: RecordStore;
   readonly #orders: KeptOrders;
   readonly #views: PriceViews;
@@ -75,6 +80,7 @@ export class ShopIndex {
 
   constructor(segment: Segment) {
     this.segment = segment;
+    this.#categories = segment.dictionary;
     this.#records = createRecordStore(segment);
     this.#orders = new KeptOrders(segment);
     this.#views = createPriceViews(segment);
@@ -138,9 +144,14 @@ export class ShopIndex {
     this.#answers = new WeakMap();
   }
 
+  /** Shows categories as they are now; what is found in them is that of the words which the index is made of. */
+  showCategories(categories: Categories): void {
+    this.#categories = categories;
+  }
+
   /** The categories with the products that the caller may see now. */
   async forest(shown: Shown | null): Promise<CategoryForest> {
-    const { tree, categoryRows, categoryFields } = this.segment.dictionary;
+    const { tree, categoryRows, categoryFields } = this.#categories;
     return { tree, rows: categoryRows, fields: categoryFields, productCounts: await this.#countProducts(shown) };
   }
 

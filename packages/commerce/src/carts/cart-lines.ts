@@ -12,7 +12,7 @@ import {
 } from "#carts/carts.queries.ts";
 import { lockCartFor } from "#carts/carts.ts";
 import { findLineFields, hasMandatoryFields, type LineFields } from "#carts/read-cart.ts";
-import { findOffersBeside, findOffersForLines, type LineOffer, type OfferKeys } from "#catalogue/offers.ts";
+import { defineTermsBeside, findOffersForLines, type OfferKeys, type OfferTerms } from "#catalogue/offers.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -32,23 +32,29 @@ const keysOf = (items: readonly CartLineKey[]): OfferKeys => ({
 });
 
 /** Whether the order of the cart takes lines of this supplier. */
-const isOrdered = (cart: CartRow, offer: LineOffer) =>
+const isOrdered = (cart: CartRow, offer: OfferTerms) =>
   cart.orderedSupplierIds === null || cart.orderedSupplierIds.includes(offer.supplierId);
 
+type Outcome = LineOutcome<OfferTerms>;
+
 /** A cart with an order keeps it in step with its lines. */
-async function followInOrder(tx: Tx, scope: OrderScope, cart: CartRow, outcomes: readonly LineOutcome[], now: Date) {
+async function followInOrder(tx: Tx, scope: OrderScope, cart: CartRow, outcomes: readonly Outcome[], now: Date) {
   if (cart.status !== "ON_GOING") return;
-  const changes = outcomes
-    .filter(({ offer }) => isOrdered(cart, offer))
-    .map(({ offer, quantity, customFieldValues, isBlocked }): LineChange => {
-      const wanted = quantity === null || isBlocked ? null : { offer, quantity, customFieldValues };
-      return { offerPriceId: offer.offerPriceId, wanted };
-    });
+  const ordered = outcomes.filter(({ offer }) => isOrdered(cart, offer));
+  const isWanted = ({ quantity, isBlocked }: Outcome) => quantity !== null && !isBlocked;
+  const offerPriceIds = ordered.filter(isWanted).map(({ offer }) => offer.offerPriceId);
+  const offers = await findOffersForLines(tx, audienceOf(scope, now), { offerPriceIds });
+  const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
+  const changes = ordered.map(({ offer: { offerPriceId }, quantity, customFieldValues }): LineChange => {
+    const offer = byId.get(offerPriceId);
+    const wanted = offer && quantity !== null ? { offer, quantity, customFieldValues } : null;
+    return { offerPriceId, wanted };
+  });
   await changeCartOrder(tx, scope, cart.id, changes, now);
 }
 
 /** What the outcomes make of the rows of a cart. */
-function changeOf(outcomes: readonly LineOutcome[], current: readonly CurrentLine[]) {
+function changeOf(outcomes: readonly Outcome[], current: readonly CurrentLine[]) {
   const existing = new Set(current.map(({ offerPriceId }) => offerPriceId));
   const lines = outcomes.flatMap(({ offer, quantity, customFieldValues }): LineToWrite[] =>
     quantity === null
@@ -68,7 +74,7 @@ function changeOf(outcomes: readonly LineOutcome[], current: readonly CurrentLin
 
 type Asked = {
   readonly updates: readonly CartLineUpdate[];
-  readonly offers: readonly LineOffer[];
+  readonly offers: readonly OfferTerms[];
   readonly definitions: LineFields["ORDER_LOGISTIC_LINE"];
 };
 
@@ -87,7 +93,7 @@ function outcomesOf({ updates, offers, definitions }: Asked, current: readonly C
 }
 
 /** Writes with the cart locked from the reading of its lines on; its order follows. */
-async function writeLocked(context: SessionContext, cartId: string, asked: Asked, now: Date): Promise<LineOutcome[]> {
+async function writeLocked(context: SessionContext, cartId: string, asked: Asked, now: Date): Promise<Outcome[]> {
   const scope = scopeOf(context);
   return inTransaction(context.deps.db, async (tx) => {
     const cart = await lockCartFor(tx, scope, cartId, "edit", now);
@@ -102,6 +108,8 @@ async function writeLocked(context: SessionContext, cartId: string, asked: Asked
   });
 }
 
+const findTermsAndCart = defineTermsBeside(cartToWrite);
+
 /**
  * Adds, changes and removes lines in one go, all or nothing. Answers one warning for each adjustment of a quantity and for
  * each reason that keeps a line out of the order. Throws 400 F-E-002 naming unknown offers, 404, 409.
@@ -114,11 +122,15 @@ export async function updateCartLines(context: SessionContext, cartId: string, u
   const scope = scopeOf(context);
   const now = deps.clock();
   const [{ offers, value: cart }, fields] = await Promise.all([
-    findOffersBeside(deps.db, audienceOf(scope, now), keysOf(updates), (ids) => cartToWrite(scope, cartId, ids)),
+    findTermsAndCart(deps.db, audienceOf(scope, now), keysOf(updates), {
+      cartId,
+      accountId: scope.accountId,
+      userId: scope.userId,
+    }),
     findLineFields(deps),
   ]);
   const asked = { updates, offers, definitions: fields.ORDER_LOGISTIC_LINE };
-  const write = async (): Promise<LineOutcome[]> => {
+  const write = async (): Promise<Outcome[]> => {
     if (cart?.status !== "INIT") return writeLocked(context, cartId, asked, now);
     const outcomes = outcomesOf(asked, cart.lines, cart.currency);
     const isWritten = await writeUnchangedCart(deps.db, scope, cart, changeOf(outcomes, cart.lines), now);

@@ -3,6 +3,7 @@ import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { defineStatement, type ValueOf } from "#db/statement.ts";
 import type { UnitPrice } from "#shared/money.ts";
 
 type Tx = Transaction<Database>;
@@ -208,13 +209,13 @@ export type CartToWrite = Pick<CartRow, "id" | "status" | "currency"> & {
  * The cart and its lines of these offer prices as one JSON value; null when the owner has no such cart. Whoever writes
  * lines writes the row of the cart too, so the transaction that wrote that row last is the version of both.
  */
-export const cartToWrite = (owner: CartOwner, cartId: string, offerPriceIds: RawBuilder<string>) =>
+export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<CartOwner & { readonly cartId: string }>) =>
   sql<CartToWrite | null>`SELECT jsonb_build_object('id', c.id, 'status', c.status, 'currency', c.currency,
       'version', c.xmin::text, 'lines', (
         SELECT COALESCE(jsonb_agg(jsonb_build_object('id', l.id, 'offerPriceId', l.offer_price_id,
             'quantity', l.quantity, 'customFieldValues', l.custom_field_values)), '[]')
-          FROM cart_lines l WHERE l.cart_id = c.id AND l.offer_price_id IN (${offerPriceIds})))
-    FROM carts c WHERE c.id = ${cartId} AND c.account_id = ${owner.accountId} AND c.user_id = ${owner.userId}`;
+          FROM cart_lines l WHERE l.cart_id = c.id AND l.offer_price_id IN (${ids})))
+    FROM carts c WHERE c.id = ${value("cartId")} AND c.account_id = ${value("accountId")} AND c.user_id = ${value("userId")}`;
 
 export type LineToWrite = {
   readonly offer_price_id: string;
@@ -236,38 +237,57 @@ export async function upsertCartLines(tx: Tx, cartId: string, lines: readonly Li
       updated_at = EXCLUDED.updated_at`.execute(tx);
 }
 
+type UnchangedWrite = CartOwner & {
+  readonly id: string;
+  readonly version: string;
+  readonly lines: string;
+  readonly goneOfferPriceIds: readonly string[];
+  readonly now: Date;
+};
+
+// After waiting for another writer the conditions are looked at again, on the row as that writer left it.
+const defineUnchangedWrite = (deletes: boolean) =>
+  defineStatement<UnchangedWrite, { id: string }>((_, value) => {
+    const deleted = sql`,
+    deleted AS (
+      DELETE FROM cart_lines l USING cart
+       WHERE l.cart_id = cart.id AND l.offer_price_id = ANY(ARRAY(SELECT unnest(${value("goneOfferPriceIds")}::text[]))))`;
+    return sql<{ id: string }>`
+    WITH cart AS (
+      UPDATE carts SET updated_at = ${value("now")}
+       WHERE id = ${value("id")} AND account_id = ${value("accountId")} AND user_id = ${value("userId")}
+         AND status = 'INIT' AND xmin::text = ${value("version")}
+      RETURNING id, updated_at),
+    written AS (
+      INSERT INTO cart_lines (cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, custom_field_values)
+      SELECT cart.id, cart.updated_at, cart.updated_at, r.*
+        FROM cart, jsonb_to_recordset(${value("lines")}::jsonb)
+          AS r (offer_price_id text, quantity integer, priced_at_e4 integer, custom_field_values jsonb)
+      ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
+        priced_at_e4 = EXCLUDED.priced_at_e4, custom_field_values = EXCLUDED.custom_field_values,
+        updated_at = EXCLUDED.updated_at)${deletes ? deleted : sql``}
+    SELECT id FROM cart`;
+  });
+const writeUnchanged = defineUnchangedWrite(false);
+const writeAndDeleteUnchanged = defineUnchangedWrite(true);
+
 /**
  * Writes and deletes lines of a cart without an order in one statement that is a transaction of its own. Answers false and
  * writes nothing when somebody has written the cart since it was read, or it is not the owner's.
  */
 export async function writeUnchangedCart(
   db: Kysely<Database>,
-  owner: CartOwner,
-  cart: Pick<CartToWrite, "id" | "version">,
-  change: { readonly lines: readonly LineToWrite[]; readonly goneOfferPriceIds: readonly string[] },
+  { accountId, userId }: CartOwner,
+  { id, version }: Pick<CartToWrite, "id" | "version">,
+  {
+    lines,
+    goneOfferPriceIds,
+  }: { readonly lines: readonly LineToWrite[]; readonly goneOfferPriceIds: readonly string[] },
   now: Date,
 ): Promise<boolean> {
-  const deleted = sql`,
-    deleted AS (
-      DELETE FROM cart_lines l USING cart
-       WHERE l.cart_id = cart.id AND l.offer_price_id = ANY(ARRAY(SELECT unnest(${[...change.goneOfferPriceIds]}::text[]))))`;
-  // After waiting for another writer the conditions are looked at again, on the row as that writer left it.
-  const { rows } = await sql<{ id: string }>`
-    WITH cart AS (
-      UPDATE carts SET updated_at = ${now}
-       WHERE id = ${cart.id} AND account_id = ${owner.accountId} AND user_id = ${owner.userId}
-         AND status = 'INIT' AND xmin::text = ${cart.version}
-      RETURNING id),
-    written AS (
-      INSERT INTO cart_lines (cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, custom_field_values)
-      SELECT cart.id, ${now}::timestamptz, ${now}::timestamptz, r.*
-        FROM cart, jsonb_to_recordset(${JSON.stringify(change.lines)}::jsonb)
-          AS r (offer_price_id text, quantity integer, priced_at_e4 integer, custom_field_values jsonb)
-      ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
-        priced_at_e4 = EXCLUDED.priced_at_e4, custom_field_values = EXCLUDED.custom_field_values,
-        updated_at = EXCLUDED.updated_at)${change.goneOfferPriceIds.length > 0 ? deleted : sql``}
-    SELECT id FROM cart`.execute(db);
-  return rows.length > 0;
+  const write = goneOfferPriceIds.length > 0 ? writeAndDeleteUnchanged : writeUnchanged;
+  const values = { accountId, userId, id, version, lines: JSON.stringify(lines), goneOfferPriceIds, now };
+  return (await write(db, values)).length > 0;
 }
 
 export async function deleteCartLineRows(tx: Tx, cartId: string, offerPriceIds: readonly string[]): Promise<void> {

@@ -1,13 +1,21 @@
 // Offers as carts and orders need them: whatever a line names, sellable or not, with the reasons why it may not be sold.
 // Statements are constant in number, however many lines there are.
 import type { Kysely, RawBuilder } from "kysely";
-import { findAttributeTexts, findOfferRows, findOfferRowsBeside, type OfferRow } from "#catalogue/offers.queries.ts";
+import {
+  defineTermRowsBeside,
+  findAttributeTexts,
+  findOfferRows,
+  type OfferRow,
+  type TermsRow,
+} from "#catalogue/offers.queries.ts";
 import { classRank } from "#catalogue/offers.rules.ts";
 import type { PriceTier } from "#catalogue/pricing.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { ValueOf } from "#db/statement.ts";
 import { pictureUrl } from "#media/picture.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 import { tenThousandths } from "#shared/money.ts";
+import { invariant } from "#shared/refusal.ts";
 
 /** For whom and when offers are looked at. */
 export type OfferAudience = {
@@ -17,10 +25,15 @@ export type OfferAudience = {
   readonly now: Date;
 };
 
-/** One offer price with its stock line, variant, product and supplier. Quantities are pieces. */
-export type LineOffer = Omit<OfferRow, "quantities" | "prices" | "discountPrices" | "isDiscountRunning"> & {
+type Tiered<Row extends TermsRow> = Omit<Row, "quantities" | "prices" | "discountPrices" | "isDiscountRunning"> & {
   readonly tiers: readonly PriceTier[];
 };
+
+/** What decides whether and at what price a line of an offer price can be ordered. Quantities are pieces. */
+export type OfferTerms = Tiered<TermsRow>;
+
+/** One offer price with its stock line, variant, product and supplier. Quantities are pieces. */
+export type LineOffer = Tiered<OfferRow>;
 
 /** How lines name their offers: by offer price or by variant, external ids first (orders 1.2). */
 export type OfferKeys = {
@@ -29,7 +42,7 @@ export type OfferKeys = {
   readonly variantKeys?: readonly string[];
 };
 
-function toOffer(row: OfferRow): LineOffer {
+function toOffer<Row extends TermsRow>(row: Row): Tiered<Row> {
   const { quantities, prices, discountPrices, isDiscountRunning, ...rest } = row;
   const tiers = quantities.map((quantity, index) => {
     const discount = isDiscountRunning ? discountPrices?.[index] : undefined;
@@ -50,22 +63,23 @@ export async function findOffersForLines(
 ): Promise<LineOffer[]> {
   const isEmpty = [keys.offerPriceIds, keys.offerPriceKeys, keys.variantKeys].every((list) => !list?.length);
   if (isEmpty) return [];
-  return (await findOfferRows(db, audience, keys)).map(toOffer);
+  return (await findOfferRows(db, audience, keys, {})).map((row) => toOffer(row));
 }
 
-/** The same, and by the same statement what `beside` makes of the ids of the offer prices found. */
-export async function findOffersBeside<Value>(
-  db: Kysely<Database>,
-  audience: OfferAudience,
-  keys: OfferKeys,
-  beside: (ids: RawBuilder<string>) => RawBuilder<Value>,
-): Promise<{ readonly offers: LineOffer[]; readonly value: Value }> {
-  const { rows, value } = await findOfferRowsBeside(db, audience, keys, beside);
-  return { offers: rows.map(toOffer), value };
+/** The terms of every such offer price, and by the same statement what `beside` makes of their ids and of its own values. */
+export function defineTermsBeside<Values extends object, Value>(
+  beside: (ids: RawBuilder<string>, value: ValueOf<Values>) => RawBuilder<Value>,
+) {
+  const findRows = defineTermRowsBeside(beside);
+  return async (db: Kysely<Database>, audience: OfferAudience, keys: OfferKeys, values: Values) => {
+    const [found] = await findRows(db, audience, keys, values);
+    invariant(found, "a statement without a table has one row");
+    return { offers: found.rows.map((row) => toOffer(row)), value: found.value };
+  };
 }
 
 /** Whether the caller could order something of this offer now. */
-const isOpen = (offer: LineOffer) =>
+const isOpen = (offer: OfferTerms) =>
   offer.isPriceActive &&
   offer.isEligible &&
   offer.isVisible &&
@@ -75,9 +89,9 @@ const isOpen = (offer: LineOffer) =>
   offer.productStatus === "ACTIVE";
 
 /** The best offer of a variant (catalogue 4.5): in stock, then price class, then price, then lead time, then id. */
-export function chooseBestOffer(offers: readonly LineOffer[], currency: string): LineOffer | null {
-  const firstPrice = ({ tiers }: LineOffer) => tiers[0]?.discountPrice ?? tiers[0]?.price ?? Number.MAX_SAFE_INTEGER;
-  const rank = (offer: LineOffer) => [
+export function chooseBestOffer<Offer extends OfferTerms>(offers: readonly Offer[], currency: string): Offer | null {
+  const firstPrice = ({ tiers }: OfferTerms) => tiers[0]?.discountPrice ?? tiers[0]?.price ?? Number.MAX_SAFE_INTEGER;
+  const rank = (offer: OfferTerms) => [
     isOpen(offer) ? 0 : 1,
     offer.currency === currency ? 0 : 1,
     offer.stock > 0 ? 0 : 1,
@@ -85,7 +99,7 @@ export function chooseBestOffer(offers: readonly LineOffer[], currency: string):
     firstPrice(offer),
     offer.leadTimeToShip ?? Number.MAX_SAFE_INTEGER,
   ];
-  const compare = (a: LineOffer, b: LineOffer) => {
+  const compare = (a: OfferTerms, b: OfferTerms) => {
     const other = rank(b);
     const difference = rank(a)
       .map((value, index) => value - (other[index] ?? 0))

@@ -25,7 +25,8 @@ function readText(request: IncomingMessage): Promise<string> {
       const [first = Buffer.alloc(0)] = chunks;
       resolve((chunks.length > 1 ? Buffer.concat(chunks) : first).toString("utf8"));
     });
-    request.once("close", () => reject(new CutOff("The request ended before its body")));
+    // It closes after every request: only one that was cut off is worth an error.
+    request.once("close", () => request.readableEnded || reject(new CutOff("The request ended before its body")));
     request.once("error", () => reject(new CutOff("The request broke")));
   });
 }

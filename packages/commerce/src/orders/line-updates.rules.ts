@@ -1,6 +1,6 @@
 // What a write makes of the lines of a cart or of a draft (orders 2.2 and 2.3). Pure: the offers and the lines are given.
 import type { CartLineUpdate } from "@comptoir/contract/carts";
-import { chooseBestOffer, type LineOffer } from "#catalogue/offers.ts";
+import { chooseBestOffer, type LineOffer, type OfferTerms } from "#catalogue/offers.ts";
 import { evaluateLine, fitQuantity, isBlocking, quantityAfter, type Remark } from "#orders/lines.rules.ts";
 
 export type CurrentLine = {
@@ -10,18 +10,18 @@ export type CurrentLine = {
 };
 
 /** An update that knows its offer. */
-export type ResolvedUpdate = { readonly offer: LineOffer; readonly update: CartLineUpdate };
+export type ResolvedUpdate<Offer extends OfferTerms> = { readonly offer: Offer; readonly update: CartLineUpdate };
 
 /**
  * Finds the offer of each update. A variant's is that of a line that is there already, else the best one. What is for other
  * accounts only, or outside the account's catalogue views, is as unknown as what does not exist, unless it is there already.
  */
-export function resolveUpdates(
+export function resolveUpdates<Offer extends OfferTerms>(
   updates: readonly CartLineUpdate[],
-  offers: readonly LineOffer[],
+  offers: readonly Offer[],
   current: readonly CurrentLine[],
   currency: string,
-): { readonly resolved: readonly ResolvedUpdate[]; readonly unknown: readonly string[] } {
+): { readonly resolved: readonly ResolvedUpdate<Offer>[]; readonly unknown: readonly string[] } {
   const isThere = new Set(current.map(({ offerPriceId }) => offerPriceId));
   const known = offers.filter((offer) => (offer.isEligible && offer.isVisible) || isThere.has(offer.offerPriceId));
   const byExternalId = new Map(known.map((offer) => [offer.offerPriceExternalId, offer]));
@@ -31,7 +31,7 @@ export function resolveUpdates(
     const candidates = byName.length > 0 ? byName : known.filter(({ variantId }) => variantId === key);
     return candidates.find((offer) => isThere.has(offer.offerPriceId)) ?? chooseBestOffer(candidates, currency);
   };
-  const resolved: ResolvedUpdate[] = [];
+  const resolved: ResolvedUpdate<Offer>[] = [];
   const unknown: string[] = [];
   for (const update of updates) {
     const key = update.offerPriceId ?? update.productVariantId ?? "";
@@ -46,8 +46,8 @@ export function resolveUpdates(
 }
 
 /** What becomes of the line of one offer; a quantity of null is no line. */
-export type LineOutcome = {
-  readonly offer: LineOffer;
+export type LineOutcome<Offer extends OfferTerms = LineOffer> = {
+  readonly offer: Offer;
   readonly quantity: number | null;
   readonly customFieldValues: Readonly<Record<string, unknown>>;
   readonly remarks: readonly Remark[];
@@ -64,14 +64,14 @@ export type WriteTerms = {
 };
 
 /** Applies the updates of each offer in order, then fits the resulting quantity once. */
-export function applyUpdates(
-  resolved: readonly ResolvedUpdate[],
+export function applyUpdates<Offer extends OfferTerms>(
+  resolved: readonly ResolvedUpdate<Offer>[],
   current: readonly CurrentLine[],
   terms: WriteTerms,
-): LineOutcome[] {
+): LineOutcome<Offer>[] {
   const lines = new Map(current.map((line) => [line.offerPriceId, line]));
   const byOffer = Map.groupBy(resolved, ({ offer }) => offer.offerPriceId);
-  return [...byOffer].flatMap(([offerPriceId, updates]): LineOutcome[] => {
+  return [...byOffer].flatMap(([offerPriceId, updates]): LineOutcome<Offer>[] => {
     const [first] = updates;
     if (!first) return [];
     const line = lines.get(offerPriceId);

@@ -1,7 +1,7 @@
 // What a line may be (orders 2.2 to 2.4): how a write changes its quantity, how packs and bounds change it further, and why
 // it may be kept out of an order. Quantities are pieces. Pure.
 import type { UpdateAction } from "@comptoir/contract/carts";
-import type { LineOffer } from "#catalogue/offers.ts";
+import type { LineOffer, OfferTerms } from "#catalogue/offers.ts";
 import { effectivePrice, tierAt } from "#catalogue/pricing.rules.ts";
 import { type Amount, lineAmount, tenThousandths, type UnitPrice } from "#shared/money.ts";
 
@@ -41,7 +41,7 @@ export function quantityAfter(current: number | null, action: UpdateAction, quan
   return asked > 0 ? asked : null;
 }
 
-export type QuantityBounds = Pick<LineOffer, "minOrderQuantity" | "maxOrderQuantity" | "itemPerPack">;
+export type QuantityBounds = Pick<OfferTerms, "minOrderQuantity" | "maxOrderQuantity" | "itemPerPack">;
 
 /** Raises to the minimum, rounds up to whole packs, lowers to the maximum; every step leaves a remark (orders 2.3). */
 export function fitQuantity(
@@ -74,7 +74,7 @@ export type EvaluationTerms = {
 };
 
 /** Everything that stands against ordering this many pieces of an offer now, and what changed (orders 2.4). */
-export function evaluateLine(offer: LineOffer, quantity: number, terms: EvaluationTerms): Remark[] {
+export function evaluateLine(offer: OfferTerms, quantity: number, terms: EvaluationTerms): Remark[] {
   const price = unitPriceAt(offer, quantity);
   const isProductActive = offer.productStatus === "ACTIVE" && offer.variantStatus === "ACTIVE";
   const isOfferActive = offer.isPriceActive && offer.inventoryStatus === "ACTIVE" && price !== null;
@@ -100,7 +100,7 @@ export function evaluateLine(offer: LineOffer, quantity: number, terms: Evaluati
 }
 
 /** What one piece costs at this quantity, discount included; null when the offer has no tier. */
-export function unitPriceAt(offer: Pick<LineOffer, "tiers">, quantity: number): UnitPrice | null {
+export function unitPriceAt(offer: Pick<OfferTerms, "tiers">, quantity: number): UnitPrice | null {
   const tier = tierAt(offer.tiers, quantity);
   return tier && effectivePrice(tier);
 }

@@ -1,5 +1,6 @@
 // The commerce backend as one function from request to answer: every family of the contract, its documents, its pictures.
 import { accounts } from "@comptoir/contract/accounts";
+import { approvals } from "@comptoir/contract/approvals";
 import { auth } from "@comptoir/contract/auth";
 import { carts } from "@comptoir/contract/carts";
 import { catalogue } from "@comptoir/contract/catalogue";
@@ -14,6 +15,7 @@ import { reviews } from "@comptoir/contract/reviews";
 import { Hono } from "hono";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
 import { customerUserHandlers } from "#accounts/customer-users.routes.ts";
+import { approvalHandlers } from "#approvals/approvals.routes.ts";
 import { createAccessControl } from "#auth/access-control.ts";
 import { authHandlers } from "#auth/auth.routes.ts";
 import { cartHandlers } from "#carts/carts.routes.ts";
@@ -74,6 +76,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, commercialOrders, commercialOrderHandlers, ports);
   register(app, logisticOrders, logisticOrderHandlers, ports);
   register(app, orderRatings, orderRatingHandlers, ports);
+  register(app, approvals, approvalHandlers, ports);
   register(app, imports, importHandlers, ports);
 
   const site = createSite(deps, app);

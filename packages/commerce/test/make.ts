@@ -28,6 +28,9 @@ export async function makeAccount(
     readonly paymentType?: "ON_ACCEPTANCE" | "DUE_DATE";
     readonly approvalRequired?: boolean;
     readonly approvalLimitCents?: number | null;
+    readonly approvalUpperLimitsCents?: readonly number[];
+    readonly approvalLinkLimitCents?: number;
+    readonly allowsOwnApproval?: boolean;
     readonly tagIds?: readonly string[];
   } = {},
 ): Promise<MadeAccount> {
@@ -44,6 +47,9 @@ export async function makeAccount(
       payment_type: given.paymentType ?? "ON_ACCEPTANCE",
       approval_required: given.approvalRequired ?? false,
       approval_limit_cents: given.approvalLimitCents ?? null,
+      approval_upper_limits_cents: [...(given.approvalUpperLimitsCents ?? [])],
+      approval_link_limit_cents: given.approvalLinkLimitCents ?? 0,
+      allows_own_approval: given.allowsOwnApproval ?? false,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -72,6 +78,8 @@ export async function makeUser(
     readonly status?: "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE";
     readonly locale?: string;
     readonly isApprover?: boolean;
+    /** Which level an approver gives; 1 unless said otherwise. */
+    readonly approvalLevel?: number;
   } = {},
 ): Promise<MadeUser> {
   const email = given.email ?? `${anyName("user")}@demo.test`;
@@ -97,6 +105,7 @@ export async function makeUser(
     user_id: id,
     position,
     is_approver: given.isApprover ?? false,
+    approval_level: given.approvalLevel ?? 1,
     main_organisation_id: organisations.find(({ accountId }) => accountId === account.id)?.id ?? null,
   }));
   if (links.length > 0) await db.insertInto("account_users").values(links).execute();

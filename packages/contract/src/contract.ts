@@ -1,5 +1,6 @@
 // The map of all families: what the backend serves and the SDK offers.
 import { accounts } from "#accounts.ts";
+import { approvals } from "#approvals.ts";
 import { auth } from "#auth.ts";
 import { carts } from "#carts.ts";
 import { catalogue } from "#catalogue.ts";
@@ -22,5 +23,6 @@ export const contract = {
   commercialOrders,
   logisticOrders,
   orderRatings,
+  approvals,
   imports,
 } as const;

@@ -285,7 +285,12 @@ export const HistoryEntry = z.strictObject({
   from: LogisticOrderStatus.nullable(),
   to: LogisticOrderStatus,
   at: Timestamp,
-  by: z.strictObject({ type: z.enum(["CUSTOMER", "SUPPLIER", "OPERATOR", "SYSTEM"]), name: z.string() }),
+  by: z.strictObject({
+    type: z.enum(["CUSTOMER", "SUPPLIER", "OPERATOR", "SYSTEM"]),
+    name: z.string(),
+    /** The absent approver for whom a delegate acted. */
+    onBehalfOf: nullableText.optional(),
+  }),
   reason: nullableText,
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

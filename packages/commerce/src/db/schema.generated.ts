@@ -7,6 +7,14 @@ export interface AccountAddressesTable {
   address_id: string;
 }
 
+export interface AccountCreditsTable {
+  account_id: string;
+  limit_cents: number | null;
+  exposure_cents: Generated<number>;
+  exposure_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface AccountUsersTable {
   account_id: string;
   user_id: string;
@@ -14,6 +22,16 @@ export interface AccountUsersTable {
   main_organisation_id: string | null;
   is_approver: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  approval_level: Generated<number>;
+}
+
+export interface ActingApproversTable {
+  account_id: string | null;
+  user_id: string | null;
+  approver_id: string | null;
+  level: number | null;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
 }
 
 export interface AddressesTable {
@@ -35,6 +53,25 @@ export interface AddressesTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ApprovalDelegationsTable {
+  id: Generated<string>;
+  account_id: string;
+  approver_id: string;
+  delegate_id: string;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ApprovalLinksTable {
+  id: string;
+  commercial_order_id: string;
+  user_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 export interface AttributeOptionsTable {
   attribute_id: string;
   code: string;
@@ -51,6 +88,24 @@ export interface AttributesTable {
   unit_type: string | null;
   unit: string | null;
   position: Generated<number>;
+}
+
+export interface BudgetsTable {
+  id: Generated<string>;
+  account_id: string;
+  organisation_id: string | null;
+  period: "MONTH" | "QUARTER" | "YEAR";
+  amount_cents: number;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface BuyingPolicySettingsTable {
+  is_only: Generated<boolean>;
+  has_credit_control: Generated<boolean>;
+  default_credit_limit_cents: number | null;
+  has_quotas: Generated<boolean>;
+  default_min_quantity: number | null;
 }
 
 export interface CartLinesTable {
@@ -157,6 +212,26 @@ export interface CommercialOrdersTable {
   validated_at: Timestamp | null;
 }
 
+export interface CreditGraceAccountsTable {
+  grace_amount_id: string;
+  account_id: string;
+}
+
+export interface CreditGraceAmountsTable {
+  id: Generated<string>;
+  amount_cents: number;
+  starts_at: Timestamp;
+  ends_at: Timestamp | null;
+}
+
+export interface CreditHoldsTable {
+  id: Generated<string>;
+  account_id: string;
+  reason: Generated<string>;
+  starts_at: Timestamp;
+  ends_at: Timestamp | null;
+}
+
 export interface CustomFieldsTable {
   id: Generated<string>;
   external_id: string;
@@ -198,6 +273,9 @@ export interface CustomerAccountsTable {
   custom_field_values: Generated<Json>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  approval_upper_limits_cents: Generated<number[]>;
+  allows_own_approval: Generated<boolean>;
+  approval_link_limit_cents: Generated<number>;
 }
 
 export interface CustomerTagsTable {
@@ -309,6 +387,9 @@ export interface LogisticOrdersTable {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   validated_at: Timestamp | null;
+  required_approval_level: Generated<number>;
+  approved_level: Generated<number>;
+  approval_reasons: Generated<Json>;
 }
 
 export interface NavigationCategoriesTable {
@@ -394,6 +475,7 @@ export interface OrderHistoryTable {
   by_user_id: string | null;
   by_name: string;
   reason: string | null;
+  on_behalf_of: string | null;
 }
 
 export interface OrderLinesTable {
@@ -514,6 +596,13 @@ export interface ProductsTable {
   attribute_values: Generated<Json>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface QuotaRulesTable {
+  id: Generated<string>;
+  account_id: string | null;
+  supplier_id: string;
+  min_quantity: number;
 }
 
 export interface RefreshTokensTable {
@@ -669,10 +758,16 @@ export interface VariantCodesTable {
 
 export interface Database {
   account_addresses: AccountAddressesTable;
+  account_credits: AccountCreditsTable;
   account_users: AccountUsersTable;
+  acting_approvers: ActingApproversTable;
   addresses: AddressesTable;
+  approval_delegations: ApprovalDelegationsTable;
+  approval_links: ApprovalLinksTable;
   attribute_options: AttributeOptionsTable;
   attributes: AttributesTable;
+  budgets: BudgetsTable;
+  buying_policy_settings: BuyingPolicySettingsTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
   catalog_view_accounts: CatalogViewAccountsTable;
@@ -683,6 +778,9 @@ export interface Database {
   classification_attributes: ClassificationAttributesTable;
   classification_categories: ClassificationCategoriesTable;
   commercial_orders: CommercialOrdersTable;
+  credit_grace_accounts: CreditGraceAccountsTable;
+  credit_grace_amounts: CreditGraceAmountsTable;
+  credit_holds: CreditHoldsTable;
   custom_fields: CustomFieldsTable;
   customer_account_tags: CustomerAccountTagsTable;
   customer_accounts: CustomerAccountsTable;
@@ -710,6 +808,7 @@ export interface Database {
   product_tags: ProductTagsTable;
   product_variants: ProductVariantsTable;
   products: ProductsTable;
+  quota_rules: QuotaRulesTable;
   refresh_tokens: RefreshTokensTable;
   related_products: RelatedProductsTable;
   schema_migrations: SchemaMigrationsTable;

@@ -1,4 +1,5 @@
-// Deletes what is over: ended sessions, used links, kept answers, windows of throttling. Runs every hour in one process.
+// Deletes what is over: ended sessions, used links of all kinds, kept answers, windows of throttling. Runs every hour in one process.
+import { forgetOldLinks } from "#approvals/links.ts";
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.ts";
@@ -20,6 +21,7 @@ export function defineHousekeeping(deps: Deps): void {
     await planHousekeeping(deps);
     await forgetOldAttempts(deps.db, now);
     await forgetOldAnswers(deps.db, now);
+    await forgetOldLinks(deps.db, now);
     await forgetOldSessions(deps.db, now, deps.config.refreshTokenLifetime);
   });
 }

@@ -8,6 +8,8 @@ export type ActingPerson = {
   readonly type: "CUSTOMER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
   readonly userId: string | null;
   readonly name: string;
+  /** The absent approver for whom a delegate acts. */
+  readonly onBehalfOf?: string | null;
 };
 
 export const system: ActingPerson = { type: "SYSTEM", userId: null, name: "Comptoir" };
@@ -29,12 +31,15 @@ export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuild
     by_type: by.type,
     by_user_id: by.userId,
     by_name: by.name,
+    on_behalf_of: by.onBehalfOf ?? null,
     reason: reason ?? null,
   }));
   return sql`
-    INSERT INTO order_history (at, logistic_order_id, from_status, to_status, by_type, by_user_id, by_name, reason)
+    INSERT INTO order_history (at, logistic_order_id, from_status, to_status, by_type, by_user_id, by_name,
+      on_behalf_of, reason)
     SELECT ${at}::timestamptz, s.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s (logistic_order_id text,
-      from_status text, to_status text, by_type text, by_user_id text, by_name text, reason text)`;
+      from_status text, to_status text, by_type text, by_user_id text, by_name text, on_behalf_of text,
+      reason text)`;
 };
 
 export async function addHistory(tx: Transaction<Database>, steps: readonly HistoryStep[], at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 // SQL that reads logistic orders, their lines and their history.
 import type { AddressSnapshot, CustomerUserSnapshot, LogisticOrder, SupplierSnapshot } from "@comptoir/contract/orders";
 import { type Kysely, sql } from "kysely";
+import type { ApprovalReason } from "#approvals/policies.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { type FieldValues, isVisibleTo, type Viewer } from "#orders/orders.queries.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
@@ -48,6 +49,8 @@ export const logisticOrders = (db: Kysely<Database>, viewer: Viewer) =>
       "g.created_at as createdAt",
       "g.updated_at as updatedAt",
       "g.validated_at as validatedAt",
+      "g.required_approval_level as requiredApprovalLevel",
+      "g.approved_level as approvedLevel",
     ])
     .select([
       sql<SupplierSnapshot>`g.supplier_snapshot`.as("supplier"),
@@ -57,6 +60,7 @@ export const logisticOrders = (db: Kysely<Database>, viewer: Viewer) =>
       sql<TaxDetailAmounts[]>`g.tax_details`.as("taxDetails"),
       sql<FieldValues>`g.custom_field_values`.as("customFieldValues"),
       sql<LogisticOrder["blockingPolicies"]>`g.blocking_policies`.as("blockingPolicies"),
+      sql<ApprovalReason[]>`g.approval_reasons`.as("approvalReasons"),
     ]);
 
 export type LogisticOrderRow = Awaited<ReturnType<ReturnType<typeof logisticOrders>["executeTakeFirstOrThrow"]>>;
@@ -137,6 +141,7 @@ export function findHistory(db: Kysely<Database>, logisticOrderId: string) {
     .selectFrom("order_history")
     .where("logistic_order_id", "=", logisticOrderId)
     .select(["from_status as from", "to_status as to", "at", "by_type as byType", "by_name as byName", "reason"])
+    .select("on_behalf_of as onBehalfOf")
     .orderBy("id")
     .execute();
 }

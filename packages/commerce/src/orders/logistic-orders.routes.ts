@@ -1,19 +1,14 @@
 import type { logisticOrders } from "@comptoir/contract/logistic-orders";
+import { distinctPeople, findDeciders } from "#approvals/deciders.ts";
 import { cartFront } from "#carts/cart-front.ts";
 import type { CommerceHandlers } from "#http/register.ts";
+import { decideLogisticOrder } from "#orders/decisions.ts";
 import { changeLogisticOrder, updateLogisticOrder, updateOrderLine, updateOrderLines } from "#orders/logistic-edits.ts";
 import { findReadableOrganisations, listLogisticOrderLines, listLogisticOrders } from "#orders/order-lists.ts";
-import { findApprovers } from "#orders/orders.queries.ts";
 import { placeLogisticOrder } from "#orders/placement.ts";
 import { getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
 import { listShippingInformation } from "#orders/shipping-information.ts";
-import {
-  approveLogisticOrder,
-  cancelLogisticOrder,
-  confirmReception,
-  disapproveLogisticOrder,
-  holdLogisticOrder,
-} from "#orders/transitions.ts";
+import { cancelLogisticOrder, confirmReception, holdLogisticOrder } from "#orders/transitions.ts";
 
 export const logisticOrderHandlers = {
   getLogisticOrders: ({ query }, context) =>
@@ -35,17 +30,20 @@ export const logisticOrderHandlers = {
   getLogisticOrderLines: ({ params, query }, context) => listLogisticOrderLines(context, params.logisticOrderId, query),
   getApprovers: async ({ params }, context) => {
     const { db } = context.deps;
-    const { accountId } = await getLogisticOrderRow(db, viewerOf(context), params.logisticOrderId);
-    const approvers = await findApprovers(db, accountId);
-    return approvers.map(({ id, externalId, civility, firstName, lastName, email }) => {
-      return { id, externalId, civility, firstName, lastName, email };
-    });
+    const { id: orderId } = await getLogisticOrderRow(db, viewerOf(context), params.logisticOrderId);
+    const deciders = await findDeciders(db, [orderId], context.deps.clock());
+    return distinctPeople(deciders.filter(({ isOpen }) => isOpen)).map(
+      ({ id, externalId, civility, firstName, lastName, email }) => {
+        return { id, externalId, civility, firstName, lastName, email };
+      },
+    );
   },
   getShippingInformation: ({ params }, context) => listShippingInformation(context, params.logisticOrderId),
 
-  approveLogisticOrder: ({ params }, context) => approveLogisticOrder(context, params.logisticOrderId),
+  approveLogisticOrder: ({ params }, context) =>
+    decideLogisticOrder(context, params.logisticOrderId, { action: "approve" }),
   disapproveLogisticOrder: ({ params, body }, context) =>
-    disapproveLogisticOrder(context, params.logisticOrderId, body?.reason),
+    decideLogisticOrder(context, params.logisticOrderId, { action: "disapprove", reason: body?.reason }),
   cancelLogisticOrder: ({ params, body }, context) =>
     cancelLogisticOrder(context, params.logisticOrderId, body?.reason, cartFront),
   confirmReception: ({ params, body }, context) => confirmReception(context, params.logisticOrderId, body?.lines),

@@ -1,5 +1,6 @@
 // SQL of order lists: filters, sorting, paging.
 import { type Kysely, type SqlBool, sql } from "kysely";
+import { isApprovableBy } from "#approvals/deciders.ts";
 import type { Database } from "#db/schema.generated.ts";
 import {
   type LogisticOrderRow,
@@ -121,11 +122,6 @@ const matchesSearch = (text: string) => {
         OR l.snapshot -> 'variant' ->> 'externalReference' ILIKE ${pattern})))`;
 };
 
-const isApprovableBy = (userId: string) => sql<SqlBool>`(g.status = 'WAITING_CUSTOMER_APPROVAL'
-  AND EXISTS (SELECT FROM account_users u WHERE u.account_id = g.account_id AND u.user_id = ${userId} AND u.is_approver)
-  AND (c.user_id <> ${userId} OR (SELECT count(*) FROM account_users u
-    WHERE u.account_id = g.account_id AND u.is_approver) = 1))`;
-
 function filterLogisticOrders(db: Db, viewer: Viewer, filter: LogisticFilter) {
   let query = logisticOrders(db, viewer);
   if (filter.onlyUserIds) query = query.where(isIn("c.user_id", filter.onlyUserIds));
@@ -150,7 +146,7 @@ function filterLogisticOrders(db: Db, viewer: Viewer, filter: LogisticFilter) {
     );
   if (filter.search !== undefined) query = query.where(matchesSearch(filter.search));
   if (filter.organisationIds) query = query.where(isIn("c.organisation_id", filter.organisationIds));
-  if (filter.approvableBy !== null) query = query.where(isApprovableBy(filter.approvableBy));
+  if (filter.approvableBy !== null) query = query.where(isApprovableBy(filter.approvableBy, viewer.now));
   return query;
 }
 

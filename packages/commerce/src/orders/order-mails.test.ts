@@ -20,12 +20,17 @@ const mail = (locale: "fr-FR" | "en-GB"): OrderMail => ({
   totalWithTax: cents(148_140),
 });
 
+const approved = { isApproved: true, reason: null, refusedLines: [] };
+const refused = { isApproved: false, reason: "Trop <cher>", refusedLines: [] };
+
 const all = (locale: "fr-FR" | "en-GB") => [
-  writeConfirmation(mail(locale), false),
-  writeConfirmation(mail(locale), true),
-  writeApprovalRequest(mail(locale)),
-  writeDecision(mail(locale), true, null),
-  writeDecision(mail(locale), false, "Trop <cher>"),
+  writeConfirmation(mail(locale), "isSent"),
+  writeConfirmation(mail(locale), "waits"),
+  writeConfirmation(mail(locale), "isBlocked"),
+  writeApprovalRequest(mail(locale), { token: "a.b", validHours: 72 }),
+  writeDecision(mail(locale), approved),
+  writeDecision(mail(locale), { ...approved, refusedLines: ["Caisse", "Sac"] }),
+  writeDecision(mail(locale), refused),
   writeNewOrder(mail(locale)),
 ];
 
@@ -34,26 +39,41 @@ describe("mails about orders", () => {
     for (const { to, subject, text } of all("fr-FR")) {
       expect(to).toBe("acheteur@demo.test");
       expect(subject).toContain("172-189-1896838");
-      expect(text).toContain("https://shop.test/account/orders");
+      expect(text).toMatch(/https:\/\/shop\.test\/(account\/orders|approvals\/link\?token=a\.b)/);
       expect(text).toContain("Bonjour Camille,");
     }
-    for (const { text } of all("en-GB")) expect(text).toContain("https://shop.test/en/account/orders");
+    for (const { text } of all("en-GB"))
+      expect(text).toMatch(/https:\/\/shop\.test\/en\/(account\/orders|approvals\/link\?token=a\.b)/);
   });
 
   it("write amounts as the reader does", () => {
-    expect(writeConfirmation(mail("fr-FR"), false).text).toContain("1\u202f234,50\u00a0€ HT, 1\u202f481,40\u00a0€ TTC");
-    expect(writeConfirmation(mail("en-GB"), false).text).toContain("€1,234.50 without VAT, €1,481.40 with VAT");
+    expect(writeConfirmation(mail("fr-FR"), "isSent").text).toContain(
+      "1\u202f234,50\u00a0€ HT, 1\u202f481,40\u00a0€ TTC",
+    );
+    expect(writeConfirmation(mail("en-GB"), "isSent").text).toContain("€1,234.50 without VAT, €1,481.40 with VAT");
   });
 
   it("say whether an approver has to agree first, and what an approver decided", () => {
-    expect(writeConfirmation(mail("fr-FR"), true).text).toContain("attend l’accord d’un approbateur");
-    expect(writeConfirmation(mail("fr-FR"), false).text).not.toContain("approbateur");
-    expect(writeDecision(mail("fr-FR"), true, null).subject).toContain("approuvée");
-    expect(writeDecision(mail("en-GB"), false, "Too dear").text).toContain("Reason: Too dear");
+    expect(writeConfirmation(mail("fr-FR"), "waits").text).toContain("attend l’accord d’un approbateur");
+    expect(writeConfirmation(mail("fr-FR"), "isSent").text).not.toContain("approbateur");
+    expect(writeDecision(mail("fr-FR"), approved).subject).toContain("approuvée");
+    expect(writeDecision(mail("en-GB"), { ...refused, reason: "Too dear" }).text).toContain("Reason: Too dear");
+  });
+
+  it("name the articles that an approver refused, with what is left to pay", () => {
+    const { text } = writeDecision(mail("fr-FR"), { ...approved, refusedLines: ["Caisse", "Sac"] });
+    expect(text).toContain("retirés de la commande\u00a0: Caisse, Sac.");
+    expect(text).toContain("HT");
+    expect(writeDecision(mail("fr-FR"), approved).text).not.toContain("retirés");
+  });
+
+  it("tell an approver that the link is for one use, for so many hours, for nobody else", () => {
+    const { text } = writeApprovalRequest(mail("en-GB"), { token: "a.b", validHours: 72 });
+    expect(text).toContain("works once, for 72 hours, and for you alone");
   });
 
   it("escape what people typed", () => {
-    expect(writeDecision(mail("fr-FR"), false, "Trop <cher>").html).toContain("Trop &lt;cher&gt;");
+    expect(writeDecision(mail("fr-FR"), refused).html).toContain("Trop &lt;cher&gt;");
     expect(writeNewOrder(mail("fr-FR")).html).not.toContain("<Martin>");
   });
 

@@ -25,14 +25,14 @@ const euros = {
 
 type Words = { readonly subject: string; readonly paragraphs: readonly string[]; readonly label: string };
 
-function write(mail: OrderMail, words: Readonly<Record<Locale, Words>>): Mail {
+function write(mail: OrderMail, words: Readonly<Record<Locale, Words>>, page = "/account/orders"): Mail {
   const { subject, paragraphs, label } = words[mail.locale];
   const isFrench = mail.locale === "fr-FR";
   return writeMail(mail.to, isFrench ? "fr" : "en", {
     subject,
     greeting: isFrench ? `Bonjour ${mail.firstName},` : `Hello ${mail.firstName},`,
     paragraphs,
-    link: { label, url: `${mail.shopUrl}${isFrench ? "" : "/en"}/account/orders` },
+    link: { label, url: `${mail.shopUrl}${isFrench ? "" : "/en"}${page}` },
     closing: isFrench ? "Cordialement," : "Best regards,",
     brand: mail.brand,
   });
@@ -49,55 +49,81 @@ const totals = ({ locale, totalWithoutTax, totalWithTax }: OrderMail) => {
     : `Total: ${without} without VAT, ${withTax} with VAT.`;
 };
 
-/** To the buyer: the order was placed, and whether it waits for an approver first. */
-export function writeConfirmation(mail: OrderMail, waitsForApproval: boolean): Mail {
+/** What becomes of an order that was placed. */
+type Fate = "isSent" | "waits" | "isBlocked";
+const fates: Readonly<Record<Fate, Readonly<Record<Locale, string>>>> = {
+  isSent: {
+    "fr-FR": "Elle a été transmise aux fournisseurs, qui vont la confirmer.",
+    "en-GB": "It was sent to the suppliers, who will confirm it.",
+  },
+  waits: {
+    "fr-FR": "Elle attend l’accord d’un approbateur de votre entreprise.",
+    "en-GB": "It waits for an approver of your company.",
+  },
+  isBlocked: {
+    "fr-FR":
+      "Une règle d’achat la retient\u00a0: elle partira dès que la règle le permettra. Votre espace en donne la raison.",
+    "en-GB": "A buying rule holds it back: it goes on as soon as the rule allows. Your account tells the reason.",
+  },
+};
+
+/** To the buyer: the order was placed, and what comes next. */
+export function writeConfirmation(mail: OrderMail, fate: Fate): Mail {
   const { reference } = mail;
   return write(mail, {
     "fr-FR": {
       subject: `Votre commande ${reference}`,
-      paragraphs: [
-        `Nous avons bien enregistré votre commande ${reference}.`,
-        waitsForApproval
-          ? "Elle dépasse votre plafond d’achat et attend l’accord d’un approbateur de votre entreprise."
-          : "Elle a été transmise aux fournisseurs, qui vont la confirmer.",
-        totals(mail),
-      ],
+      paragraphs: [`Nous avons bien enregistré votre commande ${reference}.`, fates[fate]["fr-FR"], totals(mail)],
       label: "Suivre ma commande",
     },
     "en-GB": {
       subject: `Your order ${reference}`,
-      paragraphs: [
-        `We have received your order ${reference}.`,
-        waitsForApproval
-          ? "It is above your purchase limit and waits for an approver of your company."
-          : "It was sent to the suppliers, who will confirm it.",
-        totals(mail),
-      ],
+      paragraphs: [`We have received your order ${reference}.`, fates[fate]["en-GB"], totals(mail)],
       label: "Follow my order",
     },
   });
 }
 
-/** To an approver: an order waits. */
-export function writeApprovalRequest(mail: OrderMail): Mail {
+/** To an approver: an order waits, and the link that opens it ready to be decided. */
+export function writeApprovalRequest(
+  mail: OrderMail,
+  { token, validHours }: { readonly token: string; readonly validHours: number },
+): Mail {
   const { reference, buyerName } = mail;
-  return write(mail, {
+  const words: Record<Locale, Words> = {
     "fr-FR": {
       subject: `Commande ${reference} à approuver`,
-      paragraphs: [`${buyerName} a passé la commande ${reference}, qui attend votre accord.`, totals(mail)],
-      label: "Voir les commandes à approuver",
+      paragraphs: [
+        `${buyerName} a passé la commande ${reference}, qui attend votre accord.`,
+        totals(mail),
+        `Ce lien ouvre la commande, prête à être décidée. Il sert une seule fois, pendant ${validHours} heures, et n’est que pour vous\u00a0: ne le transférez pas.`,
+      ],
+      label: "Voir et décider",
     },
     "en-GB": {
       subject: `Order ${reference} needs your approval`,
-      paragraphs: [`${buyerName} placed the order ${reference}, which waits for your approval.`, totals(mail)],
-      label: "See orders to approve",
+      paragraphs: [
+        `${buyerName} placed the order ${reference}, which waits for your approval.`,
+        totals(mail),
+        `This link opens the order ready to be decided. It works once, for ${validHours} hours, and for you alone: do not forward it.`,
+      ],
+      label: "Look and decide",
     },
-  });
+  };
+  return write(mail, words, `/approvals/link?token=${encodeURIComponent(token)}`);
 }
 
+/** What somebody decided, and why; names of lines that did not go on with the rest. */
+type DecisionWords = {
+  readonly isApproved: boolean;
+  readonly reason: string | null;
+  readonly refusedLines: readonly string[];
+};
+
 /** To the buyer: an approver has decided. */
-export function writeDecision(mail: OrderMail, isApproved: boolean, reason: string | null): Mail {
+export function writeDecision(mail: OrderMail, { isApproved, reason, refusedLines }: DecisionWords): Mail {
   const { reference } = mail;
+  const names = refusedLines.join(", ");
   const french = isApproved
     ? `La commande ${reference} a été approuvée et transmise au fournisseur.`
     : `La commande ${reference} a été refusée par un approbateur de votre entreprise.`;
@@ -107,12 +133,20 @@ export function writeDecision(mail: OrderMail, isApproved: boolean, reason: stri
   return write(mail, {
     "fr-FR": {
       subject: isApproved ? `Commande ${reference} approuvée` : `Commande ${reference} refusée`,
-      paragraphs: [french, ...(reason ? [`Motif\u00a0: ${reason}`] : [])],
+      paragraphs: [
+        french,
+        ...(names ? [`Articles refusés, retirés de la commande\u00a0: ${names}.`, totals(mail)] : []),
+        ...(reason ? [`Motif\u00a0: ${reason}`] : []),
+      ],
       label: "Voir ma commande",
     },
     "en-GB": {
       subject: isApproved ? `Order ${reference} approved` : `Order ${reference} refused`,
-      paragraphs: [english, ...(reason ? [`Reason: ${reason}`] : [])],
+      paragraphs: [
+        english,
+        ...(names ? [`Refused articles, taken out of the order: ${names}.`, totals(mail)] : []),
+        ...(reason ? [`Reason: ${reason}`] : []),
+      ],
       label: "See my order",
     },
   });

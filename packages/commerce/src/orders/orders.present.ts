@@ -1,4 +1,5 @@
 // Orders on the wire: every amount is one of four sums that are stored, or a sum of those (orders 3.1 and 4.1).
+
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import {
   type HistoryEntry,
@@ -7,10 +8,10 @@ import {
   type OrderLine,
   type OrderPrices,
 } from "@comptoir/contract/orders";
+import { type BudgetFacts, judgeApproval } from "#approvals/policies.rules.ts";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
-import type { CommercialOrderRow } from "#orders/orders.queries.ts";
-import { needsApproval } from "#orders/orders.rules.ts";
+import { type CommercialOrderRow, manualValidationOf } from "#orders/orders.queries.ts";
 import {
   type LineAmounts,
   sumAmounts,
@@ -161,7 +162,7 @@ export const presentHistory = (row: HistoryRow): HistoryEntry => ({
   from: row.from === null ? null : LogisticOrderStatus.parse(row.from),
   to: LogisticOrderStatus.parse(row.to),
   at: row.at.toISOString(),
-  by: { type: row.byType, name: row.byName },
+  by: { type: row.byType, name: row.byName, onBehalfOf: row.onBehalfOf },
   reason: row.reason,
 });
 
@@ -213,12 +214,14 @@ export type OrderParts = {
   readonly fields: OrderFields;
   /** The caller never waits for an approver. */
   readonly isExempt: boolean;
+  /** The budgets that the order would be judged by. */
+  readonly budgets: readonly BudgetFacts[];
 };
 
 export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderParts): CommercialOrder {
-  const { groups, lines, fields, isExempt } = parts;
+  const { groups, lines, fields, isExempt, budgets } = parts;
   const amounts = sumAmounts(groups.map(amountsOf));
-  const policy = { isRequired: row.approvalRequired, limit: row.approvalLimit };
+  const judged = { manual: manualValidationOf(row), totalWithoutTax: totalWithoutTax(amounts), isExempt };
   return {
     id: row.id,
     reference: row.reference,
@@ -247,6 +250,6 @@ export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderPart
     sourceId: row.sourceId,
     customFieldValues: presentCustomFieldValues(fields.ORDER_COMMERCIAL, row.customFieldValues),
     shippingTrackingUrl: groups.findLast(({ shippingTrackingUrl }) => shippingTrackingUrl)?.shippingTrackingUrl ?? null,
-    needsApproval: row.neededApproval ?? needsApproval(policy, totalWithoutTax(amounts), isExempt),
+    needsApproval: row.neededApproval ?? judgeApproval(judged, budgets).requiredLevel > 0,
   };
 }

@@ -2,19 +2,23 @@
 // may be seen (orders 4.2).
 import type { CustomerUserSnapshot } from "@comptoir/contract/orders";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import type { ManualValidation } from "#approvals/policies.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 export type Viewer = {
   readonly accountIds: readonly string[];
   readonly userId: string;
   readonly readsAll: boolean;
+  /** Delegations of approvers count at this moment. */
+  readonly now: Date;
 };
 
 /** A buyer sees the own orders and those of the own organisations; approvers and holders of the right see all. */
-export const isVisibleTo = ({ accountIds, userId, readsAll }: Viewer): Expression<SqlBool> => sql<SqlBool>`(
+export const isVisibleTo = ({ accountIds, userId, readsAll, now }: Viewer): Expression<SqlBool> => sql<SqlBool>`(
   c.account_id = ANY(${[...accountIds]}::text[]) AND (${readsAll} OR c.user_id = ${userId}
     OR c.organisation_id IN (SELECT organisation_id FROM organisation_users WHERE user_id = ${userId})
-    OR EXISTS (SELECT FROM account_users u WHERE u.account_id = c.account_id AND u.user_id = ${userId} AND u.is_approver)))`;
+    OR EXISTS (SELECT FROM acting_approvers p WHERE p.account_id = c.account_id AND p.user_id = ${userId}
+      AND p.starts_at <= ${now} AND p.ends_at > ${now})))`;
 
 type AccountSnapshot = { readonly id: string; readonly externalId: string; readonly name: string };
 export type FieldValues = Readonly<Record<string, unknown>>;
@@ -30,6 +34,7 @@ export const commercialOrders = (db: Kysely<Database>, viewer: Viewer) =>
       "c.external_id as externalId",
       "c.account_id as accountId",
       "c.user_id as userId",
+      "c.organisation_id as organisationId",
       "c.cart_id as cartId",
       "c.source_type as sourceType",
       "c.source_id as sourceId",
@@ -41,14 +46,24 @@ export const commercialOrders = (db: Kysely<Database>, viewer: Viewer) =>
       "c.validated_at as validatedAt",
       "a.approval_required as approvalRequired",
       "a.approval_limit_cents as approvalLimit",
+      "a.approval_upper_limits_cents as approvalUpperLimits",
     ])
     .select([
       sql<AccountSnapshot>`c.account_snapshot`.as("accountSnapshot"),
       sql<CustomerUserSnapshot>`c.user_snapshot`.as("userSnapshot"),
       sql<FieldValues>`c.custom_field_values`.as("customFieldValues"),
+      sql<boolean>`EXISTS (SELECT FROM budgets b WHERE b.account_id = c.account_id)`.as("hasBudgets"),
+      sql<boolean>`(SELECT has_credit_control OR has_quotas FROM buying_policy_settings)`.as("hasOperatorPolicies"),
     ]);
 
 export type CommercialOrderRow = Awaited<ReturnType<ReturnType<typeof commercialOrders>["executeTakeFirstOrThrow"]>>;
+
+/** The rules of the account about whose word an order needs. */
+export const manualValidationOf = (order: CommercialOrderRow): ManualValidation => ({
+  isRequired: order.approvalRequired,
+  limit: order.approvalLimit,
+  upperLimits: order.approvalUpperLimits,
+});
 
 const keyColumns: Readonly<Record<string, "c.id" | "c.reference" | "c.external_id" | "c.cart_id">> = {
   DJUST_ID: "c.id",
@@ -100,30 +115,6 @@ export async function findLinkedAccounts(db: Kysely<Database>, userId: string, k
     .select(["a.id", "a.external_id as externalId"])
     .execute();
 }
-
-/** Users of the account who may approve its orders. */
-export function findApprovers(db: Kysely<Database>, accountId: string) {
-  return db
-    .selectFrom("account_users as l")
-    .innerJoin("users as u", "u.id", "l.user_id")
-    .where("l.account_id", "=", accountId)
-    .where("l.is_approver", "=", true)
-    .where("u.status", "=", "ACTIVE")
-    .select([
-      "u.id",
-      "u.external_id as externalId",
-      "u.civility",
-      "u.first_name as firstName",
-      "u.last_name as lastName",
-      "u.email",
-      "u.locale",
-    ])
-    .orderBy("u.last_name")
-    .orderBy("u.id")
-    .execute();
-}
-
-export type ApproverRow = Awaited<ReturnType<typeof findApprovers>>[number];
 
 /** The name under which history knows somebody, and the language that mails are written in. */
 export async function findPerson(db: Kysely<Database>, userId: string) {

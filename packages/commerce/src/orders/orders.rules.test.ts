@@ -6,8 +6,6 @@ import {
   holdsStock,
   isDraft,
   isEditable,
-  mayApprove,
-  needsApproval,
   type OrderAction,
   statusAfter,
   transitions,
@@ -99,27 +97,5 @@ describe("the life of a logistic order", () => {
     expect(isEditable([])).toBe(true);
     expect(isEditable(["DRAFT_ORDER", "DRAFT_ORDER"])).toBe(true);
     expect(isEditable(["DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"])).toBe(false);
-  });
-});
-
-describe("manual validation", () => {
-  const limited = { isRequired: true, limit: 50_000 };
-  it.each([
-    ["strictly above the limit", limited, 50_001, false, true],
-    ["at the limit", limited, 50_000, false, false],
-    ["above it by an exempt buyer", limited, 90_000, true, false],
-    ["without a limit every order", { isRequired: true, limit: null }, 1, false, true],
-    ["an account without the policy", { isRequired: false, limit: 50_000 }, 90_000, false, false],
-  ] as const)("%s", (_, policy, total, isExempt, expected) => {
-    expect(needsApproval(policy, total, isExempt)).toBe(expected);
-  });
-
-  it.each([
-    ["an approver approves a colleague's order", "b", "a", ["b", "c"], true],
-    ["a buyer does not", "a", "x", ["b"], false],
-    ["an approver does not approve the own order", "b", "b", ["b", "c"], false],
-    ["unless there is no other approver", "b", "b", ["b"], true],
-  ] as const)("%s", (_, user, buyer, approvers, expected) => {
-    expect(mayApprove(user, buyer, approvers)).toBe(expected);
   });
 });

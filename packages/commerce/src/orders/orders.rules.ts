@@ -40,6 +40,7 @@ export const transitions = {
   askForApproval: [{ from: ["ORDER_CREATED"], to: "WAITING_CUSTOMER_APPROVAL", by: ["SYSTEM"] }],
   sendToSupplier: [{ from: ["ORDER_CREATED"], to: "WAITING_SUPPLIER_APPROVAL", by: ["SYSTEM"] }],
   approve: [{ from: ["WAITING_CUSTOMER_APPROVAL"], to: "WAITING_SUPPLIER_APPROVAL", by: ["APPROVER"] }],
+  approveLevel: [{ from: ["WAITING_CUSTOMER_APPROVAL"], to: null, by: ["APPROVER"] }],
   disapprove: [{ from: ["WAITING_CUSTOMER_APPROVAL"], to: "DECLINED_BY_CUSTOMER", by: ["APPROVER"] }],
   cancel: [
     { from: drafts, to: "CANCELED", by: ["BUYER"] },
@@ -108,17 +109,3 @@ export const isDraft = (status: LogisticOrderStatus): boolean =>
 /** A commercial order can be edited only while all its logistic orders are drafts (orders 3.1). */
 export const isEditable = (statuses: readonly LogisticOrderStatus[]): boolean =>
   statuses.every((status) => status === "DRAFT_ORDER");
-
-/** Manual validation (orders 5): strictly above the limit, or always when there is none, unless the buyer is exempt. */
-export function needsApproval(
-  policy: { readonly isRequired: boolean; readonly limit: number | null },
-  totalWithoutTax: number,
-  isExempt: boolean,
-): boolean {
-  return policy.isRequired && !isExempt && (policy.limit === null || totalWithoutTax > policy.limit);
-}
-
-/** Nobody approves the own order unless there is no other approver (orders 5). */
-export function mayApprove(userId: string, buyerId: string, approverIds: readonly string[]): boolean {
-  return approverIds.includes(userId) && (userId !== buyerId || approverIds.length === 1);
-}

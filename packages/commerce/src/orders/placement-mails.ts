@@ -1,9 +1,12 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
+import type { LogisticOrderStatus } from "@comptoir/contract/orders";
 import type { Transaction } from "kysely";
+import { type Decider, findDeciders, nextDeciders } from "#approvals/deciders.ts";
+import { approvalLinkHours, createApprovalLinks } from "#approvals/links.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { sendMails } from "#mail/mail.ts";
 import { type OrderMail, writeApprovalRequest, writeConfirmation, writeNewOrder } from "#orders/order-mails.ts";
-import { type ApproverRow, type CommercialOrderRow, findApprovers } from "#orders/orders.queries.ts";
+import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import { findSupplierUsers, type PlacedAmounts, type Placement, type SupplierUser } from "#orders/placement.queries.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
@@ -36,8 +39,11 @@ export function orderMail(
   };
 }
 
-const sumOf = (groups: readonly PlacedAmounts[], field: "totalWithoutTax" | "totalWithTax") =>
-  groups.reduce((all, group) => all + group[field], 0);
+/** Totals of several logistic orders together, in cents. */
+export const totalsOf = (groups: readonly PlacedAmounts[]) => ({
+  totalWithoutTax: groups.reduce((all, group) => all + group.totalWithoutTax, 0),
+  totalWithTax: groups.reduce((all, group) => all + group.totalWithTax, 0),
+});
 
 const newOrderMails = (
   deps: Deps,
@@ -65,39 +71,54 @@ export async function sendNewOrderMails(
   await sendMails(deps, newOrderMails(deps, users, buyerName, groups), tx);
 }
 
-/** Who is asked: not the buyer, unless nobody else can approve (orders 5). */
-function askable(approvers: readonly ApproverRow[], buyerId: string): readonly ApproverRow[] {
-  const others = approvers.filter(({ id }) => id !== buyerId);
-  return others.length > 0 ? others : approvers;
+/** Mails that ask approvers for their word, each with a link of its own; one statement. */
+export async function approvalRequests(
+  tx: Tx,
+  deps: Deps,
+  order: {
+    readonly id: string;
+    readonly reference: string;
+    readonly buyerName: string;
+    readonly totalWithoutTax: number;
+    readonly totalWithTax: number;
+  },
+  approvers: readonly Decider[],
+): Promise<Mail[]> {
+  const ids = approvers.map(({ id }) => id);
+  const tokens = await createApprovalLinks(tx, deps, order.id, ids);
+  return approvers.map((approver) =>
+    writeApprovalRequest(orderMail(deps, approver, order), {
+      token: tokens.get(approver.id) ?? "",
+      validHours: approvalLinkHours,
+    }),
+  );
 }
+
+/** A logistic order as it goes out of its placement. */
+export type PlacedGroup = PlacedAmounts & { readonly status: LogisticOrderStatus };
 
 /** Queues all mails about these logistic orders at once. */
 export async function sendPlacementMails(
   tx: Tx,
   deps: Deps,
-  { reference, accountId, accountSnapshot, userId }: CommercialOrderRow,
+  { id, reference, accountSnapshot }: CommercialOrderRow,
   {
     groups,
     buyer,
     supplierUsers,
-    waitsForApproval,
-  }: Pick<Placement, "buyer" | "supplierUsers"> & {
-    readonly groups: readonly PlacedAmounts[];
-    readonly waitsForApproval: boolean;
-  },
+  }: Pick<Placement, "buyer" | "supplierUsers"> & { readonly groups: readonly PlacedGroup[] },
 ): Promise<void> {
   const buyerName = `${buyer.firstName} ${buyer.lastName} (${accountSnapshot.name})`;
-  const whole = {
-    reference,
-    buyerName,
-    totalWithoutTax: sumOf(groups, "totalWithoutTax"),
-    totalWithTax: sumOf(groups, "totalWithTax"),
-  };
-  const approvers = waitsForApproval ? askable(await findApprovers(tx, accountId), userId) : [];
+  const inStatus = (status: LogisticOrderStatus) => groups.filter((group) => group.status === status);
+  const [waiting, blocked] = [inStatus("WAITING_CUSTOMER_APPROVAL"), inStatus("BLOCKED_BY_POLICY")];
+  const fate = waiting.length > 0 ? "waits" : blocked.length > 0 ? "isBlocked" : "isSent";
+  const ids = waiting.map((group) => group.id);
+  const next = ids.length > 0 ? nextDeciders(await findDeciders(tx, ids, deps.clock())) : [];
+  const whole = { id, reference, buyerName, ...totalsOf(groups) };
   const mails = [
-    writeConfirmation(orderMail(deps, buyer, whole), waitsForApproval),
-    ...approvers.map((approver) => writeApprovalRequest(orderMail(deps, approver, whole))),
-    ...(waitsForApproval ? [] : newOrderMails(deps, supplierUsers, buyerName, groups)),
+    writeConfirmation(orderMail(deps, buyer, whole), fate),
+    ...(next.length > 0 ? await approvalRequests(tx, deps, whole, next) : []),
+    ...newOrderMails(deps, supplierUsers, buyerName, inStatus("WAITING_SUPPLIER_APPROVAL")),
   ];
   await sendMails(deps, mails, tx);
 }

@@ -5,6 +5,7 @@ import type { Database } from "#db/schema.generated.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.ts";
 import type { findPerson } from "#orders/orders.queries.ts";
 import type { PlaceableGroup, PlaceableLine } from "#orders/placement.rules.ts";
+import type { PlacedPart } from "#orders/release.ts";
 import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/stock.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -64,8 +65,7 @@ export async function readPlacement(
 
 /** What a placement writes. */
 export type PlacementWrite = {
-  readonly logisticOrderIds: readonly string[];
-  readonly status: LogisticOrderStatus;
+  readonly parts: readonly PlacedPart[];
   readonly paymentOption: PaymentOption;
   readonly waitsForApproval: boolean;
   readonly demands: readonly StockDemand[];
@@ -79,15 +79,18 @@ export type PlacementWrite = {
 export async function writePlacement(
   tx: Tx,
   commercialOrderId: string,
-  { logisticOrderIds, status, paymentOption, waitsForApproval, demands, steps }: PlacementWrite,
+  { parts, paymentOption, waitsForApproval, demands, steps }: PlacementWrite,
   now: Date,
 ): Promise<readonly ShortStock[]> {
   const { rows } = await sql<ShortStock>`
     WITH ${takingStock(demands)},
-    parts AS (UPDATE logistic_orders SET status = ${status}, payment_option = ${paymentOption}, validated_at = ${now},
+    parts AS (UPDATE logistic_orders g SET status = p.status, required_approval_level = p."requiredLevel",
+        approval_reasons = p.reasons, blocking_policies = p.blocks, payment_option = ${paymentOption}, validated_at = ${now},
         updated_at = ${now}, initial_goods_cents = goods_cents, initial_goods_tax_cents = goods_tax_cents,
         initial_shipping_cents = shipping_cents, initial_shipping_tax_cents = shipping_tax_cents
-      WHERE id = ANY(${[...logisticOrderIds]}::text[])),
+      FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS p (id text, status text, "requiredLevel" integer,
+        reasons jsonb, blocks jsonb)
+      WHERE g.id = p.id),
     whole AS (UPDATE commercial_orders SET validated_at = coalesce(validated_at, ${now}), updated_at = ${now},
         needed_approval = coalesce(needed_approval, false) OR ${waitsForApproval}
       WHERE id = ${commercialOrderId}),

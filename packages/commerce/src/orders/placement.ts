@@ -1,17 +1,17 @@
 // Placing orders (orders 3.2, ORDER-212): one transaction that checks, takes the stock, freezes the order, completes the cart
 // and queues the mails. It leaves the whole placed order or nothing.
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { LogisticOrder, LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders";
+import type { LogisticOrder, PaymentOption } from "@comptoir/contract/orders";
 import type { Transaction } from "kysely";
+import { judgeOrder } from "#approvals/policies.ts";
 import { findOffersForLines } from "#catalogue/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
-import { type HistoryStep, system } from "#orders/history.ts";
 import { actionRefused, notPlaceable, orderNotFound, orderStillProcessing, stockTaken } from "#orders/orders.errors.ts";
-import { type CommercialOrderRow, lockCommercialOrder } from "#orders/orders.queries.ts";
-import { isDraft, needsApproval, statusAfter } from "#orders/orders.rules.ts";
+import { type CommercialOrderRow, lockCommercialOrder, manualValidationOf } from "#orders/orders.queries.ts";
+import { isDraft } from "#orders/orders.rules.ts";
 import {
   type GroupToPlace,
   type LineToPlace,
@@ -29,10 +29,10 @@ import {
   readLogisticOrder,
   viewerOf,
 } from "#orders/read-orders.ts";
+import { placedAs } from "#orders/release.ts";
 import { describeRemark } from "#orders/remarks.ts";
 import { audienceOf, scopeOf } from "#orders/scope.ts";
 import type { ShortStock } from "#orders/stock.ts";
-import { invariant } from "#shared/refusal.ts";
 
 type Tx = Transaction<Database>;
 
@@ -87,21 +87,6 @@ function ensureStockTaken(lines: readonly LineToPlace[], shortStock: readonly Sh
   );
 }
 
-/** The steps from a draft to whoever must agree next (orders 4.5). */
-function placementSteps(
-  groups: readonly GroupToPlace[],
-  person: HistoryStep["by"],
-  waits: boolean,
-): { readonly steps: HistoryStep[]; readonly status: LogisticOrderStatus } {
-  const status = statusAfter(waits ? "askForApproval" : "sendToSupplier", "ORDER_CREATED", "SYSTEM");
-  invariant(status, "a created order goes on to its approver or its supplier");
-  const steps = groups.flatMap(({ id, status: from }): HistoryStep[] => [
-    { logisticOrderId: id, from, to: "ORDER_CREATED", by: person },
-    { logisticOrderId: id, from: "ORDER_CREATED", to: status, by: system },
-  ]);
-  return { steps, status };
-}
-
 /** Locks the order behind its cart; answers whether it was placed in the meantime. */
 async function lockForPlacement(tx: Tx, order: CommercialOrderRow, front: CartFront): Promise<boolean> {
   if (order.cartId !== null) await front.lock(tx, order.cartId);
@@ -114,6 +99,9 @@ async function lockForPlacement(tx: Tx, order: CommercialOrderRow, front: CartFr
 /** Goods and delivery of the whole commercial order without tax, in cents. */
 const totalOf = (groups: readonly GroupToPlace[]): number =>
   groups.filter(({ status }) => status !== "CANCELED").reduce((sum, group) => sum + group.totalWithoutTax, 0);
+
+const piecesOf = ({ id }: GroupToPlace, lines: readonly LineToPlace[]): number =>
+  lines.filter(({ logisticOrderId }) => logisticOrderId === id).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Places the chosen logistic orders and answers the row of the commercial order as it is then. */
 async function placeGroups(
@@ -128,14 +116,26 @@ async function placeGroups(
   const now = deps.clock();
   const lines = linesOf(chosen);
   const paymentOption = await ensurePlaceable(tx, context, chosen, lines, payment);
-  const policy = { isRequired: order.approvalRequired, limit: order.approvalLimit };
-  const waitsForApproval = needsApproval(policy, totalOf(placement.groups), user.rights.has("ORDER_WITHOUT_APPROVAL"));
+  const verdict = await judgeOrder(
+    tx,
+    {
+      ...order,
+      orderId: order.id,
+      parts: groups.map((group) => ({ ...group, quantity: piecesOf(group, lines) })),
+      totalWithoutTax: totalOf(placement.groups),
+      isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL"),
+      manual: manualValidationOf(order),
+    },
+    now,
+  );
   const { id, firstName, lastName } = placement.actor;
   const by = { type: "CUSTOMER" as const, userId: id, name: `${firstName} ${lastName}` };
-  const { steps, status } = placementSteps(groups, by, waitsForApproval);
-  await sendPlacementMails(tx, deps, order, { ...placement, groups, waitsForApproval });
-  const logisticOrderIds = groups.map((group) => group.id);
-  const write = { logisticOrderIds, status, paymentOption, waitsForApproval, demands: lines, steps };
+  const { parts, steps, waitsForApproval } = placedAs(groups, verdict, by);
+  await sendPlacementMails(tx, deps, order, {
+    ...placement,
+    groups: groups.map((group, index) => ({ ...group, status: parts[index]?.status ?? group.status })),
+  });
+  const write = { parts, paymentOption, waitsForApproval, demands: lines, steps };
   ensureStockTaken(lines, await writePlacement(tx, order.id, write, now));
   if (order.cartId !== null) {
     const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);

@@ -2,6 +2,7 @@
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import type { LogisticOrder } from "@comptoir/contract/orders";
 import type { Kysely } from "kysely";
+import { findBudgetsOfDrafts } from "#approvals/policies.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";
 import type { Database } from "#db/schema.generated.ts";
@@ -32,10 +33,11 @@ import type { Deps } from "../deps.ts";
 type Db = Kysely<Database>;
 
 /** Who looks, at the account of the call. */
-export const viewerOf = ({ user, account }: SessionContext): Viewer => ({
+export const viewerOf = ({ deps, user, account }: SessionContext): Viewer => ({
   accountIds: [account.id],
   userId: user.userId,
   readsAll: user.rights.has("ORDER_READ_ALL_ACCOUNT"),
+  now: deps.clock(),
 });
 
 /** Who looks, at the accounts that a list names instead. Throws 403 when one of them is not the user's. */
@@ -77,7 +79,7 @@ export async function getLogisticOrderRow(db: Db, viewer: Viewer, key: string): 
   return row;
 }
 
-/** Rows with their logistic orders and up to `previewLines` lines of each; three statements. */
+/** Rows with their logistic orders and up to `previewLines` lines of each; three statements, and one for drafts under a budget. */
 export async function completeCommercialOrders(
   context: SessionContext,
   viewer: Viewer,
@@ -99,9 +101,10 @@ export async function completeCommercialOrders(
     previewLines,
   );
   const isExempt = user.rights.has("ORDER_WITHOUT_APPROVAL");
+  const budgets = await findBudgetsOfDrafts(deps, isExempt ? [] : rows);
   return rows.map((row) => {
     const ofRow = groups.filter(({ commercialOrderId }) => commercialOrderId === row.id);
-    return presentCommercialOrder(row, { groups: ofRow, lines, fields, isExempt });
+    return presentCommercialOrder(row, { groups: ofRow, lines, fields, isExempt, budgets: budgets(row) });
   });
 }
 

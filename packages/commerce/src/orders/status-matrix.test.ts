@@ -46,7 +46,7 @@ const expected: Readonly<Record<string, Row>> = {
 
 /** Puts the order into a status as if it had come there. */
 const set = async (status: LogisticOrderStatus) => {
-  await shop.db.updateTable("logistic_orders").set({ status }).where("id", "=", id).execute();
+  await shop.db.updateTable("logistic_orders").set({ status, approved_level: 0 }).where("id", "=", id).execute();
   await shop.db.deleteFrom("order_history").where("logistic_order_id", "=", id).execute();
   await shop.db
     .updateTable("order_lines")

@@ -24,6 +24,10 @@ export async function setStatus(
   await tx.updateTable("logistic_orders").set({ status, updated_at: now }).where("id", "=", logisticOrderId).execute();
 }
 
+export async function setApprovedLevel(tx: Tx, logisticOrderId: string, level: number): Promise<void> {
+  await tx.updateTable("logistic_orders").set({ approved_level: level }).where("id", "=", logisticOrderId).execute();
+}
+
 /** Quantities of the lines, for stock and reception. */
 export function findLineQuantities(tx: Tx, logisticOrderId: string) {
   return tx

@@ -1,21 +1,17 @@
-// What buyers and approvers do with one logistic order (orders 4.3, 4.5). Each step is a row of the table in orders.rules.ts
+// What buyers do with one logistic order (orders 4.3, 4.5); what approvers decide is in decisions.ts. Each step is a row of the table in orders.rules.ts
 // and writes history. Repeated in the target status, a step answers the order as it is.
 import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders";
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { sendMail } from "#mail/mail.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 import { findStatuses } from "#orders/cart-orders.queries.ts";
 import { type ActingPerson, addHistory } from "#orders/history.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
-import { writeDecision } from "#orders/order-mails.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
-import { findApprovers, findPerson, lockCommercialOrder } from "#orders/orders.queries.ts";
-import { type Actor, holdsStock, leadsTo, mayApprove, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
-import { findPlacedAmounts } from "#orders/placement.queries.ts";
-import { orderMail, sendNewOrderMails } from "#orders/placement-mails.ts";
+import { findPerson, lockCommercialOrder } from "#orders/orders.queries.ts";
+import { type Actor, holdsStock, leadsTo, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
 import { getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
 import { receive } from "#orders/reception.rules.ts";
 import { giveStockBack } from "#orders/stock.ts";
@@ -26,11 +22,14 @@ import {
   setReceived,
   setStatus,
 } from "#orders/transitions.queries.ts";
-import { forbidden } from "#shared/refusal.ts";
+import type { Deps } from "../deps.ts";
 
 type Tx = Transaction<Database>;
 
-async function actingPerson(tx: Tx, { user }: SessionContext): Promise<ActingPerson> {
+/** Somebody of the account who acts. */
+type Acting = { readonly deps: Deps; readonly user: { readonly userId: string } };
+
+async function actingPerson(tx: Tx, { user }: Acting): Promise<ActingPerson> {
   const person = await findPerson(tx, user.userId);
   return { type: "CUSTOMER", userId: person.id, name: `${person.firstName} ${person.lastName}` };
 }
@@ -39,19 +38,21 @@ type Step = {
   readonly action: OrderAction;
   readonly actor: Actor;
   readonly reason?: string | null | undefined;
+  /** The absent approver for whom somebody acts. */
+  readonly onBehalfOf?: string | null | undefined;
 };
 
 /**
  * Takes one step and answers the status before it; null when the order was there already. Pieces that will not be shipped
  * go back to stock. Throws 409 naming the status that forbids the step.
  */
-async function takeStep(
+export async function takeStep(
   tx: Tx,
-  context: SessionContext,
+  acting: Acting,
   logisticOrderId: string,
-  { action, actor, reason }: Step,
+  { action, actor, reason, onBehalfOf = null }: Step,
 ): Promise<{ readonly from: LogisticOrderStatus; readonly to: LogisticOrderStatus } | null> {
-  const now = context.deps.clock();
+  const now = acting.deps.clock();
   const { status: from } = await lockLogisticOrder(tx, logisticOrderId);
   const to = statusAfter(action, from, actor);
   if (to === null) {
@@ -59,7 +60,8 @@ async function takeStep(
     throw actionRefused(action, from);
   }
   await setStatus(tx, logisticOrderId, to, now);
-  await addHistory(tx, [{ logisticOrderId, from, to, by: await actingPerson(tx, context), reason }], now);
+  const by = { ...(await actingPerson(tx, acting)), onBehalfOf };
+  await addHistory(tx, [{ logisticOrderId, from, to, by, reason }], now);
   if (holdsStock(from) && !holdsStock(to)) {
     const lines = await findLineQuantities(tx, logisticOrderId);
     await giveStockBack(
@@ -71,45 +73,6 @@ async function takeStep(
   }
   return { from, to };
 }
-
-/** Throws 403 for anybody but an approver of the account, and for the buyer unless there is no other approver. */
-async function ensureMayApprove(tx: Tx, { user }: SessionContext, order: LogisticOrderRow): Promise<void> {
-  const approvers = await findApprovers(tx, order.accountId);
-  const ids = approvers.map(({ id }) => id);
-  if (!mayApprove(user.userId, order.userId, ids)) throw forbidden("ORDER_APPROVER");
-}
-
-async function decide(
-  context: SessionContext,
-  key: string,
-  action: "approve" | "disapprove",
-  reason: string | null | undefined,
-): Promise<LogisticOrder> {
-  const { deps } = context;
-  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
-  await inTransaction(deps.db, async (tx) => {
-    await ensureMayApprove(tx, context, order);
-    const step = await takeStep(tx, context, order.id, { action, actor: "APPROVER", reason });
-    if (!step) return;
-    const group = (await findPlacedAmounts(tx, order.commercialOrderId)).find(({ id }) => id === order.id);
-    if (!group) return;
-    const buyer = await findPerson(tx, order.userId);
-    const buyerName = `${buyer.firstName} ${buyer.lastName}`;
-    const mail = writeDecision(orderMail(deps, buyer, { ...group, buyerName }), action === "approve", reason ?? null);
-    await sendMail(deps, mail, tx);
-    if (action === "approve") await sendNewOrderMails(tx, deps, buyerName, [group]);
-  });
-  return readLogisticOrder(context, order.id);
-}
-
-export const approveLogisticOrder = (context: SessionContext, key: string): Promise<LogisticOrder> =>
-  decide(context, key, "approve", null);
-
-export const disapproveLogisticOrder = (
-  context: SessionContext,
-  key: string,
-  reason: string | null | undefined,
-): Promise<LogisticOrder> => decide(context, key, "disapprove", reason);
 
 /** Locks a logistic order behind its cart and its commercial order. */
 async function lockInOrder(tx: Tx, order: LogisticOrderRow, front: CartFront): Promise<void> {

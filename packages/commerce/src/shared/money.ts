@@ -62,6 +62,8 @@ export function spread(total: Amount, weights: readonly number[]): Amount[] {
   return shares.map(cents);
 }
 
+/** The JSON number of the wire as cents; further decimals are rounded. */
+export const readAmount = (value: number): Amount => cents(Math.round(value * 100));
 /** Cents as the JSON number of the wire, two decimals. */
 export const presentAmount = (amount: Amount): number => amount / 100;
 /** A price per piece as the JSON number of the wire, four decimals. */

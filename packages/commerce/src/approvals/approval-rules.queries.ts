@@ -1,0 +1,70 @@
+// SQL of the approval rules of an account.
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+
+type Db = Kysely<Database>;
+
+/** By id or external id. */
+export function findRules(db: Db, accountKey: string) {
+  return db
+    .selectFrom("customer_accounts")
+    .where(({ or, eb }) => or([eb("id", "=", accountKey), eb("external_id", "=", accountKey)]))
+    .orderBy(sql`id = ${accountKey} DESC`)
+    .select(["id", "approval_required as approvalRequired", "approval_limit_cents as approvalLimit"])
+    .select(["approval_upper_limits_cents as upperLimits", "allows_own_approval as allowsOwnApproval"])
+    .select("approval_link_limit_cents as linkLimit")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type RulesRow = NonNullable<Awaited<ReturnType<typeof findRules>>>;
+
+/** The approvers of an account with their levels, lowest first. */
+export function findApprovers(db: Db, accountId: string) {
+  return db
+    .selectFrom("account_users as l")
+    .innerJoin("users as u", "u.id", "l.user_id")
+    .where("l.account_id", "=", accountId)
+    .where("l.is_approver", "=", true)
+    .select(["u.id", "l.approval_level as level"])
+    .select(sql<string>`u.first_name || ' ' || u.last_name`.as("name"))
+    .orderBy("l.approval_level")
+    .orderBy("u.last_name")
+    .orderBy("u.id")
+    .execute();
+}
+
+export async function setRules(tx: Transaction<Database>, rules: RulesRow, now: Date): Promise<void> {
+  await tx
+    .updateTable("customer_accounts")
+    .set({
+      approval_required: rules.approvalRequired,
+      approval_limit_cents: rules.approvalLimit,
+      approval_upper_limits_cents: [...rules.upperLimits],
+      allows_own_approval: rules.allowsOwnApproval,
+      approval_link_limit_cents: rules.linkLimit,
+      updated_at: now,
+    })
+    .where("id", "=", rules.id)
+    .execute();
+}
+
+/** Makes exactly these users of the account its approvers; answers the ids of those who are no active users of it. */
+export async function setApprovers(
+  tx: Transaction<Database>,
+  accountId: string,
+  approvers: readonly { readonly id: string; readonly level: number }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH wanted AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(approvers)}::jsonb) AS w (id text, level integer)),
+    known AS (SELECT l.user_id, w.level FROM account_users l
+      JOIN wanted w ON w.id = l.user_id JOIN users u ON u.id = l.user_id AND u.status = 'ACTIVE'
+      WHERE l.account_id = ${accountId}),
+    written AS (UPDATE account_users l SET is_approver = k.user_id IS NOT NULL,
+        approval_level = coalesce(k.level, l.approval_level)
+      FROM account_users o LEFT JOIN known k ON k.user_id = o.user_id
+      WHERE o.account_id = ${accountId} AND l.account_id = o.account_id AND l.user_id = o.user_id
+        AND (l.is_approver OR k.user_id IS NOT NULL))
+    SELECT w.id FROM wanted w WHERE w.id NOT IN (SELECT user_id FROM known)`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,123 @@
+// Buying policies (orders 5): whether an order goes on, in the documented order of credit control, quotas and manual
+// validation. Pure; amounts in cents, quantities in pieces.
+
+export type BlockingPolicy = { readonly type: "CREDIT_CONTROL" | "QUOTA"; readonly message: string };
+
+/** Why an order waits for an approver; `limit` in cents without tax, `name` of the organisation whose budget it is. */
+export type ApprovalReason = {
+  readonly type: "ALWAYS" | "LIMIT" | "BUDGET";
+  readonly limit: number | null;
+  readonly name: string | null;
+};
+
+/** What an account may owe, tax included; a null limit is none. */
+export type CreditFacts = {
+  readonly isOnHold: boolean;
+  readonly limit: number | null;
+  /** Active grace amounts together. */
+  readonly grace: number;
+  readonly exposure: number;
+};
+
+/** A budget with what was ordered on it in its period, without tax and without the order that is judged. */
+export type BudgetFacts = {
+  readonly organisation: string | null;
+  readonly amount: number;
+  readonly spent: number;
+};
+
+/** Manual validation of an account: a null limit means every order; the upper limits ask for further levels. */
+export type ManualValidation = {
+  readonly isRequired: boolean;
+  readonly limit: number | null;
+  readonly upperLimits: readonly number[];
+};
+
+export type PolicyFacts = {
+  /** Null: credit control is switched off. */
+  readonly credit: CreditFacts | null;
+  /** Null: quotas are switched off; else the least quantity by supplier, null where nothing is configured. */
+  readonly quotas: Readonly<Record<string, number | null>> | null;
+  readonly budgets: readonly BudgetFacts[];
+};
+
+/** Nothing is switched on beyond manual validation. */
+export const noPolicies: PolicyFacts = { credit: null, quotas: null, budgets: [] };
+
+/** One supplier's part of an order. */
+export type JudgedPart = {
+  readonly id: string;
+  readonly supplierId: string;
+  readonly quantity: number;
+  readonly totalWithTax: number;
+};
+
+export type JudgedOrder = {
+  /** The parts that are placed now. */
+  readonly parts: readonly JudgedPart[];
+  /** Goods and delivery of the whole commercial order, so that splitting it by supplier does not evade a limit. */
+  readonly totalWithoutTax: number;
+  /** The buyer never waits for an approver. */
+  readonly isExempt: boolean;
+  readonly manual: ManualValidation;
+};
+
+export type Verdict = {
+  /** By part; none: the part goes on. */
+  readonly blocks: Readonly<Record<string, readonly BlockingPolicy[]>>;
+  /** The level whose approval the order needs; 0: none. */
+  readonly requiredLevel: number;
+  readonly reasons: readonly ApprovalReason[];
+};
+
+/** An active hold blocks; else exposure and this order may not exceed limit and grace (orders 5). */
+export function judgeCredit(credit: CreditFacts, totalWithTax: number): BlockingPolicy[] {
+  if (credit.isOnHold) return [{ type: "CREDIT_CONTROL", message: "The account is on hold" }];
+  if (credit.limit === null || credit.exposure + totalWithTax <= credit.limit + credit.grace) return [];
+  return [{ type: "CREDIT_CONTROL", message: "The credit limit of the account is exceeded" }];
+}
+
+/** Each order is judged alone; nothing configured blocks, 0 restricts nothing (orders 5). */
+export function judgeQuota(minimum: number | null, quantity: number): BlockingPolicy[] {
+  if (minimum === null) return [{ type: "QUOTA", message: "No minimum quantity is configured for the supplier" }];
+  if (quantity >= minimum) return [];
+  return [{ type: "QUOTA", message: `The supplier asks for ${minimum} pieces at least` }];
+}
+
+/** The level that a total needs by the limits of the account: strictly above the limit counts; 0: none. */
+export function levelOf({ isRequired, limit, upperLimits }: ManualValidation, totalWithoutTax: number): number {
+  if (!isRequired || (limit !== null && totalWithoutTax <= limit)) return 0;
+  return 1 + upperLimits.filter((upper) => totalWithoutTax > upper).length;
+}
+
+/** Why an order waits for an approver, and for which level; nobody waits who is exempt. */
+export function judgeApproval(
+  { manual, totalWithoutTax, isExempt }: Pick<JudgedOrder, "manual" | "totalWithoutTax" | "isExempt">,
+  budgets: readonly BudgetFacts[],
+): Pick<Verdict, "requiredLevel" | "reasons"> {
+  if (isExempt) return { requiredLevel: 0, reasons: [] };
+  const level = levelOf(manual, totalWithoutTax);
+  const exceeded = budgets.filter(({ amount, spent }) => spent + totalWithoutTax > amount);
+  const { limit, upperLimits } = manual;
+  const passed = level > 1 ? (upperLimits[level - 2] ?? limit) : limit;
+  const byLimit: ApprovalReason[] =
+    level === 0 ? [] : [{ type: passed === null ? "ALWAYS" : "LIMIT", limit: passed, name: null }];
+  const byBudget = exceeded.map(({ amount, organisation }): ApprovalReason => {
+    return { type: "BUDGET", limit: amount, name: organisation };
+  });
+  return { requiredLevel: Math.max(level, exceeded.length > 0 ? 1 : 0), reasons: [...byLimit, ...byBudget] };
+}
+
+/** Everything at once: all reasons that block are kept; who must approve is asked of what is not blocked. */
+export function judge(facts: PolicyFacts, order: JudgedOrder): Verdict {
+  const { credit, quotas } = facts;
+  const placed = order.parts.reduce((sum, { totalWithTax }) => sum + totalWithTax, 0);
+  const byCredit = credit ? judgeCredit(credit, placed) : [];
+  const blocks = Object.fromEntries(
+    order.parts.map(({ id, supplierId, quantity }) => {
+      const byQuota = quotas ? judgeQuota(quotas[supplierId] ?? null, quantity) : [];
+      return [id, [...byCredit, ...byQuota]];
+    }),
+  );
+  return { blocks, ...judgeApproval(order, facts.budgets) };
+}

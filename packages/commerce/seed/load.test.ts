@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPasswordOf } from "#auth/passwords.ts";
 import { demoPassword } from "#seed/accounts.ts";
+import { lists, pastOrders } from "#seed/buying.ts";
 import { generateCatalogue } from "#seed/catalogue/catalogue.ts";
 import { loadDemo } from "#seed/load.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
@@ -242,12 +243,34 @@ describe("the demo settings", () => {
     expect(fields.map(({ name, target, type }) => `${name} ${target} ${type}`)).toEqual([
       "PO_NUMBER ORDER_COMMERCIAL TEXT",
       "LINE_NOTE ORDER_LOGISTIC_LINE TEXT",
+      "LIST_SECTION ORDER_LOGISTIC_LINE TEXT",
+      "LIST_POSITION ORDER_LOGISTIC_LINE NUMBER",
       "WANTED_DATE QUOTE DATE",
       "ATTACHMENT ORDER_INCIDENT MEDIA",
       "ATTACHMENT QUOTE MEDIA",
       "PALLET_QUANTITY OFFER NUMBER",
       "CERTIFICATIONS SUPPLIER TEXT",
     ]);
+  });
+
+  it("have lists whose every line is there, and past orders that add up", async () => {
+    const kept = await rowsOf<{ name: string; lines: number }>(
+      "SELECT c.name, count(*) AS lines FROM carts c JOIN cart_lines l ON l.cart_id = c.id GROUP BY c.name ORDER BY c.name",
+    );
+    expect(kept).toEqual(
+      lists
+        .map(({ name, articles }) => ({ name: `BL_${name}`, lines: articles.length }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    );
+    const [orders] = await rowsOf<{ count: number; wrong: number }>(`
+      SELECT count(*) AS count, count(*) FILTER (WHERE g.status <> 'COMPLETED' OR g.goods_cents <> l.goods
+          OR g.shipping_address IS NULL) AS wrong
+        FROM logistic_orders g
+        JOIN (SELECT logistic_order_id AS id, sum(goods_cents) AS goods FROM order_lines GROUP BY 1) l ON l.id = g.id`);
+    expect(orders).toEqual({ count: expect.any(Number), wrong: 0 });
+    expect(orders?.count).toBeGreaterThan(pastOrders.length);
+    const ordered = pastOrders.flatMap(({ articles }) => Object.keys(articles)).length;
+    expect(await countOf("order_lines")).toBe(ordered);
   });
 
   it("attach to every category the attributes of its products", async () => {

@@ -4,6 +4,7 @@ import type { Database } from "#db/schema.generated.ts";
 import { catalogueRanges } from "#seed/catalogue/catalogue.ts";
 import { idOf, openCounter } from "./bulk.ts";
 import { loadAccounts } from "./load/accounts.ts";
+import { loadBuying } from "./load/buying.ts";
 import { loadProducts } from "./load/products.ts";
 import { loadReviews } from "./load/reviews.ts";
 import {
@@ -101,6 +102,7 @@ export async function loadDemo(db: Kysely<Database>, options: LoadDemoOptions = 
     await sql`ANALYZE navigation_categories, navigation_category_classifications, attributes, products, product_variants,
       offer_inventories, offer_prices, product_tag_links, related_products,
       catalog_view_variants, product_reviews, supplier_evaluations`.execute(transaction);
+    await loadBuying(transaction, { fields, storeViewId }, now);
     return true;
   });
 }

@@ -24,6 +24,20 @@ export const customFields: readonly CustomFieldRecord[] = [
   },
   { externalId: "LINE_NOTE", target: "ORDER_LOGISTIC_LINE", type: "TEXT", name: ["Note", "Note"], ...noRole },
   {
+    externalId: "LIST_SECTION",
+    target: "ORDER_LOGISTIC_LINE",
+    type: "TEXT",
+    name: ["Rubrique de la liste d’achats", "Section of the buying list"],
+    ...noRole,
+  },
+  {
+    externalId: "LIST_POSITION",
+    target: "ORDER_LOGISTIC_LINE",
+    type: "NUMBER",
+    name: ["Place dans la liste d’achats", "Place in the buying list"],
+    ...noRole,
+  },
+  {
     externalId: "WANTED_DATE",
     target: "QUOTE",
     type: "DATE",

@@ -30,6 +30,10 @@ export default [
         route("checkout/cart/add", "carts/add-lines.route.tsx"),
 
         layout("shell/session-guard.tsx", [
+          route("buyinglist", "lists/lists.route.tsx"),
+          route("buyinglist/add", "lists/add-to-list.route.tsx"),
+          route("buyinglist/:listId", "lists/list.route.tsx"),
+
           route("checkout/cart", "carts/carts.route.tsx"),
           route("checkout/cart/:cartId", "carts/cart.route.tsx"),
           route("checkout/shipping", "orders/shipping.route.tsx"),

@@ -38,6 +38,8 @@ describe("the routes of the specification (specification §2)", () => {
   });
 
   it.each([
+    ["/buyinglist", "lists/lists.route.tsx"],
+    ["/buyinglist/:listId", "lists/list.route.tsx"],
     ["/checkout/cart", "carts/carts.route.tsx"],
     ["/checkout/cart/:cartId", "carts/cart.route.tsx"],
     ["/checkout/shipping", "orders/shipping.route.tsx"],

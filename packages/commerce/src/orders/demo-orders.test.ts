@@ -145,6 +145,8 @@ describe("orders of the demo shop", () => {
     const ofLines = await buyer.ask(customFields.getOrderLineCustomFields);
     expect(ofLines.content.map(({ externalId, sealedTarget }) => [externalId, sealedTarget])).toEqual([
       ["LINE_NOTE", "ORDER_LOGISTIC_LINE"],
+      ["LIST_SECTION", "ORDER_LOGISTIC_LINE"],
+      ["LIST_POSITION", "ORDER_LOGISTIC_LINE"],
     ]);
     const ofOrders = await buyer.call("GET", "/v1/shop/logistic-orders/custom-fields?locale=fr-FR");
     expect(ofOrders).toMatchObject({ status: 200, body: { content: [] } });

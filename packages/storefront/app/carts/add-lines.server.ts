@@ -12,8 +12,12 @@ import type { Language } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/safe-return.ts";
 import { readQuantity } from "#ui/quantity.rules.ts";
 
-/** Quantities are pieces. */
-export type WantedLine = { readonly offerPriceId: string; readonly quantity: number };
+/** Quantities are pieces; `customFields`, such as the buyer's note, go with the line. */
+export type WantedLine = {
+  readonly offerPriceId: string;
+  readonly quantity: number;
+  readonly customFields?: { customFieldId: string; customFieldValue: string }[];
+};
 
 export type AddLinesAnswer =
   | {

@@ -50,7 +50,7 @@ export function CartScreen({ cart, isInUse, done, answer }: CartScreenProps) {
             </h1>
             {isInUse && <Badge tone="positive">{t("inUse")}</Badge>}
           </div>
-          <ManageCart here={here} name={name} />
+          <ManageCart cartId={cart.id} here={here} name={name} />
         </div>
       </div>
       {done && !answer && (

@@ -58,7 +58,8 @@ export const linesPerPage = 100;
 /** The first ones are those that tell a variant from its neighbours. */
 const attributesShown = 3;
 
-function presentLine({ offer, productVariant: variant, ...line }: CartLine): CartLineView {
+/** One line as pages show it. */
+export function presentLine({ offer, productVariant: variant, ...line }: CartLine): CartLineView {
   const isReduced = offer.itemDiscountPrice !== null && offer.itemDiscountPrice < offer.itemPrice;
   return {
     offerPriceId: offer.offerPriceId,

@@ -1,6 +1,7 @@
 // What can be done with a whole cart (ux K-01), in a menu beside its name; every entry is a form that works without scripts.
 import Copy from "lucide-react/icons/copy";
 import List from "lucide-react/icons/list";
+import ListPlus from "lucide-react/icons/list-plus";
 import { Form } from "react-router";
 import { useCartsText } from "#carts/carts.text.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -10,9 +11,9 @@ import { Field } from "#ui/field.tsx";
 import { Menu, MenuButton, MenuLink } from "#ui/menu.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
-type ManageCartProps = { readonly here: string; readonly name: string };
+type ManageCartProps = { readonly cartId: string; readonly here: string; readonly name: string };
 
-export function ManageCart({ here, name }: ManageCartProps) {
+export function ManageCart({ cartId, here, name }: ManageCartProps) {
   const t = useCartsText();
   const paths = usePaths();
   return (
@@ -33,6 +34,9 @@ export function ManageCart({ here, name }: ManageCartProps) {
               {t("copy")}
             </MenuButton>
           </Form>
+          <MenuLink to={paths.addToList({ cart: cartId, from: here })} icon={<ListPlus />}>
+            {t("toList")}
+          </MenuLink>
           <MenuLink to={paths.carts({ all: 1 })} icon={<List />}>
             {t("otherCarts")}
           </MenuLink>

@@ -4,7 +4,8 @@ import { type Paths, pathsIn, queryString } from "#lib/paths.ts";
 const call = (paths: Paths, name: keyof Paths): string => {
   if (name === "category") return paths.category(["CAT-BOITES", "CAT é/1"], { page: 2 });
   if (name === "legal") return paths.legal("terms");
-  if (name === "product" || name === "cart" || name === "order") return paths[name]("0000000001");
+  if (name === "product" || name === "cart" || name === "order" || name === "buyingList")
+    return paths[name]("0000000001");
   return paths[name]();
 };
 
@@ -29,6 +30,8 @@ it("every address of the shop stands in French and in English", () => {
       "contact: /contact | /en/contact",
       "fastCart: /fastcart | /en/fastcart",
       "buyingLists: /buyinglist | /en/buyinglist",
+      "buyingList: /buyinglist/0000000001 | /en/buyinglist/0000000001",
+      "addToList: /buyinglist/add | /en/buyinglist/add",
       "quotes: /quotes | /en/quotes",
       "quoteConfirmation: /quotes/checkout/order-confirmation | /en/quotes/checkout/order-confirmation",
       "carts: /checkout/cart | /en/checkout/cart",

@@ -43,6 +43,8 @@ function buildPaths(prefix: "" | "/en") {
 
     fastCart: page("/fastcart"),
     buyingLists: page("/buyinglist"),
+    buyingList: (listId: string, query?: Query) => page(`/buyinglist/${segment(listId)}`)(query),
+    addToList: page("/buyinglist/add"),
     quotes: page("/quotes"),
     quoteConfirmation: page("/quotes/checkout/order-confirmation"),
 

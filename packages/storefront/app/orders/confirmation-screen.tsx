@@ -47,6 +47,9 @@ export function ConfirmationScreen({ order, approvers }: ConfirmationScreenProps
               <ButtonLink to={paths.order(order.reference)} variant="primary">
                 {t("followOrder")}
               </ButtonLink>
+              <ButtonLink to={paths.addToList({ order: order.reference, from: paths.order(order.reference) })}>
+                {t("keepAsList")}
+              </ButtonLink>
               <PrintButton />
               <ButtonLink to={paths.categories()} variant="quiet">
                 {t("continueShopping")}

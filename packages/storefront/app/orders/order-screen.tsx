@@ -1,4 +1,5 @@
 // An order: its state in words, each supplier's part with lines and actions, its totals and its story (ux D-01 to D-03).
+import ListPlus from "lucide-react/icons/list-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -26,6 +27,7 @@ const doneActions = ["cancel", "approve", "disapprove", "confirmReception"] as c
 export function OrderScreen({ order, parts, openPart, done, failure }: OrderScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
+  const shown = openPart ?? order.reference;
   const doneAction = doneActions.find((action) => action === done);
   // A logistic reference opens on its part: it comes first.
   const inOrder = [...parts].sort((a, b) => Number(b.reference === openPart) - Number(a.reference === openPart));
@@ -35,12 +37,12 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
         <Breadcrumbs
           trail={[
             { label: t("ordersTitle"), to: paths.orders() },
-            { label: openPart ?? order.reference, to: paths.order(openPart ?? order.reference) },
+            { label: shown, to: paths.order(shown) },
           ]}
         />
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="grid gap-1">
-            <h1>{t.rich("orderTitle", { reference: openPart ?? order.reference }, { ref: orderNumber })}</h1>
+            <h1>{t.rich("orderTitle", { reference: shown }, { ref: orderNumber })}</h1>
             <p className="text-muted">
               {t("orderedByOn", { name: order.buyer.name })}{" "}
               <time dateTime={order.date} className="whitespace-nowrap">
@@ -49,8 +51,11 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <ButtonLink to={paths.order(openPart ?? order.reference, { reorder: 1 })} icon={<RotateCw />}>
+            <ButtonLink to={paths.order(shown, { reorder: 1 })} icon={<RotateCw />}>
               {t("reorder")}
+            </ButtonLink>
+            <ButtonLink to={paths.addToList({ order: shown, from: paths.order(shown) })} icon={<ListPlus />}>
+              {t("toList")}
             </ButtonLink>
             <PrintButton />
           </div>
@@ -67,7 +72,7 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
       <div className="grid items-start gap-6 min-[88rem]:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-1 gap-6">
           {inOrder.map((part) => (
-            <Part key={part.id} part={part} reference={openPart ?? order.reference} />
+            <Part key={part.id} part={part} reference={shown} />
           ))}
         </div>
         <aside

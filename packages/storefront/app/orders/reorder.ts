@@ -21,7 +21,7 @@ export type ReorderLine = {
 };
 
 /** The ordered quantity as it may be ordered today: whole packs, within minimum, maximum and stock. */
-function proposedQuantity(ordered: number, rule: OfferRule): number {
+export function proposedQuantity(ordered: number, rule: OfferRule): number {
   const bounds = {
     lot: rule.itemPerPack,
     minimum: rule.minOrderQuantity,

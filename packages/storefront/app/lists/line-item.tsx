@@ -1,0 +1,132 @@
+import { cartsText } from "#carts/carts.text.ts";
+import { remarkReason } from "#carts/line-remarks.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { barriersOf, type ListLineView } from "#lists/list-view.ts";
+import type { ListPage } from "#lists/lists.server.ts";
+import { useListsText } from "#lists/lists.text.ts";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Field } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import { Picture } from "#ui/picture.tsx";
+import { StockMark } from "#ui/stock-mark.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+type LineItemProps = { readonly line: ListLineView; readonly list: ListPage; readonly here: string };
+
+/** What the line is, whether it can be had today, and the buyer's own words about it. */
+export function LineItem({ line, list, here }: LineItemProps) {
+  const t = useListsText();
+  const paths = usePaths();
+  const images = line.image ? [{ url: line.image, widthInPx: 128, heightInPx: 128 }] : [];
+  return (
+    <div className="flex items-start gap-3">
+      <div className="w-14 flex-none print:hidden">
+        <Picture images={images} width={56} height={56} alt="" placeholderLabel={t("pictureToCome")} />
+      </div>
+      <div className="grid min-w-0 gap-0.5 font-normal">
+        <Link
+          to={paths.product(line.productId, { variant: line.variantId })}
+          tone="plain"
+          prefetch="none"
+          className="font-semibold"
+        >
+          {line.name}
+        </Link>
+        <span className="text-sm text-muted tabular-nums">
+          {line.brand && `${line.brand} · `}
+          {t("sku", { code: line.code })}
+        </span>
+        <Availability line={line} />
+        {list.query.edited === line.offerPriceId ? (
+          <EditLine line={line} list={list} here={here} />
+        ) : (
+          <OwnWords line={line} list={list} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Availability({ line }: { readonly line: ListLineView }) {
+  const t = useListsText();
+  const ofCart = cartsText(useLanguage());
+  const barriers = barriersOf(line);
+  if (barriers.length > 0)
+    return barriers.map((code) => (
+      <StockMark key={code} level="none">
+        {remarkReason(code, ofCart, { stock: line.stock })}
+      </StockMark>
+    ));
+  return (
+    <StockMark level={line.stock >= (line.proposed ?? line.minOrderQuantity) ? "available" : "low"}>
+      {t("stockLeft", { stock: line.stock })}
+      {line.leadTimeDays !== null && ` · ${t("shippedWithin", { days: line.leadTimeDays })}`}
+    </StockMark>
+  );
+}
+
+type OwnWordsProps = Omit<LineItemProps, "here">;
+
+function OwnWords({ line, list }: OwnWordsProps) {
+  const t = useListsText();
+  const paths = usePaths();
+  const { search, sort } = list.query;
+  const mayEdit = list.fields.includes("note") || list.fields.includes("section");
+  const edit = paths.buyingList(list.id, { q: search, sort: sort === "own" ? null : sort, edit: line.offerPriceId });
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      {line.note && <span>{t("noteOf", { note: line.note })}</span>}
+      {mayEdit && (
+        <Link
+          to={edit}
+          prefetch="none"
+          preventScrollReset
+          className="text-sm print:hidden"
+          aria-label={t("editOf", { name: line.name })}
+        >
+          {t(line.note || line.section ? "edit" : "addNote")}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+/** Its fields belong to the form `edit-line` beside that of the lines, so that Enter in them saves them. */
+function EditLine({ line, list, here }: LineItemProps) {
+  const t = useListsText();
+  return (
+    <div className="mt-2 grid gap-2 rounded-md bg-sunken p-3">
+      {list.fields.includes("note") && (
+        <Field label={t("note")} help={t("noteHelp")}>
+          <TextInput form="edit-line" name="note" defaultValue={line.note} maxLength={250} autoComplete="off" />
+        </Field>
+      )}
+      {list.fields.includes("section") && (
+        <Field label={t("section")} help={t("sectionHelp")}>
+          <TextInput
+            form="edit-line"
+            name="section"
+            defaultValue={line.section}
+            maxLength={60}
+            list="sections"
+            autoComplete="off"
+          />
+        </Field>
+      )}
+      <datalist id="sections">
+        {list.sections.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="flex flex-wrap gap-2">
+        <Button form="edit-line" type="submit" name="save" value={line.offerPriceId} size="small" variant="primary">
+          {t("save")}
+        </Button>
+        <ButtonLink to={here} size="small" variant="quiet" preventScrollReset>
+          {t("cancel")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RemovedLine } from "#lists/list-lines.server.ts";
+import type { Refusal } from "#lists/manage-lists.server.ts";
+import type { OrderedFromList } from "#lists/order-from-list.server.ts";
+
+/** What a form of the list page did. */
+export type ListAnswer =
+  | Refusal
+  | OrderedFromList
+  | { readonly renamed: string }
+  | { readonly saved: string }
+  | { readonly moved: { readonly name: string; readonly offerPriceId: string; readonly move: "up" | "down" } }
+  | { readonly removed: RemovedLine }
+  | { readonly restored: number }
+  | { readonly undone: number };

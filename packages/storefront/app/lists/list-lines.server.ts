@@ -1,0 +1,84 @@
+// What a buyer does with the lines of a list: note, section, place, removal and the way back (ux B-01, B-04).
+import type { Sdk } from "@comptoir/sdk/client";
+import { cartRefusal } from "#carts/refusals.server.ts";
+import type { Language } from "#lib/locale.ts";
+import { type Move, moveLine } from "#lists/list-order.rules.ts";
+import { readListLines } from "#lists/lists.server.ts";
+import { listsText } from "#lists/lists.text.ts";
+import { type KeptLine, keptLine, type Refusal, writeListLines } from "#lists/manage-lists.server.ts";
+
+type ListsSdk = Pick<Sdk, "carts" | "customFields">;
+
+/** A line that is gone, with what it takes to put it back. */
+export type RemovedLine = { readonly name: string; readonly line: KeptLine };
+
+/** Longest note and longest name of a section. */
+export const longestNote = 250;
+export const longestSection = 60;
+
+/** Runs a write on one line of the list; a line that is not there any more is told. */
+async function onLine<Answer>(
+  sdk: ListsSdk,
+  listId: string,
+  offerPriceId: string,
+  language: Language,
+  work: (line: RemovedLine, all: readonly KeptLine[]) => Promise<Answer>,
+): Promise<Answer | Refusal> {
+  try {
+    const lines = await readListLines(sdk, listId);
+    const line = lines.find(({ offer }) => offer.offerPriceId === offerPriceId);
+    if (!line) return { refusal: listsText(language)("lineGone") };
+    return await work({ name: line.productVariant.name, line: keptLine(line) }, lines.map(keptLine));
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+export function saveLine(sdk: ListsSdk, listId: string, form: FormData, language: Language) {
+  const note = String(form.get("note") ?? "")
+    .trim()
+    .slice(0, longestNote);
+  const section = String(form.get("section") ?? "")
+    .trim()
+    .slice(0, longestSection);
+  return onLine(sdk, listId, String(form.get("save")), language, async ({ name, line }) => {
+    await writeListLines(sdk, listId, [{ ...line, note, section }]);
+    return { saved: name };
+  });
+}
+
+/** Exchanges a line with its neighbour; lines whose number changes by that are written, in one call. */
+export function placeLine(sdk: ListsSdk, listId: string, form: FormData, language: Language) {
+  const move: Move = form.has("up") ? "up" : "down";
+  const offerPriceId = String(form.get(move));
+  return onLine(sdk, listId, offerPriceId, language, async ({ name }, lines) => {
+    const numbered = moveLine(lines, offerPriceId, move).map((line, index) => ({ ...line, position: index + 1 }));
+    const before = new Map(lines.map((line) => [line.offerPriceId, line.position]));
+    const changed = numbered.filter((line) => before.get(line.offerPriceId) !== line.position);
+    if (changed.length > 0) await writeListLines(sdk, listId, changed);
+    return { moved: { name, offerPriceId, move } };
+  });
+}
+
+export function removeLine(sdk: ListsSdk, listId: string, form: FormData, language: Language) {
+  const offerPriceId = String(form.get("remove"));
+  return onLine(sdk, listId, offerPriceId, language, async (removed) => {
+    await sdk.carts.deleteCartLines({ params: { cartId: listId }, body: [{ offerPriceId }] });
+    return { removed };
+  });
+}
+
+/** Puts lines back that were just taken out. */
+export async function restoreLines(
+  sdk: ListsSdk,
+  listId: string,
+  lines: readonly KeptLine[],
+  language: Language,
+): Promise<{ readonly restored: number } | Refusal> {
+  try {
+    if (lines.length > 0) await writeListLines(sdk, listId, lines);
+    return { restored: lines.length };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}

@@ -1,0 +1,24 @@
+// A buying list is a cart whose name starts with BL_ (specification §3); people never see the prefix (ux K-01).
+import { buyingListPrefix, type Cart } from "@comptoir/contract/carts";
+
+/** Longest name of a list as people see it: that of a cart without the prefix. */
+export const longestListName = 255 - buyingListPrefix.length;
+
+/** Said when a list is created without a name (specification §5). */
+export const nameRequired = "Name is required to create a new buying list.";
+/** Said when lines are added to a list that is not named (specification §5). */
+export const listRequired = "Buying list ID is required to update an existing buying list.";
+
+export const isList = ({ name }: Pick<Cart, "name">): boolean => name.startsWith(buyingListPrefix);
+
+/** The name of a list as people see it. */
+export const shownListName = (cartName: string): string => cartName.slice(buyingListPrefix.length);
+
+/** The name of its cart. */
+export const cartNameOf = (listName: string): string => buyingListPrefix + listName;
+
+/** A name as it was typed, without spaces around it and without the prefix, which people may know from files. */
+export const readListName = (typed: unknown): string =>
+  String(typed ?? "")
+    .trim()
+    .replace(/^(BL_\s*)+/i, "");

@@ -1,0 +1,200 @@
+// A buying list: what is on it, as it would be ordered today, and the way into a cart (ux B-01 to B-06).
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import Search from "lucide-react/icons/search";
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import type { ListAnswer } from "#lists/list-answer.ts";
+import { ListLines } from "#lists/list-lines.tsx";
+import { ListOutcome } from "#lists/list-outcome.tsx";
+import { listSorts } from "#lists/list-view.ts";
+import type { ListPage } from "#lists/lists.server.ts";
+import { useListsText } from "#lists/lists.text.ts";
+import { ManageList } from "#lists/manage-list.tsx";
+import { OrderBar } from "#lists/order-bar.tsx";
+import { useChosen } from "#lists/use-chosen.ts";
+import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select, TextInput } from "#ui/text-input.tsx";
+
+export type ListScreenProps = {
+  readonly list: ListPage;
+  /** What has just made this list. */
+  readonly done: "created" | "copied" | "restored" | null;
+  /** Lines that were just added from another page. */
+  readonly added: number | null;
+  /** The page to go back to. */
+  readonly from: string | null;
+  readonly answer?: ListAnswer | undefined;
+};
+
+export function ListScreen({ list, done, added, from, answer }: ListScreenProps) {
+  const t = useListsText();
+  const paths = usePaths();
+  const { search, sort } = list.query;
+  const here = paths.buyingList(list.id, { q: search, sort: sort === "own" ? null : sort });
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Breadcrumbs
+          trail={[
+            { label: t("listsTitle"), to: paths.buyingLists() },
+            { label: list.name, to: here },
+          ]}
+        />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="grid min-w-0 gap-1">
+            <h1 className="min-w-0">
+              {list.name}{" "}
+              <span className="text-base font-normal text-muted">{t("lineCount", { count: list.lineCount })}</span>
+            </h1>
+            <p className="text-sm text-muted print:hidden">{t("onlyYou")}</p>
+          </div>
+          <ManageList listId={list.id} here={here} name={list.name} />
+        </div>
+      </div>
+      {done && !answer && (
+        <div role="status">
+          <Alert tone="success">{t(done)}</Alert>
+        </div>
+      )}
+      {added !== null && !answer && (
+        <div role="status">
+          <Alert
+            tone="success"
+            actions={
+              from && (
+                <ButtonLink to={from} size="small">
+                  {t("goOn")}
+                </ButtonLink>
+              )
+            }
+          >
+            {t("addedToList", { count: added, name: list.name })}
+          </Alert>
+        </div>
+      )}
+      <ListOutcome answer={answer} here={here} />
+      {!list.hasHistory && <Alert tone="warning">{t("noHistory")}</Alert>}
+      {list.lineCount === 0 ? <EmptyList /> : <FilledList list={list} here={here} answer={answer} />}
+    </div>
+  );
+}
+
+type Moved = Extract<ListAnswer, { moved: unknown }>["moved"];
+
+/** The button that was pressed, or its twin where a line has arrived at an end. */
+function focusMover({ move, offerPriceId }: Moved) {
+  const twin = move === "up" ? "down" : "up";
+  const button =
+    document.getElementById(`${move}-${offerPriceId}`) ?? document.getElementById(`${twin}-${offerPriceId}`);
+  button?.focus();
+}
+
+type FilledListProps = { readonly list: ListPage; readonly here: string; readonly answer: ListAnswer | undefined };
+
+function FilledList({ list, here, answer }: FilledListProps) {
+  const t = useListsText();
+  const paths = usePaths();
+  const [round, setRound] = useState<ListAnswer | undefined>(undefined);
+  const orderable = list.lines.filter(({ proposed }) => proposed !== null).map(({ offerPriceId }) => offerPriceId);
+  const due = list.lines.filter((line) => line.isDue && line.proposed !== null).map((line) => line.offerPriceId);
+  const chosen = useChosen(orderable);
+  const { clear } = chosen;
+  useEffect(() => {
+    if (!answer || answer === round) return;
+    setRound(answer);
+    if ("added" in answer && answer.added) clear();
+    // Moving a row takes the focus from its button.
+    if ("moved" in answer) focusMover(answer.moved);
+  }, [answer, round, clear]);
+  return (
+    <>
+      <Tools list={list} />
+      {list.lines.length === 0 && (
+        <EmptyState
+          icon={<Search />}
+          title={t("nothingFound", { search: list.query.search })}
+          actions={<ButtonLink to={paths.buyingList(list.id)}>{t("wholeList")}</ButtonLink>}
+        />
+      )}
+      {list.query.edited !== null && <Form id="edit-line" method="post" action={here} preventScrollReset />}
+      {list.lines.length > 0 && (
+        <Form method="post" action={here} preventScrollReset noValidate className="grid grid-cols-1 gap-6">
+          {/* Enter in a field presses the first button of the form: it must be one that harms nothing. */}
+          <button type="submit" name="add" value="chosen" hidden>
+            {t("addChosen", { count: chosen.ids.size })}
+          </button>
+          <ListLines list={list} here={here} chosen={chosen} />
+          <OrderBar
+            carts={list.carts}
+            chosen={chosen.ids.size}
+            due={due.length}
+            onChooseDue={() => chosen.setAll(due, true)}
+            isWhole={list.query.search === ""}
+          />
+        </Form>
+      )}
+    </>
+  );
+}
+
+/** Search and order as a form of the address. */
+function Tools({ list }: { readonly list: ListPage }) {
+  const t = useListsText();
+  const paths = usePaths();
+  const { search, sort } = list.query;
+  return (
+    <Form
+      key={`${search} ${sort}`}
+      method="get"
+      action={paths.buyingList(list.id)}
+      role="search"
+      className="flex flex-wrap items-end gap-2 print:hidden"
+    >
+      <Field label={t("searchList")} className="min-w-60 grow sm:grow-0">
+        <TextInput type="search" name="q" defaultValue={search} autoComplete="off" />
+      </Field>
+      <Field label={t("sortBy")}>
+        <Select name="sort" defaultValue={sort}>
+          {listSorts.map((key) => (
+            <option key={key} value={key}>
+              {t(`sort.${key}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit">{t("show")}</Button>
+      {search && (
+        <ButtonLink to={paths.buyingList(list.id)} variant="quiet">
+          {t("clear")}
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}
+
+function EmptyList() {
+  const t = useListsText();
+  const paths = usePaths();
+  return (
+    <EmptyState
+      icon={<ClipboardList />}
+      title={t("emptyTitle")}
+      actions={
+        <>
+          <ButtonLink to={paths.categories()} variant="primary">
+            {t("toCatalogue")}
+          </ButtonLink>
+          <ButtonLink to={paths.orders()}>{t("toOrders")}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t("emptyText")}</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,171 @@
+// What the pages of buying lists read. A list is its buyer's own: nobody else finds it (orders 2.1).
+import type { Cart, CartLine } from "@comptoir/contract/carts";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { cartCurrency, listCarts } from "#carts/active-cart.server.ts";
+import { shownCartName } from "#carts/cart-name.ts";
+import { cartsText } from "#carts/carts.text.ts";
+import type { Language } from "#lib/locale.ts";
+import { isList, shownListName } from "#lists/list-name.server.ts";
+import { inOwnOrder } from "#lists/list-order.rules.ts";
+import {
+  isFound,
+  type ListField,
+  type ListHead,
+  type ListLineView,
+  type ListSort,
+  listFields,
+  listSorts,
+  ownFieldsOf,
+  presentListLine,
+  sortLines,
+} from "#lists/list-view.ts";
+import { listPurchases, type Purchases } from "#lists/purchases.server.ts";
+
+type CartsSdk = Pick<Sdk, "carts">;
+
+/** Buying lists, and their lines, are read by so many (specification §9). */
+export const listPageSize = 999;
+
+const headOf = (cart: Cart): ListHead => ({
+  id: cart.id,
+  name: shownListName(cart.name),
+  lineCount: cart.numberOfLines,
+  totalWithoutTax: (cart.totalDiscountPrice ?? cart.totalPrice).priceWithoutTax,
+  updatedAt: cart.updatedAt,
+});
+
+/** The buyer's lists in the current account, the one changed last first. */
+export async function findLists(sdk: CartsSdk): Promise<readonly ListHead[]> {
+  const { carts } = await sdk.carts.getCarts({
+    query: { currency: cartCurrency, size: listPageSize, sort: ["UPDATED_AT_DESC"] },
+  });
+  return carts.filter(isList).map(headOf);
+}
+
+/** Every line of a list, oldest first. Throws 404. */
+export async function readListLines(sdk: CartsSdk, listId: string): Promise<readonly CartLine[]> {
+  const ask = (page: number) =>
+    sdk.carts.getCartLines({ params: { cartId: listId }, query: { page, size: listPageSize } });
+  const first = await ask(0);
+  const further = Math.ceil(first.totalElement / listPageSize) - 1;
+  const rest = await Promise.all(Array.from({ length: Math.max(0, further) }, (_, index) => ask(index + 1)));
+  return [first, ...rest].flatMap(({ cartLines }) => cartLines);
+}
+
+/** The list of this id; null when the caller has none, also where the id is that of a cart. */
+export async function findListHead(sdk: CartsSdk, listId: string): Promise<ListHead | null> {
+  try {
+    const cart = await sdk.carts.getCart({ params: { cartId: listId }, query: {} });
+    return isList(cart) ? headOf(cart) : null;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Which of its own fields a list may write: those that the shop has. */
+export async function findListFields(sdk: Pick<Sdk, "customFields">): Promise<readonly ListField[]> {
+  const { content } = await sdk.customFields.getOrderLineCustomFields({ query: { status: "ACTIVE", size: 1000 } });
+  const known = new Set(content.map(({ externalId }) => externalId));
+  // The keys of the table are its fields.
+  return (Object.keys(listFields) as ListField[]).filter((field) => known.has(listFields[field]));
+}
+
+export type FoundInList = { readonly list: ListHead; readonly names: readonly string[]; readonly count: number };
+
+/** How many finds of a list are named. */
+const namesShown = 4;
+
+/** The lists in which something is found, each with what; all their lines are read for that. */
+export async function searchLists(
+  sdk: CartsSdk,
+  lists: readonly ListHead[],
+  search: string,
+): Promise<readonly FoundInList[]> {
+  const found = await Promise.all(
+    lists.map(async (list) => {
+      const lines = list.lineCount > 0 ? await readListLines(sdk, list.id) : [];
+      const names = lines
+        .filter((line) => isFound({ ...line.productVariant, ...searchedOf(line) }, search))
+        .map(({ productVariant }) => productVariant.name);
+      return { list, names: names.slice(0, namesShown), count: names.length };
+    }),
+  );
+  return found.filter(({ count }) => count > 0);
+}
+
+const searchedOf = (line: CartLine) => ({
+  ...ownFieldsOf(line),
+  code: line.productVariant.id,
+  supplier: line.supplier.name,
+});
+
+export type ListQuery = { readonly search: string; readonly sort: ListSort; readonly edited: string | null };
+
+/** What the address of a list asks for; what makes no sense is left out. */
+export function readListQuery(query: URLSearchParams): ListQuery {
+  return {
+    search: (query.get("q") ?? "").trim().slice(0, 255),
+    sort: listSorts.find((sort) => sort === query.get("sort")) ?? "own",
+    edited: query.get("edit"),
+  };
+}
+
+export type ListPage = ListHead & {
+  readonly query: ListQuery;
+  /** Those that were searched for, sorted as asked. */
+  readonly lines: readonly ListLineView[];
+  readonly fields: readonly ListField[];
+  /** Names of the sections there are, for proposals. */
+  readonly sections: readonly string[];
+  /** The orders of before could be read. */
+  readonly hasHistory: boolean;
+  /** Where lines can go, the cart in use first. */
+  readonly carts: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** Null when they could not be read: the list then goes without them (ux G-09). */
+async function tryPurchases(sdk: Pick<Sdk, "logisticOrders">): Promise<Purchases | null> {
+  try {
+    return await listPurchases(sdk);
+  } catch (error) {
+    console.error("Earlier purchases could not be read:", error instanceof Error ? error.message : error);
+    return null;
+  }
+}
+
+/** One list with everything its page shows; null when it is not the caller's. */
+export async function findListPage(
+  sdk: Pick<Sdk, "carts" | "customFields" | "logisticOrders">,
+  listId: string,
+  query: ListQuery,
+  language: Language,
+): Promise<ListPage | null> {
+  const [head, fields, purchases, carts] = await Promise.all([
+    findListHead(sdk, listId),
+    findListFields(sdk),
+    tryPurchases(sdk),
+    listCarts(sdk),
+  ]);
+  if (!head) return null;
+  const now = new Date();
+  const all = inOwnOrder(
+    (await readListLines(sdk, listId)).map((line) =>
+      presentListLine(line, purchases?.get(line.productVariant.id) ?? [], now),
+    ),
+  );
+  const found = query.search ? all.filter((line) => isFound(line, query.search)) : all;
+  const t = cartsText(language);
+  return {
+    ...head,
+    query,
+    lines: query.sort === "own" ? found : sortLines(found, query.sort),
+    fields,
+    sections: [...new Set(all.map(({ section }) => section))].filter(Boolean),
+    hasHistory: purchases !== null,
+    carts: carts
+      .filter(({ status }) => status === "INIT" || status === "ON_GOING")
+      .map(({ id, name }) => ({ id, name: shownCartName(name, t) })),
+  };
+}

@@ -1,0 +1,159 @@
+// What a buyer does with a whole list: create, rename, copy, delete and take that back (ux B-01).
+import type { CartLine } from "@comptoir/contract/carts";
+import type { Sdk } from "@comptoir/sdk/client";
+import { cartCurrency } from "#carts/active-cart.server.ts";
+import { cartRefusal } from "#carts/refusals.server.ts";
+import type { Language } from "#lib/locale.ts";
+import { cartNameOf, longestListName, nameRequired, readListName } from "#lists/list-name.server.ts";
+import { type ListField, listFields, ownFieldsOf } from "#lists/list-view.ts";
+import { findListFields, findListHead, readListLines } from "#lists/lists.server.ts";
+import { listsText } from "#lists/lists.text.ts";
+
+type ListsSdk = Pick<Sdk, "carts" | "customFields">;
+
+/** Why something was not done, in words; `given` is the sentence of the specification for it. */
+export type Refusal = { readonly refusal: string; readonly given?: string };
+
+/** A line as it is written into a list. */
+export type KeptLine = {
+  readonly offerPriceId: string;
+  /** Pieces. */
+  readonly quantity: number;
+  readonly note: string;
+  readonly section: string;
+  readonly position: number | null;
+};
+
+export const keptLine = (line: CartLine): KeptLine => ({
+  offerPriceId: line.offer.offerPriceId,
+  quantity: line.quantity,
+  ...ownFieldsOf(line),
+});
+
+/** The writes of lines with those of their fields that the shop has; an empty field is emptied. */
+export const writesOf = (lines: readonly KeptLine[], fields: readonly ListField[]) =>
+  lines.map((line) => ({
+    offerPriceId: line.offerPriceId,
+    quantity: line.quantity,
+    updateAction: "REPLACE_QUANTITY" as const,
+    customFields: fields.map((field) => ({ customFieldId: listFields[field], customFieldValue: line[field] || null })),
+  }));
+
+/** Most lines of one write (orders 2.2). */
+const linesPerWrite = 1000;
+
+/** Writes lines into a list, however many. */
+export async function writeListLines(sdk: ListsSdk, listId: string, lines: readonly KeptLine[]): Promise<void> {
+  const writes = writesOf(lines, await findListFields(sdk));
+  for (let start = 0; start < writes.length; start += linesPerWrite)
+    await sdk.carts.updateCartLines({
+      params: { cartId: listId },
+      body: writes.slice(start, start + linesPerWrite),
+    });
+}
+
+/** A name for a list, or what is wrong with it. */
+export function checkListName(typed: unknown, language: Language): { readonly name: string } | Refusal {
+  const t = listsText(language);
+  const name = readListName(typed);
+  if (!name) return { refusal: t("nameMissing"), given: nameRequired };
+  return name.length > longestListName ? { refusal: t("nameTooLong", { longest: longestListName }) } : { name };
+}
+
+/** Creates a list with these lines; where the lines are refused nothing stays behind. Gives its id. */
+export async function createListWith(sdk: ListsSdk, name: string, lines: readonly KeptLine[]): Promise<string> {
+  const body = { name: cartNameOf(name), type: "CART" } as const;
+  const { id } = await sdk.carts.createCart({ query: { currency: cartCurrency }, body });
+  try {
+    if (lines.length > 0) await writeListLines(sdk, id, lines);
+  } catch (error) {
+    await sdk.carts.deleteCart({ params: { cartId: id } });
+    throw error;
+  }
+  return id;
+}
+
+/** Does it, or says in words why it was refused. */
+async function orRefusal<Answer>(language: Language, work: () => Promise<Answer>): Promise<Answer | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+export async function createList(sdk: ListsSdk, typed: unknown, language: Language) {
+  const named = checkListName(typed, language);
+  if ("refusal" in named) return named;
+  return orRefusal(language, async () => ({ id: await createListWith(sdk, named.name, []) }));
+}
+
+export async function renameList(sdk: ListsSdk, listId: string, typed: unknown, language: Language) {
+  const named = checkListName(typed, language);
+  if ("refusal" in named) return named;
+  return orRefusal(language, async () => {
+    const body = { name: cartNameOf(named.name) };
+    await sdk.carts.updateCart({ params: { cartId: listId }, query: { currency: cartCurrency }, body });
+    return { renamed: named.name };
+  });
+}
+
+/** A list with the same lines, notes and sections. Gives its id. */
+export async function copyList(sdk: ListsSdk, listId: string, language: Language) {
+  const t = listsText(language);
+  return orRefusal(language, async () => {
+    const [list, lines] = await Promise.all([findListHead(sdk, listId), readListLines(sdk, listId)]);
+    const name = t("copyName", { name: list?.name ?? "" }).slice(0, longestListName);
+    return { id: await createListWith(sdk, name, lines.map(keptLine)) };
+  });
+}
+
+/** A list that is gone, with what it takes to make it again. */
+export type DeletedList = { readonly name: string; readonly lines: readonly KeptLine[] };
+
+/** Deletes a list; the answer holds what an undo needs. */
+export async function deleteList(
+  sdk: ListsSdk,
+  listId: string,
+  language: Language,
+): Promise<{ readonly deleted: DeletedList } | Refusal> {
+  return orRefusal<{ readonly deleted: DeletedList } | Refusal>(language, async () => {
+    const [list, lines] = await Promise.all([findListHead(sdk, listId), readListLines(sdk, listId)]);
+    if (!list) return { refusal: listsText(language)("listGone") };
+    await sdk.carts.deleteCart({ params: { cartId: listId } });
+    return { deleted: { name: list.name, lines: lines.map(keptLine) } };
+  });
+}
+
+/** Makes a deleted list again. Gives its new id. */
+export async function restoreList(sdk: ListsSdk, deleted: DeletedList, language: Language) {
+  return orRefusal(language, async () => ({ id: await createListWith(sdk, deleted.name, deleted.lines) }));
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function readKeptLine(value: unknown): KeptLine[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { offerPriceId, quantity, note, section, position } = value as Readonly<Record<string, unknown>>;
+  if (!isText(offerPriceId) || !Number.isSafeInteger(quantity) || Number(quantity) <= 0) return [];
+  return [
+    {
+      offerPriceId,
+      quantity: Number(quantity),
+      note: isText(note) ? note : "",
+      section: isText(section) ? section : "",
+      position: Number.isFinite(position) ? Number(position) : null,
+    },
+  ];
+}
+
+/** What a page has kept of deleted lines, from its form; what is no line is left out. */
+export function readKeptLines(text: unknown): readonly KeptLine[] {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return Array.isArray(value) ? value.flatMap(readKeptLine) : [];
+  } catch {
+    // The field was changed: there is nothing to put back.
+    return [];
+  }
+}

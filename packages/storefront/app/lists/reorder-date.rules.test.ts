@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { suggestReorderDate } from "#lists/reorder-date.rules.ts";
+
+const bought = (...purchases: readonly (readonly [string, number])[]) =>
+  purchases.map(([day, pieces]) => ({ at: `${day}T09:00:00Z`, pieces }));
+const dayOf = (iso: string | undefined) => iso?.slice(0, 10);
+
+describe("the suggested reorder date (ux B-06)", () => {
+  const regular = bought(["2026-03-01", 70], ["2026-03-08", 70], ["2026-03-15", 140]);
+
+  it("follows from how fast earlier purchases were used up", () => {
+    const found = suggestReorderDate(regular, 0);
+    expect(found).toMatchObject({ purchases: 3, piecesPerWeek: 70, lastPieces: 140 });
+    expect(dayOf(found?.since)).toBe("2026-03-01");
+    expect(dayOf(found?.usedUp)).toBe("2026-03-29");
+    expect(found?.orderBy).toBe(found?.usedUp);
+  });
+
+  it("leaves time for the delivery, but never lies before the last purchase", () => {
+    expect(dayOf(suggestReorderDate(regular, 3)?.orderBy)).toBe("2026-03-26");
+    expect(dayOf(suggestReorderDate(regular, 60)?.orderBy)).toBe("2026-03-15");
+  });
+
+  it("does not depend on the order of the purchases, and takes those of one day as one", () => {
+    const parted = bought(["2026-03-15", 40], ["2026-03-08", 70], ["2026-03-15", 100], ["2026-03-01", 70]);
+    expect(suggestReorderDate(parted, 2)).toEqual(suggestReorderDate(regular, 2));
+  });
+
+  it.each([
+    ["nothing", []],
+    ["two purchases", bought(["2026-01-01", 70], ["2026-03-01", 70])],
+    ["three purchases within a few days", bought(["2026-03-01", 10], ["2026-03-05", 10], ["2026-03-09", 10])],
+    ["a stock for years", bought(["2026-01-01", 1], ["2026-02-01", 1], ["2026-03-01", 5000])],
+  ])("is not guessed from %s", (_, purchases) => {
+    expect(suggestReorderDate(purchases, 0)).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 // Loads the demo shop into an empty database, in one transaction: a load that is killed leaves nothing behind.
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+import { createKey } from "#punchout/punchout-keys.ts";
 import { catalogueRanges } from "#seed/catalogue/catalogue.ts";
 import { idOf, openCounter } from "./bulk.ts";
 import { loadAccounts } from "./load/accounts.ts";
@@ -16,7 +17,7 @@ import {
   loadShipping,
   loadSuppliers,
 } from "./load/structure.ts";
-import { store } from "./settings.ts";
+import { punchoutKey, store } from "./settings.ts";
 
 export interface LoadDemoOptions {
   /** Multiplies the catalogue for benchmarks; 1 is the demo shop itself. */
@@ -84,6 +85,7 @@ export async function loadDemo(db: Kysely<Database>, options: LoadDemoOptions = 
     const fields = await loadCustomFields(transaction);
     const suppliers = await loadSuppliers(transaction, fields, now);
     const { accounts, tags: customerTags } = await loadAccounts(transaction, suppliers, now);
+    await createKey(transaction, punchoutKey);
     await loadShipping(transaction);
     advance("accounts");
 

@@ -3,6 +3,18 @@ import type { Pair } from "./text.ts";
 
 export const store = { externalId: "default_store", name: "Comptoir", view: "default_view", viewName: "Catalogue" };
 
+/** The procurement system of the restaurant group, which /dev/punchout plays. */
+export const punchoutKey = {
+  key: "demo",
+  secret: "demo-punchout-secret",
+  identity: "achats@demo.test",
+  name: "Achats Halles",
+  account: "CLI-HALLES",
+  email: "acheteur@demo.test",
+  returnHosts: [],
+  mayOrder: false,
+};
+
 export interface CustomFieldRecord {
   externalId: string;
   target: "ORDER_COMMERCIAL" | "ORDER_LOGISTIC_LINE" | "QUOTE" | "ORDER_INCIDENT" | "OFFER" | "SUPPLIER";

@@ -11,6 +11,7 @@ import { imports } from "@comptoir/contract/imports";
 import { logisticOrders } from "@comptoir/contract/logistic-orders";
 import { openApiDocument } from "@comptoir/contract/openapi";
 import { orderRatings } from "@comptoir/contract/order-ratings";
+import { punchout } from "@comptoir/contract/punchout";
 import { reviews } from "@comptoir/contract/reviews";
 import { Hono } from "hono";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
@@ -34,6 +35,8 @@ import { createMediaHandler } from "#media/media.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
 import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
 import { orderRatingHandlers } from "#orders/order-ratings.routes.ts";
+import { punchoutHandlers } from "#punchout/punchout.routes.ts";
+import { createSetupCalls } from "#punchout/setup-calls.ts";
 import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "./deps.ts";
 
@@ -51,6 +54,9 @@ function createSite(deps: Deps, calls: Calls): Hono {
   site.use(allowOrigins([deps.config.shopUrl]));
   const servePicture = createMediaHandler({ directory: deps.config.pictureDirectory, log: deps.log });
   site.get("/media/*", (c) => servePicture(c.req.raw));
+  const setUp = createSetupCalls(deps);
+  site.post("/punchout/cxml/setup/:key", (c) => setUp.cxml(c.req.raw, c.req.param("key")));
+  site.on(["GET", "POST"], "/punchout/oci/setup/:key", (c) => setUp.oci(c.req.raw, c.req.param("key")));
   site.get("/openapi.json", (c) => c.json(openApiDocument()));
   site.get("/docs", (c) => c.html(docsPage(openApiDocument()), 200, docsHeaders));
   site.all("*", (c) => {
@@ -77,6 +83,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, logisticOrders, logisticOrderHandlers, ports);
   register(app, orderRatings, orderRatingHandlers, ports);
   register(app, approvals, approvalHandlers, ports);
+  register(app, punchout, punchoutHandlers, ports);
   register(app, imports, importHandlers, ports);
 
   const site = createSite(deps, app);

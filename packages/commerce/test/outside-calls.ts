@@ -63,7 +63,8 @@ export async function contextOf(db: Db, email: string): Promise<Omit<SessionCont
     .executeTakeFirstOrThrow();
   const { userId, ...account } = row;
   const rights = new Set(["ORDER_PLACE", "CHECKOUT_ORDER_DELETE"]);
-  const user = { userId, sessionId: "", client: "ACCOUNT" as const, email, supplierId: null, rights };
+  const unbound = { boundAccountId: null, punchoutId: null };
+  const user = { userId, sessionId: "", client: "ACCOUNT" as const, email, supplierId: null, rights, ...unbound };
   return {
     requestId: "test",
     client: "ACCOUNT",

@@ -31,12 +31,31 @@ export type StaffUser = z.infer<typeof StaffUser>;
 export const SessionCustomerUser = CustomerUser.extend({ rights: z.array(z.string()) });
 export type SessionCustomerUser = z.infer<typeof SessionCustomerUser>;
 
+/** The visit of a buyer whom a procurement system sent; its session may do less than its user. */
+export const PunchoutSession = z.strictObject({
+  id: z.string(),
+  /** The configuration, as calls of baskets name it. */
+  key: z.string(),
+  /** The procurement system, as buyers call it. */
+  name: z.string(),
+  protocol: z.enum(["CXML", "OCI"]),
+  operation: z.enum(["CREATE", "EDIT", "INSPECT"]),
+  status: z.enum(["OPEN", "RETURNED", "LEFT"]),
+  /** The order that went back as the basket; null before. */
+  commercialOrderId: z.string().nullable(),
+  /** Parts of the earlier basket that are no longer sold. */
+  missingItems: z.array(z.string()),
+});
+export type PunchoutSession = z.infer<typeof PunchoutSession>;
+
 export const AuthenticatedUser = z.strictObject({
   user: z.union([SessionCustomerUser, StaffUser]),
   /** The account of the call; null for users of suppliers and of the operator. */
   account: AccountSummary.nullable(),
   /** All active accounts of the user, the default one first. */
   accounts: z.array(AccountSummary),
+  /** In sessions of punch-out only. */
+  punchout: PunchoutSession.optional(),
 });
 export type AuthenticatedUser = z.infer<typeof AuthenticatedUser>;
 

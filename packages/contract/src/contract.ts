@@ -10,6 +10,7 @@ import { customerUsers } from "#customer-users.ts";
 import { imports } from "#imports.ts";
 import { logisticOrders } from "#logistic-orders.ts";
 import { orderRatings } from "#order-ratings.ts";
+import { punchout } from "#punchout.ts";
 import { reviews } from "#reviews.ts";
 
 export const contract = {
@@ -24,5 +25,6 @@ export const contract = {
   logisticOrders,
   orderRatings,
   approvals,
+  punchout,
   imports,
 } as const;

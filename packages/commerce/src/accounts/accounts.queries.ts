@@ -111,11 +111,13 @@ type AccountSort = SortOrder & { readonly property: (typeof accountSortFields)[n
 const sortColumns = { name: "linked.name", externalId: "linked.external_id", status: "linked.status" };
 
 export type AccountFilter = { readonly status: Status; readonly search?: string | undefined };
+/** Whose accounts: all of a user's, or the one that the session is bound to. */
+export type AccountHolder = { readonly userId: string; readonly boundAccountId: string | null };
 
 /** One page of the accounts of a user; the default one is the first active. */
 export async function findAccountsOfUser(
   db: Db,
-  userId: string,
+  { userId, boundAccountId }: AccountHolder,
   filter: AccountFilter,
   { page, size, order }: PageRequest & { readonly order: readonly AccountSort[] },
 ): Promise<{ rows: AccountEntryRow[]; total: number }> {
@@ -129,7 +131,8 @@ export async function findAccountsOfUser(
              AND ca.status = 'ACTIVE' AS is_default
     FROM account_users au JOIN customer_accounts ca ON ca.id = au.account_id WHERE au.user_id = ${userId}
   ) linked`;
-  const fits = sql`linked.status = ${filter.status} AND ${matches}`;
+  const isShown = boundAccountId === null ? sql`true` : sql`linked.id = ${boundAccountId}`;
+  const fits = sql`linked.status = ${filter.status} AND ${matches} AND ${isShown}`;
   const { rows } = await sql<AccountEntryRow>`
     SELECT linked.id, linked.external_id AS "externalId", linked.name, linked.status,
            linked.company_registration_name AS "companyRegistrationName",

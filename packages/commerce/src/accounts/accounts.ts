@@ -80,7 +80,7 @@ export async function listAccounts(
 ) {
   const asked = parseSort(query.sort, accountSortFields);
   const order = asked.length > 0 ? asked : [{ property: "name", direction: "ASC" } as const];
-  const { rows, total } = await findAccountsOfUser(deps.db, user.userId, query, { ...query, order });
+  const { rows, total } = await findAccountsOfUser(deps.db, user, query, { ...query, order });
   const entries = rows.map(({ total: _, ...row }) => ({ ...row, isCurrent: row.id === account.id }));
   return { entries, total, order };
 }

@@ -1,6 +1,6 @@
 // What the http layer asks about keys, stores, tokens and accounts, answered for every call.
 import { accountForbidden, otherClient, storeForbidden, tokenInvalid, userInactive } from "#auth/auth.errors.ts";
-import { rightsOf } from "#auth/auth.rules.ts";
+import { narrowRights, rightsOf } from "#auth/auth.rules.ts";
 import { findSession, type SessionRow } from "#auth/sessions.queries.ts";
 import { createStoreDirectory } from "#auth/stores.ts";
 import { tokensOf } from "#auth/tokens.ts";
@@ -53,9 +53,11 @@ export function createAccessControl(deps: Deps): AccessControl {
       if (row.storeIds.length > 0 && !row.storeIds.includes(storeResult.value.id)) throw storeForbidden();
       const account = accountOf(row);
       if (!account && client === "ACCOUNT") throw accountKey ? accountForbidden(accountKey) : userInactive();
-      const rights = rightsOf({ client, groups: row.groups, isApprover: row.isApprover ?? false });
-      const { userId, email, supplierId } = row;
-      return { user: { userId, sessionId: claims.sessionId, client, email, supplierId, rights }, account };
+      const granted = rightsOf({ client, groups: row.groups, isApprover: row.isApprover ?? false });
+      const rights = narrowRights(granted, row.allowedRights);
+      const { userId, email, supplierId, boundAccountId, punchoutId } = row;
+      const ofSession = { sessionId: claims.sessionId, boundAccountId, punchoutId };
+      return { user: { userId, client, email, supplierId, rights, ...ofSession }, account };
     },
   };
 }

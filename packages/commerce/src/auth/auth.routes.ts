@@ -6,7 +6,9 @@ import { isTokenUsable, logIn, logOut, refreshSession } from "#auth/auth.ts";
 import { requestPasswordReset, resetPassword } from "#auth/password-reset.ts";
 import { getSettings, getStore } from "#auth/stores.ts";
 import { JsonText } from "#http/answers.ts";
+import type { SessionUser } from "#http/context.ts";
 import type { CommerceHandlers } from "#http/register.ts";
+import { findPunchoutSession } from "#punchout/punchout.ts";
 
 function presentAuthenticatedUser(
   { row, definitions }: UserWithDefinitions,
@@ -19,6 +21,12 @@ function presentAuthenticatedUser(
   const account = row.accounts.find(({ id }) => id === accountId) ?? row.accounts[0] ?? null;
   return { user: { ...presentCustomerUser(row, definitions), rights: names }, account, accounts: row.accounts };
 }
+
+/** A session that is bound to one account shows no other. */
+const onlyBoundAccount = (found: AuthenticatedUser, { boundAccountId }: SessionUser): AuthenticatedUser => ({
+  ...found,
+  accounts: found.accounts.filter(({ id }) => id === boundAccountId),
+});
 
 export const authHandlers = {
   login: async ({ query, body }, context) => {
@@ -34,7 +42,9 @@ export const authHandlers = {
   resetPassword: ({ body }, context) => resetPassword(context, body),
   getAuthenticatedUser: async (_, { deps, user, account }) => {
     const accountId = account?.id ?? null;
-    return presentAuthenticatedUser(await getUser(deps, user.userId, accountId), user.rights, accountId);
+    const found = presentAuthenticatedUser(await getUser(deps, user.userId, accountId), user.rights, accountId);
+    if (user.punchoutId === null) return found;
+    return { ...onlyBoundAccount(found, user), punchout: await findPunchoutSession(deps.db, user.punchoutId) };
   },
   getSettings: async (_, { deps }) =>
     new JsonText(JSON.stringify(await getSettings(deps)), { "Cache-Control": "public, max-age=60" }),

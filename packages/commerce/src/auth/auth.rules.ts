@@ -106,6 +106,11 @@ export function rightsOf(user: {
   return rights;
 }
 
+/** Of these rights those that a session leaves its user; null leaves all. */
+export function narrowRights(rights: ReadonlySet<string>, allowed: readonly string[] | null): ReadonlySet<string> {
+  return allowed === null ? rights : rights.intersection(new Set(allowed));
+}
+
 /** How long the link of a mail works (accounts 3.5, 6.3). */
 export const linkLifetimeHours = 24;
 

@@ -11,7 +11,7 @@ import {
   userInactive,
   userNotFound,
 } from "#auth/auth.errors.ts";
-import { rightsOf } from "#auth/auth.rules.ts";
+import { narrowRights, rightsOf } from "#auth/auth.rules.ts";
 import { isLiveLink } from "#auth/links.ts";
 import { isPasswordOf } from "#auth/passwords.ts";
 import {
@@ -24,10 +24,12 @@ import {
   type LoginUser,
   lockRefreshToken,
   replaceRefreshToken,
+  type SessionBounds,
+  shortenSession,
 } from "#auth/sessions.queries.ts";
 import { tokensOf } from "#auth/tokens.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { PublicContext } from "#http/context.ts";
+import type { PublicContext, SessionContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import type { Deps } from "../deps.ts";
 
@@ -41,10 +43,17 @@ function mayUseTheShop(user: LoginUser): boolean {
   return user.status === "ACTIVE" && (user.client !== "ACCOUNT" || user.isApprover !== null);
 }
 
-type Issued = { readonly tokenId: string; readonly issuedAt: Date; readonly sessionId: string; readonly endsAt: Date };
+type Issued = {
+  readonly tokenId: string;
+  readonly issuedAt: Date;
+  readonly sessionId: string;
+  readonly endsAt: Date;
+  readonly allowedRights: readonly string[] | null;
+};
 
-function signPair(deps: Deps, user: LoginUser, { tokenId, issuedAt, sessionId, endsAt }: Issued): Promise<TokenPair> {
-  const rights = rightsOf({ ...user, isApprover: user.isApprover ?? false });
+function signPair(deps: Deps, user: LoginUser, issued: Issued): Promise<TokenPair> {
+  const { tokenId, issuedAt, sessionId, endsAt, allowedRights } = issued;
+  const rights = narrowRights(rightsOf({ ...user, isApprover: user.isApprover ?? false }), allowedRights);
   return tokensOf(deps.config).signPair({
     tokenId,
     issuedAt,
@@ -54,16 +63,36 @@ function signPair(deps: Deps, user: LoginUser, { tokenId, issuedAt, sessionId, e
   });
 }
 
+/** A session that is narrower and shorter than those of its user. */
+export type BoundSession = SessionBounds & { readonly seconds: number };
+
 /** Opens a session for a user whose identity is already proven. */
-export async function openSession(deps: Deps, user: LoginUser): Promise<TokenPair> {
+export async function openSession(deps: Deps, user: LoginUser, bounds: BoundSession | null = null): Promise<TokenPair> {
   const issuedAt = wholeSeconds(deps.clock());
-  const endsAt = new Date(issuedAt.getTime() + deps.config.sessionLifetime * 1000);
-  const issued = { tokenId: randomUUID(), sessionId: randomUUID(), issuedAt, endsAt };
+  const seconds = Math.min(deps.config.sessionLifetime, bounds?.seconds ?? Number.POSITIVE_INFINITY);
+  const endsAt = new Date(issuedAt.getTime() + seconds * 1000);
+  const allowedRights = bounds?.rights ?? null;
+  const issued = { tokenId: randomUUID(), sessionId: randomUUID(), issuedAt, endsAt, allowedRights };
   await inTransaction(deps.db, async (transaction) => {
-    await insertSession(transaction, { id: issued.sessionId, userId: user.id, createdAt: issuedAt, expiresAt: endsAt });
+    const session = { id: issued.sessionId, userId: user.id, createdAt: issuedAt, expiresAt: endsAt, bounds };
+    await insertSession(transaction, session);
     await insertRefreshToken(transaction, { id: issued.tokenId, sessionId: issued.sessionId, issuedAt });
   });
   return signPair(deps, user, issued);
+}
+
+/**
+ * Opens a session for an active user of an active account who was named by somebody entitled to. Throws 401 for any other.
+ */
+export async function openSessionOf(deps: Deps, userId: string, bounds: BoundSession): Promise<TokenPair> {
+  const user = await findLoginUser(deps.db, { id: userId });
+  if (!user || !mayUseTheShop(user)) throw userInactive();
+  return openSession(deps, user, bounds);
+}
+
+/** Lets the session of a call end so many seconds from now, unless it ends before. */
+export function endSessionIn({ deps, user }: SessionContext, seconds: number): Promise<void> {
+  return shortenSession(deps.db, user.sessionId, new Date(deps.clock().getTime() + seconds * 1000));
 }
 
 /**
@@ -98,7 +127,8 @@ export async function refreshSession({ deps, client }: PublicContext, refreshTok
     const current = await lockRefreshToken(transaction, claims.tokenId);
     if (!current || current.endedAt !== null) return null;
     if (current.sessionExpiresAt <= now) throw tokenExpired();
-    const session = { sessionId: current.sessionId, endsAt: current.sessionExpiresAt };
+    const { sessionId, sessionExpiresAt: endsAt, allowedRights } = current;
+    const session = { sessionId, endsAt, allowedRights };
     if (!current.replacedAt) {
       const next = { ...session, tokenId: randomUUID(), issuedAt: wholeSeconds(now) };
       await insertRefreshToken(transaction, { id: next.tokenId, ...next });

@@ -18,6 +18,10 @@ export type SessionRow = {
   readonly isApprover: boolean | null;
   readonly tagIds: string[] | null;
   readonly catalogViewIds: string[] | null;
+  /** Of a session that is narrower than its user; null for most. */
+  readonly boundAccountId: string | null;
+  readonly allowedRights: string[] | null;
+  readonly punchoutId: string | null;
 };
 
 /**
@@ -37,7 +41,8 @@ export async function findSession(
            a.payment_type AS "paymentType", a.is_approver AS "isApprover",
            ARRAY(SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = a.id ORDER BY 1) AS "tagIds",
            ARRAY(SELECT l.view_id FROM catalog_view_accounts l JOIN catalog_views w ON w.id = l.view_id AND w.is_active
-                  WHERE l.account_id = a.id ORDER BY 1) AS "catalogViewIds"
+                  WHERE l.account_id = a.id ORDER BY 1) AS "catalogViewIds",
+           s.account_id AS "boundAccountId", s.allowed_rights AS "allowedRights", s.punchout_id AS "punchoutId"
     FROM sessions s
     JOIN users u ON u.id = s.user_id AND u.status = 'ACTIVE'
     LEFT JOIN LATERAL (
@@ -45,6 +50,7 @@ export async function findSession(
       FROM account_users au
       JOIN customer_accounts ca ON ca.id = au.account_id AND ca.status = 'ACTIVE'
       WHERE au.user_id = u.id AND (${accountKey}::text IS NULL OR ca.id = ${accountKey} OR ca.external_id = ${accountKey})
+        AND (s.account_id IS NULL OR ca.id = s.account_id)
       ORDER BY ca.id = ${accountKey} DESC, au.position, au.created_at, ca.id
       LIMIT 1
     ) a ON true
@@ -52,13 +58,36 @@ export async function findSession(
   return rows[0];
 }
 
+/** What makes a session narrower than its user: one account of the user's, some of the user's rights, one punch-out. */
+export type SessionBounds = {
+  readonly accountId: string;
+  readonly rights: readonly string[];
+  readonly punchoutId: string;
+};
+
 export async function insertSession(
   db: Db,
-  session: { id: string; userId: string; createdAt: Date; expiresAt: Date },
+  session: { id: string; userId: string; createdAt: Date; expiresAt: Date; bounds: SessionBounds | null },
 ): Promise<void> {
+  const { id, userId, createdAt, expiresAt, bounds } = session;
   await db
     .insertInto("sessions")
-    .values({ id: session.id, user_id: session.userId, created_at: session.createdAt, expires_at: session.expiresAt })
+    .values({
+      ...{ id, user_id: userId, created_at: createdAt, expires_at: expiresAt },
+      account_id: bounds?.accountId ?? null,
+      allowed_rights: bounds ? [...bounds.rights] : null,
+      punchout_id: bounds?.punchoutId ?? null,
+    })
+    .execute();
+}
+
+/** Lets a session end at `until` if it would last longer. */
+export async function shortenSession(db: Db, sessionId: string, until: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ expires_at: until })
+    .where("id", "=", sessionId)
+    .where("expires_at", ">", until)
     .execute();
 }
 
@@ -86,6 +115,7 @@ export function lockRefreshToken(db: Db, tokenId: string) {
       "s.user_id as userId",
       "s.expires_at as sessionExpiresAt",
       "s.ended_at as endedAt",
+      "s.allowed_rights as allowedRights",
     ])
     .where("t.id", "=", tokenId)
     .forUpdate("t")

@@ -7,7 +7,8 @@ import { defineStatement, type ValueOf } from "#db/statement.ts";
 import type { UnitPrice } from "#shared/money.ts";
 
 type Tx = Transaction<Database>;
-export type CartOwner = { readonly accountId: string; readonly userId: string };
+/** Carts of a punch-out are listed in its session only. */
+export type CartOwner = { readonly accountId: string; readonly userId: string; readonly punchoutId?: string | null };
 
 /** A build that takes longer than the patience is given up: its cart counts as INIT. */
 const givenUpBefore = (now: Date) => new Date(now.getTime() - buildingPatience);
@@ -46,6 +47,7 @@ const ownCarts = (db: Kysely<Database>, owner: CartOwner, filter: CartFilter, no
     .selectFrom("carts")
     .where("account_id", "=", owner.accountId)
     .where("user_id", "=", owner.userId)
+    .where("punchout_id", "is not distinct from", owner.punchoutId ?? null)
     .where(statusAt(now), "in", filter.statuses);
   return filter.types?.length ? query.where("type", "in", filter.types) : query;
 };
@@ -90,7 +92,10 @@ export async function insertCart(
 ): Promise<CartRow> {
   return db
     .insertInto("carts")
-    .values({ account_id: owner.accountId, user_id: owner.userId, ...cart, created_at: now, updated_at: now })
+    .values({
+      ...{ account_id: owner.accountId, user_id: owner.userId, punchout_id: owner.punchoutId ?? null },
+      ...{ ...cart, created_at: now, updated_at: now },
+    })
     .returning(cartColumns)
     .returning(statusAt(now).as("status"))
     .executeTakeFirstOrThrow();
@@ -314,9 +319,9 @@ export async function completeCart(
     WITH completed AS (
       UPDATE carts SET status = 'COMPLETED', updated_at = ${now}
        WHERE id = ${cartId} AND status = ANY(${[...cart.statuses]}::text[])
-      RETURNING account_id, user_id, name, type, currency),
+      RETURNING account_id, user_id, punchout_id, name, type, currency),
     heir AS (
-      INSERT INTO carts (account_id, user_id, name, type, currency, created_at, updated_at)
+      INSERT INTO carts (account_id, user_id, punchout_id, name, type, currency, created_at, updated_at)
       SELECT completed.*, ${now}::timestamptz, ${now}::timestamptz FROM completed
        WHERE EXISTS (SELECT FROM cart_lines l WHERE ${isLeft})
       RETURNING id)

@@ -131,6 +131,7 @@ export interface CartsTable {
   ordered_supplier_ids: string[] | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  punchout_id: string | null;
 }
 
 export interface CatalogViewAccountsTable {
@@ -598,6 +599,39 @@ export interface ProductsTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PunchoutKeysTable {
+  key: string;
+  name: string;
+  account_id: string;
+  user_id: string;
+  identity: string;
+  secret_hash: string;
+  return_hosts: Generated<string[]>;
+  may_order: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+}
+
+export interface PunchoutsTable {
+  id: Generated<string>;
+  key: string;
+  protocol: "CXML" | "OCI";
+  operation: "CREATE" | "EDIT" | "INSPECT";
+  status: Generated<"REQUESTED" | "OPEN" | "RETURNED" | "LEFT">;
+  return_url: string;
+  buyer_cookie: string | null;
+  echo: Generated<Json>;
+  items: Generated<Json>;
+  missing_items: Generated<string[]>;
+  selected_item: string | null;
+  token_hash: string;
+  token_expires_at: Timestamp;
+  commercial_order_id: string | null;
+  created_at: Timestamp;
+  opened_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
 export interface QuotaRulesTable {
   id: Generated<string>;
   account_id: string | null;
@@ -633,6 +667,9 @@ export interface SessionsTable {
   expires_at: Timestamp;
   ended_at: Timestamp | null;
   end_reason: "SIGN_OUT" | "TOKEN_REUSE" | "PASSWORD_RESET" | "USER_INACTIVE" | null;
+  account_id: string | null;
+  allowed_rights: string[] | null;
+  punchout_id: string | null;
 }
 
 export interface ShippingPricesTable {
@@ -808,6 +845,8 @@ export interface Database {
   product_tags: ProductTagsTable;
   product_variants: ProductVariantsTable;
   products: ProductsTable;
+  punchout_keys: PunchoutKeysTable;
+  punchouts: PunchoutsTable;
   quota_rules: QuotaRulesTable;
   refresh_tokens: RefreshTokensTable;
   related_products: RelatedProductsTable;

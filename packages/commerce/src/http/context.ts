@@ -10,6 +10,10 @@ export type SessionUser = {
   readonly email: string;
   readonly supplierId: string | null;
   readonly rights: ReadonlySet<string>;
+  /** The only account that the session may act for; null = all of the user's. */
+  readonly boundAccountId: string | null;
+  /** The punch-out that the session belongs to; null for most. */
+  readonly punchoutId: string | null;
 };
 
 export type AccountContext = {

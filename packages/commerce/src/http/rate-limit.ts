@@ -21,6 +21,10 @@ export const limits = {
   activationMailByAddress: { most: 20, seconds: 3600, isScaled: true },
   // Guessing the token of a link.
   linkByAddress: { most: 30, seconds: 15 * 60, isScaled: true },
+  // Set-ups of punch-out: failures of a key and of an address, then all of a key.
+  punchoutFailureByKey: { most: 100, seconds: 15 * 60, isScaled: false },
+  punchoutFailureByAddress: { most: 10, seconds: 15 * 60, isScaled: true },
+  punchoutByKey: { most: 1_000, seconds: 3600, isScaled: false },
   // Accounts 5.2.
   registrationByAddress: { most: 5, seconds: 3600, isScaled: true },
   // Ordinary calls, per process and per user, or per address of guests.

@@ -1,8 +1,10 @@
-// Deletes what is over: ended sessions, used links of all kinds, kept answers, windows of throttling. Runs every hour in one process.
+// Deletes what is over: ended sessions, used links of all kinds, kept answers, windows of throttling, punch-outs that nobody
+// came for. Runs every hour in one process.
 import { forgetOldLinks } from "#approvals/links.ts";
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.ts";
+import { forgetUnusedPunchouts } from "#punchout/punchout.ts";
 import type { Deps } from "../deps.ts";
 
 const jobName = "housekeeping";
@@ -23,5 +25,6 @@ export function defineHousekeeping(deps: Deps): void {
     await forgetOldAnswers(deps.db, now);
     await forgetOldLinks(deps.db, now);
     await forgetOldSessions(deps.db, now, deps.config.refreshTokenLifetime);
+    await forgetUnusedPunchouts(deps.db, now);
   });
 }

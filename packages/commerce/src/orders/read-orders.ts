@@ -47,7 +47,9 @@ export async function viewerOfAccounts(
 ): Promise<Viewer> {
   const viewer = viewerOf(context);
   if (!accountKeys?.length) return viewer;
-  const linked = await findLinkedAccounts(context.deps.db, viewer.userId, accountKeys);
+  const { boundAccountId } = context.user;
+  const all = await findLinkedAccounts(context.deps.db, viewer.userId, accountKeys);
+  const linked = all.filter(({ id }) => boundAccountId === null || id === boundAccountId);
   const foreign = accountKeys.find((key) => !linked.some(({ id, externalId }) => id === key || externalId === key));
   if (foreign !== undefined)
     throw refusal(403, "ACCOUNT_FORBIDDEN", `The account ${foreign} is not one of yours`, foreign);

@@ -7,6 +7,8 @@ export type OrderScope = {
   readonly accountId: string;
   readonly tagIds: readonly string[];
   readonly userId: string;
+  /** Carts of a punch-out are its own; null for those of everyday. */
+  readonly punchoutId: string | null;
   readonly storeId: string;
   readonly storeViewId: string;
   /** Basis points. */
@@ -18,6 +20,7 @@ export const scopeOf = ({ account, user, store, locale }: SessionContext): Order
   accountId: account.id,
   tagIds: account.tagIds,
   userId: user.userId,
+  punchoutId: user.punchoutId,
   storeId: store.id,
   storeViewId: store.viewId,
   defaultTaxRate: store.defaultTaxRateBasisPoints,

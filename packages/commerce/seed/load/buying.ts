@@ -34,7 +34,8 @@ async function findScope(
     .executeTakeFirstOrThrow();
   const { userId, accountId, storeId, first_name, last_name } = row;
   const userName = `${first_name} ${last_name}`;
-  return { userId, accountId, storeId, storeViewId, tagIds: [], defaultTaxRate: 2_000, locale: "fr-FR", userName };
+  const terms = { tagIds: [], punchoutId: null, defaultTaxRate: 2_000, locale: "fr-FR" as const };
+  return { userId, accountId, storeId, storeViewId, userName, ...terms };
 }
 
 /** The offer with the prices that it had when they were so many percent of today's. */

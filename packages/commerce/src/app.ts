@@ -11,6 +11,7 @@ import { imports } from "@comptoir/contract/imports";
 import { logisticOrders } from "@comptoir/contract/logistic-orders";
 import { openApiDocument } from "@comptoir/contract/openapi";
 import { orderRatings } from "@comptoir/contract/order-ratings";
+import { payments } from "@comptoir/contract/payments";
 import { punchout } from "@comptoir/contract/punchout";
 import { reviews } from "@comptoir/contract/reviews";
 import { Hono } from "hono";
@@ -19,6 +20,7 @@ import { customerUserHandlers } from "#accounts/customer-users.routes.ts";
 import { approvalHandlers } from "#approvals/approvals.routes.ts";
 import { createAccessControl } from "#auth/access-control.ts";
 import { authHandlers } from "#auth/auth.routes.ts";
+import { cartFront } from "#carts/cart-front.ts";
 import { cartHandlers } from "#carts/carts.routes.ts";
 import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
@@ -35,6 +37,8 @@ import { createMediaHandler } from "#media/media.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
 import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
 import { orderRatingHandlers } from "#orders/order-ratings.routes.ts";
+import { createWebhook } from "#payments/notifications.ts";
+import { paymentHandlers } from "#payments/payments.routes.ts";
 import { punchoutHandlers } from "#punchout/punchout.routes.ts";
 import { createSetupCalls } from "#punchout/setup-calls.ts";
 import { refusal } from "#shared/refusal.ts";
@@ -57,6 +61,9 @@ function createSite(deps: Deps, calls: Calls): Hono {
   const setUp = createSetupCalls(deps);
   site.post("/punchout/cxml/setup/:key", (c) => setUp.cxml(c.req.raw, c.req.param("key")));
   site.on(["GET", "POST"], "/punchout/oci/setup/:key", (c) => setUp.oci(c.req.raw, c.req.param("key")));
+  const takeNotification = createWebhook(deps, cartFront);
+  site.post("/webhooks/payments", (c) => takeNotification(c.req.raw));
+  site.all("/test-gateway/*", (c) => deps.cards?.fetchPage?.(c.req.raw) ?? c.notFound());
   site.get("/openapi.json", (c) => c.json(openApiDocument()));
   site.get("/docs", (c) => c.html(docsPage(openApiDocument()), 200, docsHeaders));
   site.all("*", (c) => {
@@ -84,6 +91,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, orderRatings, orderRatingHandlers, ports);
   register(app, approvals, approvalHandlers, ports);
   register(app, punchout, punchoutHandlers, ports);
+  register(app, payments, paymentHandlers, ports);
   register(app, imports, importHandlers, ports);
 
   const site = createSite(deps, app);

@@ -3,6 +3,8 @@ import type { Kysely } from "kysely";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { BankAccount, LateTerms } from "#payments/on-account.ts";
+import type { CardProvider } from "#payments/payment-provider.ts";
 
 export type Log = {
   info(details: object, message: string): void;
@@ -55,6 +57,10 @@ export type CommerceConfig = {
   readonly previousTokenSecret?: string;
   /** `factor` multiplies the limits per network address and of ordinary calls; 1 unless set. */
   readonly rateLimits: { readonly isEnabled: boolean; readonly factor?: number };
+  /** Where transfers go; absent: bills say so. */
+  readonly bankAccount?: BankAccount;
+  /** What a request for money says about being late (ux W-05). */
+  readonly lateTerms?: LateTerms;
   /** New accounts wait for the operator; false unless set. */
   readonly manualAccountCheck?: boolean;
   /** Tell an unknown e-mail from a wrong password at sign-in; false unless set (accounts 3.1). */
@@ -70,6 +76,8 @@ export type Deps = {
   readonly config: CommerceConfig;
   /** The search index of this process; without one every search asks the database. */
   readonly search?: SearchIndex;
+  /** Who takes cards; without one nobody pays by card. */
+  readonly cards?: CardProvider;
   /** What this process remembers of the database; without it everything is read each time. */
   readonly recall?: Recall;
   /** In tests every answer is checked against the schema of its call. */

@@ -22,6 +22,8 @@ import { createAnswerStore } from "#http/idempotency.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import { createInlineJobs } from "#jobs/inline-jobs.ts";
+import type { CardProvider } from "#payments/payment-provider.ts";
+import { createTestGateway } from "#payments/test-gateway/test-gateway.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { createFreshSearch } from "#test/fresh-search.ts";
 import type { CommerceConfig, Deps, Mail } from "../src/deps.ts";
@@ -43,6 +45,8 @@ const defaultConfig: CommerceConfig = {
   apiKeys: Object.fromEntries(Object.entries(testApiKeys).map(([kind, key]) => [key, [kind as ClientKind]])),
   tokenSecret: "a secret of tests that is long enough for a signature",
   rateLimits: { isEnabled: false },
+  bankAccount: { beneficiary: "Comptoir SAS", iban: "FR7630006000011234567890189", bic: "AGRIFRPPXXX" },
+  lateTerms: { penaltyRate: "12 %", earlyDiscount: null },
 };
 
 /** A clock that stands still until a test moves it. */
@@ -195,6 +199,8 @@ export type TestAppOptions = {
   readonly search?: SearchIndex;
   /** Another app on the same database, as a second process would be. Its jobs are its own. */
   readonly database?: TestDatabase;
+  /** Instead of the test gateway. */
+  readonly cards?: CardProvider;
   /** A memory like that of a process; it follows what the test tells it to. */
   readonly recall?: Recall;
 };
@@ -208,13 +214,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mails: Mail[] = [];
   const loggedErrors: object[] = [];
   const jobs = createInlineJobs({ db, clock: clock.now });
+  const config = { ...defaultConfig, ...options.config };
+  const { shopUrl, tokenSecret: secret } = config;
   const deps: Deps = {
     db,
     clock: clock.now,
     log: { info: () => {}, warn: () => {}, error: (details) => void loggedErrors.push(details) },
     mailer: { send: async (mail) => void mails.push(mail) },
     jobs,
-    config: { ...defaultConfig, ...options.config },
+    config,
+    cards: options.cards ?? createTestGateway({ db, clock: clock.now, jobs, shopUrl, secret }),
     validatesAnswers: true,
     // Thousands of articles are searched in memory, as in the shop; a handful in the database itself.
     ...(options.demo ? { search: createFreshSearch({ db, clock: clock.now }) } : {}),

@@ -10,6 +10,7 @@ import { customerUsers } from "#customer-users.ts";
 import { imports } from "#imports.ts";
 import { logisticOrders } from "#logistic-orders.ts";
 import { orderRatings } from "#order-ratings.ts";
+import { payments } from "#payments.ts";
 import { punchout } from "#punchout.ts";
 import { reviews } from "#reviews.ts";
 
@@ -26,5 +27,6 @@ export const contract = {
   orderRatings,
   approvals,
   punchout,
+  payments,
   imports,
 } as const;

@@ -7,6 +7,7 @@ import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createDemoMailer } from "@comptoir/commerce/mail/demo-mailbox";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
+import { createTestGateway } from "@comptoir/commerce/payments/test-gateway/test-gateway";
 import type { Config } from "#config.ts";
 import { fileFolders, type ShopDatabase } from "#database.ts";
 import type { Checks } from "#http/probes.ts";
@@ -34,7 +35,7 @@ export function createCommerce(
   log: Logger,
 ): Commerce {
   const jobs = createJobs({ url, log });
-  const { smtpUrl, mailFrom, previousTokenSecret } = config;
+  const { smtpUrl, mailFrom, previousTokenSecret, tokenSecret, bankAccount, lateTerms } = config;
   const clock = () => new Date();
   const search = createMemorySearch({ db, clock });
   const recall = createRecall();
@@ -47,6 +48,8 @@ export function createCommerce(
     jobs,
     search,
     recall,
+    // The demo has a card gateway of its own; elsewhere nobody would be paid by it.
+    ...(config.isDemo && { cards: createTestGateway({ db, clock, jobs, shopUrl, secret: tokenSecret }) }),
     config: {
       pictureDirectory: fileFolders(config).pictures,
       shopUrl,
@@ -56,7 +59,9 @@ export function createCommerce(
       refreshTokenLifetime: config.refreshTokenLifetime,
       sessionLifetime: config.sessionLifetime,
       apiKeys: config.apiKeys,
-      tokenSecret: config.tokenSecret,
+      tokenSecret,
+      ...(bankAccount && { bankAccount }),
+      lateTerms,
       ...(previousTokenSecret !== null && { previousTokenSecret }),
       manualAccountCheck: config.manualAccountCheck,
       tellsUnknownUsers: config.tellsUnknownUsers,

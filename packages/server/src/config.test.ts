@@ -117,6 +117,26 @@ describe("a value that cannot be used is named", () => {
   });
 });
 
+describe("payment", () => {
+  const bank = {
+    BANK_BENEFICIARY: "Shop SAS",
+    BANK_IBAN: "FR76 3000 6000 0112 3456 7890 189",
+    BANK_BIC: "AGRIFRPPXXX",
+  };
+
+  it("takes the account for transfers as a whole", () => {
+    expect(readConfig({ ...secrets, ...bank }).bankAccount).toEqual({
+      ...{ beneficiary: "Shop SAS", iban: "FR7630006000011234567890189", bic: "AGRIFRPPXXX" },
+    });
+    expect(readConfig(secrets).bankAccount).toBeNull();
+  });
+
+  it("does not start with half of it", () => {
+    expect(refusalOf({ ...secrets, ...bank, BANK_BIC: "" })).toContain("BANK_BIC is not set: BANK_BENEFICIARY,");
+    expect(refusalOf({ ...secrets, ...bank, BANK_IBAN: "12" })).toContain("BANK_IBAN has to be an IBAN");
+  });
+});
+
 it("docs/configuration.md explains every variable and no other", async () => {
   const text = await readFile(new URL("../../../docs/configuration.md", import.meta.url), "utf8");
   const rows = text.split("\n").filter((line) => line.startsWith("| `"));

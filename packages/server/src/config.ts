@@ -49,6 +49,18 @@ const Environment = z.object({
   PREVIOUS_TOKEN_SECRET: secret.optional(),
   SMTP_URL: address("an address like smtp://user:password@host:587", /^smtps?$/).optional(),
   MAIL_FROM: z.string().optional(),
+  BANK_BENEFICIARY: z.string().min(1).optional(),
+  BANK_IBAN: z
+    .string()
+    .transform((iban) => iban.replaceAll(" ", "").toUpperCase())
+    .pipe(z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, "has to be an IBAN"))
+    .optional(),
+  BANK_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "has to be a BIC of 8 or 11 characters")
+    .optional(),
+  LATE_PENALTY_RATE: z.string().min(1).default("12 %"),
+  EARLY_PAYMENT_DISCOUNT: z.string().min(1).optional(),
   SHOP_BRAND: z.string().min(1).default("Comptoir"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "has to be fatal, error, warn, info, debug or silent")
@@ -77,7 +89,23 @@ const demoValues = {
   CONTENT_PREVIEW_TOKEN: "demo-preview-token",
   TOKEN_SECRET: "comptoir demo secret, good for a demo and nothing else",
   MAIL_FROM: "Comptoir <boutique@demo.test>",
+  BANK_BENEFICIARY: "Comptoir SAS (démonstration)",
+  BANK_IBAN: "FR7630006000011234567890189",
+  BANK_BIC: "AGRIFRPPXXX",
 };
+
+/** Variables that are set together or not at all: half of them would fail when the first buyer pays. */
+const together = [["BANK_BENEFICIARY", "BANK_IBAN", "BANK_BIC"]] as const satisfies (keyof Environment)[][];
+
+function ensureTogether(environment: Environment): void {
+  const lines = together.flatMap((names) => {
+    const missing = names.filter((name) => environment[name] === undefined);
+    return missing.length > 0 && missing.length < names.length
+      ? missing.map((name) => `${name} is not set: ${names.join(", ")} are set together or not at all`)
+      : [];
+  });
+  if (lines.length > 0) throw new ConfigError(["The environment is half complete:", ...lines].join("\n  "));
+}
 
 const remedies = {
   COMMERCE_API_KEY: "the key under which the storefront calls the commerce API; any long random text",
@@ -130,6 +158,11 @@ function parse(variables: Readonly<Record<string, string | undefined>>): Environ
   throw new ConfigError(["The environment cannot be used:", ...new Set(lines)].join("\n  "));
 }
 
+/** Null: transfers go where bills say. */
+function bankAccountOf({ BANK_BENEFICIARY: beneficiary, BANK_IBAN: iban, BANK_BIC: bic }: Environment) {
+  return beneficiary && iban && bic ? { beneficiary, iban, bic } : null;
+}
+
 function apiKeysOf({ COMMERCE_API_KEY, OPERATOR_API_KEY, SUPPLIER_API_KEY }: Environment) {
   const keys: Record<string, ClientKind[]> = {};
   const kinds = { ACCOUNT: COMMERCE_API_KEY, OPERATOR: OPERATOR_API_KEY, SUPPLIER: SUPPLIER_API_KEY } as const;
@@ -150,6 +183,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const isDemo = given.DEMO ?? (given.DATABASE_URL === undefined && opensDatabase);
   const environment: Environment = isDemo ? { ...demoValues, ...given } : given;
   if (!isDemo) ensureComplete(environment);
+  ensureTogether(environment);
   return {
     isDemo,
     port: environment.PORT,
@@ -175,6 +209,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** Null: mails are kept under the data folder and shown at /dev/mail. */
     smtpUrl: environment.SMTP_URL ?? null,
     mailFrom: environment.MAIL_FROM ?? "",
+    bankAccount: bankAccountOf(environment),
+    lateTerms: {
+      penaltyRate: environment.LATE_PENALTY_RATE,
+      earlyDiscount: environment.EARLY_PAYMENT_DISCOUNT ?? null,
+    },
     brand: environment.SHOP_BRAND,
     logLevel: environment.LOG_LEVEL ?? (isDemo ? "warn" : "info"),
     /** Seconds. */

@@ -391,6 +391,7 @@ export interface LogisticOrdersTable {
   required_approval_level: Generated<number>;
   approved_level: Generated<number>;
   approval_reasons: Generated<Json>;
+  payment_id: string | null;
 }
 
 export interface NavigationCategoriesTable {
@@ -536,6 +537,43 @@ export interface OrganisationsTable {
   custom_field_values: Generated<Json>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentHistoryTable {
+  id: GeneratedAlways<number>;
+  payment_id: string;
+  from_status: string | null;
+  to_status: string;
+  at: Timestamp;
+  by_type: "CUSTOMER" | "OPERATOR" | "PROVIDER" | "SYSTEM";
+  reason: string | null;
+}
+
+export interface PaymentMessagesTable {
+  provider: string;
+  message_key: string;
+  payment_id: string;
+  kind: string;
+  at: Timestamp;
+}
+
+export interface PaymentsTable {
+  id: Generated<string>;
+  account_id: string;
+  user_id: string;
+  commercial_order_id: string | null;
+  order_reference: string;
+  provider: "MANUAL" | "TEST_GATEWAY" | "ADYEN";
+  option: "CREDIT_CARD" | "BANK_WIRE_ON_ACCEPTANCE" | "BANK_WIRE_ON_DUE_DATE";
+  status: Generated<"INIT_PAYMENT" | "AUTHORIZATION_PENDING" | "AUTHORIZED" | "WAITING_PAYMENT" | "CAPTURE_PENDING" | "PAID" | "REFUSED" | "REFUNDED">;
+  amount_cents: number;
+  currency: string;
+  provider_reference: string | null;
+  answer: Generated<Json>;
+  return_url: string;
+  is_exempt: boolean;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface ProductReviewsTable {
@@ -757,6 +795,31 @@ export interface SuppliersTable {
   updated_at: Generated<Timestamp>;
 }
 
+export interface TestGatewayCardsTable {
+  id: Generated<string>;
+  shopper: string;
+  access_key: Generated<string>;
+  behaviour: "ACCEPT" | "REFUSE" | "CHALLENGE" | null;
+  last_four: string | null;
+  expiry_month: string | null;
+  expiry_year: string | null;
+  is_kept: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface TestGatewayPaymentsTable {
+  reference: Generated<string>;
+  merchant_reference: string;
+  shopper: string;
+  order_reference: string;
+  amount_cents: number;
+  currency: string;
+  locale: string;
+  return_url: string;
+  status: "OPEN" | "CHALLENGED" | "AUTHORISED" | "REFUSED" | "CANCELLED";
+  created_at: Timestamp;
+}
+
 export interface ThrottleCountersTable {
   bucket: string;
   window_ends_at: Timestamp;
@@ -840,6 +903,9 @@ export interface Database {
   organisation_addresses: OrganisationAddressesTable;
   organisation_users: OrganisationUsersTable;
   organisations: OrganisationsTable;
+  payment_history: PaymentHistoryTable;
+  payment_messages: PaymentMessagesTable;
+  payments: PaymentsTable;
   product_reviews: ProductReviewsTable;
   product_tag_links: ProductTagLinksTable;
   product_tags: ProductTagsTable;
@@ -861,6 +927,8 @@ export interface Database {
   supplier_evaluations: SupplierEvaluationsTable;
   supplier_ratings: SupplierRatingsTable;
   suppliers: SuppliersTable;
+  test_gateway_cards: TestGatewayCardsTable;
+  test_gateway_payments: TestGatewayPaymentsTable;
   throttle_counters: ThrottleCountersTable;
   user_stores: UserStoresTable;
   users: UsersTable;

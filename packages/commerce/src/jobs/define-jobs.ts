@@ -1,10 +1,13 @@
 // Every background job of the shop with what a worker does for it; run once per process, before jobs start.
 import { defineActivationMailJob } from "#auth/activation.ts";
 import { defineResetMailJob } from "#auth/password-reset.ts";
+import { cartFront } from "#carts/cart-front.ts";
 import { defineInitialiseJob } from "#carts/initialise-orders.ts";
 import { defineImportJob } from "#imports/imports.ts";
 import { defineHousekeeping } from "#jobs/housekeeping.ts";
 import { defineMailJob } from "#mail/mail.ts";
+import { defineNoticeJob } from "#payments/notifications.ts";
+import { definePaymentJobs } from "#payments/payment-jobs.ts";
 import type { Deps } from "../deps.ts";
 
 export function defineJobs(deps: Deps): void {
@@ -12,6 +15,8 @@ export function defineJobs(deps: Deps): void {
   defineMailJob(deps);
   defineInitialiseJob(deps);
   defineImportJob(deps);
+  definePaymentJobs(deps, cartFront);
+  defineNoticeJob(deps, cartFront);
   defineResetMailJob(deps);
   defineActivationMailJob(deps);
 }

@@ -8,22 +8,23 @@ import type { RefusalEntry } from "#shared/refusal.ts";
 
 type PaymentType = "ON_ACCEPTANCE" | "DUE_DATE";
 
-const wireOf: Readonly<Record<PaymentType, PaymentOption>> = {
+/** How an account pays without a card: one way each, and the two exclude each other (orders 7.2). */
+export const paymentOptionOf = {
   ON_ACCEPTANCE: "BANK_WIRE_ON_ACCEPTANCE",
   DUE_DATE: "BANK_WIRE_ON_DUE_DATE",
-};
+} as const satisfies Readonly<Record<PaymentType, PaymentOption>>;
 
 /** How the order is paid: the account's own bank wire unless asked otherwise; what the account may not use is refused. */
 export function choosePayment(
   asked: PaymentOption | null | undefined,
   paymentType: PaymentType,
 ): { readonly option: PaymentOption; readonly failures: readonly RefusalEntry[] } {
-  const option = asked ?? wireOf[paymentType];
-  if (option === wireOf[paymentType]) return { option, failures: [] };
+  const option = asked ?? paymentOptionOf[paymentType];
+  if (option === paymentOptionOf[paymentType]) return { option, failures: [] };
   const message =
     option === "CREDIT_CARD"
       ? "A card must be authorised before the order is placed"
-      : `Your account cannot pay by ${option}; it pays by ${wireOf[paymentType]}`;
+      : `Your account cannot pay by ${option}; it pays by ${paymentOptionOf[paymentType]}`;
   return { option, failures: [{ code: "F-E-008", message, detail: "paymentOption" }] };
 }
 

@@ -33,33 +33,33 @@ import { placedAs } from "#orders/release.ts";
 import { describeRemark } from "#orders/remarks.ts";
 import { audienceOf, scopeOf } from "#orders/scope.ts";
 import type { ShortStock } from "#orders/stock.ts";
+import type { Deps } from "../deps.ts";
 
 type Tx = Transaction<Database>;
 
 /** The logistic orders to place, of what was read of the whole order. */
-type Chosen = {
+export type Chosen = {
   readonly order: CommercialOrderRow;
   readonly placement: Placement;
   readonly groups: readonly GroupToPlace[];
 };
 
-const linesOf = ({ placement, groups }: Chosen): readonly LineToPlace[] => {
+export const linesOf = ({ placement, groups }: Chosen): readonly LineToPlace[] => {
   const ids = new Set(groups.map(({ id }) => id));
   return placement.lines.filter(({ logisticOrderId }) => ids.has(logisticOrderId));
 };
 
 /** Throws 422 with everything that stands against placing these logistic orders. */
-async function ensurePlaceable(
+export async function ensurePlaceable(
   tx: Tx,
   context: SessionContext,
   { order, groups }: Chosen,
   lines: readonly LineToPlace[],
-  asked: PaymentOption | null | undefined,
-): Promise<PaymentOption> {
-  const { deps, locale, account } = context;
+  payment: ReturnType<typeof choosePayment>,
+): Promise<void> {
+  const { deps, locale } = context;
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
   const offers = await findOffersForLines(tx, audienceOf(scopeOf(context), deps.clock()), { offerPriceIds });
-  const payment = choosePayment(asked, account.paymentType);
   const failures = placementFailures({
     currency: order.currency,
     customFieldValues: order.customFieldValues,
@@ -70,11 +70,10 @@ async function ensurePlaceable(
     describe: (remark) => describeRemark(remark, locale),
   });
   if (failures.length + payment.failures.length > 0) throw notPlaceable([...failures, ...payment.failures]);
-  return payment.option;
 }
 
 /** Throws 409 naming the lines whose stock somebody else took since they were checked. */
-function ensureStockTaken(lines: readonly LineToPlace[], shortStock: readonly ShortStock[]): void {
+export function ensureStockTaken(lines: readonly LineToPlace[], shortStock: readonly ShortStock[]): void {
   if (shortStock.length === 0) return;
   const short = new Map(shortStock.map(({ inventoryId, left }) => [inventoryId, left]));
   const taken = lines.filter(({ inventoryId }) => short.has(inventoryId));
@@ -87,8 +86,16 @@ function ensureStockTaken(lines: readonly LineToPlace[], shortStock: readonly Sh
   );
 }
 
+/** Who places, as far as placing goes: a session's user, or the payer of a payment that was authorised later. */
+export type Placer = {
+  readonly deps: Deps;
+  readonly userId: string;
+  /** The right ORDER_WITHOUT_APPROVAL. */
+  readonly isExempt: boolean;
+};
+
 /** Locks the order behind its cart; answers whether it was placed in the meantime. */
-async function lockForPlacement(tx: Tx, order: CommercialOrderRow, front: CartFront): Promise<boolean> {
+export async function lockForPlacement(tx: Tx, order: CommercialOrderRow, front: CartFront): Promise<boolean> {
   if (order.cartId !== null) await front.lock(tx, order.cartId);
   const locked = await lockCommercialOrder(tx, order.id);
   if (!locked) throw orderNotFound(order.reference);
@@ -103,19 +110,35 @@ const totalOf = (groups: readonly GroupToPlace[]): number =>
 const piecesOf = ({ id }: GroupToPlace, lines: readonly LineToPlace[]): number =>
   lines.filter(({ logisticOrderId }) => logisticOrderId === id).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Places the chosen logistic orders and answers the row of the commercial order as it is then. */
-async function placeGroups(
+/** Checks and places the chosen drafts and answers the row of the commercial order as it is then. */
+export async function placeGroups(
   tx: Tx,
   context: SessionContext,
   chosen: Chosen,
-  payment: PaymentOption | null | undefined,
+  asked: PaymentOption | null | undefined,
   front: CartFront,
 ): Promise<CommercialOrderRow> {
-  const { deps, user } = context;
+  const lines = linesOf(chosen);
+  const payment = choosePayment(asked, context.account.paymentType);
+  await ensurePlaceable(tx, context, chosen, lines, payment);
+  return finishPlacement(tx, placerOf(context), chosen, { paymentOption: payment.option, demands: lines }, front);
+}
+
+export const placerOf = ({ deps, user }: SessionContext): Placer => {
+  return { deps, userId: user.userId, isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL") };
+};
+
+/** Places what was checked and answers the row of the commercial order as it is then; `demands` is the stock still to take. */
+export async function finishPlacement(
+  tx: Tx,
+  { deps, isExempt }: Placer,
+  chosen: Chosen,
+  { paymentOption, demands }: { readonly paymentOption: PaymentOption; readonly demands: readonly LineToPlace[] },
+  front: CartFront,
+): Promise<CommercialOrderRow> {
   const { order, placement, groups } = chosen;
   const now = deps.clock();
   const lines = linesOf(chosen);
-  const paymentOption = await ensurePlaceable(tx, context, chosen, lines, payment);
   const verdict = await judgeOrder(
     tx,
     {
@@ -123,7 +146,7 @@ async function placeGroups(
       orderId: order.id,
       parts: groups.map((group) => ({ ...group, quantity: piecesOf(group, lines) })),
       totalWithoutTax: totalOf(placement.groups),
-      isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL"),
+      isExempt,
       manual: manualValidationOf(order),
     },
     now,
@@ -135,8 +158,8 @@ async function placeGroups(
     ...placement,
     groups: groups.map((group, index) => ({ ...group, status: parts[index]?.status ?? group.status })),
   });
-  const write = { parts, paymentOption, waitsForApproval, demands: lines, steps };
-  ensureStockTaken(lines, await writePlacement(tx, order.id, write, now));
+  const write = { parts, paymentOption, waitsForApproval, demands, steps };
+  ensureStockTaken(demands, await writePlacement(tx, order.id, write, now));
   if (order.cartId !== null) {
     const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
     await front.complete(tx, order.cartId, ordered, now);

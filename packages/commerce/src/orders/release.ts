@@ -2,7 +2,7 @@
 import type { LogisticOrderStatus } from "@comptoir/contract/orders";
 import type { ApprovalReason, BlockingPolicy, Verdict } from "#approvals/policies.rules.ts";
 import { type HistoryStep, system } from "#orders/history.ts";
-import { statusAfter } from "#orders/orders.rules.ts";
+import { isDraft, statusAfter } from "#orders/orders.rules.ts";
 import { invariant } from "#shared/refusal.ts";
 
 /** What becomes of a logistic order that is placed. */
@@ -32,7 +32,7 @@ export function release(groupIds: readonly string[], verdict: Verdict): Released
   };
 }
 
-/** The same from a draft: somebody places it, then the rules send it on. */
+/** The same from a draft: somebody places it, then the rules send it on; what was paid before is created already. */
 export function placedAs(
   groups: readonly { readonly id: string; readonly status: LogisticOrderStatus }[],
   verdict: Verdict,
@@ -40,7 +40,8 @@ export function placedAs(
 ): Released {
   const ids = groups.map(({ id }) => id);
   const { steps, ...released } = release(ids, verdict);
-  const placed = groups.map(({ id, status: from }): HistoryStep => {
+  const drafts = groups.filter(({ status }) => isDraft(status));
+  const placed = drafts.map(({ id, status: from }): HistoryStep => {
     return { logisticOrderId: id, from, to: "ORDER_CREATED", by };
   });
   return { ...released, steps: [...placed, ...steps] };

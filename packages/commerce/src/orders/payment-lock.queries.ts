@@ -1,0 +1,107 @@
+// SQL of orders that are locked while their card is authorised, and of what each order knows of its payment.
+import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { type HistoryStep, insertHistory } from "#orders/history.ts";
+import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/stock.ts";
+
+type Tx = Transaction<Database>;
+
+const statusTable = (steps: readonly HistoryStep[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    steps.map(({ logisticOrderId, to }) => ({ id: logisticOrderId, status: to })),
+  )}::jsonb) AS s (id text, status text)`;
+
+/**
+ * Takes the steps, writes their history and takes the stock, all in one statement. Answers the stock lines that did not
+ * have enough: then nothing of it may be committed.
+ */
+export async function writePaymentLock(
+  tx: Tx,
+  steps: readonly HistoryStep[],
+  demands: readonly StockDemand[],
+  now: Date,
+): Promise<readonly ShortStock[]> {
+  const { rows } = await sql<ShortStock>`
+    WITH ${takingStock(demands)},
+    parts AS (UPDATE logistic_orders g SET status = s.status, payment_option = 'CREDIT_CARD', updated_at = ${now}
+      FROM ${statusTable(steps)} WHERE g.id = s.id),
+    history AS (${insertHistory(steps, now)})
+    ${shortStock}`.execute(tx);
+  return rows;
+}
+
+export async function writeSteps(tx: Tx, steps: readonly HistoryStep[], now: Date): Promise<void> {
+  await sql`UPDATE logistic_orders g SET status = s.status, updated_at = ${now}
+    FROM ${statusTable(steps)} WHERE g.id = s.id`.execute(tx);
+}
+
+/** The parts that wait for a payment, with the status from which they were locked. */
+export async function findLockedParts(tx: Tx, paymentId: string) {
+  const { rows } = await sql<{ id: string; cameFrom: LogisticOrderStatus | null }>`
+    SELECT g.id, (SELECT h.from_status FROM order_history h WHERE h.logistic_order_id = g.id
+        AND h.to_status = 'ORDER_CREATED' ORDER BY h.id DESC LIMIT 1) AS "cameFrom"
+    FROM logistic_orders g JOIN commercial_orders c ON c.id = g.commercial_order_id
+    WHERE g.payment_id = ${paymentId} AND g.status = 'ORDER_CREATED' AND c.validated_at IS NULL
+    ORDER BY g.rank`.execute(tx);
+  return rows;
+}
+
+/** The pieces that the lines of these logistic orders hold. */
+export function findStockOf(tx: Tx, logisticOrderIds: readonly string[]): Promise<StockDemand[]> {
+  return tx
+    .selectFrom("order_lines")
+    .where("logistic_order_id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .select(["inventory_id as inventoryId", "quantity"])
+    .execute();
+}
+
+/** Says of logistic orders which payment they are paid by. */
+export async function linkPayment(
+  tx: Tx,
+  logisticOrderIds: readonly string[],
+  payment: { readonly id: string; readonly status: PaymentStatus },
+): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ payment_id: payment.id, payment_status: payment.status })
+    .where("id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .execute();
+}
+
+/** Takes the logistic orders of a payment along with its step; a part that went its own way before stays there. */
+export async function setPaymentStatus(
+  tx: Tx,
+  paymentId: string,
+  { from, to }: { readonly from: PaymentStatus; readonly to: PaymentStatus },
+): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ payment_status: to })
+    .where("payment_id", "=", paymentId)
+    .where("payment_status", "=", from)
+    .execute();
+}
+
+/** Marks an ended order's authorised payment as given back, and answers that payment; null when nothing was authorised. */
+export async function markReleased(tx: Tx, logisticOrderId: string): Promise<string | null> {
+  const row = await tx
+    .updateTable("logistic_orders")
+    .set({ payment_status: "REFUNDED" })
+    .where("id", "=", logisticOrderId)
+    .where("payment_status", "=", "AUTHORIZED")
+    .returning("payment_id as paymentId")
+    .executeTakeFirst();
+  return row?.paymentId ?? null;
+}
+
+/** How many logistic orders a payment still pays for. */
+export async function countPaidParts(db: Kysely<Database>, paymentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("logistic_orders")
+    .where("payment_id", "=", paymentId)
+    .where("payment_status", "<>", "REFUNDED")
+    .select(sql<number>`count(*)::integer`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}

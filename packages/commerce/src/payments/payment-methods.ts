@@ -1,0 +1,107 @@
+// The ways to pay, for one order or in general (orders 7.2, ux O-05), and the cards that a buyer had kept.
+import type { CardPaymentMethods, DueDate, PaymentChoice, PaymentMethods } from "@comptoir/contract/payments";
+import type { SessionContext } from "#http/context.ts";
+import { paymentOptionOf } from "#orders/placement.rules.ts";
+import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { addDays, dayInParis, dueDate } from "#payments/due-dates.rules.ts";
+import { bankTransferTo, lateTermsText } from "#payments/on-account.ts";
+import { type CardProvider, shopperOf } from "#payments/payment-provider.ts";
+import { storedCardNotFound } from "#payments/payments.errors.ts";
+import { findTermsOfOrder } from "#payments/payments.queries.ts";
+import { ensureCards } from "#payments/payments.ts";
+import { cents, sum } from "#shared/money.ts";
+
+type OrderTerms = { readonly reference: string; readonly parts: Awaited<ReturnType<typeof findTermsOfOrder>> };
+
+const shopperIn = ({ account, user }: SessionContext) => shopperOf(account.id, user.userId);
+
+async function findOrderTerms(context: SessionContext, reference: string | undefined): Promise<OrderTerms | null> {
+  if (!reference) return null;
+  const { db } = context.deps;
+  const order = await getCommercialOrderRow(db, viewerOf(context), reference);
+  return { reference: order.reference, parts: await findTermsOfOrder(db, context.account.id, order.id) };
+}
+
+/** The dates if every part were shipped as soon as its slowest article can be. */
+function dueDatesOf({ parts }: OrderTerms, today: string): DueDate[] {
+  return parts.map(({ supplierId, supplierName, leadDays, days, mode }) => {
+    const shippedOn = addDays(today, leadDays);
+    return { supplierId, supplierName, shippedOn, dueOn: dueDate(shippedOn, { days, mode }) };
+  });
+}
+
+function choicesFor(context: SessionContext, order: OrderTerms | null, takesCards: boolean): PaymentChoice[] {
+  const { deps, account, locale } = context;
+  const { bankAccount, lateTerms } = deps.config;
+  const today = dayInParis(deps.clock());
+  const wires = (["DUE_DATE", "ON_ACCEPTANCE"] as const).map((type): PaymentChoice => {
+    const isAllowed = account.paymentType === type;
+    const total = sum((order?.parts ?? []).map(({ total: part }) => cents(part)));
+    return {
+      option: paymentOptionOf[type],
+      isAllowed,
+      reason: isAllowed ? null : "ACCOUNT_TERMS",
+      bankTransfer: isAllowed && bankAccount && order ? bankTransferTo(bankAccount, order.reference, total) : null,
+      dueDates: isAllowed && type === "DUE_DATE" && order ? dueDatesOf(order, today) : [],
+      terms: isAllowed && lateTerms ? lateTermsText(lateTerms, locale) : null,
+    };
+  });
+  const reason = takesCards ? null : "NOT_OFFERED";
+  const card: PaymentChoice = {
+    ...{ option: "CREDIT_CARD", isAllowed: takesCards, reason },
+    ...{ bankTransfer: null, dueDates: [], terms: null },
+  };
+  return [...wires, card];
+}
+
+/** What the provider of cards offers. It may be down: then there are no cards for now, and the other ways stay. */
+async function findCardMethods(
+  context: SessionContext,
+  cards: CardProvider,
+  countryCode: string,
+): Promise<CardPaymentMethods | null> {
+  const shopper = shopperIn(context);
+  const about = { currency: "EUR", countryCode, locale: context.locale };
+  try {
+    const [paymentMethods, stored] = await Promise.all([
+      cards.listMethods(shopper, about),
+      cards.listStoredCards(shopper),
+    ]);
+    return { paymentMethods, storedPaymentMethods: [...stored] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "unknown";
+    context.deps.log.error({ requestId: context.requestId, message }, "The ways to pay by card could not be read");
+    return null;
+  }
+}
+
+/** PAY-501. Throws 404 when the reference names no order of the caller. */
+export async function listPaymentMethods(
+  context: SessionContext,
+  { reference, countryCode }: { readonly reference?: string | undefined; readonly countryCode?: string | undefined },
+): Promise<PaymentMethods> {
+  const { cards, config } = context.deps;
+  const [order, methods] = await Promise.all([
+    findOrderTerms(context, reference),
+    cards ? findCardMethods(context, cards, countryCode || "FR") : null,
+  ]);
+  const transfer = config.bankAccount ? [{ type: "bankTransfer_IBAN", name: "Bank transfer" }] : [];
+  const all: CardPaymentMethods = {
+    paymentMethods: [...(methods?.paymentMethods ?? []), ...transfer],
+    storedPaymentMethods: methods?.storedPaymentMethods ?? [],
+  };
+  return {
+    adyenPaymentMethods: JSON.stringify(all),
+    enableCreditCardStorage: methods !== null,
+    paymentChoices: choicesFor(context, order, methods !== null),
+  };
+}
+
+/** Forgets a stored card of the caller. Throws 404 for anybody else's, as for one that does not exist. */
+export async function forgetStoredCard(context: SessionContext, cardId: string): Promise<void> {
+  const cards = ensureCards(context.deps);
+  const shopper = shopperIn(context);
+  const own = await cards.listStoredCards(shopper);
+  if (!own.some(({ id }) => id === cardId)) throw storedCardNotFound(cardId);
+  await cards.forgetCard(shopper, cardId);
+}

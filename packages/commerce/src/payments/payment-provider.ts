@@ -1,0 +1,99 @@
+// The port behind which payment providers stand. The shop knows its payments by their ids; providers know them by their own
+// references, cards by their own tokens, and buyers by an opaque name. No card number passes here.
+import type {
+  CardPaymentMethods,
+  PaymentAction,
+  PaymentMethodData,
+  PaymentResultCode,
+  StoredPaymentMethod,
+} from "@comptoir/contract/payments";
+import type { PaymentEventKind } from "#payments/payments.rules.ts";
+import type { Amount } from "#shared/money.ts";
+
+/** Names one buyer at one account towards a provider: cards are kept for nobody else. */
+export type Shopper = string;
+
+export const shopperOf = (accountId: string, userId: string): Shopper => `${accountId}-${userId}`;
+
+/** What a provider is asked to be paid. */
+export type PaymentRequest = {
+  readonly paymentId: string;
+  readonly orderReference: string;
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly shopper: Shopper;
+  readonly returnUrl: string;
+  readonly countryCode: string;
+  readonly locale: string;
+};
+
+export type CardRequest = PaymentRequest & {
+  readonly methodData: PaymentMethodData;
+  readonly keepsCard: boolean;
+  readonly browserInfo: Readonly<Record<string, unknown>> | null;
+  readonly shopperAddress: string | null;
+};
+
+/** What a provider says at once; its messages may say more later. */
+export type ProviderAnswer = {
+  readonly resultCode: PaymentResultCode;
+  readonly providerReference: string | null;
+  readonly action?: PaymentAction;
+  readonly reason?: string;
+};
+
+/** One thing that a provider tells about a payment; `key` is the same however often it is told. */
+export type PaymentEvent = {
+  readonly key: string;
+  readonly paymentId: string;
+  readonly kind: PaymentEventKind;
+  readonly providerReference: string | null;
+  readonly reason?: string;
+};
+
+/** A payment as far as the provider has to know it again. */
+export type KnownPayment = {
+  readonly paymentId: string;
+  readonly providerReference: string | null;
+  readonly amount: Amount;
+  readonly currency: string;
+};
+
+export type CardRegistration = {
+  readonly id: string;
+  readonly cardRegistrationUrl: string;
+  readonly accessKey: string;
+  readonly preregistrationData: string;
+  readonly cardType: string;
+};
+
+/** A provider of card payments. Whatever it throws means: nobody knows what became of it. Repeating a call is safe. */
+export type CardProvider = {
+  readonly name: "TEST_GATEWAY" | "ADYEN";
+  listMethods(shopper: Shopper, about: MethodsQuery): Promise<CardPaymentMethods["paymentMethods"]>;
+  listStoredCards(shopper: Shopper): Promise<readonly StoredPaymentMethod[]>;
+  forgetCard(shopper: Shopper, cardId: string): Promise<void>;
+  pay(request: CardRequest): Promise<ProviderAnswer>;
+  /** The second step of a payment; null when nothing is known of these details. */
+  submitDetails(details: string | Readonly<Record<string, unknown>>): Promise<(ProviderAnswer & PaymentNamed) | null>;
+  /** Opens the provider's own page for a payment. */
+  openPage(request: PaymentRequest): Promise<{ readonly url: string; readonly providerReference: string | null }>;
+  /** Gives back what is held, refunds what is paid, closes the page: whatever ends the payment. */
+  cancel(payment: KnownPayment): Promise<void>;
+  /** What a message says; null when it does not come from the provider. */
+  readNotification(message: { readonly body: string; readonly headers: Headers }): readonly PaymentEvent[] | null;
+  /** What the provider wants to read when its message was taken. */
+  readonly acceptance: string;
+  /** Answers the pages that a provider inside the shop has of its own, below /test-gateway. */
+  fetchPage?(request: Request): Response | Promise<Response>;
+  /** Opens the older way to register a card; absent where the provider has none. */
+  registerCard?(shopper: Shopper): Promise<CardRegistration>;
+};
+
+export type MethodsQuery = {
+  readonly currency: string;
+  readonly countryCode: string;
+  readonly locale: string;
+};
+
+type PaymentNamed = { readonly paymentId: string };

@@ -1,0 +1,162 @@
+// SQL of payments. Whoever asks for one as a buyer names the own account and user.
+import type { PaymentStatus } from "@comptoir/contract/orders";
+import type { PaymentAnswer } from "@comptoir/contract/payments";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { PaymentActor } from "#payments/payments.rules.ts";
+import { type Amount, cents } from "#shared/money.ts";
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+type Stored = Pick<PaymentAnswer, "resultCode" | "action">;
+
+const payments = (db: Db) =>
+  db
+    .selectFrom("payments as p")
+    .leftJoin("commercial_orders as c", "c.id", "p.commercial_order_id")
+    .select([
+      "p.id",
+      "p.account_id as accountId",
+      "p.user_id as userId",
+      "p.commercial_order_id as commercialOrderId",
+      "c.cart_id as cartId",
+      "p.order_reference as orderReference",
+      "p.provider",
+      "p.option",
+      "p.status",
+      "p.currency",
+      "p.provider_reference as providerReference",
+      "p.return_url as returnUrl",
+      "p.is_exempt as isExempt",
+    ])
+    .select([sql<Amount>`p.amount_cents`.as("amount"), sql<Partial<Stored>>`p.answer`.as("answer")]);
+
+export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>["executeTakeFirstOrThrow"]>>;
+
+/** For messages of providers and for jobs, which act for no buyer. */
+export async function findPayment(db: Db, paymentId: string): Promise<PaymentRow | null> {
+  return (await payments(db).where("p.id", "=", paymentId).executeTakeFirst()) ?? null;
+}
+
+/** As above, locked; the cart and the order are locked before it. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
+  return (await payments(tx).where("p.id", "=", paymentId).forUpdate("p").executeTakeFirst()) ?? null;
+}
+
+/** A payment of this buyer. */
+export async function findOwnPayment(
+  db: Db,
+  { accountId, userId }: { readonly accountId: string; readonly userId: string },
+  paymentId: string,
+): Promise<PaymentRow | null> {
+  const query = payments(db).where("p.id", "=", paymentId).where("p.account_id", "=", accountId);
+  return (await query.where("p.user_id", "=", userId).executeTakeFirst()) ?? null;
+}
+
+/** The one payment of an order that was not refused; null while there is none. */
+export async function findOpenPayment(db: Db, accountId: string, orderId: string): Promise<PaymentRow | null> {
+  const query = payments(db).where("p.commercial_order_id", "=", orderId).where("p.account_id", "=", accountId);
+  return (await query.where("p.status", "<>", "REFUSED").executeTakeFirst()) ?? null;
+}
+
+export type NewPayment = {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly commercialOrderId: string;
+  readonly orderReference: string;
+  readonly provider: PaymentRow["provider"];
+  readonly option: PaymentRow["option"];
+  readonly amount: Amount;
+  readonly currency: string;
+  readonly returnUrl: string;
+  readonly isExempt: boolean;
+};
+
+export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<string> {
+  const { id } = await tx
+    .insertInto("payments")
+    .values({
+      account_id: payment.accountId,
+      user_id: payment.userId,
+      commercial_order_id: payment.commercialOrderId,
+      order_reference: payment.orderReference,
+      provider: payment.provider,
+      option: payment.option,
+      amount_cents: cents(payment.amount),
+      currency: payment.currency,
+      return_url: payment.returnUrl,
+      is_exempt: payment.isExempt,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type PaymentMove = {
+  readonly from: PaymentStatus | null;
+  readonly to: PaymentRow["status"];
+  readonly by: PaymentActor;
+  readonly reason?: string | null | undefined;
+};
+
+/** Moves a payment and writes its history. */
+export async function movePayment(
+  tx: Tx,
+  paymentId: string,
+  { from, to, by, reason }: PaymentMove,
+  now: Date,
+): Promise<void> {
+  await sql`
+    WITH history AS (INSERT INTO payment_history (payment_id, from_status, to_status, at, by_type, reason)
+      VALUES (${paymentId}, ${from}, ${to}, ${now}, ${by}, ${reason?.slice(0, 500) ?? null}))
+    UPDATE payments SET status = ${to}, updated_at = ${now} WHERE id = ${paymentId}`.execute(tx);
+}
+
+/** Keeps what the provider answered, to be answered again. */
+export async function keepAnswer(
+  db: Db,
+  paymentId: string,
+  { resultCode, action, providerReference }: Stored & { readonly providerReference: string | null },
+): Promise<void> {
+  await sql`UPDATE payments SET answer = ${JSON.stringify({ resultCode, action })}::jsonb,
+    provider_reference = coalesce(${providerReference}, provider_reference) WHERE id = ${paymentId}`.execute(db);
+}
+
+/** Remembers a message; false when it was taken in before. */
+export async function isNewMessage(
+  tx: Tx,
+  message: { readonly provider: string; readonly key: string; readonly paymentId: string; readonly kind: string },
+  now: Date,
+): Promise<boolean> {
+  const { provider, key, paymentId, kind } = message;
+  const row = await tx
+    .insertInto("payment_messages")
+    .values({ provider, message_key: key, payment_id: paymentId, kind, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("payment_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What suppliers of an order ask as terms of payment, with the pieces' lead time in days. */
+export async function findTermsOfOrder(db: Db, accountId: string, commercialOrderId: string) {
+  const { rows } = await sql<{
+    supplierId: string;
+    supplierName: string;
+    days: number;
+    mode: "SIMPLE" | "END_OF_MONTH";
+    leadDays: number;
+    /** Cents, tax included. */
+    total: number;
+  }>`
+    SELECT s.id AS "supplierId", s.name AS "supplierName", s.payment_due_date_delay AS days,
+      s.payment_due_date_mode AS mode,
+      g.goods_cents + g.shipping_cents + g.goods_tax_cents + g.shipping_tax_cents AS total, coalesce((SELECT max(i.lead_time_to_ship) FROM order_lines l
+        JOIN offer_inventories i ON i.id = l.inventory_id WHERE l.logistic_order_id = g.id), 0)::integer AS "leadDays"
+    FROM logistic_orders g JOIN suppliers s ON s.id = g.supplier_id
+    WHERE g.commercial_order_id = ${commercialOrderId} AND g.account_id = ${accountId} AND g.status <> 'CANCELED'
+    ORDER BY g.rank`.execute(db);
+  return rows;
+}

@@ -1,0 +1,69 @@
+import type { payments } from "@comptoir/contract/payments";
+import { cartFront } from "#carts/cart-front.ts";
+import type { CommerceHandlers } from "#http/register.ts";
+import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { forgetStoredCard, listPaymentMethods } from "#payments/payment-methods.ts";
+import { shopperOf } from "#payments/payment-provider.ts";
+import { wayNotOffered } from "#payments/payments.errors.ts";
+import { ensureCards, giveUpPayment, openPaymentPage, payByCard, submitPaymentDetails } from "#payments/payments.ts";
+import { payByTransfer } from "#payments/transfers.ts";
+
+const preauthorizationStatus = {
+  Authorised: "SUCCEEDED",
+  Pending: "CREATED",
+  RedirectShopper: "CREATED",
+  Refused: "FAILED",
+  Cancelled: "FAILED",
+  Error: "FAILED",
+} as const;
+
+export const paymentHandlers = {
+  getPaymentMethods: ({ query }, context) => listPaymentMethods(context, query),
+  createPayment: async ({ body }, context) => {
+    const { reference: key, referenceType: idType, paymentMethodData: methodData } = body;
+    const wish = { key, idType, returnUrl: body.returnUrl ?? body.returnPath };
+    if (methodData.type.startsWith("bankTransfer")) return payByTransfer(context, wish, cartFront);
+    if (methodData.type !== "scheme") throw wayNotOffered("paymentMethodData.type", methodData.type);
+    const card = {
+      methodData,
+      keepsCard: body.storePaymentMethod ?? false,
+      browserInfo: body.browserInfo ?? null,
+      shopperAddress: body.customerUserIP ?? context.clientAddress,
+      countryCode: body.countryCode ?? undefined,
+    };
+    const { paymentId: _, ...answer } = await payByCard(context, wish, card, cartFront);
+    return answer;
+  },
+  submitPaymentDetails: ({ body }, context) => submitPaymentDetails(context, body.details, cartFront),
+  giveUpPayment: ({ params }, context) => giveUpPayment(context, params.reference, cartFront),
+  deleteStoredPaymentMethod: ({ params }, context) => forgetStoredCard(context, params.storedPaymentMethodId),
+
+  getPaymentPage: ({ params, query }, context) => {
+    if (query.paymentOption !== "CREDIT_CARD") throw wayNotOffered("paymentOption", query.paymentOption);
+    const { idType, returnUrl } = query;
+    return openPaymentPage(context, { key: params.commercialOrderId, idType, returnUrl }, cartFront);
+  },
+  registerCard: async ({ params, query }, context) => {
+    const { account, user, deps } = context;
+    await getCommercialOrderRow(deps.db, viewerOf(context), params.commercialOrderId);
+    const cards = ensureCards(deps);
+    if (!cards.registerCard) throw wayNotOffered("paymentProvider", query.paymentProvider ?? cards.name);
+    return cards.registerCard(shopperOf(account.id, user.userId));
+  },
+  preauthorizeOrder: async ({ params, body }, context) => {
+    const wish = { key: params.commercialOrderId, returnUrl: body.returnUrl };
+    const card = {
+      methodData: { type: "scheme", storedPaymentMethodId: body.cardRegistrationId },
+      keepsCard: false,
+      browserInfo: body.browserInfo ?? null,
+      shopperAddress: body.customerUserIP ?? context.clientAddress,
+      countryCode: undefined,
+    };
+    const { paymentId, resultCode, action } = await payByCard(context, wish, card, cartFront);
+    return {
+      preAuthorizationId: paymentId,
+      status: preauthorizationStatus[resultCode],
+      secureModeRedirectUrl: action?.type === "redirect" ? String(action.url) : null,
+    };
+  },
+} satisfies CommerceHandlers<typeof payments>;

@@ -1,0 +1,94 @@
+import { PaymentStatus } from "@comptoir/contract/orders";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  isTooLate,
+  type PaymentActor,
+  type PaymentStep,
+  paymentEvents,
+  paymentStatusAfter,
+  paymentTransitions,
+  stepsAfterEvent,
+} from "#payments/payments.rules.ts";
+
+const actors: readonly PaymentActor[] = ["CUSTOMER", "OPERATOR", "PROVIDER", "SYSTEM"];
+const steps = Object.keys(paymentTransitions) as PaymentStep[];
+
+/** Step, from, to, who: the table of orders 7.3, as far as payments of this shop go. Everything else is forbidden. */
+const allowed: readonly (readonly [PaymentStep, PaymentStatus, PaymentStatus, readonly PaymentActor[]])[] = [
+  ["begin", "NOT_INITIATED", "INIT_PAYMENT", ["CUSTOMER"]],
+  ["begin", "REFUSED", "INIT_PAYMENT", ["CUSTOMER"]],
+  ["askAuthorisation", "INIT_PAYMENT", "AUTHORIZATION_PENDING", ["SYSTEM"]],
+  ["awaitTransfer", "INIT_PAYMENT", "WAITING_PAYMENT", ["SYSTEM"]],
+  ["authorise", "AUTHORIZATION_PENDING", "AUTHORIZED", ["PROVIDER"]],
+  ["refuse", "AUTHORIZATION_PENDING", "REFUSED", ["PROVIDER", "CUSTOMER", "SYSTEM"]],
+  ["askCapture", "AUTHORIZED", "CAPTURE_PENDING", ["PROVIDER", "OPERATOR"]],
+  ["confirmCapture", "CAPTURE_PENDING", "PAID", ["PROVIDER"]],
+  ["release", "AUTHORIZED", "REFUNDED", ["PROVIDER", "SYSTEM"]],
+];
+
+describe("the table of payments", () => {
+  it.each(steps)("%s leads where the reference says, for whom it says, and nobody else anywhere", (step) => {
+    for (const from of PaymentStatus.options) {
+      for (const actor of actors) {
+        const row = allowed.find(([name, status, , by]) => name === step && status === from && by.includes(actor));
+        expect(paymentStatusAfter(step, from, actor), `${step} from ${from} by ${actor}`).toBe(row?.[2] ?? null);
+      }
+    }
+  });
+
+  it("a payment that is refused or given back is over: only a new one can begin", () => {
+    const leaving = (status: PaymentStatus) => allowed.filter(([, from]) => from === status).map(([step]) => step);
+    expect(leaving("REFUSED")).toEqual(["begin"]);
+    expect(leaving("REFUNDED")).toEqual([]);
+  });
+});
+
+describe("a message of a provider", () => {
+  it.each([
+    ["authorised", "AUTHORIZATION_PENDING", ["authorise"]],
+    ["authorised", "AUTHORIZED", []],
+    ["authorised", "REFUSED", []],
+    ["refused", "AUTHORIZATION_PENDING", ["refuse"]],
+    ["refused", "AUTHORIZED", []],
+    ["refused", "PAID", []],
+    ["captured", "AUTHORIZATION_PENDING", ["authorise", "askCapture", "confirmCapture"]],
+    ["captured", "AUTHORIZED", ["askCapture", "confirmCapture"]],
+    ["captured", "CAPTURE_PENDING", ["confirmCapture"]],
+    ["captured", "PAID", []],
+    ["cancelled", "AUTHORIZED", ["release"]],
+    ["cancelled", "AUTHORIZATION_PENDING", ["refuse"]],
+    ["cancelled", "PAID", []],
+    ["cancelled", "WAITING_PAYMENT", []],
+  ] as const)("%s in the status %s: %j", (event, status, expected) => {
+    expect(stepsAfterEvent(event, status)).toEqual(expected);
+  });
+
+  it.each([
+    ["authorised", "REFUSED", true],
+    ["captured", "REFUNDED", true],
+    ["refused", "REFUSED", false],
+    ["authorised", "AUTHORIZED", false],
+    ["cancelled", "REFUNDED", false],
+  ] as const)("%s in the status %s brings money that goes back: %s", (event, status, expected) => {
+    expect(isTooLate(event, status)).toBe(expected);
+  });
+
+  it("whatever comes in whatever order, each step is in the table and the status never goes back to unpaid", () => {
+    const paid = ["AUTHORIZED", "CAPTURE_PENDING", "PAID", "REFUNDED"];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...paymentEvents), { maxLength: 20 }), (events) => {
+        let status: PaymentStatus = "AUTHORIZATION_PENDING";
+        for (const event of events) {
+          const wasPaid = paid.includes(status);
+          for (const step of stepsAfterEvent(event, status)) {
+            const after = paymentStatusAfter(step, status, "PROVIDER");
+            expect(after).not.toBeNull();
+            status = after ?? status;
+          }
+          if (wasPaid) expect(paid).toContain(status);
+        }
+      }),
+    );
+  });
+});

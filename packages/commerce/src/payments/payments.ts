@@ -1,0 +1,185 @@
+// Paying an order (orders 7.4). A card payment locks the order, then asks the provider outside of any transaction, then takes
+// in what it says; between the two anything may happen, and the payment's status says what did.
+import type { PaymentAnswer } from "@comptoir/contract/payments";
+import { ownPage } from "#auth/link-pages.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { CartFront } from "#orders/cart-front.ts";
+import { linkPayment } from "#orders/order-payments.ts";
+import { actionRefused } from "#orders/orders.errors.ts";
+import { lockForPayment } from "#orders/payment-lock.ts";
+import { lockForPlacement } from "#orders/placement.ts";
+import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { endPayment, receiveAnswer } from "#payments/payment-events.ts";
+import { planExpiry } from "#payments/payment-jobs.ts";
+import {
+  type CardProvider,
+  type CardRequest,
+  type PaymentRequest,
+  type ProviderAnswer,
+  shopperOf,
+} from "#payments/payment-provider.ts";
+import { paymentNotFound, paymentRefused, paymentUnknown, wayNotOffered } from "#payments/payments.errors.ts";
+import {
+  findOpenPayment,
+  findOwnPayment,
+  findPayment,
+  insertPayment,
+  movePayment,
+  type PaymentRow,
+} from "#payments/payments.queries.ts";
+import { invariant } from "#shared/refusal.ts";
+import type { Deps } from "../deps.ts";
+
+/** Throws 422 in a shop that takes no cards. */
+export function ensureCards({ cards }: Deps): CardProvider {
+  if (!cards) throw wayNotOffered("paymentOption", "CREDIT_CARD");
+  return cards;
+}
+
+/** Which order, by which kind of key, and where the buyer comes back to. */
+export type OrderToPay = {
+  readonly key: string;
+  readonly idType?: string | undefined;
+  readonly returnUrl?: string | null | undefined;
+};
+
+type Begun = { readonly payment: PaymentRow; readonly isNew: boolean };
+
+/**
+ * Locks the order and begins its payment, or answers the one that it has. Throws 404, 409 when there is nothing to pay
+ * any more, and 422 with all that is missing.
+ */
+async function beginPayment(context: SessionContext, wish: OrderToPay, front: CartFront): Promise<Begun> {
+  const { deps, account, user } = context;
+  const provider = ensureCards(deps).name;
+  const page = ownPage(context, wish.returnUrl, "returnUrl");
+  const order = await getCommercialOrderRow(deps.db, viewerOf(context), wish.key, wish.idType);
+  return inTransaction(deps.db, async (tx) => {
+    const isPlaced = await lockForPlacement(tx, order, front);
+    const open = await findOpenPayment(tx, account.id, order.id);
+    if (open) return { payment: open, isNew: false };
+    if (isPlaced) throw actionRefused("payment", "ORDER_CREATED");
+    const { total: amount, logisticOrderIds } = await lockForPayment(tx, context, order);
+    if (amount === 0) throw wayNotOffered("paymentOption", "CREDIT_CARD");
+    const now = deps.clock();
+    const owner = { accountId: account.id, userId: user.userId, isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL") };
+    const returnUrl = page ?? `${deps.config.shopUrl}/checkout/payment?order=${order.reference}`;
+    const about = { commercialOrderId: order.id, orderReference: order.reference, currency: order.currency, returnUrl };
+    const id = await insertPayment(tx, { ...owner, ...about, provider, option: "CREDIT_CARD", amount }, now);
+    await movePayment(tx, id, { from: null, to: "INIT_PAYMENT", by: "CUSTOMER" }, now);
+    await movePayment(tx, id, { from: "INIT_PAYMENT", to: "AUTHORIZATION_PENDING", by: "SYSTEM" }, now);
+    await linkPayment(tx, logisticOrderIds, { id, status: "AUTHORIZATION_PENDING" });
+    await planExpiry(deps, id, tx);
+    const payment = await findPayment(tx, id);
+    invariant(payment, "a payment that was just written can be read");
+    return { payment, isNew: true };
+  });
+}
+
+const requestOf = (payment: PaymentRow, { locale }: SessionContext, countryCode = "FR"): PaymentRequest => ({
+  paymentId: payment.id,
+  orderReference: payment.orderReference,
+  amount: payment.amount,
+  currency: payment.currency,
+  shopper: shopperOf(payment.accountId, payment.userId),
+  returnUrl: payment.returnUrl,
+  countryCode,
+  locale,
+});
+
+/** Asks the provider. What fails leaves the payment pending: its message, the clock or the next question will tell. */
+async function ask<Answer>({ deps, requestId }: SessionContext, payment: PaymentRow, question: () => Promise<Answer>) {
+  try {
+    return await question();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : "unknown";
+    deps.log.error({ requestId, paymentId: payment.id, message }, "The payment provider did not answer");
+    throw paymentUnknown();
+  }
+}
+
+const paid: ReadonlySet<string> = new Set(["AUTHORIZED", "CAPTURE_PENDING", "PAID"]);
+
+/** What a payment is answered as, given what its provider said last. Null: the provider has said nothing yet. */
+function answerOf({ status, answer, providerReference }: PaymentRow): PaymentAnswer | null {
+  const { resultCode, action } = answer;
+  const pspReference = providerReference;
+  if (paid.has(status)) return { resultCode: "Authorised", pspReference };
+  if (status === "REFUNDED") return { resultCode: "Cancelled", pspReference };
+  if (status === "REFUSED")
+    return { resultCode: resultCode === "Refused" || resultCode === "Error" ? resultCode : "Cancelled", pspReference };
+  return resultCode ? { resultCode, pspReference, ...(action && { action }) } : null;
+}
+
+async function takeAnswer(deps: Deps, { id }: PaymentRow, said: ProviderAnswer, front: CartFront) {
+  const payment = await receiveAnswer(deps, id, said, front);
+  const { resultCode, action } = said;
+  const answer = answerOf({ ...payment, answer: action ? { resultCode, action } : { resultCode } });
+  invariant(answer, "a provider that answered said something");
+  return answer;
+}
+
+/** Pays an order by card. Repeated while the payment is under way or done, it answers that and creates nothing. */
+export async function payByCard(
+  context: SessionContext,
+  wish: OrderToPay,
+  card: Pick<CardRequest, "methodData" | "keepsCard" | "browserInfo" | "shopperAddress"> & {
+    readonly countryCode: string | undefined;
+  },
+  front: CartFront,
+): Promise<PaymentAnswer & { readonly paymentId: string }> {
+  const { deps } = context;
+  const cards = ensureCards(deps);
+  const { payment } = await beginPayment(context, wish, front);
+  const known = answerOf(payment);
+  if (known) return { ...known, paymentId: payment.id };
+  const { countryCode, ...rest } = card;
+  const said = await ask(context, payment, () => cards.pay({ ...requestOf(payment, context, countryCode), ...rest }));
+  return { ...(await takeAnswer(deps, payment, said, front)), paymentId: payment.id };
+}
+
+/** Begins a card payment on the provider's page and answers its address. Throws 409 when the order is paid already. */
+export async function openPaymentPage(context: SessionContext, wish: OrderToPay, front: CartFront): Promise<string> {
+  const { deps } = context;
+  const cards = ensureCards(deps);
+  const { payment } = await beginPayment(context, wish, front);
+  const known = answerOf(payment)?.action;
+  if (known?.type === "redirect") return String(known.url);
+  if (payment.status !== "AUTHORIZATION_PENDING") throw paymentRefused("payment-page", payment.status);
+  const { url, providerReference } = await ask(context, payment, () => cards.openPage(requestOf(payment, context)));
+  const action = { type: "redirect" as const, method: "GET" as const, url };
+  await takeAnswer(deps, payment, { resultCode: "RedirectShopper", providerReference, action }, front);
+  return url;
+}
+
+/** The second step of one of the caller's payments. Throws 404 for anybody else's. */
+export async function submitPaymentDetails(
+  context: SessionContext,
+  details: string | Readonly<Record<string, unknown>>,
+  front: CartFront,
+): Promise<PaymentAnswer> {
+  const { deps, account, user } = context;
+  const said = await ensureCards(deps)
+    .submitDetails(details)
+    .catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : "unknown";
+      deps.log.error({ requestId: context.requestId, message }, "The payment provider did not take the details");
+      throw paymentUnknown();
+    });
+  const owner = { accountId: account.id, userId: user.userId };
+  const payment = said && (await findOwnPayment(deps.db, owner, said.paymentId));
+  if (!payment) throw paymentNotFound("details");
+  return takeAnswer(deps, payment, said, front);
+}
+
+/** Gives up the card payment of an order, which is a draft again. Nothing under way: nothing happens. Throws 409 once paid. */
+export async function giveUpPayment(context: SessionContext, reference: string, front: CartFront): Promise<void> {
+  const { deps, account } = context;
+  const order = await getCommercialOrderRow(deps.db, viewerOf(context), reference);
+  const payment = await findOpenPayment(deps.db, account.id, order.id);
+  if (!payment) return;
+  if (await endPayment(deps, payment.id, { by: "CUSTOMER", reason: "Given up by the buyer" }, front)) return;
+  const after = await findPayment(deps.db, payment.id);
+  if (after && after.status !== "REFUSED") throw paymentRefused("give up", after.status);
+}

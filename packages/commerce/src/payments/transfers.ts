@@ -1,0 +1,48 @@
+// Payment by transfer through PAY-101: the order is placed at once, and its payment waits for the money (orders 7.3).
+import type { PaymentAnswer } from "@comptoir/contract/payments";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { CartFront } from "#orders/cart-front.ts";
+import { linkPayment } from "#orders/order-payments.ts";
+import { actionRefused } from "#orders/orders.errors.ts";
+import { placeOnAccount } from "#orders/payment-lock.ts";
+import { paymentOptionOf } from "#orders/placement.rules.ts";
+import { lockForPlacement } from "#orders/placement.ts";
+import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { payOnAccount } from "#payments/on-account.ts";
+import { wayNotOffered } from "#payments/payments.errors.ts";
+import { findOpenPayment, insertPayment, keepAnswer, movePayment } from "#payments/payments.queries.ts";
+import type { OrderToPay } from "#payments/payments.ts";
+
+/** Places an order that is paid by transfer and says where the money goes. Repeated, it answers the same. */
+export async function payByTransfer(
+  context: SessionContext,
+  { key, idType }: OrderToPay,
+  front: CartFront,
+): Promise<PaymentAnswer> {
+  const { deps, account, user } = context;
+  const order = await getCommercialOrderRow(deps.db, viewerOf(context), key, idType);
+  const option = paymentOptionOf[account.paymentType];
+  return inTransaction(deps.db, async (tx) => {
+    const isPlaced = await lockForPlacement(tx, order, front);
+    const open = await findOpenPayment(tx, account.id, order.id);
+    if (open && open.provider !== "MANUAL") throw wayNotOffered("paymentMethodData.type", option);
+    if (open) return { resultCode: "Pending", pspReference: open.providerReference, ...actionOf(open.answer) };
+    if (isPlaced) throw actionRefused("payment", "ORDER_CREATED");
+    const { total: amount, logisticOrderIds } = await placeOnAccount(tx, context, order, option, front);
+    if (amount === 0) throw wayNotOffered("paymentMethodData.type", option);
+    const now = deps.clock();
+    const owner = { accountId: account.id, userId: user.userId, isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL") };
+    const about = { commercialOrderId: order.id, orderReference: order.reference, currency: order.currency };
+    const id = await insertPayment(tx, { ...owner, ...about, provider: "MANUAL", option, amount, returnUrl: "" }, now);
+    await movePayment(tx, id, { from: null, to: "INIT_PAYMENT", by: "CUSTOMER" }, now);
+    await movePayment(tx, id, { from: "INIT_PAYMENT", to: "WAITING_PAYMENT", by: "SYSTEM" }, now);
+    await linkPayment(tx, logisticOrderIds, { id, status: "WAITING_PAYMENT" });
+    const request = { paymentId: id, orderReference: order.reference, amount };
+    const answer = payOnAccount(deps.config.bankAccount ?? null, request);
+    await keepAnswer(tx, id, answer);
+    return { resultCode: "Pending", pspReference: id, ...actionOf(answer) };
+  });
+}
+
+const actionOf = ({ action }: { readonly action?: PaymentAnswer["action"] }) => (action ? { action } : {});

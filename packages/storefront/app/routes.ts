@@ -10,6 +10,9 @@ export default [
     route("menu/suggestions", "catalogue/suggestions/suggestions.data.ts"),
     route("menu/latest-build", "shell/latest-build.data.ts"),
     route("auth/logout", "auth/logout.ts"),
+    route("fastcart/index", "fast-cart/article-index.data.ts"),
+    route("fastcart/articles", "fast-cart/articles.data.ts"),
+    route("fastcart/undo", "fast-cart/undo.data.ts"),
 
     layout("shell/default-layout.tsx", [
       layout("shell/page-errors.tsx", [
@@ -25,6 +28,7 @@ export default [
         route("search", "catalogue/results/search.route.tsx"),
         route("compare", "catalogue/compare/compare.route.tsx"),
 
+        route("fastcart", "fast-cart/fast-cart.route.tsx"),
         route("legal/:page", "shell/legal.route.tsx"),
 
         route("checkout/cart/add", "carts/add-lines.route.tsx"),

@@ -30,6 +30,7 @@ describe("the routes of the specification (specification §2)", () => {
     ["/c", "catalogue/results/categories.route.tsx"],
     ["/c/*", "catalogue/results/category.route.tsx"],
     ["/product/:productId", "catalogue/product/product.route.tsx"],
+    ["/fastcart", "fast-cart/fast-cart.route.tsx"],
     ["/search", "catalogue/results/search.route.tsx"],
   ])("%s is public", (path, file) => {
     expect(pageAt(path)).toMatchObject({ file });

@@ -99,14 +99,25 @@ export async function askRoute(module: object, path: string, visit: Visit) {
   const answer = await query(request, { requestContext });
   const { calls } = commerce;
   if (answer instanceof Response)
-    return { status: answer.status, location: answer.headers.get("location"), html: "", data: null, calls, session };
+    return {
+      status: answer.status,
+      location: answer.headers.get("location"),
+      html: "",
+      data: null,
+      actionData: null,
+      calls,
+      session,
+    };
   const html = renderToString(
     <LanguageProvider language={languageOf(new URL(request.url).pathname)}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, answer)} context={answer} hydrate={false} />
     </LanguageProvider>,
   );
-  const data: unknown = answer.loaderData[answer.matches.at(-1)?.route.id ?? ""];
-  return { status: answer.statusCode, location: null, html: html.replaceAll("<!-- -->", ""), data, calls, session };
+  const id = answer.matches.at(-1)?.route.id ?? "";
+  const data: unknown = answer.loaderData[id];
+  const actionData: unknown = answer.actionData?.[id] ?? null;
+  const text = html.replaceAll("<!-- -->", "");
+  return { status: answer.statusCode, location: null, html: text, data, actionData, calls, session };
 }
 
 /** The body of the call with this method and path, as sent. */

@@ -42,6 +42,9 @@ function buildPaths(prefix: "" | "/en") {
     contact: page("/contact"),
 
     fastCart: page("/fastcart"),
+    articleIndex: page("/fastcart/index"),
+    articles: page("/fastcart/articles"),
+    fastCartUndo: page("/fastcart/undo"),
     buyingLists: page("/buyinglist"),
     buyingList: (listId: string, query?: Query) => page(`/buyinglist/${segment(listId)}`)(query),
     addToList: page("/buyinglist/add"),

@@ -27,7 +27,7 @@ const mistakes: readonly (readonly [RegExp, string])[] = [
   [/\d \d{3}/, "a narrow no-break space U+202F between groups of digits"],
   [/(?:^|[.!?…] )(?:A (?=la |partir|propos)|Etat|Etape|Ecran|Edit|Evit|Echec|Eco)/, "accents on capitals: À, É"],
   [/\bMlle\b/, "M. or Mme: never Mlle"],
-  [/\b(?:tu|ton|ta|tes|toi)\b/i, "the formal vous"],
+  [/(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu, "the formal vous"],
 ];
 
 /** The words of a message without the syntax around them. */

@@ -1,0 +1,100 @@
+// The bar below a fast order: what is ready, what it costs, where it goes, and the button that adds it.
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import { type ReactNode, useState } from "react";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { actions, fields } from "#fast-cart/sheet-form.ts";
+import type { Summary } from "#fast-cart/status.rules.ts";
+import type { Target } from "#fast-cart/targets.server.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useSession } from "#lib/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { Select } from "#ui/text-input.tsx";
+
+type AddBarProps = {
+  readonly summary: Summary;
+  readonly targets: readonly Target[];
+  readonly isPending: boolean;
+  /** Why nothing was added. */
+  readonly refusal: string | null;
+};
+
+export function AddBar({ summary, targets, isPending, refusal }: AddBarProps) {
+  const t = useFastCartText();
+  const { isAuthenticated } = useSession();
+  const { ready, open, checking, total, isPriced } = summary;
+  return (
+    <div className="card sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-20 flex flex-wrap items-center gap-x-6 gap-y-3 p-3 shadow-float">
+      <p role="status" className="mr-auto grid gap-0.5 text-sm">
+        <span>
+          {t("ready", { count: ready })}
+          {open > 0 && ` · ${t("open", { count: open })}`}
+          {checking > 0 && ` · ${t("checking", { count: checking })}`}
+        </span>
+        {ready > 0 && (
+          <span title={t("preview")}>
+            {t.rich(isPriced ? "total" : "totalSoFar", { amount: formatMoney(total) }, { b: bold })}
+          </span>
+        )}
+      </p>
+      {isAuthenticated && <TargetChoice targets={targets} />}
+      <div>
+        <Button
+          type="submit"
+          name={fields.action}
+          value={actions.add}
+          variant="primary"
+          size="large"
+          icon={<ShoppingCart />}
+          isPending={isPending}
+          disabledReason={
+            isAuthenticated && ready === 0 ? t(checking > 0 ? "waitForCheck" : "nothingReady") : undefined
+          }
+        >
+          {isAuthenticated ? t("add", { count: ready }) : t("signInToAdd")}
+        </Button>
+      </div>
+      <div role="alert" className="basis-full empty:hidden">
+        <FieldError id="fast-cart-add" error={refusal} />
+      </div>
+    </div>
+  );
+}
+
+const bold = (text: ReactNode) => <b className="tabular-nums">{text}</b>;
+
+/** Which cart or list the lines go to; the content of one that has lines may be replaced, if somebody says so. */
+function TargetChoice({ targets }: { readonly targets: readonly Target[] }) {
+  const t = useFastCartText();
+  const [chosen, setChosen] = useState(targets[0]?.id ?? "");
+  const target = targets.find(({ id }) => id === chosen);
+  const ofKind = (kind: Target["kind"]) => targets.filter((each) => each.kind === kind);
+  const option = ({ id, name, lineCount }: Target) => (
+    <option key={id} value={id}>
+      {t("targetOption", { name, count: lineCount })}
+    </option>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-2 text-sm">
+        <label htmlFor="fast-cart-target">{t("target")}</label>
+        <Select
+          id="fast-cart-target"
+          name="target"
+          size="small"
+          className="max-w-56"
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+        >
+          {ofKind("cart").length === 0 && <option value="">{t("newCart")}</option>}
+          {ofKind("cart").map(option)}
+          {ofKind("list").length > 0 && <optgroup label={t("lists")}>{ofKind("list").map(option)}</optgroup>}
+        </Select>
+      </div>
+      {(target?.lineCount ?? 0) > 0 && (
+        <Checkbox name="mode" value="replace" label={t("replace", { count: target?.lineCount ?? 0 })} />
+      )}
+    </div>
+  );
+}

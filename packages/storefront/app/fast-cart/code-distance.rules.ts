@@ -1,0 +1,38 @@
+// How far two codes are from each other, as fingers and eyes confuse signs. Pure.
+
+/** Signs that people take for each other when they read codes. */
+const lookAlikes: Readonly<Record<string, string>> = { o: "0", q: "0", i: "1", l: "1", s: "5", z: "2", b: "8" };
+const seen = (sign: string) => lookAlikes[sign] ?? sign;
+
+const replacing = (a: string, b: string) => (a === b ? 0 : seen(a) === seen(b) ? 0.5 : 1);
+
+/**
+ * Signs to put in, take out, replace or swap with their neighbour; a look-alike, as O for 0, counts half. Infinity beyond
+ * `most`.
+ */
+export function codeDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= b.length; column += 1) {
+      const [signA, signB] = [a.charAt(row - 1), b.charAt(column - 1)];
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + replacing(signA, signB),
+      );
+      const isSwapped = row > 1 && column > 1 && signA === b.charAt(column - 2) && signB === a.charAt(row - 2);
+      if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      current[column] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return Number.POSITIVE_INFINITY;
+    before = above;
+    above = current;
+  }
+  const distance = above[b.length] ?? 0;
+  return distance > most ? Number.POSITIVE_INFINITY : distance;
+}

@@ -1,0 +1,139 @@
+// One line at a time: code, quantity, next code; a scanner that types and presses Enter needs nothing else (ux F-07).
+import { type KeyboardEvent, useRef, useState } from "react";
+import { foldCode } from "#fast-cart/article.ts";
+import type { CodeIndex } from "#fast-cart/code-index.ts";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { isScan } from "#fast-cart/scan.rules.ts";
+import { actions, fields } from "#fast-cart/sheet-form.ts";
+import type { ParsedLine } from "#fast-cart/table.rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Combobox, Completion } from "#ui/combobox.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+
+const SUGGESTIONS = 8;
+
+type EntryFieldsProps = {
+  readonly index: CodeIndex | null;
+  readonly onLine: (line: ParsedLine) => void;
+};
+
+export function EntryFields({ index, onLine }: EntryFieldsProps) {
+  const t = useFastCartText();
+  const [codeField, setCodeField] = useState<HTMLInputElement | null>(null);
+  const quantityField = useRef<HTMLInputElement>(null);
+  const keyTimes = useRef<number[]>([]);
+
+  const accept = (code: string, quantity: string) => {
+    if (code.trim() === "") return codeField?.focus();
+    onLine({ line: 0, readings: [{ code: code.trim(), quantity: quantity.trim() }] });
+    for (const field of [codeField, quantityField.current]) if (field) field.value = "";
+    codeField?.focus();
+  };
+  const acceptFields = () => accept(codeField?.value ?? "", quantityField.current?.value ?? "");
+  const pressInCode = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key.length === 1) keyTimes.current.push(event.timeStamp);
+    if (event.key !== "Enter" || event.defaultPrevented) return;
+    event.preventDefault();
+    const times = keyTimes.current;
+    keyTimes.current = [];
+    if (isScan(times, event.timeStamp)) acceptFields();
+    else quantityField.current?.focus();
+  };
+  const pressInQuantity = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const typed = event.currentTarget.value;
+    // A scan while the quantity had the focus: the line before is complete, and the scan is the next one.
+    if (!isBarCode(typed, index)) return acceptFields();
+    accept(codeField?.value ?? "", "");
+    accept(typed, "");
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">{t("typeHelp")}</p>
+      <div className="grid grid-cols-[1fr_7rem] items-end gap-2">
+        <div className="relative">
+          <Field id="fast-cart-code" label={t("code")}>
+            <TextInput
+              ref={setCodeField}
+              name="newCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onFocus={() => {
+                keyTimes.current = [];
+              }}
+              onKeyDown={pressInCode}
+            />
+          </Field>
+          {codeField && index && (
+            <Suggestions field={codeField} index={index} onSelect={() => quantityField.current?.focus()} />
+          )}
+        </div>
+        <Field id="fast-cart-quantity" label={t("quantityInPieces")}>
+          <TextInput
+            ref={quantityField}
+            name="newQuantity"
+            inputMode="numeric"
+            autoComplete="off"
+            onKeyDown={pressInQuantity}
+          />
+        </Field>
+      </div>
+      <noscript>
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="mt-2 grid grid-cols-[1fr_7rem] gap-2">
+            <TextInput name="newCode" aria-label={t("code")} autoComplete="off" />
+            <TextInput name="newQuantity" aria-label={t("quantityInPieces")} inputMode="numeric" autoComplete="off" />
+          </div>
+        ))}
+      </noscript>
+      <div>
+        <Button
+          type="submit"
+          name={fields.action}
+          value={actions.check}
+          onClick={(event) => {
+            event.preventDefault();
+            acceptFields();
+          }}
+        >
+          {t("addLine")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isBarCode = (typed: string, index: CodeIndex | null) =>
+  /^\d{8,14}$/.test(typed.trim()) && (index?.find(foldCode(typed)).length ?? 0) > 0;
+
+type SuggestionsProps = { readonly field: HTMLInputElement; readonly index: CodeIndex; readonly onSelect: () => void };
+
+function Suggestions({ field, index, onSelect }: SuggestionsProps) {
+  const t = useFastCartText();
+  const load = async (typed: string) => [
+    {
+      key: "articles",
+      options: index.suggest(typed, SUGGESTIONS).map(({ codes: [code], name }) => ({
+        key: code,
+        text: code,
+        content: (
+          <span className="grid">
+            <Completion text={code} typed={typed} />
+            <span className="text-sm text-muted">{name}</span>
+          </span>
+        ),
+      })),
+    },
+  ];
+  return (
+    <Combobox
+      field={field}
+      load={load}
+      onSelect={onSelect}
+      texts={{ list: t("suggestions"), count: (count) => t("suggestionCount", { count }) }}
+    />
+  );
+}

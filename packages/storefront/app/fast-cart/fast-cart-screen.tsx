@@ -1,0 +1,121 @@
+// The fast order: lines in on the left, what came of them on the right, and below what is ready to be added (ux 4.5).
+import ListPlus from "lucide-react/icons/list-plus";
+import { useRef, useState } from "react";
+import { AddBar } from "#fast-cart/add-bar.tsx";
+import { useDraft } from "#fast-cart/draft.ts";
+import type { Sheet, SheetAnswer } from "#fast-cart/fast-cart.server.ts";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { InputPanel, type Way } from "#fast-cart/input-panel.tsx";
+import { ResultPanel } from "#fast-cart/result-panel.tsx";
+import { fields, type View, writeRows } from "#fast-cart/sheet-form.ts";
+import { SheetProblemAlert } from "#fast-cart/sheet-problem.tsx";
+import type { Target } from "#fast-cart/targets.server.ts";
+import { useAdding } from "#fast-cart/use-adding.ts";
+import { useButtons } from "#fast-cart/use-buttons.ts";
+import { useFastCart } from "#fast-cart/use-fast-cart.ts";
+import { useTaking } from "#fast-cart/use-taking.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session.ts";
+import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+export type FastCartScreenProps = {
+  readonly way: Way;
+  readonly sheet: Sheet;
+  readonly targets: readonly Target[];
+  /** Back from the sign-in with rows that were kept. */
+  readonly isKept: boolean;
+  /** What a form posted without scripts came to. */
+  readonly answer: SheetAnswer | undefined;
+};
+
+export function FastCartScreen({ way, sheet, targets, isKept, answer }: FastCartScreenProps) {
+  const t = useFastCartText();
+  const paths = usePaths();
+  const fastCart = useFastCart(answer?.sheet ?? sheet);
+  const { rows, checked, summary, change } = fastCart;
+  const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });
+  const { problem, said, onText, onLine } = useTaking(fastCart, setView, answer?.problem ?? null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { add, isPending, refusal } = useAdding(fastCart, targets);
+  const onSubmit = useButtons({ fastCart, setView, heading, add });
+  const owner = useSession().account?.id ?? null;
+  const draft = useDraft({
+    owner,
+    isAfterSignIn: isKept,
+    rows,
+    restore: (kept) => change({ kind: "replace", rows: kept }),
+  });
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Breadcrumbs trail={[{ label: t("title"), to: paths.fastCart() }]} />
+        <h1>{t("title")}</h1>
+        <p className="max-w-text text-muted">{t("lead")}</p>
+      </div>
+      {draft.offered.length > 0 && <DraftOffer count={draft.offered.length} {...draft} />}
+      <div role="alert" className="grid gap-3 empty:hidden">
+        {problem && <SheetProblemAlert problem={problem} />}
+        {fastCart.isFailed && (
+          <Alert tone="danger" actions={<Button onClick={fastCart.retry}>{t("retry")}</Button>}>
+            {t("lookUpFailed")}
+          </Alert>
+        )}
+      </div>
+      <form method="post" action={paths.fastCart()} onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
+        <input type="hidden" name={fields.rows} value={writeRows(rows)} />
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+          <InputPanel way={way} text={answer?.text ?? ""} index={fastCart.index} onText={onText} onLine={onLine} />
+          {rows.length > 0 ? (
+            <ResultPanel rows={checked} summary={summary} view={view} onChange={change} headingRef={heading} />
+          ) : (
+            <NothingYet />
+          )}
+        </div>
+        {rows.length > 0 && <AddBar summary={summary} targets={targets} isPending={isPending} refusal={refusal} />}
+      </form>
+      <div role="status" className="sr-only">
+        {said}
+      </div>
+    </div>
+  );
+}
+
+type DraftOfferProps = { readonly count: number; readonly onTake: () => void; readonly onForget: () => void };
+
+function DraftOffer({ count, onTake, onForget }: DraftOfferProps) {
+  const t = useFastCartText();
+  return (
+    <Alert
+      title={t("draft", { count })}
+      actions={
+        <>
+          <Button size="small" onClick={onTake}>
+            {t("draftTake")}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onForget}>
+            {t("draftForget")}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** What the page is for, before there are rows (ux G-18). */
+function NothingYet() {
+  const t = useFastCartText();
+  const paths = usePaths();
+  return (
+    <EmptyState
+      icon={<ListPlus />}
+      title={t("emptyTitle")}
+      actions={<ButtonLink to={paths.categories()}>{t("toCatalogue")}</ButtonLink>}
+    >
+      <p>{t("emptyText")}</p>
+    </EmptyState>
+  );
+}

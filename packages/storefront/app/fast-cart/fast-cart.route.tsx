@@ -1,0 +1,31 @@
+// The fast order (ux 4.5): public, as guests may prepare; adding asks to sign in. Every button works without scripts.
+import { data } from "react-router";
+import { addLines, answerForm, loadFastCart } from "#fast-cart/fast-cart.server.ts";
+import { fastCartText } from "#fast-cart/fast-cart.text.ts";
+import { FastCartScreen } from "#fast-cart/fast-cart-screen.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/fast-cart.route.ts";
+
+export const meta: Route.MetaFunction = (args) => {
+  const t = fastCartText(languageOf(args.location.pathname));
+  return pageMeta(args, t("title"), t("lead"));
+};
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const way = url.searchParams.get("way") === "type" ? "type" : "paste";
+  return { ...(await loadFastCart(context, url, request)), way, isKept: url.searchParams.has("kept") } as const;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  // With scripts the lines come as they are shown, without them as the rows that they are made from.
+  if (form.has("offerPriceId")) return addLines({ context, url, form });
+  const answer = await answerForm({ context, url, form });
+  return data(answer, answer.problem ? 400 : 200);
+}
+
+export default function FastCartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData && "sheet" in actionData ? actionData : undefined;
+  return <FastCartScreen {...loaderData} answer={answer} />;
+}

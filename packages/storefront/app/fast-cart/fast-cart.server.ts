@@ -1,0 +1,140 @@
+// The work of the fast order's page: what it shows first, and what its buttons do without scripts.
+import { type RouterContextProvider, redirect } from "react-router";
+import { readWantedLines, type WantedLine } from "#carts/add-lines.server.ts";
+import { type AddAnswer, addRows } from "#fast-cart/add-rows.server.ts";
+import { askForCodes } from "#fast-cart/articles.server.ts";
+import { addKnown, createCatalogue, type Known, nothingKnown } from "#fast-cart/catalogue.ts";
+import { keepRows, takeRows } from "#fast-cart/kept-rows.server.ts";
+import { changeRows, codesOf, type Row, settleRows } from "#fast-cart/sheet.rules.ts";
+import { actions, fields, readChange, readSheet, readView, type View } from "#fast-cart/sheet-form.ts";
+import type { SheetProblem } from "#fast-cart/sheet-problem.tsx";
+import { type CheckedRow, proposedFix, readyLines, statusOf } from "#fast-cart/status.rules.ts";
+import { MOST_LINES, type ParsedLine, readText } from "#fast-cart/table.rules.ts";
+import { listTargets, type Target } from "#fast-cart/targets.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getAnonymousSdk, getSdk } from "#lib/sdk.server.ts";
+import { getSession } from "#lib/session.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Rows and what is known of their articles. */
+export type Sheet = { readonly rows: readonly Row[]; readonly known: Known };
+
+export type SheetAnswer = {
+  readonly sheet: Sheet;
+  /** What was pasted and could not be taken, to be pasted again. */
+  readonly text: string;
+  readonly problem: SheetProblem | null;
+  readonly view: View | null;
+};
+
+export const emptySheet: Sheet = { rows: [], known: nothingKnown };
+
+/** By whom and in which language codes are asked for. */
+export function askingOf(context: Context, url: URL) {
+  const language = languageOf(url.pathname);
+  const isSignedIn = getSession(context).state === "authenticated";
+  return {
+    sdk: getSdk(context, language),
+    guest: isSignedIn ? getAnonymousSdk(context, language) : null,
+    language,
+  };
+}
+type Asking = ReturnType<typeof askingOf>;
+
+/** The rows with what the shop knows of them, merged where they name the same article. */
+async function checkRows(asking: Asking, rows: readonly Row[], known: Known = nothingKnown): Promise<Sheet> {
+  const asked = new Set(known.asked);
+  const more = codesOf(rows).filter((code) => !asked.has(code));
+  const all = addKnown(known, await askForCodes(asking, more));
+  return { rows: settleRows(rows, createCatalogue(all, null)), known: all };
+}
+
+/** Every row with its status. */
+export function checkedRows({ rows, known }: Sheet): readonly CheckedRow[] {
+  const catalogue = createCatalogue(known, null);
+  return rows.map((row) => ({ row, status: statusOf(row, catalogue) }));
+}
+
+export async function loadFastCart(context: Context, url: URL, request: Request) {
+  const session = getSession(context);
+  const asking = askingOf(context, url);
+  const kept = url.searchParams.has("kept") ? takeRows(session, request) : [];
+  const [sheet, targets] = await Promise.all([
+    kept.length > 0 ? checkRows(asking, kept) : emptySheet,
+    session.state === "authenticated" ? listTargets(asking.sdk, asking.language) : ([] as readonly Target[]),
+  ]);
+  return { sheet, targets };
+}
+
+/** The lines of a form: pasted, and typed in pairs. */
+function readLines(form: FormData): readonly ParsedLine[] {
+  const quantities = form.getAll("newQuantity").map(String);
+  const typed = form
+    .getAll("newCode")
+    .map((code, index) => ({ code: String(code).trim(), quantity: quantities[index]?.trim() ?? "" }))
+    .filter(({ code, quantity }) => code !== "" || quantity !== "")
+    .map((reading): ParsedLine => ({ line: 0, readings: [reading] }));
+  return [...readText(String(form.get("lines") ?? "")).lines, ...typed];
+}
+
+const additionOf = (form: FormData, lines: readonly WantedLine[]) => ({
+  lines,
+  cartId: String(form.get("target") ?? "") || null,
+  isReplacing: form.get("mode") === "replace",
+});
+
+type Question = { readonly context: Context; readonly url: URL; readonly form: FormData };
+
+/** Adds what is ready and leads on; rows that are not ready wait in the page. Answers what is in the way. */
+async function addReady({ context, url, form }: Question, { rows, known }: Sheet): Promise<SheetProblem> {
+  const { sdk, language } = askingOf(context, url);
+  const session = getSession(context);
+  const paths = pathsIn(language);
+  if (session.state !== "authenticated") {
+    if (!keepRows(session, rows)) return { kind: "notKept" };
+    throw redirect(paths.login({ to: paths.fastCart({ kept: 1 }) }));
+  }
+  const lines = readyLines(checkedRows({ rows, known }));
+  const added = await addRows(sdk, language, additionOf(form, lines));
+  if (!added.ok) return { kind: "refused", message: added.message };
+  const left = changeRows(rows, { kind: "remove", keys: lines.map(({ key }) => key) });
+  // The page is asked for anew, so that loading it again adds nothing twice.
+  const isKept = left.length > 0 && keepRows(session, left);
+  throw redirect(paths.fastCart({ added: added.count, kept: isKept ? 1 : null }));
+}
+
+/** Takes every proposal that leaves nothing to choose. */
+async function fixAll(asking: Asking, sheet: Sheet): Promise<Sheet> {
+  const fixes = checkedRows(sheet).flatMap((row) => proposedFix(row) ?? []);
+  return checkRows(asking, changeRows(sheet.rows, { kind: "fix", fixes }), sheet.known);
+}
+
+/** What a form of the page asks for. */
+export async function answerForm(question: Question): Promise<SheetAnswer> {
+  const { context, url, form } = question;
+  const asking = askingOf(context, url);
+  const action = String(form.get(fields.action) ?? actions.check);
+  const answer = { text: "", problem: null, view: readView(form) };
+  const present = readSheet(form);
+  const lines = readLines(form);
+  const count = present.length + lines.length;
+  if (count > MOST_LINES) {
+    const text = String(form.get("lines") ?? "");
+    return { ...answer, sheet: await checkRows(asking, present), text, problem: { kind: "tooMany", count } };
+  }
+  const rows = changeRows(present, { kind: "add", lines });
+  const change = readChange(action);
+  const sheet = await checkRows(asking, change ? changeRows(rows, change) : rows);
+  if (action === actions.add) return { ...answer, sheet, problem: await addReady(question, sheet) };
+  if (action === actions.fixAll) return { ...answer, sheet: await fixAll(asking, sheet) };
+  const isNothing = action === actions.check && sheet.rows.length === 0;
+  return { ...answer, sheet, problem: isNothing ? { kind: "nothing" } : null };
+}
+
+/** The lines that the browser has checked itself, added as they are shown. */
+export async function addLines({ context, url, form }: Question): Promise<AddAnswer> {
+  const { sdk, language } = askingOf(context, url);
+  return addRows(sdk, language, additionOf(form, readWantedLines(form) ?? []));
+}

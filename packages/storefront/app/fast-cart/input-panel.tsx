@@ -1,0 +1,105 @@
+// Three ways to bring lines in (ux F-01): paste, type or scan, file. All of them are there without scripts too.
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import type { CodeIndex } from "#fast-cart/code-index.ts";
+import { EntryFields } from "#fast-cart/entry-fields.tsx";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { actions, fields } from "#fast-cart/sheet-form.ts";
+import { MOST_LINES, type ParsedLine } from "#fast-cart/table.rules.ts";
+import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
+import { SegmentedChoice } from "#ui/segmented.tsx";
+import { Textarea } from "#ui/text-input.tsx";
+
+export type Way = "paste" | "type";
+
+type InputPanelProps = {
+  readonly way: Way;
+  /** What was pasted and could not be taken. */
+  readonly text: string;
+  readonly index: CodeIndex | null;
+  /** Takes the pasted text; false when it is left where it is. */
+  readonly onText: (text: string) => boolean;
+  readonly onLine: (line: ParsedLine) => void;
+};
+
+export function InputPanel({ way: given, text, index, onText, onLine }: InputPanelProps) {
+  const t = useFastCartText();
+  const [way, setWay] = useState(given);
+  return (
+    <section aria-labelledby="fast-cart-input" className="fast-cart-input card grid content-start gap-4 p-4">
+      <h2 id="fast-cart-input" className="sr-only">
+        {t("input")}
+      </h2>
+      <div>
+        <SegmentedChoice
+          label={t("ways")}
+          name="way"
+          value={way}
+          onChange={setWay}
+          segments={[
+            { key: "paste", label: t("way.paste") },
+            { key: "type", label: t("way.type") },
+          ]}
+        />
+      </div>
+      <div data-way="paste">
+        <PasteField text={text} onText={onText} />
+      </div>
+      <div data-way="type">
+        <EntryFields index={index} onLine={onLine} />
+      </div>
+    </section>
+  );
+}
+
+function PasteField({ text: given, onText }: { readonly text: string } & Pick<InputPanelProps, "onText">) {
+  const t = useFastCartText();
+  const [text, setText] = useState(given);
+  const take = (pasted: string) => {
+    if (onText(pasted)) setText("");
+    else setText(pasted);
+  };
+  // What is pasted into the empty field is a list: there is nothing to wait for.
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (text.trim() !== "" || pasted.trim() === "") return;
+    event.preventDefault();
+    take(pasted);
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    take(text);
+  };
+  return (
+    <>
+      <Field id="fast-cart-lines" label={t("pasteLabel")} help={t("pasteHelp", { most: MOST_LINES })}>
+        <Textarea
+          name="lines"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={t("pasteExample")}
+          className="min-h-48 tabular-nums"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={paste}
+          onKeyDown={press}
+        />
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          name={fields.action}
+          value={actions.check}
+          onClick={(event) => {
+            event.preventDefault();
+            take(text);
+          }}
+        >
+          {t("check")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// Adds the ready lines as they are shown, says what happened, and takes it back when asked to (ux F-06, G-16).
+import { useEffect, useRef } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { useAddingText } from "#carts/adding.text.ts";
+import type { AddAnswer } from "#fast-cart/add-rows.server.ts";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import type { Row } from "#fast-cart/sheet.rules.ts";
+import { actions, fields } from "#fast-cart/sheet-form.ts";
+import { readyLines } from "#fast-cart/status.rules.ts";
+import type { Target } from "#fast-cart/targets.server.ts";
+import type { UndoAnswer } from "#fast-cart/undo.data.ts";
+import type { FastCart } from "#fast-cart/use-fast-cart.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useToasts } from "#ui/toasts.tsx";
+
+type Added = Extract<AddAnswer, { ok: true }>;
+
+/** What was sent, for when its answer comes. */
+type Sent = { readonly rows: readonly Row[]; readonly keys: readonly number[]; readonly target: Target | undefined };
+
+export function useAdding(fastCart: FastCart, targets: readonly Target[]) {
+  const fetcher = useFetcher<AddAnswer>();
+  const announce = useAnnounce(fastCart);
+  const sent = useRef<Sent | null>(null);
+  const { data: answer, state } = fetcher;
+  const { change } = fastCart;
+  useEffect(() => {
+    const done = sent.current;
+    if (state !== "idle" || !answer || !done) return;
+    sent.current = null;
+    if (!answer.ok) return;
+    change({ kind: "remove", keys: done.keys });
+    announce(answer, done);
+  }, [state, answer, change, announce]);
+
+  const add = (form: FormData, action: string) => {
+    const lines = readyLines(fastCart.checked);
+    if (sent.current || lines.length === 0) return;
+    const target = targets.find(({ id }) => id === form.get("target"));
+    sent.current = { rows: fastCart.rows, keys: lines.map(({ key }) => key), target };
+    const body = new FormData();
+    body.set(fields.action, actions.add);
+    for (const name of ["target", "mode"]) body.set(name, String(form.get(name) ?? ""));
+    for (const { offerPriceId, quantity } of lines) {
+      body.append("offerPriceId", offerPriceId);
+      body.append("quantity", String(quantity));
+    }
+    void fetcher.submit(body, { method: "post", action });
+  };
+  const isPending = state !== "idle";
+  return { add, isPending, refusal: answer && !answer.ok && !isPending ? answer.message : null };
+}
+
+/** Null when it is done, else why not. */
+async function takeBack(address: string, body: URLSearchParams, otherwise: string): Promise<string | null> {
+  try {
+    const response = await fetch(address, { method: "POST", body });
+    return response.ok ? ((await response.json()) as UndoAnswer).refusal : otherwise;
+  } catch {
+    return otherwise; // No connection: the lines are still in the cart, and the toast says so.
+  }
+}
+
+function useAnnounce({ change }: FastCart) {
+  const t = useFastCartText();
+  const addingText = useAddingText();
+  const paths = usePaths();
+  const revalidator = useRevalidator();
+  const toasts = useToasts();
+  return (added: Added, { rows, target }: Sent) => {
+    const isList = target?.kind === "list";
+    const undo = async () => {
+      const body = new URLSearchParams({ cartId: added.cartId, undo: JSON.stringify(added.undo) });
+      const refusal = await takeBack(paths.fastCartUndo(), body, t("undoFailed"));
+      if (refusal === null) change({ kind: "replace", rows });
+      void revalidator.revalidate();
+      if (refusal === null) toasts.show({ tone: "info", title: addingText("undone", { count: added.count }) });
+      else toasts.show({ tone: "danger", title: refusal });
+    };
+    toasts.show({
+      title: addingText("added", { count: added.count, cart: target?.name ?? added.cartName }),
+      text: added.remarks.join(" "),
+      actions: [
+        ...(isList ? [] : [{ label: t("seeCart"), to: paths.cart(added.cartId) }]),
+        { label: addingText("undo"), onPress: () => void undo() },
+      ],
+    });
+  };
+}

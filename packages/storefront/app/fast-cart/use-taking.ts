@@ -1,0 +1,42 @@
+// Takes lines in: from the paste field as a whole or not at all, one by one from the fields (ux F-02, F-04, F-07).
+import { useState } from "react";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { articleOf } from "#fast-cart/sheet.rules.ts";
+import type { View } from "#fast-cart/sheet-form.ts";
+import type { SheetProblem } from "#fast-cart/sheet-problem.tsx";
+import { MOST_LINES, type ParsedLine, readText } from "#fast-cart/table.rules.ts";
+import type { FastCart } from "#fast-cart/use-fast-cart.ts";
+
+/** Of more lines only those that need a hand are shown first. */
+const MANY_LINES = 100;
+
+export function useTaking(fastCart: FastCart, setView: (view: View) => void, given: SheetProblem | null) {
+  const t = useFastCartText();
+  const { rows, change, catalogue } = fastCart;
+  const [problem, setProblem] = useState(given);
+  const [said, setSaid] = useState("");
+
+  const take = (lines: readonly ParsedLine[]): boolean => {
+    const count = rows.length + lines.length;
+    if (count > MOST_LINES) setProblem({ kind: "tooMany", count });
+    else if (lines.length === 0) setProblem({ kind: "nothing" });
+    else {
+      setProblem(null);
+      change({ kind: "add", lines });
+      return true;
+    }
+    return false;
+  };
+  const onLines = (lines: readonly ParsedLine[]): boolean => {
+    if (!take(lines)) return false;
+    setView({ filter: lines.length > MANY_LINES ? "open" : "all", page: 0 });
+    setSaid(t("taken", { count: lines.length }));
+    return true;
+  };
+  const onLine = (line: ParsedLine) => {
+    if (!take([line])) return;
+    const [{ code }] = line.readings;
+    setSaid(t("takenLine", { code, name: articleOf(catalogue.find(code), code)?.name ?? "" }));
+  };
+  return { problem, said, onText: (text: string) => onLines(readText(text).lines), onLine };
+}

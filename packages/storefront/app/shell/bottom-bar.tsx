@@ -3,6 +3,7 @@
 import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
+import Zap from "lucide-react/icons/zap";
 import { NavLink } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useRootData } from "#lib/session.ts";
@@ -25,7 +26,7 @@ export function BottomBar() {
       aria-label={t("mainNavigation")}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <ul className="grid grid-cols-4">
+      <ul className="grid grid-cols-5">
         <li>
           <NavLink to={paths.home()} end className={entryClass}>
             <House aria-hidden="true" />
@@ -34,6 +35,12 @@ export function BottomBar() {
         </li>
         <li>
           <CategorySheet className={entryClass} />
+        </li>
+        <li>
+          <NavLink to={paths.fastCart()} className={entryClass}>
+            <Zap aria-hidden="true" />
+            {t("fastOrderShort")}
+          </NavLink>
         </li>
         <li>
           <NavLink to={paths.carts()} className={entryClass}>

@@ -1,15 +1,21 @@
+import Zap from "lucide-react/icons/zap";
+import { NavLink } from "react-router";
+import { usePaths } from "#lib/language.tsx";
 import { AccountMenu } from "#shell/account-menu.tsx";
 import { CartLink } from "#shell/cart-link.tsx";
 import { CategoryMenu } from "#shell/category-menu.tsx";
 import { Logo } from "#shell/logo.tsx";
 import { SearchForm } from "#shell/search-form.tsx";
+import { useShellText } from "#shell/shell.text.ts";
 import { TopBar } from "#shell/top-bar.tsx";
 
 /**
- * The thin bar, then logo, catalogue, search, account, cart, which stay in view on wide windows. On phones the bar at the
+ * The thin bar, then logo, catalogue, search, fast order, account, cart, which stay in view on wide windows. On phones the bar at the
  * bottom takes over what does not fit.
  */
 export function Header() {
+  const t = useShellText();
+  const paths = usePaths();
   return (
     <header className="contents">
       <TopBar />
@@ -23,6 +29,10 @@ export function Header() {
             <SearchForm />
           </div>
           <div className="ml-auto flex items-center gap-1 lg:ml-0">
+            <NavLink to={paths.fastCart()} className="button hidden px-2 lg:inline-flex">
+              <Zap aria-hidden="true" />
+              {t("fastOrder")}
+            </NavLink>
             <div className="hidden lg:block">
               <AccountMenu />
             </div>

@@ -33,6 +33,8 @@ export default [
 
         route("checkout/cart/add", "carts/add-lines.route.tsx"),
 
+        route("approvals/link", "approvals/approval-link.route.tsx"),
+
         layout("shell/session-guard.tsx", [
           route("buyinglist", "lists/lists.route.tsx"),
           route("buyinglist/add", "lists/add-to-list.route.tsx"),
@@ -44,6 +46,10 @@ export default [
           route("checkout/order-confirmation", "orders/order-confirmation.route.tsx"),
 
           layout("shell/account-layout.tsx", [
+            route("approvals", "approvals/approvals.route.tsx"),
+            route("approvals/absences", "approvals/absences.route.tsx"),
+            route("approvals/rules", "approvals/approval-rules.route.tsx"),
+            route("approvals/:orderReference", "approvals/approval.route.tsx"),
             route("account/orders", "orders/orders.route.tsx"),
             route("account/orders/:orderReference", "orders/order.route.tsx"),
           ]),

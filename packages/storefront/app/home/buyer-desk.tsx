@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { BlockFailure } from "#home/block-failure.tsx";
 import { CategoryTiles } from "#home/category-tiles.tsx";
 import { useHomeText } from "#home/home.text.ts";
-import type { CartEntry, HomeData, OrderEntry, TaskList } from "#home/home-data.server.ts";
+import type { ApprovalList, CartEntry, HomeData, OrderEntry, TaskList } from "#home/home-data.server.ts";
 import { formatDate, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
@@ -17,7 +17,7 @@ type DeskProps = {
   readonly carts: readonly CartEntry[] | null;
   readonly orders: readonly OrderEntry[] | null;
   /** Orders that wait for this user's approval. */
-  readonly approvals: TaskList | null;
+  readonly approvals: ApprovalList | null;
   /** Orders that are blocked, or that have arrived. */
   readonly attention: TaskList | null;
   readonly catalogue: HomeData["catalogue"];
@@ -25,14 +25,13 @@ type DeskProps = {
 
 export function BuyerDesk({ carts, orders, approvals, attention, catalogue }: DeskProps) {
   const t = useHomeText();
-  const paths = usePaths();
   const { user } = useSession();
   return (
     <div className="grid gap-8">
       <h1>{user ? t("greeting", { firstName: user.firstName }) : t("deskTitle")}</h1>
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Tasks id="approvals" tasks={approvals} to={paths.orders({ tab: "toApprove" })} />
-        <Tasks id="attention" tasks={attention} to={paths.orders()} />
+        <Approvals approvals={approvals} />
+        <Attention tasks={attention} />
         <Carts carts={carts} />
         <Orders orders={orders} />
       </div>
@@ -106,24 +105,48 @@ function Carts({ carts }: { readonly carts: DeskProps["carts"] }) {
   );
 }
 
-type TasksProps = {
-  readonly id: "approvals" | "attention";
-  readonly tasks: TaskList | null;
-  readonly to: string;
-};
+/** Orders that wait for the user's word; nothing at all while there are none. */
+function Approvals({ approvals }: Pick<DeskProps, "approvals">) {
+  const t = useHomeText();
+  const paths = usePaths();
+  if (approvals?.total === 0) return null;
+  const all = (
+    <Link to={paths.approvals()} className="text-sm">
+      {t("approvals.all")}
+    </Link>
+  );
+  return (
+    <Block id="approvals" title={t("approvals.title", { count: approvals?.total ?? 0 })} all={all}>
+      {approvals === null && <BlockFailure what={t("ordersFailed")} />}
+      <ul className="divide-y divide-line">
+        {approvals?.entries.map(({ reference, buyer, totalWithoutTax, currency }) => (
+          <li key={reference} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0">
+              <Link to={paths.approval(reference)} className="tabular-nums" prefetch="none">
+                {reference}
+              </Link>
+              <span className="block text-sm text-muted">{buyer}</span>
+            </span>
+            <Money value={totalWithoutTax} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
 
-/** Orders that wait for the user; nothing at all while there are none. */
-function Tasks({ id, tasks, to }: TasksProps) {
+/** Orders that are blocked or have arrived; nothing at all while there are none. */
+function Attention({ tasks }: { readonly tasks: TaskList | null }) {
   const t = useHomeText();
   const paths = usePaths();
   if (tasks?.total === 0) return null;
   const all = (
-    <Link to={to} className="text-sm">
-      {t(`${id}.all`)}
+    <Link to={paths.orders()} className="text-sm">
+      {t("attention.all")}
     </Link>
   );
   return (
-    <Block id={id} title={t(`${id}.title`, { count: tasks?.total ?? 0 })} all={all}>
+    <Block id="attention" title={t("attention.title", { count: tasks?.total ?? 0 })} all={all}>
       {tasks === null && <BlockFailure what={t("ordersFailed")} />}
       <ul className="divide-y divide-line">
         {tasks?.entries.map(({ reference, supplier, state, tone, totalWithoutTax, currency }) => (

@@ -6,7 +6,7 @@ import { listCarts } from "#carts/active-cart.server.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { getSession } from "#lib/session.server.ts";
-import { orderState, statesOf, stateWords } from "#orders/order-states.ts";
+import { orderState, stateWords } from "#orders/order-states.ts";
 import { ordersText } from "#orders/orders.text.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
@@ -40,6 +40,11 @@ export type TaskEntry = Omit<OrderEntry, "lineCount" | "placedAt"> & {
   readonly state: string;
   readonly tone: BadgeTone;
 };
+
+/** An order that waits for the word of this user. */
+export type ApprovalEntry = Pick<OrderEntry, "reference" | "totalWithoutTax" | "currency"> & { readonly buyer: string };
+
+export type ApprovalList = { readonly total: number; readonly entries: readonly ApprovalEntry[] };
 
 export type TaskList = { readonly total: number; readonly entries: readonly TaskEntry[] };
 
@@ -103,16 +108,21 @@ async function loadOrders(sdk: Sdk): Promise<OrderEntry[]> {
   }));
 }
 
-/** Placed orders with these criteria, newest first: how many, and the first of them. */
-async function loadTasks(
-  sdk: Sdk,
-  language: Language,
-  criteria: { readonly approvableByMe?: boolean; readonly logisticStatus: string[] },
-): Promise<TaskList> {
+/** Orders that wait for the word of this user, the oldest first. */
+async function loadApprovals(sdk: Sdk): Promise<ApprovalList> {
+  const { content, totalElements } = await sdk.approvals.getApprovalRequests({ query: { size: entriesOnDesk } });
+  const entries = content.map(({ reference, buyer, totalWithoutTax, currency }) => {
+    return { reference, buyer: buyer.name, totalWithoutTax, currency };
+  });
+  return { total: totalElements, entries };
+}
+
+/** Placed orders in these states, newest first: how many, and the first of them. */
+async function loadTasks(sdk: Sdk, language: Language, logisticStatus: string[]): Promise<TaskList> {
   const t = ordersText(language);
   const { content, totalElements } = await sdk.logisticOrders.searchLogisticOrders({
     query: { size: entriesOnDesk, nbPreviewLines: 0, sort: ["createdAt:desc"] },
-    body: criteria,
+    body: { logisticStatus },
   });
   const entries = content.map(({ reference, supplierSnapshot, orderLogisticPrices, status }) => ({
     reference,
@@ -136,10 +146,8 @@ export async function loadHome(context: Readonly<RouterContextProvider>, languag
     isBuyer ? null : settle("references", countReferences(sdk)),
     isBuyer ? settle("carts", loadCarts(sdk)) : null,
     isBuyer ? settle("orders", loadOrders(sdk)) : null,
-    isBuyer
-      ? settle("approvals", loadTasks(sdk, language, { approvableByMe: true, logisticStatus: [...statesOf(null)] }))
-      : null,
-    isBuyer ? settle("attention", loadTasks(sdk, language, { logisticStatus: attentionStates })) : null,
+    isBuyer ? settle("approvals", loadApprovals(sdk)) : null,
+    isBuyer ? settle("attention", loadTasks(sdk, language, attentionStates)) : null,
   ]);
   return { catalogue, referenceCount, desk: isBuyer ? { carts, orders, approvals, attention } : null };
 }

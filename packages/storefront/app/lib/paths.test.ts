@@ -4,7 +4,7 @@ import { type Paths, pathsIn, queryString } from "#lib/paths.ts";
 const call = (paths: Paths, name: keyof Paths): string => {
   if (name === "category") return paths.category(["CAT-BOITES", "CAT é/1"], { page: 2 });
   if (name === "legal") return paths.legal("terms");
-  if (name === "product" || name === "cart" || name === "order" || name === "buyingList")
+  if (name === "product" || name === "cart" || name === "order" || name === "buyingList" || name === "approval")
     return paths[name]("0000000001");
   return paths[name]();
 };
@@ -39,6 +39,11 @@ it("every address of the shop stands in French and in English", () => {
       "cart: /checkout/cart/0000000001 | /en/checkout/cart/0000000001",
       "shipping: /checkout/shipping | /en/checkout/shipping",
       "orderConfirmation: /checkout/order-confirmation | /en/checkout/order-confirmation",
+      "approvals: /approvals | /en/approvals",
+      "approval: /approvals/0000000001 | /en/approvals/0000000001",
+      "approvalLink: /approvals/link | /en/approvals/link",
+      "absences: /approvals/absences | /en/approvals/absences",
+      "approvalRules: /approvals/rules | /en/approvals/rules",
       "addresses: /account/addresses | /en/account/addresses",
       "orders: /account/orders | /en/account/orders",
       "order: /account/orders/0000000001 | /en/account/orders/0000000001",

@@ -57,6 +57,12 @@ function buildPaths(prefix: "" | "/en") {
     shipping: page("/checkout/shipping"),
     orderConfirmation: page("/checkout/order-confirmation"),
 
+    approvals: page("/approvals"),
+    approval: (orderReference: string, query?: Query) => page(`/approvals/${segment(orderReference)}`)(query),
+    approvalLink: page("/approvals/link"),
+    absences: page("/approvals/absences"),
+    approvalRules: page("/approvals/rules"),
+
     addresses: page("/account/addresses"),
     orders: page("/account/orders"),
     order: (orderReference: string, query?: Query) => page(`/account/orders/${segment(orderReference)}`)(query),

@@ -24,6 +24,11 @@ export function OrderDecisions({ part, reference }: OrderActionsProps) {
           <p>{t("help.approve")}</p>
         </ActionForm>
       )}
+      {can("place") && (
+        <ActionForm part={part} reference={reference} action="place" variant="primary">
+          <p>{t("help.place")}</p>
+        </ActionForm>
+      )}
       {can("disapprove") && <ReasonedAction part={part} reference={reference} action="disapprove" />}
       {can("confirmReception") && (
         <ActionForm part={part} reference={reference} action="confirmReception" variant="primary">

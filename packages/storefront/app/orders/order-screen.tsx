@@ -6,7 +6,7 @@ import { usePaths } from "#lib/language.tsx";
 import type { ActionOutcome, OrderPage } from "#orders/order.server.ts";
 import { OrderCancellation, OrderDecisions } from "#orders/order-actions.tsx";
 import { AddressWords, Block, OrderLines, OrderTotals, orderNumber, StateBadge } from "#orders/order-parts.tsx";
-import { nextStepWords, stateWords } from "#orders/order-states.ts";
+import { nextStepWords, orderActions, stateWords } from "#orders/order-states.ts";
 import type { OrderPartView, ShipmentView, TimelineEntry } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
@@ -22,7 +22,7 @@ export type OrderScreenProps = OrderPage & {
   readonly failure?: ActionOutcome | undefined;
 };
 
-const doneActions = ["cancel", "approve", "disapprove", "confirmReception"] as const;
+const doneActions = ["hold", ...orderActions] as const;
 
 export function OrderScreen({ order, parts, openPart, done, failure }: OrderScreenProps) {
   const t = useOrdersText();
@@ -135,6 +135,13 @@ function Part({ part, reference }: PartProps) {
         </div>
       </div>
       {part.approvers.length > 0 && <p className="text-sm">{t("approvedBy", { names: part.approvers.join(", ") })}</p>}
+      {part.policies.length > 0 && (
+        <Alert tone="warning" title={t("policyTitle")}>
+          {part.policies.map((policy) => (
+            <p key={policy}>{t(`policy.${policy}`)}</p>
+          ))}
+        </Alert>
+      )}
       {part.message && (
         <Alert tone="info" title={t("supplierMessage")}>
           {part.message}
@@ -204,9 +211,10 @@ function Event({ entry }: { readonly entry: TimelineEntry }) {
   const t = useOrdersText();
   return (
     <li className="relative pb-3 last:pb-0 before:absolute before:-start-[1.4375rem] before:top-1 before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-primary">
-      <strong>{stateWords(entry.state, t)}</strong>
+      <strong>{entry.isLevel ? t("levelApproved") : stateWords(entry.state, t)}</strong>
       <span className="block text-muted">
         <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {entry.by ?? t("automatic")}
+        {entry.onBehalfOf && ` (${t("onBehalfOf", { name: entry.onBehalfOf })})`}
       </span>
       {entry.reason && <span className="block">{t("reasonGiven", { reason: entry.reason })}</span>}
     </li>

@@ -6,7 +6,8 @@ import type { BadgeTone } from "#ui/badge.tsx";
 export const orderGroups = ["waiting", "running", "done"] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 
-export type OrderAction = "cancel" | "approve" | "disapprove" | "confirmReception";
+export const orderActions = ["place", "cancel", "approve", "disapprove", "confirmReception"] as const;
+export type OrderAction = (typeof orderActions)[number];
 
 type OrderState = {
   readonly tone: BadgeTone;
@@ -30,7 +31,7 @@ export type NextStep =
 export const orderStates: Readonly<Record<LogisticOrderStatus, OrderState>> = {
   CREATING: { tone: "waiting", group: null, actions: [] },
   DRAFT_ORDER: { tone: "neutral", group: null, actions: [] },
-  DRAFT_ORDER_ON_HOLD: { tone: "waiting", group: "waiting", actions: ["cancel"], next: "check" },
+  DRAFT_ORDER_ON_HOLD: { tone: "waiting", group: "waiting", actions: ["place", "cancel"], next: "check" },
   ORDER_CREATED: { tone: "neutral", group: "waiting", actions: [], next: "acceptance" },
   BLOCKED_BY_POLICY: { tone: "action", group: "waiting", actions: ["cancel"], next: "unblock" },
   BLOCKED_BY_PAYMENT: { tone: "action", group: "waiting", actions: ["cancel"], next: "unblock" },

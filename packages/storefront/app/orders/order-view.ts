@@ -34,6 +34,10 @@ export type TimelineEntry = {
   readonly state: string;
   /** Null: the shop itself. */
   readonly by: string | null;
+  /** The absent approver for whom somebody decided. */
+  readonly onBehalfOf: string | null;
+  /** One of several levels has approved. */
+  readonly isLevel: boolean;
   readonly reason: string | null;
 };
 
@@ -55,6 +59,8 @@ export type OrderPartView = {
   readonly lines: readonly OrderLineView[];
   readonly totals: TotalsView;
   readonly message: string | null;
+  /** Which buying rules hold it back. */
+  readonly policies: readonly ("CREDIT_CONTROL" | "QUOTA" | "OTHER")[];
   readonly shipments: readonly ShipmentView[];
   readonly history: readonly TimelineEntry[];
 };
@@ -109,11 +115,16 @@ const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
   at: entry.at,
   state: entry.to,
   by: entry.by.type === "SYSTEM" ? null : entry.by.name,
+  onBehalfOf: entry.by.onBehalfOf ?? null,
+  isLevel: entry.from === entry.to && entry.to === "WAITING_CUSTOMER_APPROVAL",
   reason: entry.reason,
 });
 
 export const personName = (user: { readonly firstName: string; readonly lastName: string }): string =>
   `${user.firstName} ${user.lastName}`.trim();
+
+const policyTypes = ["CREDIT_CONTROL", "QUOTA"] as const;
+const isPolicy = (type: string): type is (typeof policyTypes)[number] => policyTypes.some((known) => known === type);
 
 export const presentPart = (part: LogisticOrder): OrderPartView => ({
   id: part.id,
@@ -124,8 +135,8 @@ export const presentPart = (part: LogisticOrder): OrderPartView => ({
   lineCount: part.lineCount,
   lines: part.lines.map(presentLine),
   totals: presentTotals(part.orderLogisticPrices),
-  message:
-    [part.fulfillmentMessage, ...part.blockingPolicies.map(({ message }) => message)].filter(Boolean).join(" ") || null,
+  message: part.fulfillmentMessage || null,
+  policies: part.blockingPolicies.map(({ type }) => (isPolicy(type) ? type : "OTHER")),
   shipments: part.shipments.map((shipment) => ({
     id: shipment.id,
     shippedAt: shipment.shippedAt,

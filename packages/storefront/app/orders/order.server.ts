@@ -4,7 +4,7 @@ import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { findOrder } from "#orders/checkout.server.ts";
-import { actionsFor, type OrderAction, orderState } from "#orders/order-states.ts";
+import { actionsFor, type OrderAction, orderActions, orderState } from "#orders/order-states.ts";
 import { type OrderPartView, type OrderView, personName, presentOrder } from "#orders/order-view.ts";
 
 type OrdersSdk = Pick<Sdk, "commercialOrders" | "logisticOrders">;
@@ -91,8 +91,7 @@ async function withActions(sdk: OrdersSdk, part: OrderPartView, userId: string |
 
 export type ActionOutcome = "done" | "conflict" | "forbidden" | "failed";
 
-const isAction = (value: unknown): value is OrderAction =>
-  ["cancel", "approve", "disapprove", "confirmReception"].includes(String(value));
+const isAction = (value: unknown): value is OrderAction => orderActions.some((action) => action === value);
 
 /** Does what a button of the page asks for; null when it asks for nothing that exists. */
 export async function changeOrder(
@@ -108,6 +107,7 @@ export async function changeOrder(
   const calls = {
     approve: () => orders.approveLogisticOrder({ params }),
     disapprove: () => orders.disapproveLogisticOrder({ params, body }),
+    place: () => orders.placeLogisticOrder({ params }),
     cancel: () => orders.cancelLogisticOrder({ params, body }),
     confirmReception: () => orders.confirmReception({ params }),
   };

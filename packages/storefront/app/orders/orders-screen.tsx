@@ -50,6 +50,13 @@ export function OrdersScreen({ rows, total, pageCount, filter, counts }: OrderLi
         }))}
       />
       <Filters key={JSON.stringify(filter)} filter={filter} />
+      {filter.tab === "toApprove" && total > 0 && (
+        <p>
+          <ButtonLink to={paths.approvals()} variant="primary" prefetch="none">
+            {t("decideSeveral")}
+          </ButtonLink>
+        </p>
+      )}
       <p role="status" className="text-sm text-muted">
         {t("orderCount", { count: total })}
       </p>

@@ -53,6 +53,18 @@ export async function placeOrder(
   }
 }
 
+/** Parks the draft for a check; false when it is no draft any more or the call fails. */
+export async function holdOrder(sdk: OrdersSdk, reference: string): Promise<boolean> {
+  try {
+    await sdk.commercialOrders.holdCommercialOrder({ params: { commercialOrderId: reference } });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    console.error("The order could not be put on hold:", error.message);
+    return false;
+  }
+}
+
 async function afterFailure(sdk: OrdersSdk, reference: string, error: unknown): Promise<Placement> {
   try {
     const order = await findOrder(sdk, reference);

@@ -8,6 +8,7 @@ import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session.ts";
 import { CheckoutFrame } from "#orders/checkout-frame.tsx";
+import { HoldForm } from "#orders/hold-form.tsx";
 import { AddressWords, Block, OrderLines, OrderTotals } from "#orders/order-parts.tsx";
 import type { OrderView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
@@ -138,6 +139,7 @@ function Confirm({ order, answer }: ConfirmProps) {
         </Button>
         <p className="text-sm text-muted">{t("placeHelp")}</p>
       </Form>
+      <HoldForm reference={order.reference} />
     </Card>
   );
 }

@@ -20,7 +20,7 @@ import {
 import { DeliveryScreen } from "#orders/delivery-screen.tsx";
 import { presentOrder } from "#orders/order-view.ts";
 import { ordersText } from "#orders/orders.text.ts";
-import { type Placement, placeOrder } from "#orders/place-order.server.ts";
+import { holdOrder, type Placement, placeOrder } from "#orders/place-order.server.ts";
 import { ReviewScreen } from "#orders/review-screen.tsx";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/shipping.route.ts";
@@ -79,6 +79,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const reference = url.searchParams.get("order") ?? "";
   const form = await request.formData();
   const here = { order: reference, step: "review" };
+  if (form.get("intent") === "hold") {
+    if (await holdOrder(sdk, reference)) throw redirect(paths.order(reference, { done: "hold" }));
+    return data({ placement: { state: "notPlaced" } } satisfies CheckoutAnswer, 409);
+  }
   if (form.get("intent") === "place") {
     if (form.get("terms") !== "on") return answerWith({ refusal: "terms" });
     const paymentType = await findPaymentType(sdk);

@@ -16,6 +16,11 @@ export default function AccountLayout() {
               {t("orders")}
             </NavLink>
           </li>
+          <li>
+            <NavLink to={paths.approvals()} className="menu-item">
+              {t("approvals")}
+            </NavLink>
+          </li>
           <li className="lg:hidden">
             <SignOutForm />
           </li>

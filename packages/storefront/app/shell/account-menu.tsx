@@ -44,6 +44,7 @@ export function AccountMenu() {
     <Menu summary={summary} label={t("accountMenuOf", { name })} align="end">
       {user && <p className="truncate px-2.5 py-1 text-sm text-muted">{user.email}</p>}
       <MenuLink to={paths.orders()}>{t("orders")}</MenuLink>
+      <MenuLink to={paths.approvals()}>{t("approvals")}</MenuLink>
       <MenuLink to={paths.carts()}>{t("carts")}</MenuLink>
       <MenuLink to={paths.buyingLists()}>{t("lists")}</MenuLink>
       <div className="mt-1 border-t border-line pt-1">

@@ -1,0 +1,152 @@
+import type { Delegation } from "@comptoir/contract/approvals";
+import { Form, useNavigation } from "react-router";
+import type { AbsenceOutcome } from "#approvals/absences.server.ts";
+import { useApprovalsText } from "#approvals/approvals.text.ts";
+import { formatLongDate } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select, TextInput } from "#ui/text-input.tsx";
+
+type Colleague = { readonly id: string; readonly name: string; readonly isApprover: boolean };
+
+export type AbsencesScreenProps = {
+  readonly delegations: readonly Delegation[];
+  readonly colleagues: readonly Colleague[];
+  readonly userId: string;
+  readonly isApprover: boolean;
+  /** May enter the absence of somebody else. */
+  readonly isManager: boolean;
+  readonly done: string | null;
+  readonly refused?: AbsenceOutcome | undefined;
+};
+
+export function AbsencesScreen(props: AbsencesScreenProps) {
+  const t = useApprovalsText();
+  const paths = usePaths();
+  const { delegations, isApprover, isManager, done, refused } = props;
+  const doneWord = (["added", "ended"] as const).find((name) => name === done);
+  return (
+    <div className="grid max-w-text grid-cols-1 gap-5">
+      <div>
+        <Breadcrumbs
+          trail={[
+            { label: t("title"), to: paths.approvals() },
+            { label: t("absencesTitle"), to: paths.absences() },
+          ]}
+        />
+        <h1>{t("absencesTitle")}</h1>
+        <p className="text-muted">{t("absencesLead")}</p>
+      </div>
+      <div role="status" className="empty:hidden">
+        {doneWord && !refused && <Alert tone="success">{t(`absence.${doneWord}`)}</Alert>}
+      </div>
+      {delegations.length > 0 && <Delegations delegations={delegations} />}
+      {isApprover || isManager ? <AbsenceForm {...props} /> : <Alert tone="info">{t("absencesForbidden")}</Alert>}
+    </div>
+  );
+}
+
+function Delegations({ delegations }: Pick<AbsencesScreenProps, "delegations">) {
+  const t = useApprovalsText();
+  const paths = usePaths();
+  const language = useLanguage();
+  // The end is the beginning of the day after the last one.
+  const lastDay = (endsAt: string) => formatLongDate(new Date(new Date(endsAt).getTime() - 1), language);
+  return (
+    <Card as="section" labelledBy="delegations" padding="large">
+      <h2 id="delegations" className="text-lg">
+        {t("delegations")}
+      </h2>
+      <ul className="divide-y divide-line">
+        {delegations.map(({ id, approver, delegate, startsAt, endsAt, isActive }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span>
+              <strong className="font-semibold">
+                {t("delegation", { delegate: delegate.name, approver: approver.name })}
+              </strong>{" "}
+              {isActive && <Badge tone="positive">{t("delegationActive")}</Badge>}
+              <span className="block text-sm text-muted">
+                {t("delegationDays", { from: formatLongDate(startsAt, language), to: lastDay(endsAt) })}
+              </span>
+            </span>
+            <Form method="post" action={paths.absences()}>
+              <Button
+                type="submit"
+                name="end"
+                value={id}
+                size="small"
+                aria-label={t("endDelegationOf", { name: delegate.name })}
+              >
+                {t("endDelegation")}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function AbsenceForm({ colleagues, userId, isApprover, isManager, refused }: AbsencesScreenProps) {
+  const t = useApprovalsText();
+  const paths = usePaths();
+  const { errors = {}, values = {} } = refused ?? {};
+  const problems = (["delegate", "from", "to"] as const).flatMap((fieldId) => {
+    const message = errors[fieldId];
+    return message ? [{ fieldId, message }] : [];
+  });
+  const isPending = useNavigation().formData?.has("delegate") ?? false;
+  const approvers = colleagues.filter((colleague) => colleague.isApprover);
+  return (
+    <Card as="section" labelledBy="absence" padding="large">
+      <Form method="post" action={paths.absences()} className="grid gap-4" noValidate>
+        <h2 id="absence" className="text-lg">
+          {t("newAbsence")}
+        </h2>
+        <ErrorSummary title={t("errorSummary", { count: problems.length })} problems={problems} />
+        {isManager && (
+          <Field id="approver" label={t("absentPerson")}>
+            <Select name="approver" defaultValue={values.approver || (isApprover ? userId : approvers[0]?.id)}>
+              {approvers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        <Field id="delegate" label={t("delegate")} help={t("delegateHelp")} error={errors.delegate} isRequired>
+          <Select name="delegate" defaultValue={values.delegate ?? ""}>
+            <option value="">{t("chooseColleague")}</option>
+            {colleagues
+              .filter(({ id }) => isManager || id !== userId)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        </Field>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field id="from" label={t("firstDay")} error={errors.from} isRequired>
+            <TextInput type="date" name="from" defaultValue={values.from} />
+          </Field>
+          <Field id="to" label={t("lastDay")} error={errors.to} isRequired>
+            <TextInput type="date" name="to" defaultValue={values.to} />
+          </Field>
+        </div>
+        <div>
+          <Button type="submit" variant="primary" isPending={isPending}>
+            {t("saveAbsence")}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

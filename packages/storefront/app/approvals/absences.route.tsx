@@ -1,0 +1,50 @@
+// Who decides while an approver is absent.
+import { data, redirect } from "react-router";
+import { addAbsence, endAbsence } from "#approvals/absences.server.ts";
+import { AbsencesScreen } from "#approvals/absences-screen.tsx";
+import { approvalsText } from "#approvals/approvals.text.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { findAuthenticatedUser } from "#lib/session.server.ts";
+import { pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/absences.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, approvalsText(languageOf(args.location.pathname))("absencesTitle"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const [delegations, colleagues, answer] = await Promise.all([
+    sdk.approvals.getDelegations(),
+    sdk.approvals.getColleagues(),
+    findAuthenticatedUser(context, url),
+  ]);
+  const rights = new Set(answer?.user.rights);
+  return {
+    delegations,
+    colleagues,
+    userId: answer?.user.id ?? "",
+    isApprover: rights.has("ORDER_APPROVER"),
+    isManager: rights.has("BUYING_POLICY_UPDATE"),
+    done: url.searchParams.get("done"),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const form = await request.formData();
+  const ended = form.get("end");
+  if (ended) {
+    await endAbsence(sdk, String(ended));
+    throw redirect(pathsIn(language).absences({ done: "ended" }));
+  }
+  const refused = await addAbsence(sdk, form, language);
+  if (refused) return data(refused, 400);
+  throw redirect(pathsIn(language).absences({ done: "added" }));
+}
+
+export default function AbsencesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AbsencesScreen {...loaderData} refused={actionData} />;
+}

@@ -1,0 +1,69 @@
+// Absences: days as people choose them, delegations as the API takes them.
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { approvalsText } from "#approvals/approvals.text.ts";
+import { formatDateTime, formatIsoDay } from "#lib/format.ts";
+import type { Language } from "#lib/locale.ts";
+
+type ApprovalsSdk = Pick<Sdk, "approvals">;
+
+/** Midnight in Paris at the beginning of a day, in summer and in winter time; null for what is no day. */
+export function startOfDay(day: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const candidates = ["+02:00", "+01:00"].map((offset) => new Date(`${day}T00:00:00${offset}`));
+  const isMidnight = (date: Date) => formatIsoDay(date) === day && formatDateTime(date).endsWith(" 00:00");
+  return candidates.find(isMidnight) ?? null;
+}
+
+/** The beginning of the day after: 26 hours later it is that day, whatever the clocks do. */
+export function endOfDay(day: string): Date | null {
+  const start = startOfDay(day);
+  return start && startOfDay(formatIsoDay(new Date(start.getTime() + 26 * 3600_000)));
+}
+
+export type AbsenceErrors = Readonly<Partial<Record<"delegate" | "from" | "to", string>>>;
+export type AbsenceOutcome = { readonly errors: AbsenceErrors; readonly values: Readonly<Record<string, string>> };
+
+/** Lets a colleague decide from the first to the last day of the form; null when that went well. */
+export async function addAbsence(
+  sdk: ApprovalsSdk,
+  form: FormData,
+  language: Language,
+): Promise<AbsenceOutcome | null> {
+  const t = approvalsText(language);
+  const read = (name: string) => String(form.get(name) ?? "").trim();
+  const values = { delegate: read("delegate"), approver: read("approver"), from: read("from"), to: read("to") };
+  const [startsAt, endsAt] = [startOfDay(values.from), endOfDay(values.to)];
+  const errors = {
+    ...(!values.delegate && { delegate: t("delegateMissing") }),
+    ...(!startsAt && { from: t("dayMissing") }),
+    ...(!endsAt && { to: t("dayMissing") }),
+    ...(startsAt && endsAt && endsAt <= startsAt && { to: t("dayBefore") }),
+  };
+  if (Object.keys(errors).length > 0 || !startsAt || !endsAt) return { errors, values };
+  try {
+    await sdk.approvals.createDelegation({
+      body: {
+        delegateId: values.delegate,
+        startsAt: startsAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        ...(values.approver ? { approverId: values.approver } : {}),
+      },
+    });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    console.error("An absence could not be saved:", error.message);
+    const isPast = error.code === "F-E-006";
+    return { errors: isPast ? { to: t("dayPast") } : { delegate: t("delegateRefused") }, values };
+  }
+}
+
+/** Ends a delegation; one that is gone already is as good. */
+export async function endAbsence(sdk: ApprovalsSdk, delegationId: string): Promise<void> {
+  try {
+    await sdk.approvals.deleteDelegation({ params: { delegationId } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}

@@ -1,0 +1,179 @@
+import type { ApprovalRules, Budget } from "@comptoir/contract/approvals";
+import { Form } from "react-router";
+import type { FormRefusal, RulesChange } from "#approvals/approval-rules.server.ts";
+import { useApprovalsText } from "#approvals/approvals.text.ts";
+import { BudgetsCard } from "#approvals/budgets-card.tsx";
+import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { DescriptionList } from "#ui/description-list.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Field, FieldGroup } from "#ui/field.tsx";
+import { Select, TextInput } from "#ui/text-input.tsx";
+
+type Named = { readonly id: string; readonly name: string };
+
+export type ApprovalRulesScreenProps = {
+  readonly rules: ApprovalRules;
+  readonly colleagues: readonly Named[];
+  readonly budgets: readonly Budget[];
+  readonly organisations: readonly Named[];
+  /** May change what stands here; others read it. */
+  readonly isManager: boolean;
+  readonly done: RulesChange | null;
+  readonly refused?: FormRefusal | undefined;
+};
+
+export function ApprovalRulesScreen(props: ApprovalRulesScreenProps) {
+  const t = useApprovalsText();
+  const paths = usePaths();
+  const { budgets, organisations, isManager, done, refused } = props;
+  const problems = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
+  return (
+    <div className="grid max-w-text grid-cols-1 gap-5">
+      <div>
+        <Breadcrumbs
+          trail={[
+            { label: t("title"), to: paths.approvals() },
+            { label: t("rulesTitle"), to: paths.approvalRules() },
+          ]}
+        />
+        <h1>{t("rulesTitle")}</h1>
+        <p className="text-muted">{t(isManager ? "rulesLead" : "rulesReadOnly")}</p>
+      </div>
+      <div role="status" className="empty:hidden">
+        {done && !refused && <Alert tone="success">{t(`changed.${done}`)}</Alert>}
+      </div>
+      <ErrorSummary title={t("errorSummary", { count: problems.length })} problems={problems} />
+      {isManager ? <RulesForm {...props} /> : <RulesWords rules={props.rules} />}
+      <BudgetsCard budgets={budgets} organisations={organisations} isManager={isManager} refused={refused} />
+    </div>
+  );
+}
+
+/** The rules in words, for who may only read them. */
+function RulesWords({ rules }: Pick<ApprovalRulesScreenProps, "rules">) {
+  const t = useApprovalsText();
+  const { approvalRequired, approvalLimit, approvers } = rules;
+  const limit = approvalLimit === null ? t("reason.ALWAYS") : formatMoney(approvalLimit);
+  return (
+    <Card padding="large">
+      <DescriptionList
+        entries={[
+          { key: "limit", term: t("approvalLimit"), value: approvalRequired ? limit : t("noApproval") },
+          { key: "approvers", term: t("approvers"), value: approvers.map(({ name }) => name).join(", ") || "–" },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** A number as it is typed in the language of the page's amounts. */
+const typed = (amount: number | null | undefined) => (amount ? String(amount).replace(".", ",") : "");
+
+function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
+  const t = useApprovalsText();
+  const paths = usePaths();
+  const { errors = {}, values } = refused ?? {};
+  const amount = (name: string, stored: number | null | undefined) => values?.[name] ?? typed(stored);
+  const isOn = (name: "approvalRequired" | "allowsOwnApproval") =>
+    values && "linkLimit" in values ? name in values : rules[name];
+  const levelOf = (id: string) =>
+    values?.[`level-${id}`] ?? String(rules.approvers.find((approver) => approver.id === id)?.level ?? "");
+  return (
+    <Card as="section" labelledBy="rules" padding="large">
+      <Form method="post" action={paths.approvalRules()} className="grid gap-4" noValidate>
+        <h2 id="rules" className="text-lg">
+          {t("rules")}
+        </h2>
+        <Checkbox name="approvalRequired" label={t("approvalRequired")} defaultChecked={isOn("approvalRequired")} />
+        <AmountField
+          name="approvalLimit"
+          label={t("approvalLimit")}
+          help={t("approvalLimitHelp")}
+          value={typedLimit(values, rules.approvalLimit)}
+          error={errors.approvalLimit}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <AmountField
+            name="secondLimit"
+            label={t("secondLimit")}
+            value={amount("secondLimit", rules.upperLimits[0])}
+            error={errors.secondLimit}
+          />
+          <AmountField
+            name="thirdLimit"
+            label={t("thirdLimit")}
+            value={amount("thirdLimit", rules.upperLimits[1])}
+            error={errors.thirdLimit}
+          />
+        </div>
+        <AmountField
+          name="linkLimit"
+          label={t("linkLimit")}
+          help={t("linkLimitHelp")}
+          value={amount("linkLimit", rules.linkLimit)}
+          error={errors.linkLimit}
+        />
+        <Checkbox
+          name="allowsOwnApproval"
+          label={t("allowsOwnApproval")}
+          help={t("allowsOwnApprovalHelp")}
+          defaultChecked={isOn("allowsOwnApproval")}
+        />
+        <FieldGroup id="approvers" legend={t("approvers")} help={t("approversHelp")} error={errors.approvers}>
+          <ul className="grid gap-2">
+            {colleagues.map(({ id, name }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+                <span>{name}</span>
+                <Select
+                  name={`level-${id}`}
+                  size="small"
+                  className="max-w-48"
+                  aria-label={t("levelOf", { name })}
+                  defaultValue={levelOf(id)}
+                >
+                  <option value="">{t("noApprover")}</option>
+                  {[1, 2, 3].map((level) => (
+                    <option key={level} value={level}>
+                      {t("level", { level })}
+                    </option>
+                  ))}
+                </Select>
+              </li>
+            ))}
+          </ul>
+        </FieldGroup>
+        <div>
+          <Button type="submit" variant="primary" name="intent" value="rules">
+            {t("saveRules")}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+/** The first limit may be 0, which is not the same as none. */
+const typedLimit = (values: FormRefusal["values"] | undefined, stored: number | null) =>
+  values?.approvalLimit ?? (stored === 0 ? "0" : typed(stored));
+
+type AmountFieldProps = {
+  readonly name: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly error: string | undefined;
+};
+
+export function AmountField({ name, label, help, value, error }: AmountFieldProps) {
+  return (
+    <Field id={name} label={label} help={help} error={error}>
+      <TextInput name={name} inputMode="decimal" autoComplete="off" defaultValue={value} className="max-w-48" />
+    </Field>
+  );
+}

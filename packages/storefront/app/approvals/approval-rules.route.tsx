@@ -1,0 +1,47 @@
+// The rules about whose word an order needs, and the budgets: for who manages them.
+import { data, redirect } from "react-router";
+import { changeRules, type RulesChange } from "#approvals/approval-rules.server.ts";
+import { ApprovalRulesScreen } from "#approvals/approval-rules-screen.tsx";
+import { approvalsText } from "#approvals/approvals.text.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { findAuthenticatedUser } from "#lib/session.server.ts";
+import { pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/approval-rules.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, approvalsText(languageOf(args.location.pathname))("rulesTitle"));
+
+const changes: readonly RulesChange[] = ["rules", "budgetAdded", "budgetRemoved"];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const [rules, colleagues, budgets, organisations, answer] = await Promise.all([
+    sdk.approvals.getApprovalRules(),
+    sdk.approvals.getColleagues(),
+    sdk.approvals.getBudgets(),
+    sdk.customerUsers.getCustomerUserOrganisations(),
+    findAuthenticatedUser(context, url),
+  ]);
+  const done = changes.find((name) => name === url.searchParams.get("done")) ?? null;
+  const isManager = answer?.user.rights?.includes("BUYING_POLICY_UPDATE") ?? false;
+  return { rules, colleagues, budgets, organisations: flatten(organisations), isManager, done };
+}
+
+type Tree = { readonly id: string; readonly name: string; readonly children: readonly Tree[] };
+
+/** Every organisation of the trees with the names above it. */
+const flatten = (trees: readonly Tree[], above = ""): { readonly id: string; readonly name: string }[] =>
+  trees.flatMap(({ id, name, children }) => [{ id, name: above + name }, ...flatten(children, `${above}${name} › `)]);
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const outcome = await changeRules(getSdk(context, language), await request.formData(), language);
+  if (typeof outcome !== "string") return data(outcome, 400);
+  throw redirect(pathsIn(language).approvalRules({ done: outcome }));
+}
+
+export default function ApprovalRulesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ApprovalRulesScreen {...loaderData} refused={actionData} />;
+}

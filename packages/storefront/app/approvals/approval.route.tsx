@@ -1,0 +1,46 @@
+// One order to decide, with its lines, the rule that asks and the effect on budgets (ux R-03).
+import { ApiError } from "@comptoir/sdk/errors";
+import { data, redirect } from "react-router";
+import { approvalsText } from "#approvals/approvals.text.ts";
+import { DecisionScreen } from "#approvals/decision-screen.tsx";
+import { decide, decisionNamed, readDecision } from "#approvals/decisions.server.ts";
+import { usePaths } from "#lib/language.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/sdk.server.ts";
+import { validateRoute } from "#lib/validate-route.ts";
+import { pageMeta } from "#shell/page-meta.ts";
+import type { Route } from "./+types/approval.route.ts";
+
+export const meta: Route.MetaFunction = (args) => {
+  const t = approvalsText(languageOf(args.location.pathname));
+  return pageMeta(args, t("orderTitle", { reference: args.params.orderReference }));
+};
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const found = await sdk.approvals
+    .getApprovalRequest({ params: { commercialOrderId: params.orderReference } })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+  validateRoute(found, url);
+  return { details: found, done: decisionNamed(url.searchParams.get("decision")) };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const decision = readDecision(await request.formData());
+  if (!decision) return data({ failure: "failed" as const }, 400);
+  const failure = await decide(getSdk(context, language), params.orderReference, decision);
+  if (failure) return data({ failure }, 400);
+  throw redirect(pathsIn(language).approval(params.orderReference, { decision: decision.decision }));
+}
+
+export default function ApprovalRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const paths = usePaths();
+  return (
+    <DecisionScreen {...loaderData} failure={actionData?.failure} to={paths.approval(loaderData.details.reference)} />
+  );
+}

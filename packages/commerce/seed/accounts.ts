@@ -25,6 +25,8 @@ export interface AccountRecord {
   paymentType: "ON_ACCEPTANCE" | "DUE_DATE";
   /** Cents without tax above which an approver must agree; null = no approval at all. */
   approvalLimitCents: number | null;
+  /** Cents without tax up to which the link of a mail decides without a sign-in. */
+  approvalLinkLimitCents?: number;
   tags: readonly string[];
 }
 
@@ -50,6 +52,7 @@ export const accounts: readonly AccountRecord[] = [
     },
     paymentType: "DUE_DATE",
     approvalLimitCents: 50_000,
+    approvalLinkLimitCents: 200_000,
     tags: ["TAG-RESTAURATION"],
   },
   {
@@ -97,6 +100,9 @@ export const organisations = [
   { externalId: "ORG-HALLES-PARIS", account: "CLI-HALLES", name: "Les Halles Paris" },
   { externalId: "ORG-HALLES-LYON", account: "CLI-HALLES", name: "Les Halles Lyon" },
 ] as const;
+
+/** What organisations may order in a year, cents without tax. */
+export const budgets = [{ organisation: "ORG-HALLES-PARIS", period: "YEAR", amountCents: 6_000_000 }] as const;
 
 export type OrganisationId = (typeof organisations)[number]["externalId"];
 

@@ -70,6 +70,17 @@ export interface OrderRecord {
   articles: Readonly<Record<string, number>>;
 }
 
+/** Orders of yesterday that wait for the approver of their account. */
+export const waitingOrders: readonly OrderRecord[] = [
+  {
+    user: "multi@demo.test",
+    account: "CLI-HALLES",
+    daysAgo: 1,
+    pricePercent: 100,
+    articles: { "GDP-0001": 6_000, "COU-0001": 8_000, "BUR-0001": 2_000 },
+  },
+];
+
 const halles = { user: "acheteur@demo.test", account: "CLI-HALLES" };
 
 /** Received long ago. Every third week the same, but for what lasts longer. */

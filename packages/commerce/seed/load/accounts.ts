@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import { hashPassword } from "#auth/passwords.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { accounts, addresses, demoPassword, organisations, users } from "#seed/accounts.ts";
+import { accounts, addresses, budgets, demoPassword, organisations, users } from "#seed/accounts.ts";
 import { idOf, insertRows, json, openCounter, texts } from "#seed/bulk.ts";
 import { customerTags } from "#seed/catalogue/tags.ts";
 import { type Ids, idNamed, idsFor } from "./structure.ts";
@@ -42,6 +42,7 @@ async function loadCompanies(db: Transaction<Database>, tagIds: Ids, at: string)
       payment_type: "text",
       approval_required: "boolean",
       approval_limit_cents: "bigint",
+      approval_link_limit_cents: "bigint",
       created_at: "timestamptz",
       updated_at: "timestamptz",
     },
@@ -58,6 +59,7 @@ async function loadCompanies(db: Transaction<Database>, tagIds: Ids, at: string)
       account.paymentType,
       account.approvalLimitCents !== null,
       account.approvalLimitCents,
+      account.approvalLinkLimitCents ?? 0,
       at,
       at,
     ]),
@@ -99,6 +101,22 @@ async function loadOrganisations(db: Transaction<Database>, accountIds: Ids, at:
     ]),
   );
   await counter.close();
+  await insertRows(
+    db,
+    "budgets",
+    {
+      account_id: "text",
+      organisation_id: "text",
+      period: "text",
+      amount_cents: "bigint",
+      created_at: "timestamptz",
+      updated_at: "timestamptz",
+    },
+    budgets.map(({ organisation, period, amountCents }) => {
+      const account = organisations.find(({ externalId }) => externalId === organisation)?.account ?? "";
+      return [idNamed(accountIds, account), idNamed(ids, organisation), period, amountCents, at, at];
+    }),
+  );
   return ids;
 }
 

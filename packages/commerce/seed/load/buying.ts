@@ -5,9 +5,9 @@ import { findOffersForLines, type LineOffer } from "#catalogue/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { insertCommercialOrder } from "#orders/drafts.queries.ts";
 import { draftLinesOf, writeDraftLines } from "#orders/drafts.ts";
-import { addHistory } from "#orders/history.ts";
+import { addHistory, system } from "#orders/history.ts";
 import { audienceOf, type OrderScope } from "#orders/scope.ts";
-import { lists, type OrderRecord, pastOrders } from "#seed/buying.ts";
+import { lists, type OrderRecord, pastOrders, waitingOrders } from "#seed/buying.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { type Ids, idNamed } from "./structure.ts";
 
@@ -73,7 +73,30 @@ async function finishOrder(tx: Tx, id: string, buyer: { userId: string; userName
   }
 }
 
-async function loadOrder(tx: Tx, record: OrderRecord, known: Known, now: Date): Promise<void> {
+/** Placed, with its stock taken, and waiting for the approver of the account. */
+async function awaitApproval(tx: Tx, id: string, buyer: { userId: string; userName: string }, at: Date): Promise<void> {
+  await sql`UPDATE commercial_orders SET validated_at = ${at}, updated_at = ${at}, needed_approval = true
+    WHERE id = ${id}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    UPDATE logistic_orders g SET status = 'WAITING_CUSTOMER_APPROVAL', payment_option = 'BANK_WIRE_ON_DUE_DATE',
+      approval_reasons = jsonb_build_array(jsonb_build_object('type', 'LIMIT', 'limit', a.approval_limit_cents, 'name', null)),
+      validated_at = ${at}, updated_at = ${at}, initial_goods_cents = goods_cents,
+      initial_goods_tax_cents = goods_tax_cents, initial_shipping_cents = shipping_cents,
+      initial_shipping_tax_cents = shipping_tax_cents
+    FROM customer_accounts a WHERE a.id = g.account_id AND g.commercial_order_id = ${id} RETURNING g.id`.execute(tx);
+  await sql`UPDATE offer_inventories i SET stock = i.stock - l.quantity FROM order_lines l
+    WHERE l.commercial_order_id = ${id} AND l.inventory_id = i.id`.execute(tx);
+  const by = { type: "CUSTOMER", userId: buyer.userId, name: buyer.userName } as const;
+  const steps = rows.flatMap(({ id: logisticOrderId }) => [
+    { logisticOrderId, from: "DRAFT_ORDER", to: "ORDER_CREATED", by } as const,
+    { logisticOrderId, from: "ORDER_CREATED", to: "WAITING_CUSTOMER_APPROVAL", by: system } as const,
+  ]);
+  await addHistory(tx, steps, at);
+}
+
+type Fate = typeof finishOrder;
+
+async function loadOrder(tx: Tx, record: OrderRecord, known: Known, now: Date, bring: Fate): Promise<void> {
   const scope = await findScope(tx, record, known.storeViewId);
   const at = after(now, -record.daysAgo);
   const offerPriceKeys = Object.keys(record.articles).map(offerPriceKey);
@@ -87,7 +110,7 @@ async function loadOrder(tx: Tx, record: OrderRecord, known: Known, now: Date): 
   const order = await insertCommercialOrder(tx, scope, { ...head, customFieldValues: {} }, at);
   const lines = await draftLinesOf(tx, scope, wanted);
   await writeDraftLines(tx, scope, order, lines, { groups: [], lines: [] }, at);
-  await finishOrder(tx, order.id, scope, at);
+  await bring(tx, order.id, scope, at);
 }
 
 async function loadList(tx: Tx, list: (typeof lists)[number], known: Known, at: Date): Promise<void> {
@@ -113,6 +136,7 @@ async function loadList(tx: Tx, list: (typeof lists)[number], known: Known, at: 
 
 /** Past orders and buying lists; carts, lines and orders take their ids from the sequences. */
 export async function loadBuying(tx: Tx, known: Known, now: Date): Promise<void> {
-  for (const record of pastOrders) await loadOrder(tx, record, known, now);
+  for (const record of pastOrders) await loadOrder(tx, record, known, now, finishOrder);
+  for (const record of waitingOrders) await loadOrder(tx, record, known, now, awaitApproval);
   for (const [index, list] of lists.entries()) await loadList(tx, list, known, after(now, index - lists.length));
 }

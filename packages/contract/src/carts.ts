@@ -31,6 +31,7 @@ export const cartSortTokens = [
   "UPDATED_AT_ASC",
   "NAME_ASC",
   "NAME_DESC",
+  "ACTIVATED_AT_DESC",
 ] as const;
 export type CartSortToken = (typeof cartSortTokens)[number];
 
@@ -49,6 +50,13 @@ const CartHead = {
   totalPrice: Price3,
   /** Total after discounts; null when no line is discounted. */
   totalDiscountPrice: Price3.nullable(),
+  /** Since when its buyer wants new lines here: the latest cart is the active one. */
+  activatedAt: Timestamp,
+  ownerName: z.string(),
+  /** False for a cart that a colleague shares: it can be read and copied, and nothing else. */
+  isOwn: z.boolean(),
+  /** Whether colleagues of the account may read it. */
+  isShared: z.boolean(),
 };
 
 export const Cart = z.strictObject(CartHead);
@@ -96,6 +104,17 @@ const CartLineOffer = z.strictObject({
   customFieldValues: z.array(z.strictObject({ id: z.string(), name: z.string(), value: z.unknown() })),
 });
 
+/**
+ * What moved since the buyer last edited the line. PRICE: of one piece, without tax; PACK: pieces of a pack; STOCK: it no
+ * longer suffices, `to` pieces are left; ENDED: it can no longer be ordered; BACK: it can be ordered again.
+ */
+export const CartLineChange = z.strictObject({
+  kind: z.enum(["PRICE", "PACK", "STOCK", "ENDED", "BACK"]),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+});
+export type CartLineChange = z.infer<typeof CartLineChange>;
+
 export const CartLine = z.strictObject({
   id: z.string(),
   /** Pieces, never packs. */
@@ -106,6 +125,8 @@ export const CartLine = z.strictObject({
   blockedLineInformation: z.array(LineRemark),
   /** What changed since the line was last edited, without blocking it. */
   warnings: z.array(LineRemark),
+  /** Any write of the line takes note of them, also one that adds nothing. */
+  changes: z.array(CartLineChange),
   productVariant: z.strictObject({
     /** External id. */
     id: z.string(),
@@ -137,6 +158,8 @@ export const SupplierAggregate = z.strictObject({
   freeShippingFrom: z.number().nullable(),
   missingForFreeShipping: z.number().nullable(),
   minOrderQuantity: z.number().int().nullable(),
+  /** Days until the last of its orderable lines leaves; null when nothing is known. */
+  leadTimeToShip: z.number().int().nullable(),
 });
 export type SupplierAggregate = z.infer<typeof SupplierAggregate>;
 
@@ -146,6 +169,9 @@ export const firstLinesOfCart = 20;
 export const CartDetails = z.strictObject({
   ...CartHead,
   nbFirstLines: z.array(CartLine),
+  numberOfChangedLines: z.number().int(),
+  /** Lines that stay behind at checkout. */
+  numberOfBlockedLines: z.number().int(),
   supplierAggregates: z.array(SupplierAggregate),
   /** One entry per VAT rate over all suppliers. */
   taxDetails: z.array(TaxDetail),
@@ -246,6 +272,8 @@ export const carts = {
       currency: Currency,
       status: z.array(CartStatus).optional(),
       type: z.array(CartType).optional(),
+      /** True: buying lists alone; false: none of them. */
+      buyingLists: z.boolean().optional(),
       locale: z.string().optional(),
     }),
     response: CartPage,
@@ -271,7 +299,8 @@ export const carts = {
   getCart: defineCall({
     method: "GET",
     path: "/v2/shop/carts/{cartId}",
-    summary: "Reads one cart with its first lines, its suppliers and its taxes",
+    summary:
+      "Reads one cart, the user's or one that a colleague shares, with its first lines, its suppliers and its taxes",
     access: "session",
     params: CartParams,
     query: CurrencyQuery,
@@ -292,9 +321,38 @@ export const carts = {
   deleteCart: defineCall({
     method: "DELETE",
     path: "/v2/shop/carts/{cartId}",
-    summary: "Deletes a cart and the draft order born from it",
+    summary: "Deletes a cart and the draft order born from it; the cart can be restored for a day",
     access: "session",
     params: CartParams,
+    response: noContent,
+    errors: ["F-E-033", "CONFLICT"],
+  }),
+  restoreCart: defineCall({
+    method: "POST",
+    path: "/v2/shop/carts/{cartId}/restore",
+    summary: "Gives a cart back that the user deleted within the last day, without its order",
+    access: "session",
+    params: CartParams,
+    query: CurrencyQuery,
+    response: Cart,
+    errors: ["F-E-033"],
+  }),
+  activateCart: defineCall({
+    method: "PUT",
+    path: "/v2/shop/carts/{cartId}/active",
+    summary: "Makes a cart the active one, which new lines go to",
+    access: "session",
+    params: CartParams,
+    response: noContent,
+    errors: ["F-E-033", "CONFLICT"],
+  }),
+  shareCart: defineCall({
+    method: "PUT",
+    path: "/v2/shop/carts/{cartId}/sharing",
+    summary: "Lets colleagues of the account read a cart, or no longer",
+    access: "session",
+    params: CartParams,
+    body: z.object({ isShared: z.boolean() }),
     response: noContent,
     errors: ["F-E-033", "CONFLICT"],
   }),
@@ -317,6 +375,10 @@ export const carts = {
     query: PageQuery.extend({
       currency: Currency.default("EUR"),
       supplierIds: z.array(z.string()).optional(),
+      /** External ids of offer prices. */
+      offerPriceIds: z.array(RecordKey).max(mostLinesPerWrite).optional(),
+      /** True: only lines that changed since they were last edited. */
+      changed: z.boolean().optional(),
       locale: z.string().optional(),
     }),
     response: CartLinePage,

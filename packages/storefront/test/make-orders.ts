@@ -31,6 +31,7 @@ export function makeCartLine(given: Given = {}): CartLine {
     updatedAt: "2026-03-14T08:00:00Z",
     blockedLineInformation: (given.blockedBy ?? []).map((code) => ({ code, detail: "" })),
     warnings: [],
+    changes: [],
     productVariant: {
       id: "CAI-0001",
       name,
@@ -84,7 +85,13 @@ export function makeCart(lines: readonly CartLine[], total = 18): CartDetails {
     numberOfProducts: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     totalPrice: price(total),
     totalDiscountPrice: null,
+    activatedAt: "2026-03-14T08:00:00Z",
+    ownerName: "Camille Martin",
+    isOwn: true,
+    isShared: false,
     nbFirstLines: [],
+    numberOfChangedLines: 0,
+    numberOfBlockedLines: lines.filter((line) => line.blockedLineInformation.length > 0).length,
     supplierAggregates: suppliers.map(({ id, name }) => ({
       supplierId: id,
       supplierName: name,
@@ -95,6 +102,7 @@ export function makeCart(lines: readonly CartLine[], total = 18): CartDetails {
       freeShippingFrom: 300,
       missingForFreeShipping: 300 - total,
       minOrderQuantity: null,
+      leadTimeToShip: 2,
     })),
     taxDetails: [{ rate: 20, base: total, amount: Math.round(total * 20) / 100 }],
   };

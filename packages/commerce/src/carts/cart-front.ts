@@ -7,7 +7,7 @@ import type { CartFront } from "#orders/cart-front.ts";
 export const cartFront: CartFront = {
   async findLines(db, owner, cartId) {
     // The status, for which alone the time is asked, does not matter here.
-    const cart = await findCart(db, owner, cartId, new Date(0));
+    const cart = await findCart(db, owner, cartId, { now: new Date(0), reach: "own" });
     return cart ? findCartLines(db, owner, [cartId]) : null;
   },
   async lock(tx, cartId) {

@@ -6,10 +6,10 @@ import {
   cartToWrite,
   deleteCartLineRows,
   findLinesOfOffers,
-  type LineToWrite,
   upsertCartLines,
   writeUnchangedCart,
 } from "#carts/carts.queries.ts";
+import { lineToWrite } from "#carts/carts.rules.ts";
 import { lockCartFor } from "#carts/carts.ts";
 import { findLineFields, hasMandatoryFields, type LineFields } from "#carts/read-cart.ts";
 import { defineTermsBeside, findOffersForLines, type OfferKeys, type OfferTerms } from "#catalogue/offers.ts";
@@ -19,7 +19,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { changeCartOrder, type LineChange } from "#orders/cart-orders.ts";
 import { applyUpdates, type CurrentLine, type LineOutcome, resolveUpdates } from "#orders/line-updates.rules.ts";
-import { isBlocking, unitPriceAt } from "#orders/lines.rules.ts";
+import { isBlocking } from "#orders/lines.rules.ts";
 import { unknownOffers } from "#orders/orders.errors.ts";
 import { describeRemark } from "#orders/remarks.ts";
 import { audienceOf, type OrderScope, scopeOf } from "#orders/scope.ts";
@@ -56,17 +56,8 @@ async function followInOrder(tx: Tx, scope: OrderScope, cart: CartRow, outcomes:
 /** What the outcomes make of the rows of a cart. */
 function changeOf(outcomes: readonly Outcome[], current: readonly CurrentLine[]) {
   const existing = new Set(current.map(({ offerPriceId }) => offerPriceId));
-  const lines = outcomes.flatMap(({ offer, quantity, customFieldValues }): LineToWrite[] =>
-    quantity === null
-      ? []
-      : [
-          {
-            offer_price_id: offer.offerPriceId,
-            quantity,
-            priced_at_e4: unitPriceAt(offer, quantity),
-            custom_field_values: customFieldValues,
-          },
-        ],
+  const lines = outcomes.flatMap(({ offer, quantity, customFieldValues, remarks }) =>
+    quantity === null ? [] : [lineToWrite(offer, { quantity, customFieldValues, remarks })],
   );
   const gone = outcomes.filter(({ offer, quantity }) => quantity === null && existing.has(offer.offerPriceId));
   return { lines, goneOfferPriceIds: gone.map(({ offer }) => offer.offerPriceId) };

@@ -223,6 +223,42 @@ describe("two tabs on one cart", () => {
     );
   });
 
+  it("that write at the same moment lose no line, and what is shown page by page sums to the totals", async () => {
+    const buyer = await makeBuyer(shop.db);
+    const tabs = [await shop.as(buyer.email), await shop.as(buyer.email)] as const;
+    const offers = await Promise.all(
+      [1111, 22_222, 777].map((price) =>
+        makeOffer(shop.db, { supplier: shop.cups, stock: 100_000, tiers: { 1: price } }),
+      ),
+    );
+    const anyPair = fc.tuple(fc.nat(2), fc.nat(9), fc.nat(2), fc.nat(9));
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyPair, { maxLength: 6 }), async (rounds) => {
+        const cartId = await shop.fillCart([], tabs[0]);
+        // By line the values that it may have now: two where both tabs replaced it at once.
+        const possible = new Map<string, readonly number[]>();
+        for (const [first, one, second, other] of rounds) {
+          const key = (index: number) => offers[index]?.offerPriceExternalId ?? "";
+          const put = (tab: 0 | 1, index: number, quantity: number) =>
+            tabs[tab].call("PUT", `/v2/shop/carts/${cartId}/lines`, { body: [{ offerPriceId: key(index), quantity }] });
+          const answers = await Promise.all([put(0, first, one), put(1, second, other)]);
+          expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+          possible.set(key(first), [one]);
+          possible.set(key(second), first === second ? [one, other] : [other]);
+        }
+        const { totalPrice } = await tabs[0].ask(carts.getCart, { params: { cartId } });
+        const page = (number: number) =>
+          tabs[1].ask(carts.getCartLines, { params: { cartId }, query: { size: 2, page: number } });
+        const shown = (await Promise.all([page(0), page(1)])).flatMap(({ cartLines }) => cartLines);
+        const quantities = new Map(shown.map(({ offer, quantity }) => [offer.offerPriceId, quantity]));
+        for (const [key, values] of possible) expect(values).toContain(quantities.get(key) ?? 0);
+        const sum = shown.reduce((all, { offer }) => all + cents(offer.totalPrice.priceWithTax), 0);
+        expect(sum).toBe(cents(totalPrice.priceWithTax));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
   it("that replace one line at the same moment end with one of both values, never a mixture or two lines", async () => {
     const offer = await makeOffer(shop.db, { supplier: shop.cups });
     for (let round = 0; round < 5; round += 1) {

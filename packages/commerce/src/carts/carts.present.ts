@@ -1,5 +1,5 @@
 // Carts on the wire.
-import type { Cart, CartDetails, CartLine, SupplierAggregate } from "@comptoir/contract/carts";
+import type { Cart, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
 import { firstLinesOfCart } from "@comptoir/contract/carts";
 import type { Price3 } from "@comptoir/contract/shared";
 import type { CartLineRow } from "#carts/carts.queries.ts";
@@ -12,7 +12,7 @@ import { presentRemark } from "#orders/remarks.ts";
 import { freeShippingFrom, type ShippingTerms } from "#orders/shipping.ts";
 import type { LineAmounts } from "#orders/totals.rules.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
-import { cents, presentAmount, presentRate, presentUnitPrice, sum } from "#shared/money.ts";
+import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 
 function presentPrice({ goods, goodsTax }: LineAmounts): Price3 {
   return {
@@ -27,7 +27,8 @@ const presentTotals = ({ list, discount }: Totals) => ({
   totalDiscountPrice: discount && presentPrice(discount),
 });
 
-export function presentCart({ cart, lines, totals }: ReadCart, currency: string): Cart {
+/** The cart as `userId` sees it. */
+export function presentCart({ cart, lines, totals }: ReadCart, currency: string, userId: string): Cart {
   return {
     id: cart.id,
     name: cart.name,
@@ -39,6 +40,10 @@ export function presentCart({ cart, lines, totals }: ReadCart, currency: string)
     numberOfLines: lines.length,
     numberOfProducts: lines.reduce((all, { quantity }) => all + quantity, 0),
     ...presentTotals(totals),
+    activatedAt: (cart.chosenAt ?? cart.createdAt).toISOString(),
+    ownerName: cart.ownerName,
+    isOwn: cart.userId === userId,
+    isShared: cart.sharedAt !== null,
   };
 }
 
@@ -55,6 +60,7 @@ function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms): Suppli
       franco === null ? null : presentAmount(cents(Math.max(0, franco - supplier.effective.goods))),
     // Quotas per supplier are off in this shop.
     minOrderQuantity: null,
+    leadTimeToShip: supplier.leadTimeToShip,
   };
 }
 
@@ -92,6 +98,11 @@ function presentOffer(line: EvaluatedLine, shares: Totals, fields: LineFields, l
   };
 }
 
+function presentChange({ kind, from, to }: CartLineChange): CartLineChange {
+  const price = (value: number | null) => value && presentUnitPrice(tenThousandths(value));
+  return kind === "PRICE" ? { kind, from: price(from), to: price(to) } : { kind, from, to };
+}
+
 export type LineTexts = ReadonlyMap<LineOffer, readonly AttributeText[]>;
 
 export function presentCartLine(
@@ -111,6 +122,7 @@ export function presentCartLine(
     updatedAt: line.updatedAt.toISOString(),
     blockedLineInformation: remarks.filter(isBlocking).map((remark) => presentRemark(remark, locale)),
     warnings: remarks.filter((remark) => !isBlocking(remark)).map((remark) => presentRemark(remark, locale)),
+    changes: line.changes.map(presentChange),
     productVariant: {
       id: offer.variantExternalId,
       name: labelIn(offer.variantNames, locale) ?? offer.variantSku,
@@ -142,11 +154,13 @@ export function presentCartDetails(
   read: ReadCart & { readonly fields: LineFields },
   terms: ShippingTerms,
   texts: LineTexts,
-  { currency, locale }: { readonly currency: string; readonly locale: Locale },
+  { currency, locale, userId }: { readonly currency: string; readonly locale: Locale; readonly userId: string },
 ): CartDetails {
   const { lines, totals, fields } = read;
   return {
-    ...presentCart(read, currency),
+    ...presentCart(read, currency, userId),
+    numberOfChangedLines: lines.filter(({ changes }) => changes.length > 0).length,
+    numberOfBlockedLines: lines.filter(({ isBlocked }) => isBlocked).length,
     nbFirstLines: lines.slice(0, firstLinesOfCart).map((line) => presentCartLine(line, totals, texts, fields, locale)),
     supplierAggregates: totals.suppliers.map((supplier) => presentSupplier(supplier, terms)),
     taxDetails: totals.taxDetails.map(({ rate, base, amount }) => ({

@@ -1,7 +1,7 @@
 // SQL of carts and their lines. Carts are their user's own within one account, as every statement says.
 import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import { buildingPatience } from "#carts/carts.rules.ts";
+import { buildingPatience, type LineToWrite } from "#carts/carts.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { defineStatement, type ValueOf } from "#db/statement.ts";
 import type { UnitPrice } from "#shared/money.ts";
@@ -26,30 +26,50 @@ const cartColumns = [
   "ordered_supplier_ids as orderedSupplierIds",
   "created_at as createdAt",
   "updated_at as updatedAt",
+  "chosen_at as chosenAt",
+  "shared_at as sharedAt",
+  sql<string>`(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = carts.user_id)`.as("ownerName"),
 ] as const;
 
-const sortColumns: Readonly<Record<CartSortToken, readonly ["created_at" | "updated_at" | "name", "asc" | "desc"]>> = {
+type SortColumn = "created_at" | "updated_at" | "name" | RawBuilder<Date>;
+const sortColumns: Readonly<Record<CartSortToken, readonly [SortColumn, "asc" | "desc"]>> = {
   CREATED_AT_DESC: ["created_at", "desc"],
   CREATED_AT_ASC: ["created_at", "asc"],
   UPDATED_AT_DESC: ["updated_at", "desc"],
   UPDATED_AT_ASC: ["updated_at", "asc"],
   NAME_ASC: ["name", "asc"],
   NAME_DESC: ["name", "desc"],
+  ACTIVATED_AT_DESC: [sql<Date>`COALESCE(chosen_at, created_at)`, "desc"],
 };
 
 export type CartFilter = {
   readonly statuses: readonly CartStatus[];
   readonly types: readonly ("CART" | "BUYING_LIST")[] | undefined;
+  /** True: buying lists alone; false: none of them. */
+  readonly buyingLists?: boolean | undefined;
 };
 
+const buyingListNames = "BL\\_%";
+
 const ownCarts = (db: Kysely<Database>, owner: CartOwner, filter: CartFilter, now: Date) => {
+  const { statuses, types, buyingLists } = filter;
   const query = db
     .selectFrom("carts")
     .where("account_id", "=", owner.accountId)
     .where("user_id", "=", owner.userId)
     .where("punchout_id", "is not distinct from", owner.punchoutId ?? null)
-    .where(statusAt(now), "in", filter.statuses);
-  return filter.types?.length ? query.where("type", "in", filter.types) : query;
+    .where(statusAt(now), "in", statuses);
+  const ofTypes = types?.length ? query.where("type", "in", types) : query;
+  return buyingLists === undefined
+    ? ofTypes
+    : ofTypes.where("name", buyingLists ? "like" : "not like", buyingListNames);
+};
+
+/** The user's own carts, or besides them those that colleagues of the account share. */
+export type CartReach = "own" | "readable";
+const isWithin = (reach: CartReach, { accountId, userId }: CartOwner) => {
+  const isShared = reach === "own" ? sql`false` : sql`shared_at IS NOT NULL`;
+  return sql<boolean>`account_id = ${accountId} AND (user_id = ${userId} OR ${isShared})`;
 };
 
 export async function findCarts(
@@ -71,12 +91,16 @@ export async function findCarts(
   return { rows, total: counted.total };
 }
 
-export async function findCart(db: Kysely<Database>, owner: CartOwner, cartId: string, now: Date) {
+export async function findCart(
+  db: Kysely<Database>,
+  owner: CartOwner,
+  cartId: string,
+  { now, reach }: { readonly now: Date; readonly reach: CartReach },
+) {
   return db
     .selectFrom("carts")
     .where("id", "=", cartId)
-    .where("account_id", "=", owner.accountId)
-    .where("user_id", "=", owner.userId)
+    .where(isWithin(reach, owner))
     .select(cartColumns)
     .select(statusAt(now).as("status"))
     .executeTakeFirst();
@@ -141,6 +165,8 @@ export async function setCart(
     readonly loading_since?: Date | null;
     readonly ordered_supplier_ids?: string[] | null;
     readonly updated_at?: Date;
+    readonly chosen_at?: Date;
+    readonly shared_at?: Date | null;
   },
 ): Promise<void> {
   await tx.updateTable("carts").set(values).where("id", "=", cartId).execute();
@@ -155,8 +181,7 @@ export async function deleteCartRows(tx: Tx, cartIds: readonly string[]): Promis
 
 /** Locks the carts that the filter names, buying lists always left out. */
 export async function lockCartsForDeletion(tx: Tx, owner: CartOwner, filter: CartFilter, now: Date): Promise<string[]> {
-  const rows = await ownCarts(tx, owner, filter, now)
-    .where("name", "not like", "BL\\_%")
+  const rows = await ownCarts(tx, owner, { ...filter, buyingLists: false }, now)
     .select("id")
     .orderBy("id")
     .forUpdate()
@@ -165,13 +190,17 @@ export async function lockCartsForDeletion(tx: Tx, owner: CartOwner, filter: Car
 }
 
 /** Lines of carts, oldest first. */
-export function findCartLines(db: Kysely<Database>, owner: CartOwner, cartIds: readonly string[]) {
+export function findCartLines(
+  db: Kysely<Database>,
+  owner: CartOwner,
+  cartIds: readonly string[],
+  reach: CartReach = "own",
+) {
   return db
     .selectFrom("cart_lines as l")
     .innerJoin("carts as c", "c.id", "l.cart_id")
     .where("l.cart_id", "=", sql<string>`ANY(${[...cartIds]}::text[])`)
-    .where("c.account_id", "=", owner.accountId)
-    .where("c.user_id", "=", owner.userId)
+    .where(isWithin(reach, owner))
     .select([
       "l.id",
       "l.cart_id as cartId",
@@ -179,6 +208,8 @@ export function findCartLines(db: Kysely<Database>, owner: CartOwner, cartIds: r
       "l.quantity",
       "l.created_at as createdAt",
       "l.updated_at as updatedAt",
+      "l.seen_item_per_pack as seenItemPerPack",
+      "l.seen_blocked_by as seenBlockedBy",
     ])
     .select([
       sql<UnitPrice | null>`l.priced_at_e4`.as("pricedAt"),
@@ -222,24 +253,24 @@ export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<CartOwner & 
           FROM cart_lines l WHERE l.cart_id = c.id AND l.offer_price_id IN (${ids})))
     FROM carts c WHERE c.id = ${value("cartId")} AND c.account_id = ${value("accountId")} AND c.user_id = ${value("userId")}`;
 
-export type LineToWrite = {
-  readonly offer_price_id: string;
-  readonly quantity: number;
-  readonly priced_at_e4: number | null;
-  readonly custom_field_values: Readonly<Record<string, unknown>>;
-};
+/** Writes lines, a list of LineToWrite as JSON, into a cart of the columns `id` and `now`, however many they are. */
+const writeLines = (cart: RawBuilder<unknown>, lines: RawBuilder<string>) => sql`
+  INSERT INTO cart_lines (cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, seen_item_per_pack,
+    seen_blocked_by, custom_field_values)
+  SELECT cart.id, cart.now, cart.now, r.*
+    FROM ${cart} AS cart (id, now), jsonb_to_recordset(${lines}::jsonb)
+      AS r (offer_price_id text, quantity integer, priced_at_e4 integer, seen_item_per_pack integer,
+        seen_blocked_by text, custom_field_values jsonb)
+  ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
+    priced_at_e4 = EXCLUDED.priced_at_e4, seen_item_per_pack = EXCLUDED.seen_item_per_pack,
+    seen_blocked_by = EXCLUDED.seen_blocked_by, custom_field_values = EXCLUDED.custom_field_values,
+    updated_at = EXCLUDED.updated_at`;
 
-/** Writes lines of one cart by a single statement, however many they are. */
+/** Writes lines of one locked cart by a single statement. */
 export async function upsertCartLines(tx: Tx, cartId: string, lines: readonly LineToWrite[], now: Date): Promise<void> {
   if (lines.length === 0) return;
-  await sql`
-    INSERT INTO cart_lines (cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, custom_field_values)
-    SELECT ${cartId}, ${now}::timestamptz, ${now}::timestamptz, r.*
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-      AS r (offer_price_id text, quantity integer, priced_at_e4 integer, custom_field_values jsonb)
-    ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
-      priced_at_e4 = EXCLUDED.priced_at_e4, custom_field_values = EXCLUDED.custom_field_values,
-      updated_at = EXCLUDED.updated_at`.execute(tx);
+  const cart = sql`(VALUES (${cartId}::text, ${now}::timestamptz))`;
+  await writeLines(cart, sql.val(JSON.stringify(lines))).execute(tx);
 }
 
 type UnchangedWrite = CartOwner & {
@@ -263,14 +294,7 @@ const defineUnchangedWrite = (deletes: boolean) =>
        WHERE id = ${value("id")} AND account_id = ${value("accountId")} AND user_id = ${value("userId")}
          AND status = 'INIT' AND xmin::text = ${value("version")}
       RETURNING id, updated_at),
-    written AS (
-      INSERT INTO cart_lines (cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, custom_field_values)
-      SELECT cart.id, cart.updated_at, cart.updated_at, r.*
-        FROM cart, jsonb_to_recordset(${value("lines")}::jsonb)
-          AS r (offer_price_id text, quantity integer, priced_at_e4 integer, custom_field_values jsonb)
-      ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
-        priced_at_e4 = EXCLUDED.priced_at_e4, custom_field_values = EXCLUDED.custom_field_values,
-        updated_at = EXCLUDED.updated_at)${deletes ? deleted : sql``}
+    written AS (${writeLines(sql`cart`, value("lines"))})${deletes ? deleted : sql``}
     SELECT id FROM cart`;
   });
 const writeUnchanged = defineUnchangedWrite(false);

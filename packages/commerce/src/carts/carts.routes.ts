@@ -1,7 +1,17 @@
 import { type CartSortToken, cartSortTokens, type carts, firstLinesOfCart } from "@comptoir/contract/carts";
 import { deleteCartLines, updateCartLines } from "#carts/cart-lines.ts";
 import { presentCart, presentCartDetails, presentCartLine } from "#carts/carts.present.ts";
-import { createCart, deleteCart, deleteCarts, listCarts, updateCart } from "#carts/carts.ts";
+import type { EvaluatedLine } from "#carts/carts.rules.ts";
+import {
+  activateCart,
+  createCart,
+  deleteCart,
+  deleteCarts,
+  listCarts,
+  restoreCart,
+  shareCart,
+  updateCart,
+} from "#carts/carts.ts";
 import { initialiseOrders } from "#carts/initialise-orders.ts";
 import { readCart } from "#carts/read-cart.ts";
 import { describeAttributes } from "#catalogue/offers.ts";
@@ -13,11 +23,28 @@ import { findShippingTerms } from "#orders/shipping.ts";
 const isNewestFirst = (sort: readonly string[] | undefined) =>
   cartSortTokens.find((token): token is CartSortToken => sort?.includes(token) ?? false) === "CREATED_AT_DESC";
 
+type LineFilter = {
+  readonly supplierIds?: readonly string[] | undefined;
+  readonly offerPriceIds?: readonly string[] | undefined;
+  readonly changed?: boolean | undefined;
+};
+
+/** Suppliers may be named by either id. */
+function isAskedFor({ offer, changes }: EvaluatedLine, { supplierIds = [], offerPriceIds = [], changed }: LineFilter) {
+  const isOf = (keys: readonly string[], ...names: string[]) =>
+    keys.length === 0 || names.some((name) => keys.includes(name));
+  return (
+    isOf(supplierIds, offer.supplierId, offer.supplierExternalId) &&
+    isOf(offerPriceIds, offer.offerPriceExternalId) &&
+    (changed === undefined || changed === changes.length > 0)
+  );
+}
+
 export const cartHandlers = {
   getCarts: async ({ query }, context) => {
     const { carts: found, total, sort } = await listCarts(context, query);
     return {
-      carts: found.map((read) => presentCart(read, query.currency)),
+      carts: found.map((read) => presentCart(read, query.currency, context.user.userId)),
       page: query.page,
       size: query.size,
       sort: [...sort],
@@ -25,7 +52,7 @@ export const cartHandlers = {
     };
   },
   createCart: async ({ query, body }, context) =>
-    presentCart(await createCart(context, { ...body, currency: query.currency }), query.currency),
+    presentCart(await createCart(context, { ...body, currency: query.currency }), query.currency, context.user.userId),
   deleteCarts: ({ query }, context) => deleteCarts(context, query),
 
   getCart: async ({ params, query: { currency } }, context) => {
@@ -37,24 +64,24 @@ export const cartHandlers = {
     ]);
     const offers = read.lines.slice(0, firstLinesOfCart).map(({ offer }) => offer);
     const texts = await describeAttributes(deps.db, offers, locale);
-    return presentCartDetails(read, terms, texts, { currency, locale });
+    return presentCartDetails(read, terms, texts, { currency, locale, userId: context.user.userId });
   },
   updateCart: async ({ params, query, body }, context) => {
     const read = await updateCart(context, params.cartId, { ...body, currency: query.currency });
-    return presentCart(read, query.currency);
+    return presentCart(read, query.currency, context.user.userId);
   },
   deleteCart: ({ params }, context) => deleteCart(context, params.cartId),
+  restoreCart: async ({ params, query: { currency } }, context) =>
+    presentCart(await restoreCart(context, params.cartId, currency), currency, context.user.userId),
+  activateCart: ({ params }, context) => activateCart(context, params.cartId),
+  shareCart: ({ params, body }, context) => shareCart(context, params.cartId, body.isShared),
   initializeOrders: ({ params, body }, context) =>
     initialiseOrders(context, params.cartId, body?.supplierIds?.length ? body.supplierIds : null),
 
   getCartLines: async ({ params, query }, context) => {
     const { deps, locale } = context;
     const read = await readCart(deps, scopeOf(context), params.cartId, query.currency, deps.clock());
-    const { supplierIds: suppliers = [] } = query;
-    const matching = read.lines.filter(
-      ({ offer }) =>
-        suppliers.length === 0 || suppliers.includes(offer.supplierId) || suppliers.includes(offer.supplierExternalId),
-    );
+    const matching = read.lines.filter((line) => isAskedFor(line, query));
     const sorted = isNewestFirst(query.sort) ? matching.toReversed() : matching;
     const page = sorted.slice(query.page * query.size, (query.page + 1) * query.size);
     const texts = await describeAttributes(

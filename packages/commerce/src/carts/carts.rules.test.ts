@@ -46,7 +46,8 @@ describe("totals of a cart", () => {
   const terms = { currency: "EUR", defaultTaxRate: 2000, hasMandatoryFields: true };
   const line = (quantity: number, given: Parameters<typeof offerForRules>[0] = {}) => {
     id += 1;
-    const stored = { id: String(id), offerPriceId: String(id), quantity, pricedAt: null, customFieldValues: {} };
+    const unseen = { pricedAt: null, seenItemPerPack: null, seenBlockedBy: null };
+    const stored = { id: String(id), offerPriceId: String(id), quantity, ...unseen, customFieldValues: {} };
     return evaluateCartLine(stored, offerForRules({ itemPerPack: 1, minOrderQuantity: 0, ...given }), terms);
   };
   const tiers = (price: number, discountPrice: number | null = null) => [

@@ -1,7 +1,15 @@
 // The life of a cart as one table (orders 2.5), and its totals (orders 6.1). Pure.
-import type { CartStatus } from "@comptoir/contract/carts";
-import type { LineOffer } from "#catalogue/offers.ts";
-import { type EvaluationTerms, evaluateLine, isBlocking, priceLine, type Remark } from "#orders/lines.rules.ts";
+import type { CartLineChange, CartStatus } from "@comptoir/contract/carts";
+import type { LineOffer, OfferTerms } from "#catalogue/offers.ts";
+import {
+  type EvaluationTerms,
+  evaluateLine,
+  isBlocking,
+  priceLine,
+  type Remark,
+  type RemarkCode,
+  unitPriceAt,
+} from "#orders/lines.rules.ts";
 import {
   groupAmounts,
   type LineAmounts,
@@ -51,14 +59,63 @@ export type StoredLine = {
   readonly offerPriceId: string;
   readonly quantity: number;
   readonly pricedAt: EvaluationTerms["pricedAt"];
+  /** Pieces of a pack when the buyer last edited the line, and what kept it out of an order then. Null = nobody noted it. */
+  readonly seenItemPerPack: number | null;
+  readonly seenBlockedBy: string | null;
   readonly customFieldValues: Readonly<Record<string, unknown>>;
 };
+
+/** A line as it is stored, with what its buyer sees while editing it. */
+export type LineToWrite = {
+  readonly offer_price_id: string;
+  readonly quantity: number;
+  readonly priced_at_e4: number | null;
+  readonly seen_item_per_pack: number;
+  readonly seen_blocked_by: string | null;
+  readonly custom_field_values: Readonly<Record<string, unknown>>;
+};
+
+const blockingCode = (remarks: readonly Remark[]) => remarks.find(isBlocking)?.code ?? null;
+
+export const lineToWrite = (
+  offer: OfferTerms,
+  line: {
+    readonly quantity: number;
+    readonly remarks: readonly Remark[];
+    readonly customFieldValues: LineToWrite["custom_field_values"];
+  },
+): LineToWrite => ({
+  offer_price_id: offer.offerPriceId,
+  quantity: line.quantity,
+  priced_at_e4: unitPriceAt(offer, line.quantity),
+  seen_item_per_pack: offer.itemPerPack,
+  seen_blocked_by: blockingCode(line.remarks),
+  custom_field_values: line.customFieldValues,
+});
+
+const stockCodes: readonly (RemarkCode | null)[] = ["F_W_105", "F_W_106"];
+
+/** What moved since the buyer last edited the line (ux K-06); prices in ten-thousandths, all else in pieces. */
+export function changesOf(line: StoredLine, offer: OfferTerms, remarks: readonly Remark[]): CartLineChange[] {
+  const price = remarks.find(({ code }) => code === "F_W_107");
+  const changes: CartLineChange[] = price ? [{ kind: "PRICE", from: price.from ?? null, to: price.to ?? null }] : [];
+  if (line.seenItemPerPack === null) return changes;
+  if (line.seenItemPerPack !== offer.itemPerPack)
+    changes.push({ kind: "PACK", from: line.seenItemPerPack, to: offer.itemPerPack });
+  const code = blockingCode(remarks);
+  if (code === line.seenBlockedBy) return changes;
+  if (code === null) changes.push({ kind: "BACK", from: null, to: null });
+  else if (stockCodes.includes(code)) changes.push({ kind: "STOCK", from: null, to: Math.max(0, offer.stock) });
+  else changes.push({ kind: "ENDED", from: null, to: null });
+  return changes;
+}
 
 /** A line looked at now: offer, prices and remarks are of this moment and never stored. */
 export type EvaluatedLine<Line extends StoredLine = StoredLine> = Line & {
   readonly offer: LineOffer;
   readonly remarks: readonly Remark[];
   readonly isBlocked: boolean;
+  readonly changes: readonly CartLineChange[];
   readonly prices: ReturnType<typeof priceLine>;
 };
 
@@ -69,7 +126,8 @@ export function evaluateCartLine<Line extends StoredLine>(
 ): EvaluatedLine<Line> {
   const remarks = evaluateLine(offer, line.quantity, { ...terms, pricedAt: line.pricedAt });
   const prices = priceLine(offer, line.quantity, terms.defaultTaxRate);
-  return { ...line, offer, remarks, isBlocked: remarks.some(isBlocking), prices };
+  const changes = changesOf(line, offer, remarks);
+  return { ...line, offer, remarks, isBlocked: remarks.some(isBlocking), changes, prices };
 }
 
 /** Goods and tax at list price, and after discounts where some line is discounted. */
@@ -80,6 +138,8 @@ export type SupplierTotals = Totals & {
   readonly supplierName: string;
   readonly numberOfLines: number;
   readonly numberOfProducts: number;
+  /** Days until the last orderable line leaves; null when nothing is known. */
+  readonly leadTimeToShip: number | null;
   /** What the goods cost, discounts included: a franco amount is compared with it. */
   readonly effective: LineAmounts;
 };
@@ -109,8 +169,11 @@ function totalsOfSupplier(lines: readonly EvaluatedLine[], shares: Map<string, T
     discount: open.some(isDiscounted) ? effective : null,
     effective,
     taxDetails: sold.taxDetails,
+    leadTimeToShip: longest(open.flatMap(({ offer }) => offer.leadTimeToShip ?? [])),
   };
 }
+
+const longest = (days: readonly number[]) => (days.length > 0 ? Math.max(...days) : null);
 
 /** A blocked line counts for no total, but keeps the price it would have alone. */
 function ownTotals(line: EvaluatedLine): Totals {

@@ -156,6 +156,7 @@ describe("lines of a cart", () => {
         totalPrice: { priceWithoutTax: 84, taxAmount: 16.8, priceWithTax: 100.8 },
         totalDiscountPrice: null,
         freeShippingFrom: 300,
+        leadTimeToShip: null,
         missingForFreeShipping: 216,
         minOrderQuantity: null,
       },

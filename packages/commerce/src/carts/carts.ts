@@ -1,4 +1,4 @@
-// What a buyer does with whole carts. A cart belongs to its user within one account; nobody else finds it.
+// What a buyer does with whole carts. A cart belongs to its user within one account; colleagues may read what is shared.
 import { type CartStatus, cartSortTokens } from "@comptoir/contract/carts";
 import type { Transaction } from "kysely";
 import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
@@ -12,7 +12,8 @@ import {
   setCart,
 } from "#carts/carts.queries.ts";
 import { type CartAction, cartStep } from "#carts/carts.rules.ts";
-import { openStatuses, type ReadCart, readCarts } from "#carts/read-cart.ts";
+import { discardCart, restoreCartRow } from "#carts/deleted-carts.queries.ts";
+import { openStatuses, type ReadCart, readCart, readCarts } from "#carts/read-cart.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -41,6 +42,7 @@ export async function listCarts(
     readonly currency: string;
     readonly status?: readonly CartStatus[] | undefined;
     readonly type?: readonly CartType[] | undefined;
+    readonly buyingLists?: boolean | undefined;
     readonly page: number;
     readonly size: number;
     readonly sort?: readonly string[] | undefined;
@@ -89,14 +91,48 @@ export async function updateCart(
   });
 }
 
-/** Deletes a cart with its draft order. Throws 409 when it is completed, or its order is being built or more than a draft. */
+/** Makes a cart the active one. Throws 409 when it can no longer be edited. */
+export async function activateCart(context: SessionContext, cartId: string): Promise<void> {
+  await changeCart(context, cartId, (now) => ({ chosen_at: now }));
+}
+
+/** Lets colleagues read a cart, or no longer; who does so twice changes nothing. */
+export async function shareCart(context: SessionContext, cartId: string, isShared: boolean): Promise<void> {
+  await changeCart(context, cartId, (now, { sharedAt }) => ({ shared_at: isShared ? (sharedAt ?? now) : null }));
+}
+
+async function changeCart(
+  context: SessionContext,
+  cartId: string,
+  changeOf: (now: Date, cart: CartRow) => Parameters<typeof setCart>[2],
+): Promise<void> {
+  const { deps } = context;
+  const now = deps.clock();
+  await inTransaction(deps.db, async (tx) => {
+    const cart = await lockCartFor(tx, scopeOf(context), cartId, "edit", now);
+    await setCart(tx, cart.id, changeOf(now, cart));
+  });
+}
+
+/** Gives a deleted cart back to its user, without its order. Throws 404 when it is not there or was deleted too long ago. */
+export async function restoreCart(context: SessionContext, cartId: string, currency: string): Promise<ReadCart> {
+  const { deps } = context;
+  const scope = scopeOf(context);
+  const now = deps.clock();
+  return inTransaction(deps.db, async (tx) => {
+    await restoreCartRow(tx, scope, cartId, now);
+    return readCart({ ...deps, db: tx }, scope, cartId, currency, now);
+  });
+}
+
+/** Deletes a cart with its draft order; it can be restored. Throws 409 when it is completed, or its order is being built or more than a draft. */
 export async function deleteCart(context: SessionContext, cartId: string): Promise<void> {
   const { deps } = context;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
     const cart = await lockCartFor(tx, scopeOf(context), cartId, "delete", now);
     await dropCartOrder(tx, cart.id);
-    await deleteCartRows(tx, [cart.id]);
+    await discardCart(tx, cart.id, now);
   });
 }
 

@@ -11,14 +11,14 @@ import {
   setCart,
   upsertCartLines,
 } from "#carts/carts.queries.ts";
-import { buildingPatience, cartStep, type EvaluatedLine } from "#carts/carts.rules.ts";
+import { buildingPatience, cartStep, type EvaluatedLine, lineToWrite } from "#carts/carts.rules.ts";
 import { type CartSource, evaluateLines } from "#carts/read-cart.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { dropEmptyCartOrder, getCartOrder, openCartOrder, rebuildCartOrder } from "#orders/cart-orders.ts";
 import type { WantedLine } from "#orders/drafts.ts";
-import { evaluateLine, fitQuantity, isBlocking, unitPriceAt } from "#orders/lines.rules.ts";
+import { evaluateLine, fitQuantity, isBlocking, type Remark } from "#orders/lines.rules.ts";
 import { noEligibleLine } from "#orders/orders.errors.ts";
 import { type OrderScope, scopeOf } from "#orders/scope.ts";
 import { invariant } from "#shared/refusal.ts";
@@ -29,7 +29,11 @@ type Tx = Transaction<Database>;
 const jobName = "initialise-orders";
 type InitialiseJob = { readonly cartId: string; readonly loadingSince: string; readonly scope: OrderScope };
 
-type Eligible = { readonly line: EvaluatedLine<CartLineRow>; readonly quantity: number };
+type Eligible = {
+  readonly line: EvaluatedLine<CartLineRow>;
+  readonly quantity: number;
+  readonly remarks: readonly Remark[];
+};
 
 /** Lines that may enter the order, with the quantity that packs and bounds make of theirs. */
 async function findEligibleLines(source: CartSource, scope: OrderScope, cart: CartRow, now: Date): Promise<Eligible[]> {
@@ -38,8 +42,8 @@ async function findEligibleLines(source: CartSource, scope: OrderScope, cart: Ca
   return lines.flatMap((line) => {
     const { quantity } = fitQuantity(line.offer, line.quantity);
     const terms = { currency: cart.currency, hasMandatoryFields: true, pricedAt: null };
-    const isFittedBlocked = evaluateLine(line.offer, quantity, terms).some(isBlocking);
-    return line.isBlocked || isFittedBlocked ? [] : [{ line, quantity }];
+    const remarks = evaluateLine(line.offer, quantity, terms);
+    return line.isBlocked || remarks.some(isBlocking) ? [] : [{ line, quantity, remarks }];
   });
 }
 
@@ -60,12 +64,9 @@ async function build(tx: Tx, scope: OrderScope, cart: CartRow, eligible: readonl
   await upsertCartLines(
     tx,
     cart.id,
-    adjusted.map(({ line, quantity }) => ({
-      offer_price_id: line.offerPriceId,
-      quantity,
-      priced_at_e4: unitPriceAt(line.offer, quantity),
-      custom_field_values: line.customFieldValues,
-    })),
+    adjusted.map(({ line, quantity, remarks }) =>
+      lineToWrite(line.offer, { quantity, remarks, customFieldValues: line.customFieldValues }),
+    ),
     now,
   );
   const wanted = eligible.map(({ line, quantity }): WantedLine => {

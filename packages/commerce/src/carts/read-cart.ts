@@ -90,7 +90,7 @@ export async function readCarts(
   });
 }
 
-/** One cart of the user. Throws 404. */
+/** One cart of the user, or one that a colleague shares. Throws 404. */
 export async function readCart(
   source: CartSource,
   scope: OrderScope,
@@ -98,9 +98,10 @@ export async function readCart(
   currency: string,
   now: Date,
 ): Promise<ReadCart & { readonly fields: LineFields }> {
+  const reach = "readable";
   const [cart, rows] = await Promise.all([
-    findCart(source.db, scope, cartId, now),
-    findCartLines(source.db, scope, [cartId]),
+    findCart(source.db, scope, cartId, { now, reach }),
+    findCartLines(source.db, scope, [cartId], reach),
   ]);
   if (!cart) throw cartNotFound(cartId);
   const { lines, fields } = await evaluateLines(source, scope, rows, currency, now);

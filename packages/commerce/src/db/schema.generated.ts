@@ -117,6 +117,8 @@ export interface CartLinesTable {
   custom_field_values: Generated<Json>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  seen_item_per_pack: number | null;
+  seen_blocked_by: string | null;
 }
 
 export interface CartsTable {
@@ -131,6 +133,8 @@ export interface CartsTable {
   ordered_supplier_ids: string[] | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  chosen_at: Timestamp | null;
+  shared_at: Timestamp | null;
   punchout_id: string | null;
 }
 
@@ -283,6 +287,15 @@ export interface CustomerTagsTable {
   id: Generated<string>;
   external_id: string;
   name: string;
+}
+
+export interface DeletedCartsTable {
+  id: string;
+  account_id: string;
+  user_id: string;
+  cart: Json;
+  lines: Json;
+  deleted_at: Timestamp;
 }
 
 export interface DemoMailsTable {
@@ -885,6 +898,7 @@ export interface Database {
   customer_account_tags: CustomerAccountTagsTable;
   customer_accounts: CustomerAccountsTable;
   customer_tags: CustomerTagsTable;
+  deleted_carts: DeletedCartsTable;
   demo_mails: DemoMailsTable;
   idempotent_answers: IdempotentAnswersTable;
   import_chunks: ImportChunksTable;

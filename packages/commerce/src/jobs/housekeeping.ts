@@ -2,6 +2,7 @@
 // came for. Runs every hour in one process.
 import { forgetOldLinks } from "#approvals/links.ts";
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
+import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.ts";
 import { forgetUnusedPunchouts } from "#punchout/punchout.ts";
@@ -23,6 +24,7 @@ export function defineHousekeeping(deps: Deps): void {
     await planHousekeeping(deps);
     await forgetOldAttempts(deps.db, now);
     await forgetOldAnswers(deps.db, now);
+    await forgetDeletedCarts(deps.db, now);
     await forgetOldLinks(deps.db, now);
     await forgetOldSessions(deps.db, now, deps.config.refreshTokenLifetime);
     await forgetUnusedPunchouts(deps.db, now);

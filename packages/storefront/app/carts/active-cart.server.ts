@@ -1,4 +1,4 @@
-// Which cart new lines go to: the newest that can still be edited and is no buying list.
+// Which cart new lines go to: the active one, which can still be edited and is no buying list.
 import { setTimeout as pause } from "node:timers/promises";
 import { buyingListPrefix, type Cart } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -15,24 +15,58 @@ const isBuyingList = (cart: Cart) => cart.name.startsWith(buyingListPrefix) || c
 
 const isEditable = (cart: Cart) => cart.status === "INIT" || cart.status === "ON_GOING";
 
-/** The carts of the first page, newest first (specification §9), without buying lists. */
-export async function listCarts(sdk: CartsSdk): Promise<readonly Cart[]> {
-  const { carts } = await sdk.carts.getCarts({
+/** Carts of one page of the list (specification §9). */
+const cartsPerPage = 20;
+
+export type CartListPage = { readonly carts: readonly Cart[]; readonly pageCount: number };
+
+/** A page of carts, pages from 1, newest first, without buying lists. */
+export async function findCartPage(sdk: CartsSdk, page: number): Promise<CartListPage> {
+  const { carts, totalElement } = await sdk.carts.getCarts({
     query: {
       currency: cartCurrency,
       status: ["INIT", "LOADING", "ON_GOING"],
       type: ["CART"],
-      size: 20,
+      buyingLists: false,
+      page: page - 1,
+      size: cartsPerPage,
       sort: ["CREATED_AT_DESC"],
     },
   });
-  return carts.filter((cart) => !isBuyingList(cart));
+  return {
+    // A server that cannot leave buying lists out sends them along.
+    carts: carts.filter((cart) => !isBuyingList(cart)),
+    pageCount: Math.max(1, Math.ceil(totalElement / cartsPerPage)),
+  };
 }
 
-/** The cart in use; null when the buyer has none. */
-export async function findActiveCart(sdk: CartsSdk): Promise<Cart | null> {
-  return (await listCarts(sdk)).find(isEditable) ?? null;
+/** The carts of the first page. */
+export const listCarts = async (sdk: CartsSdk): Promise<readonly Cart[]> => (await findCartPage(sdk, 1)).carts;
+
+/** How many carts are looked at for the active one: one where the server knows it, else as many as it takes. */
+const lookedAt = [1, 100] as const;
+
+/** The active cart, null when the buyer has none, and how many carts there are that could be it. */
+export async function findActiveAmong(sdk: CartsSdk): Promise<{ readonly cart: Cart | null; readonly count: number }> {
+  for (const size of lookedAt) {
+    const { carts, totalElement } = await sdk.carts.getCarts({
+      query: {
+        currency: cartCurrency,
+        status: ["INIT", "ON_GOING"],
+        type: ["CART"],
+        buyingLists: false,
+        size,
+        sort: ["ACTIVATED_AT_DESC"],
+      },
+    });
+    const cart = carts.find((each) => isEditable(each) && !isBuyingList(each)) ?? null;
+    if (cart || carts.length === 0) return { cart, count: totalElement };
+  }
+  return { cart: null, count: 0 };
 }
+
+/** The active cart; null when the buyer has none. */
+export const findActiveCart = async (sdk: CartsSdk): Promise<Cart | null> => (await findActiveAmong(sdk)).cart;
 
 /** How often, and after how many milliseconds, a cart is looked for that another request is creating. */
 const looks = 5;

@@ -1,0 +1,40 @@
+// SQL of deleted carts: kept for a day as they were, in a table that no other statement reads.
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { CartOwner } from "#carts/carts.queries.ts";
+import type { Database } from "#db/schema.generated.ts";
+
+type Tx = Transaction<Database>;
+
+const keptMilliseconds = 24 * 3600_000;
+const oldest = (now: Date) => new Date(now.getTime() - keptMilliseconds);
+
+/** Deletes a locked cart and keeps it with its lines. */
+export async function discardCart(tx: Tx, cartId: string, now: Date): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM carts WHERE id = ${cartId} RETURNING *)
+    INSERT INTO deleted_carts (id, account_id, user_id, cart, lines, deleted_at)
+    SELECT gone.id, gone.account_id, gone.user_id, to_jsonb(gone),
+           (SELECT COALESCE(jsonb_agg(to_jsonb(l)), '[]') FROM cart_lines l WHERE l.cart_id = gone.id), ${now}
+      FROM gone`.execute(tx);
+}
+
+/** Puts the owner's cart back as it was, without an order; lines whose offers are gone for good stay away. */
+export async function restoreCartRow(tx: Tx, owner: CartOwner, cartId: string, now: Date): Promise<void> {
+  await sql`
+    WITH back AS (
+      DELETE FROM deleted_carts
+       WHERE id = ${cartId} AND account_id = ${owner.accountId} AND user_id = ${owner.userId} AND deleted_at >= ${oldest(now)}
+      RETURNING cart, lines),
+    cart AS (
+      INSERT INTO carts
+      SELECT r.* FROM back, jsonb_populate_record(NULL::carts, back.cart
+        || '{"status": "INIT", "loading_since": null, "ordered_supplier_ids": null}') AS r)
+    INSERT INTO cart_lines
+    SELECT r.* FROM back, jsonb_populate_recordset(NULL::cart_lines, back.lines) AS r
+      JOIN offer_prices p ON p.id = r.offer_price_id`.execute(tx);
+}
+
+/** Forgets carts that nobody can restore any more; run now and then by a job. */
+export async function forgetDeletedCarts(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom("deleted_carts").where("deleted_at", "<", oldest(now)).execute();
+}

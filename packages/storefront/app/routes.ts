@@ -43,6 +43,7 @@ export default [
           route("checkout/cart", "carts/carts.route.tsx"),
           route("checkout/cart/:cartId", "carts/cart.route.tsx"),
           route("checkout/shipping", "orders/shipping.route.tsx"),
+          route("checkout/payment", "payments/payment.route.tsx"),
           route("checkout/order-confirmation", "orders/order-confirmation.route.tsx"),
 
           layout("shell/account-layout.tsx", [
@@ -52,6 +53,7 @@ export default [
             route("approvals/:orderReference", "approvals/approval.route.tsx"),
             route("account/orders", "orders/orders.route.tsx"),
             route("account/orders/:orderReference", "orders/order.route.tsx"),
+            route("account/stored-cards", "payments/stored-cards.route.tsx"),
           ]),
         ]),
 

@@ -44,9 +44,11 @@ describe("the routes of the specification (specification §2)", () => {
     ["/checkout/cart", "carts/carts.route.tsx"],
     ["/checkout/cart/:cartId", "carts/cart.route.tsx"],
     ["/checkout/shipping", "orders/shipping.route.tsx"],
+    ["/checkout/payment", "payments/payment.route.tsx"],
     ["/checkout/order-confirmation", "orders/order-confirmation.route.tsx"],
     ["/account/orders", "orders/orders.route.tsx"],
     ["/account/orders/:orderReference", "orders/order.route.tsx"],
+    ["/account/stored-cards", "payments/stored-cards.route.tsx"],
   ])("%s requires a login", (path, file) => {
     expect(pageAt(path)).toMatchObject({ file });
     expect(pageAt(path)?.inside).toContain(guard);

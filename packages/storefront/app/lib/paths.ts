@@ -55,6 +55,7 @@ function buildPaths(prefix: "" | "/en") {
     addToCart: page("/checkout/cart/add"),
     cart: (cartId: string, query?: Query) => page(`/checkout/cart/${segment(cartId)}`)(query),
     shipping: page("/checkout/shipping"),
+    payment: page("/checkout/payment"),
     orderConfirmation: page("/checkout/order-confirmation"),
 
     approvals: page("/approvals"),
@@ -66,6 +67,7 @@ function buildPaths(prefix: "" | "/en") {
     addresses: page("/account/addresses"),
     orders: page("/account/orders"),
     order: (orderReference: string, query?: Query) => page(`/account/orders/${segment(orderReference)}`)(query),
+    storedCards: page("/account/stored-cards"),
     organisation: page("/account/organisation"),
     accountQuotes: page("/account/quotes"),
     userInformation: page("/account/user-information"),

@@ -17,6 +17,8 @@ import {
   readNewAddress,
 } from "#orders/new-address.ts";
 import { type OrderView, poNumberField, presentOrder } from "#orders/order-view.ts";
+import { readPaymentWays } from "#payments/payment-ways.server.ts";
+import type { PaymentWays } from "#payments/payment-ways.ts";
 
 /** Most lines of an order that one answer holds. */
 const mostLines = 1000;
@@ -44,12 +46,6 @@ export const paymentOptionOf = {
   ON_ACCEPTANCE: "BANK_WIRE_ON_ACCEPTANCE",
 } as const satisfies Record<PaymentType, PaymentOption>;
 
-/** The payment type of the account that the session acts for. */
-export async function findPaymentType(sdk: Pick<Sdk, "accounts">): Promise<PaymentType | null> {
-  const { content } = await sdk.accounts.getCustomerAccounts({ query: { size: 1000 } });
-  return content.find(({ isCurrent }) => isCurrent)?.paymentType ?? null;
-}
-
 export type DeliveryWay = {
   readonly code: string;
   readonly label: string;
@@ -65,7 +61,7 @@ export type DeliveryStep = {
   readonly billingAddress: string | null;
   readonly ways: readonly DeliveryWay[];
   readonly way: string | null;
-  readonly paymentType: PaymentType | null;
+  readonly payment: PaymentWays;
 };
 
 /** The address chosen so far when it is among the choices, else the first. */
@@ -93,13 +89,13 @@ async function listWays(sdk: Pick<Sdk, "logisticOrders">, order: CommercialOrder
 
 /** Everything the first step shows. */
 export async function readDeliveryStep(
-  sdk: Pick<Sdk, "logisticOrders" | "accounts" | "customerUsers">,
+  sdk: Pick<Sdk, "logisticOrders" | "accounts" | "customerUsers" | "payments">,
   order: CommercialOrder,
 ): Promise<DeliveryStep> {
-  const [addresses, ways, paymentType] = await Promise.all([
+  const [addresses, ways, payment] = await Promise.all([
     listAddressChoices(sdk),
     listWays(sdk, order),
-    findPaymentType(sdk),
+    readPaymentWays(sdk, order.reference),
   ]);
   const { shippingAddresses, billingAddresses } = addresses;
   const [part] = order.orderLogistics;
@@ -111,7 +107,7 @@ export async function readDeliveryStep(
     billingAddress: chosen(billingAddresses, part?.billingAddressSnapshot?.externalId),
     ways,
     way: ways.find(({ code }) => code === part?.shippingType)?.code ?? ways[0]?.code ?? null,
-    paymentType,
+    payment,
   };
 }
 

@@ -6,6 +6,8 @@ import { AddressWords, Block, OrderTotals, orderNumber, StateBadge } from "#orde
 import type { OrderPartView, OrderView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
+import { TransferDetails } from "#payments/payment-summary.tsx";
+import type { PaymentWays } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { Link } from "#ui/link.tsx";
@@ -15,9 +17,11 @@ export type ConfirmationScreenProps = {
   readonly order: OrderView;
   /** Names of those who may approve it; empty when nobody has to. */
   readonly approvers: readonly string[];
+  /** How it is paid; null: by card, and done. */
+  readonly payment: PaymentWays | null;
 };
 
-export function ConfirmationScreen({ order, approvers }: ConfirmationScreenProps) {
+export function ConfirmationScreen({ order, approvers, payment }: ConfirmationScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const isWaiting = order.parts.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
@@ -67,6 +71,9 @@ export function ConfirmationScreen({ order, approvers }: ConfirmationScreenProps
           </Block>
           <Block title={t("placedOn")}>
             <time dateTime={order.date}>{formatDateTime(order.date)}</time>
+          </Block>
+          <Block title={t("payment")}>
+            {payment ? <TransferDetails ways={payment} /> : <p>{t("payment.CREDIT_CARD")}</p>}
           </Block>
           {order.poNumber && (
             <Block title={t("poNumber")}>

@@ -8,18 +8,24 @@ import { DeliveryAddresses } from "#orders/delivery-addresses.tsx";
 import { OrderTotals } from "#orders/order-parts.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
 import type { CheckoutAnswer } from "#orders/shipping.route.tsx";
+import { PaymentChoice } from "#payments/payment-choice.tsx";
+import type { PaymentWish } from "#payments/payment-ways.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
-import { RadioGroup, type RadioOption } from "#ui/radio-group.tsx";
+import { RadioGroup } from "#ui/radio-group.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
-export type DeliveryScreenProps = DeliveryStep & { readonly answer?: CheckoutAnswer | undefined };
+export type DeliveryScreenProps = DeliveryStep & {
+  /** The way to pay that was chosen before. */
+  readonly wish: PaymentWish;
+  readonly answer?: CheckoutAnswer | undefined;
+};
 
-export function DeliveryScreen({ answer, ...step }: DeliveryScreenProps) {
+export function DeliveryScreen({ answer, wish, ...step }: DeliveryScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const isPending = useNavigation().formAction !== undefined;
@@ -73,7 +79,7 @@ export function DeliveryScreen({ answer, ...step }: DeliveryScreenProps) {
               values={values}
               errorOf={errorOf}
             />
-            <Payment paymentType={step.paymentType} />
+            <PaymentChoice ways={step.payment} wish={wish} />
             <Field
               id="poNumber"
               label={t("poNumber")}
@@ -124,27 +130,6 @@ function Delivery({ ways, way }: Pick<DeliveryStep, "ways" | "way">) {
       look="card"
       defaultValue={way ?? undefined}
       options={ways.map((entry) => ({ value: entry.code, label: entry.label, help: feesInWords(entry) }))}
-    />
-  );
-}
-
-/** The way to pay of the account; the other one is shown with the reason why it cannot be chosen (ux O-05). */
-function Payment({ paymentType }: Pick<DeliveryStep, "paymentType">) {
-  const t = useOrdersText();
-  const optionFor = (type: "DUE_DATE" | "ON_ACCEPTANCE"): RadioOption<string> => ({
-    value: type,
-    label: t(`payment.${type}`),
-    help: t(`paymentHelp.${type}`),
-    disabledReason: paymentType === type ? undefined : t(`paymentOff.${type}`),
-  });
-  return (
-    <RadioGroup
-      name="payment"
-      legend={t("payment")}
-      look="card"
-      defaultValue={paymentType ?? undefined}
-      optionsClassName="grid gap-2 sm:grid-cols-2"
-      options={[optionFor("DUE_DATE"), optionFor("ON_ACCEPTANCE")]}
     />
   );
 }

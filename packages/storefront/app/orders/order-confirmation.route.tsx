@@ -7,6 +7,7 @@ import { findOrder } from "#orders/checkout.server.ts";
 import { ConfirmationScreen } from "#orders/confirmation-screen.tsx";
 import { personName, presentOrder } from "#orders/order-view.ts";
 import { ordersText } from "#orders/orders.text.ts";
+import { readPaymentWays } from "#payments/payment-ways.server.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/order-confirmation.route.ts";
 
@@ -31,7 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         return [];
       })
     : [];
-  return { order: presentOrder(order), approvers: approvers.map(personName) };
+  const view = presentOrder(order);
+  const isByCard = view.paymentOption === "CREDIT_CARD";
+  const payment = isByCard ? null : await readPaymentWays(sdk, order.reference);
+  return { order: view, approvers: approvers.map(personName), payment };
 }
 
 export default function OrderConfirmationRoute({ loaderData }: Route.ComponentProps) {

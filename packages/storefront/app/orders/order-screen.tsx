@@ -107,12 +107,18 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
   );
 }
 
+const paymentWords: Readonly<Record<string, "DUE_DATE" | "ON_ACCEPTANCE" | "CREDIT_CARD">> = {
+  BANK_WIRE_ON_DUE_DATE: "DUE_DATE",
+  BANK_WIRE_ON_ACCEPTANCE: "ON_ACCEPTANCE",
+  CREDIT_CARD: "CREDIT_CARD",
+};
+
 function Payment({ option }: { readonly option: string | null }) {
   const t = useOrdersText();
   if (option !== "BANK_WIRE_ON_DUE_DATE" && option !== "BANK_WIRE_ON_ACCEPTANCE") return null;
   return (
     <Block title={t("payment")}>
-      <p>{t(`payment.${option === "BANK_WIRE_ON_DUE_DATE" ? "DUE_DATE" : "ON_ACCEPTANCE"}`)}</p>
+      <p>{t(`payment.${paymentWords[option] ?? "ON_ACCEPTANCE"}`)}</p>
     </Block>
   );
 }

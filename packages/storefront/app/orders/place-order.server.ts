@@ -4,6 +4,7 @@ import type { PaymentOption } from "@comptoir/contract/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { findOrder } from "#orders/checkout.server.ts";
+import { paymentStateOf } from "#payments/payment-state.ts";
 
 type OrdersSdk = Pick<Sdk, "commercialOrders">;
 
@@ -21,6 +22,8 @@ export type Placement =
   | { readonly state: "changed"; readonly differences: readonly Difference[] }
   /** An address, the way of delivery or of payment is missing or no longer valid. */
   | { readonly state: "incomplete" }
+  /** A card payment is under way: only what becomes of it can place the order. */
+  | { readonly state: "paying" }
   /** Something failed; the order was read afterwards and is not placed. */
   | { readonly state: "notPlaced" }
   /** Something failed, and so did reading the order: nobody may try again before looking. */
@@ -65,10 +68,12 @@ export async function holdOrder(sdk: OrdersSdk, reference: string): Promise<bool
   }
 }
 
-async function afterFailure(sdk: OrdersSdk, reference: string, error: unknown): Promise<Placement> {
+/** What is true after a failure, read from the order before anybody may try again. */
+export async function afterFailure(sdk: OrdersSdk, reference: string, error: unknown): Promise<Placement> {
   try {
     const order = await findOrder(sdk, reference);
     if (order && isPlaced(order)) return { state: "placed" };
+    if (order && paymentStateOf(order) === "paying") return { state: "paying" };
     const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422);
     if (!isRefused || !order) return { state: "notPlaced" };
     const differences = await findDifferences(sdk, order);

@@ -1,5 +1,4 @@
 // Second step of the checkout: everything once more, then the one button that places the order (ux O-06, O-07).
-import type { PaymentType } from "@comptoir/contract/accounts";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useCartsText } from "#carts/carts.text.ts";
@@ -14,6 +13,9 @@ import type { OrderView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import type { Difference } from "#orders/place-order.server.ts";
 import type { CheckoutAnswer } from "#orders/shipping.route.tsx";
+import { PaymentSummary } from "#payments/payment-summary.tsx";
+import { type PaymentWays, type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
+import { usePaymentsText } from "#payments/payments.text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -22,18 +24,19 @@ import { Link } from "#ui/link.tsx";
 
 export type ReviewScreenProps = {
   readonly order: OrderView;
-  readonly paymentType: PaymentType | null;
+  readonly payment: PaymentWays;
+  readonly wish: PaymentWish;
   readonly answer?: CheckoutAnswer | undefined;
 };
 
-export function ReviewScreen({ order, paymentType, answer }: ReviewScreenProps) {
+export function ReviewScreen({ order, payment, wish, answer }: ReviewScreenProps) {
   const t = useOrdersText();
   return (
     <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
       <Failure answer={answer} order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="grid grid-cols-1 gap-6">
-          <Choices order={order} paymentType={paymentType} />
+          <Choices order={order} payment={payment} wish={wish} />
           {order.parts.map((part) => (
             <section key={part.id} aria-labelledby={`part-${part.id}`} className="grid gap-3">
               <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -53,17 +56,21 @@ export function ReviewScreen({ order, paymentType, answer }: ReviewScreenProps) 
             </section>
           ))}
         </div>
-        <Confirm order={order} answer={answer} />
+        <Confirm order={order} wish={wish} answer={answer} />
       </div>
     </CheckoutFrame>
   );
 }
 
-function Choices({ order, paymentType }: Pick<ReviewScreenProps, "order" | "paymentType">) {
+function Choices({ order, payment, wish }: Pick<ReviewScreenProps, "order" | "payment" | "wish">) {
   const t = useOrdersText();
   const paths = usePaths();
   const change = (what: string) => (
-    <Link to={paths.shipping({ order: order.reference })} className="text-sm" aria-label={t("changeOf", { what })}>
+    <Link
+      to={paths.shipping({ order: order.reference, payment: wish.kind === "card" ? writePaymentWish(wish) : null })}
+      className="text-sm"
+      aria-label={t("changeOf", { what })}
+    >
       {t("change")}
     </Link>
   );
@@ -79,12 +86,9 @@ function Choices({ order, paymentType }: Pick<ReviewScreenProps, "order" | "paym
           <AddressWords address={order.billingAddress} />
         </Block>
       )}
-      {paymentType && (
-        <Block title={t("payment")}>
-          <p>{t(`payment.${paymentType}`)}</p>
-          <p className="text-sm text-muted">{t(`paymentHelp.${paymentType}`)}</p>
-        </Block>
-      )}
+      <Block title={t("payment")} action={change(t("payment"))}>
+        <PaymentSummary ways={payment} wish={wish} />
+      </Block>
       <Block title={t("poNumber")} action={change(t("poNumber"))}>
         <p>{order.poNumber || t("none")}</p>
       </Block>
@@ -92,13 +96,15 @@ function Choices({ order, paymentType }: Pick<ReviewScreenProps, "order" | "paym
   );
 }
 
-type ConfirmProps = Pick<ReviewScreenProps, "order" | "answer">;
+type ConfirmProps = Pick<ReviewScreenProps, "order" | "wish" | "answer">;
 
-function Confirm({ order, answer }: ConfirmProps) {
+function Confirm({ order, wish, answer }: ConfirmProps) {
   const t = useOrdersText();
+  const ofPayment = usePaymentsText();
   const paths = usePaths();
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("intent") === "place";
+  const paysByCard = wish.kind === "card";
   const canPlace = hasRight(useSession(), "ORDER_PLACE");
   const termsLink = (text: ReactNode) => (
     <Link to={paths.legal("terms")} target="_blank">
@@ -109,7 +115,7 @@ function Confirm({ order, answer }: ConfirmProps) {
     <Card as="section" labelledBy="summary" className="lg:sticky lg:top-[calc(var(--sticky-top)+1rem)]">
       <Form
         method="post"
-        action={paths.shipping({ order: order.reference, step: "review" })}
+        action={paths.shipping({ order: order.reference, step: "review", payment: writePaymentWish(wish) })}
         noValidate
         className="grid gap-4"
       >
@@ -119,6 +125,7 @@ function Confirm({ order, answer }: ConfirmProps) {
         <OrderTotals totals={order.totals} />
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="seenTotal" value={order.totals.withTax} />
+        <input type="hidden" name="payment" value={writePaymentWish(wish)} />
         <Checkbox
           id="terms"
           name="terms"
@@ -135,16 +142,20 @@ function Confirm({ order, answer }: ConfirmProps) {
           isPending={isPending}
           disabledReason={canPlace ? undefined : t("mayNotPlace")}
         >
-          {isPending ? t("placing") : t(order.needsApproval ? "sendForApproval" : "place")}
+          {isPending
+            ? t("placing")
+            : paysByCard
+              ? ofPayment("payByCard")
+              : t(order.needsApproval ? "sendForApproval" : "place")}
         </Button>
-        <p className="text-sm text-muted">{t("placeHelp")}</p>
+        <p className="text-sm text-muted">{paysByCard ? ofPayment("payHelp") : t("placeHelp")}</p>
       </Form>
       <HoldForm reference={order.reference} />
     </Card>
   );
 }
 
-function Failure({ answer, order }: ConfirmProps) {
+function Failure({ answer, order }: Pick<ReviewScreenProps, "order" | "answer">) {
   const t = useOrdersText();
   const paths = usePaths();
   if (answer?.refusal === "terms") return null;

@@ -2,15 +2,15 @@
 
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { ensureOrderOfCart } from "#carts/cart-initialisation.server.ts";
-import { languageOf } from "#lib/locale.ts";
+import { requestContext } from "#lib/context.ts";
+import { languageOf, localeTags } from "#lib/locale.ts";
 import { type Paths, pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import {
   type DeliveryProblem,
   findOrder,
-  findPaymentType,
   paymentOptionOf,
   readDeliveryChoice,
   readDeliveryStep,
@@ -22,6 +22,10 @@ import { presentOrder } from "#orders/order-view.ts";
 import { ordersText } from "#orders/orders.text.ts";
 import { holdOrder, type Placement, placeOrder } from "#orders/place-order.server.ts";
 import { ReviewScreen } from "#orders/review-screen.tsx";
+import { payOrder } from "#payments/pay-order.server.ts";
+import { paymentStateOf } from "#payments/payment-state.ts";
+import { findPaymentType, readPaymentWays } from "#payments/payment-ways.server.ts";
+import { possibleWish, readPaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/shipping.route.ts";
 
@@ -51,21 +55,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const order = reference ? await findOrder(sdk, reference) : null;
   if (!order) throw redirect(paths.carts());
   if (order.validatedAt) throw redirect(paths.orderConfirmation({ order: order.reference }));
+  if (paymentStateOf(order) === "paying") throw redirect(paths.payment({ order: order.reference }));
+  const wish = readPaymentWish(url.searchParams.get("payment"));
   const hasAddresses = order.orderLogistics.every(
     (part) => part.shippingAddressSnapshot && part.billingAddressSnapshot,
   );
   if (url.searchParams.get("step") !== "review" || !hasAddresses)
-    return { step: "delivery" as const, ...(await readDeliveryStep(sdk, order)) };
-  return { step: "review" as const, order: presentOrder(order), paymentType: await findPaymentType(sdk) };
+    return { step: "delivery" as const, wish, ...(await readDeliveryStep(sdk, order)) };
+  const payment = await readPaymentWays(sdk, order.reference);
+  return { step: "review" as const, order: presentOrder(order), payment, wish: possibleWish(wish, payment) };
 }
 
 export type CheckoutAnswer = {
   readonly problems?: readonly DeliveryProblem[];
   readonly refusal?: "delivery" | "terms" | "lines";
-  readonly placement?: Exclude<Placement, { state: "placed" }>;
+  readonly placement?: Exclude<Placement, { state: "placed" | "paying" }>;
   /** What was sent, by the name of its field. */
   readonly values?: Readonly<Record<string, string>>;
 };
+
+async function placeOnAccount(sdk: Sdk, reference: string, seenTotal: number): Promise<Placement> {
+  const paymentType = await findPaymentType(sdk);
+  return placeOrder(sdk, reference, { paymentOption: paymentType && paymentOptionOf[paymentType], seenTotal });
+}
 
 const answerWith = (answer: CheckoutAnswer) => data(answer, 400);
 
@@ -78,17 +90,32 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const sdk = getSdk(context, language);
   const reference = url.searchParams.get("order") ?? "";
   const form = await request.formData();
-  const here = { order: reference, step: "review" };
+  const wish = readPaymentWish(form.get("payment"));
+  const here = { order: reference, step: "review", payment: wish.kind === "card" ? writePaymentWish(wish) : null };
   if (form.get("intent") === "hold") {
     if (await holdOrder(sdk, reference)) throw redirect(paths.order(reference, { done: "hold" }));
     return data({ placement: { state: "notPlaced" } } satisfies CheckoutAnswer, 409);
   }
   if (form.get("intent") === "place") {
     if (form.get("terms") !== "on") return answerWith({ refusal: "terms" });
-    const paymentType = await findPaymentType(sdk);
-    const paymentOption = paymentType && paymentOptionOf[paymentType];
-    const placement = await placeOrder(sdk, reference, { paymentOption, seenTotal: Number(form.get("seenTotal")) });
+    const seenTotal = Number(form.get("seenTotal"));
+    const { publicUrl } = context.get(requestContext).shop;
+    const payPath = paths.payment({ order: reference });
+    const placement =
+      wish.kind === "card"
+        ? await payOrder(sdk, reference, {
+            ...wish,
+            seenTotal,
+            returnUrl: publicUrl + payPath,
+            locale: localeTags[language],
+          })
+        : await placeOnAccount(sdk, reference, seenTotal);
     if (placement.state === "placed") throw redirect(paths.orderConfirmation({ order: reference }));
+    // A form may not lead to another origin: from there on it is a link of the payment page.
+    if (placement.state === "leave" && new URL(placement.url).origin === url.origin)
+      throw redirectDocument(placement.url);
+    if (placement.state === "leave" || placement.state === "paying" || placement.state === "refused")
+      throw redirect(payPath);
     return data({ placement } satisfies CheckoutAnswer, 409);
   }
   try {
@@ -115,7 +142,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export default function ShippingRoute({ loaderData, actionData }: Route.ComponentProps) {
   return loaderData.step === "review" ? (
-    <ReviewScreen order={loaderData.order} paymentType={loaderData.paymentType} answer={actionData} />
+    <ReviewScreen {...loaderData} answer={actionData} />
   ) : (
     <DeliveryScreen {...loaderData} answer={actionData} />
   );

@@ -21,6 +21,11 @@ export default function AccountLayout() {
               {t("approvals")}
             </NavLink>
           </li>
+          <li>
+            <NavLink to={paths.storedCards()} className="menu-item">
+              {t("storedCards")}
+            </NavLink>
+          </li>
           <li className="lg:hidden">
             <SignOutForm />
           </li>

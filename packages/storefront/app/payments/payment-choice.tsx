@@ -1,0 +1,50 @@
+import {
+  type PaymentWays,
+  type PaymentWish,
+  possibleWish,
+  type StoredCard,
+  writePaymentWish,
+} from "#payments/payment-ways.ts";
+import { usePaymentsText } from "#payments/payments.text.ts";
+import { RadioGroup, type RadioOption } from "#ui/radio-group.tsx";
+
+/** "Visa •••• 1111". */
+export function cardName({ brand, lastFour }: Pick<StoredCard, "brand" | "lastFour">): string {
+  return `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${lastFour}`;
+}
+
+type PaymentChoiceProps = { readonly ways: PaymentWays; readonly wish: PaymentWish };
+
+/** The ways to pay of the account; one that is not possible says why (ux O-05). */
+export function PaymentChoice({ ways, wish }: PaymentChoiceProps) {
+  const t = usePaymentsText();
+  const wire = (type: "DUE_DATE" | "ON_ACCEPTANCE"): RadioOption<string> => ({
+    value: ways.account === type ? "account" : type,
+    label: t(`way.${type}`),
+    help: t(`help.${type}`),
+    disabledReason: ways.account === type ? undefined : t(`off.${type}`),
+  });
+  const stored = ways.storedCards.map(
+    (card): RadioOption<string> => ({
+      value: writePaymentWish({ kind: "card", storedCardId: card.id }),
+      label: cardName(card),
+      help: t("help.stored", { expiry: card.expiry }),
+    }),
+  );
+  const card: RadioOption<string> = {
+    value: "card",
+    label: t(stored.length > 0 ? "way.otherCard" : "way.card"),
+    help: t("help.card"),
+    disabledReason: ways.takesCards ? undefined : t("off.card"),
+  };
+  return (
+    <RadioGroup
+      name="payment"
+      legend={t("payment")}
+      look="card"
+      defaultValue={writePaymentWish(possibleWish(wish, ways))}
+      optionsClassName="grid gap-2 sm:grid-cols-2"
+      options={[wire("DUE_DATE"), wire("ON_ACCEPTANCE"), ...stored, card]}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+// Where an order stands with its payment, read from the statuses of its parts (orders 7.3).
+import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { PaymentStatus } from "@comptoir/contract/orders";
+
+const underWay: ReadonlySet<PaymentStatus> = new Set([
+  "INIT_PAYMENT",
+  "AUTHORIZATION_PENDING",
+  "WAITING_AUTHORIZATION",
+]);
+
+/** `open`: nothing was tried. */
+export type PaymentState = "placed" | "paying" | "refused" | "open";
+
+export function paymentStateOf({ validatedAt, orderLogistics }: CommercialOrder): PaymentState {
+  if (validatedAt !== null) return "placed";
+  const statuses = orderLogistics.map(({ paymentStatus }) => paymentStatus);
+  if (statuses.some((status) => underWay.has(status))) return "paying";
+  return statuses.includes("REFUSED") ? "refused" : "open";
+}

@@ -1,0 +1,74 @@
+// How an order is or was paid, in words: the review and the confirmation show it.
+import { formatLongDate } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { cardName } from "#payments/payment-choice.tsx";
+import type { PaymentWays, PaymentWish } from "#payments/payment-ways.ts";
+import { usePaymentsText } from "#payments/payments.text.ts";
+import { DescriptionList } from "#ui/description-list.tsx";
+
+type PaymentSummaryProps = { readonly ways: PaymentWays; readonly wish: PaymentWish };
+
+/** The way chosen, with due dates as dates (ux W-04). */
+export function PaymentSummary({ ways, wish }: PaymentSummaryProps) {
+  const t = usePaymentsText();
+  if (wish.kind === "card") {
+    const stored = ways.storedCards.find(({ id }) => id === wish.storedCardId);
+    return (
+      <>
+        <p>{stored ? cardName(stored) : t("way.card")}</p>
+        <p className="text-sm text-muted">{t(stored ? "help.storedReview" : "help.card")}</p>
+      </>
+    );
+  }
+  if (ways.account === null) return null;
+  return (
+    <>
+      <p>{t(`way.${ways.account}`)}</p>
+      <p className="text-sm text-muted">{t(`help.${ways.account}`)}</p>
+      <DueDates dueDates={ways.dueDates} />
+    </>
+  );
+}
+
+/** The day on which each supplier has to be paid, and on which shipment that rests. */
+function DueDates({ dueDates }: Pick<PaymentWays, "dueDates">) {
+  const t = usePaymentsText();
+  const language = useLanguage();
+  if (dueDates.length === 0) return null;
+  return (
+    <ul className="text-sm">
+      {dueDates.map(({ supplier, shippedOn, dueOn }) => (
+        <li key={supplier}>
+          {t("dueOn", {
+            supplier,
+            due: formatLongDate(dueOn, language),
+            shipped: formatLongDate(shippedOn, language),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where to transfer the money to, with the words that the law asks for (ux W-05). */
+export function TransferDetails({ ways }: { readonly ways: PaymentWays }) {
+  const t = usePaymentsText();
+  const { transfer, terms } = ways;
+  if (!transfer) return <PaymentSummary ways={ways} wish={{ kind: "account" }} />;
+  const entry = (key: "beneficiary" | "iban" | "bic" | "reference") => ({
+    key,
+    term: t(`transfer.${key}`),
+    value: <span className="tabular-nums">{key === "iban" ? ibanInGroups(transfer.iban) : transfer[key]}</span>,
+  });
+  return (
+    <div className="grid gap-3">
+      <p>{t(ways.account === "DUE_DATE" ? "transfer.whenBilled" : "transfer.onAcceptance")}</p>
+      <DescriptionList entries={[entry("beneficiary"), entry("iban"), entry("bic"), entry("reference")]} />
+      <DueDates dueDates={ways.dueDates} />
+      {terms && <p className="text-sm text-muted">{terms}</p>}
+    </div>
+  );
+}
+
+/** In groups of four, as it is read out and typed. */
+const ibanInGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1\u00a0");

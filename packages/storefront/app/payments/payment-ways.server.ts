@@ -1,0 +1,27 @@
+// Reading the ways to pay. They are an offer: what cannot be read is not offered, and the account's own way stays.
+import type { PaymentType } from "@comptoir/contract/accounts";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { onlyAccount, type PaymentWays, presentPaymentWays } from "#payments/payment-ways.ts";
+
+/** The payment type of the account that the session acts for. */
+export async function findPaymentType(sdk: Pick<Sdk, "accounts">): Promise<PaymentType | null> {
+  const { content } = await sdk.accounts.getCustomerAccounts({ query: { size: 1000 } });
+  return content.find(({ isCurrent }) => isCurrent)?.paymentType ?? null;
+}
+
+/** The ways to pay an order, or those of the account when none is named. Throws only what ends the session. */
+export async function readPaymentWays(
+  sdk: Pick<Sdk, "accounts" | "payments">,
+  reference?: string,
+): Promise<PaymentWays> {
+  const methods = sdk.payments
+    .getPaymentMethods({ query: reference === undefined ? {} : { reference } })
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) throw error;
+      console.error("The ways to pay could not be read:", error instanceof Error ? error.message : error);
+      return null;
+    });
+  const [paymentType, found] = await Promise.all([findPaymentType(sdk), methods]);
+  return found ? presentPaymentWays(found, paymentType) : onlyAccount(paymentType);
+}

@@ -8,6 +8,7 @@ import {
   OrderLine,
   OrderLinePage,
   PaymentOption,
+  Purchase,
   ShippingInformation,
 } from "#orders.ts";
 import { CustomFieldWrite, LineWarning, PageQuery, RecordKey, requiredText } from "#shared.ts";
@@ -103,6 +104,19 @@ export const logisticOrders = {
     }),
     response: LogisticOrderPage,
     errors: ["F-E-033", "ORGANISATION_FORBIDDEN"],
+  }),
+  getPurchases: defineCall({
+    method: "GET",
+    path: "/v2/shop/purchases",
+    summary: "What the orders that the user may see bought of some articles, the newest first",
+    access: "session",
+    query: z.object({
+      /** External ids of variants; unknown as such, they are tried as 10-digit ids. */
+      productVariantIds: z.array(RecordKey).max(1000),
+      /** Most purchases of one article. */
+      perArticle: z.number().int().min(1).max(20).default(10),
+    }),
+    response: z.array(Purchase),
   }),
   getLogisticOrder: defineCall({
     method: "GET",

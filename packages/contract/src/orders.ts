@@ -359,6 +359,19 @@ export type LogisticOrderPage = z.infer<typeof LogisticOrderPage>;
 export const OrderLinePage = pageOf(OrderLine);
 export type OrderLinePage = z.infer<typeof OrderLinePage>;
 
+/** What was bought of one article with one order. */
+export const Purchase = z.strictObject({
+  /** The key of the variant as it was asked for. */
+  productVariantId: z.string(),
+  purchasedAt: Timestamp,
+  /** Pieces that were not cancelled. */
+  quantity: z.number().int(),
+  /** One piece without tax. */
+  itemPrice: z.number(),
+  itemPerPack: z.number().int(),
+});
+export type Purchase = z.infer<typeof Purchase>;
+
 /** A user who may approve an order. */
 export const Approver = z.strictObject({
   id: z.string(),

@@ -6,6 +6,7 @@ import { decideLogisticOrder } from "#orders/decisions.ts";
 import { changeLogisticOrder, updateLogisticOrder, updateOrderLine, updateOrderLines } from "#orders/logistic-edits.ts";
 import { findReadableOrganisations, listLogisticOrderLines, listLogisticOrders } from "#orders/order-lists.ts";
 import { placeLogisticOrder } from "#orders/placement.ts";
+import { listPurchases } from "#orders/purchases.ts";
 import { getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
 import { listShippingInformation } from "#orders/shipping-information.ts";
 import { cancelLogisticOrder, confirmReception, holdLogisticOrder } from "#orders/transitions.ts";
@@ -25,6 +26,7 @@ export const logisticOrderHandlers = {
     const logisticStatus = logisticOrderStatuses ?? (single === undefined ? undefined : [single]);
     return listLogisticOrders(context, { logisticStatus, organisationIds }, query);
   },
+  getPurchases: ({ query }, context) => listPurchases(context, query.productVariantIds, query.perArticle),
   getLogisticOrder: ({ params, query }, context) =>
     readLogisticOrder(context, params.logisticOrderId, query.nbPreviewLines),
   getLogisticOrderLines: ({ params, query }, context) => listLogisticOrderLines(context, params.logisticOrderId, query),

@@ -82,6 +82,20 @@ export const finalStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
   "COMPLETED",
 ]);
 
+/** Statuses in which an order has been bought: placed, and neither refused nor waiting for somebody of the own company. */
+export const boughtStatuses: readonly LogisticOrderStatus[] = [
+  "ORDER_CREATED",
+  "WAITING_SUPPLIER_APPROVAL",
+  "ACCEPTED_BY_SUPPLIER",
+  "WAITING_FULFILLMENT",
+  "WAITING_SHIPMENT",
+  "PARTIALLY_SHIPPED",
+  "SHIPPED",
+  "PARTIALLY_CANCELED",
+  "INCIDENT",
+  "COMPLETED",
+];
+
 /** The status after an action, or null when status or actor forbid it. */
 export function statusAfter(
   action: OrderAction,

@@ -1,6 +1,9 @@
-// SQL of what accounts have received.
+// SQL of what accounts have bought and received.
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+import { isVisibleTo, type Viewer } from "#orders/orders.queries.ts";
+import { boughtStatuses } from "#orders/orders.rules.ts";
+import type { UnitPrice } from "#shared/money.ts";
 
 /** Those of the accounts to which something of the product was sent. */
 export async function findReceivingAccounts(
@@ -19,4 +22,43 @@ export async function findReceivingAccounts(
     db,
   );
   return rows.map(({ id }) => id);
+}
+
+export type PurchaseRow = {
+  readonly variantId: string;
+  readonly variantExternalId: string;
+  readonly purchasedAt: Date;
+  /** Pieces that were not cancelled. */
+  readonly quantity: number;
+  readonly unitPrice: UnitPrice;
+  readonly itemPerPack: number;
+};
+
+/** The newest purchases of each of the variants, named by either of their ids, in the orders that the viewer sees. */
+export async function findPurchases(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  variantKeys: readonly string[],
+  perArticle: number,
+): Promise<readonly PurchaseRow[]> {
+  const keys = sql`ANY(${[...variantKeys]}::text[])`;
+  const { rows } = await sql<PurchaseRow>`
+    WITH bought AS (
+      SELECT v.id AS "variantId", v.external_id AS "variantExternalId", l.snapshot,
+             g.validated_at AS "purchasedAt", l.quantity - l.canceled_quantity AS quantity,
+             coalesce(l.confirmed_price_e4, l.unit_price_e4) AS "unitPrice",
+             row_number() OVER (PARTITION BY v.id ORDER BY g.validated_at DESC, l.id DESC) AS place
+        FROM product_variants v
+        JOIN offer_inventories i ON i.variant_id = v.id
+        JOIN order_lines l ON l.inventory_id = i.id
+        JOIN logistic_orders g ON g.id = l.logistic_order_id
+        JOIN commercial_orders c ON c.id = g.commercial_order_id
+       WHERE (v.external_id = ${keys} OR v.id = ${keys})
+         AND g.account_id = ANY(${[...viewer.accountIds]}::text[]) AND ${isVisibleTo(viewer)}
+         AND g.validated_at IS NOT NULL AND g.status = ANY(${[...boughtStatuses]}::text[])
+         AND l.canceled_quantity < l.quantity)
+    SELECT "variantId", "variantExternalId", "purchasedAt", quantity, "unitPrice",
+           (snapshot #>> '{offerPrice,itemPerPack}')::integer AS "itemPerPack"
+      FROM bought WHERE place <= ${perArticle} ORDER BY "purchasedAt" DESC, "variantId"`.execute(db);
+  return rows;
 }

@@ -57,6 +57,7 @@ it("every address of the shop stands in French and in English", () => {
       "chooseAccount: /choice/account | /en/choice/account",
       "categoryMenu: /menu/categories | /en/menu/categories",
       "piecesInCart: /menu/in-cart | /en/menu/in-cart",
+      "lastBought: /menu/last-bought | /en/menu/last-bought",
       "suggestions: /menu/suggestions | /en/menu/suggestions",
       "latestBuild: /menu/latest-build | /en/menu/latest-build",
     ]

@@ -77,6 +77,7 @@ function buildPaths(prefix: "" | "/en") {
     chooseAccount: page("/choice/account"),
     categoryMenu: page("/menu/categories"),
     piecesInCart: page("/menu/in-cart"),
+    lastBought: page("/menu/last-bought"),
     suggestions: page("/menu/suggestions"),
     latestBuild: page("/menu/latest-build"),
   };

@@ -114,7 +114,14 @@ function FilledList({ list, here, answer }: FilledListProps) {
   }, [answer, round, clear]);
   return (
     <>
-      <Tools list={list} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Tools list={list} />
+        {due.length > 0 && (
+          <Button className="needs-scripts print:hidden" onClick={() => chosen.setAll(due, true)}>
+            {t("chooseDue", { count: due.length })}
+          </Button>
+        )}
+      </div>
       {list.lines.length === 0 && (
         <EmptyState
           icon={<Search />}
@@ -130,13 +137,7 @@ function FilledList({ list, here, answer }: FilledListProps) {
             {t("addChosen", { count: chosen.ids.size })}
           </button>
           <ListLines list={list} here={here} chosen={chosen} />
-          <OrderBar
-            carts={list.carts}
-            chosen={chosen.ids.size}
-            due={due.length}
-            onChooseDue={() => chosen.setAll(due, true)}
-            isWhole={list.query.search === ""}
-          />
+          <OrderBar carts={list.carts} chosen={chosen.ids.size} isWhole={list.query.search === ""} />
         </Form>
       )}
     </>

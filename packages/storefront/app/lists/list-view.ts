@@ -1,8 +1,8 @@
 // A buying list as its page shows it: each line as it would be ordered today, beside what was bought last (ux B-02, B-03).
 import type { CartLine } from "@comptoir/contract/carts";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
-import type { Purchase } from "#lists/purchases.server.ts";
 import { type ReorderDate, suggestReorderDate } from "#lists/reorder-date.rules.ts";
+import type { Purchase } from "#orders/purchases.server.ts";
 import { proposedQuantity } from "#orders/reorder.ts";
 
 /** External ids of the custom fields of lines in which lists keep what is theirs; a shop may be without them. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#lists/list.route.tsx";
 import { refuse } from "../../test/fake-commerce.ts";
-import { makeCart, makeCartLine, makePart } from "../../test/make-orders.ts";
+import { makeCart, makeCartLine } from "../../test/make-orders.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -23,31 +23,19 @@ const lines = [
 ];
 const list = { ...makeCart(lines as ReturnType<typeof makeCartLine>[]), id: "list-1", name: "BL_Cuisine" };
 const cart = { ...makeCart([]), id: "cart-1", name: "Lyon" };
-const bought = (days: number, quantity: number) => {
-  const at = new Date(Date.now() - days * 86_400_000).toISOString();
-  const [line] = makePart().lines;
-  const variant = { ...line?.orderLogisticLineProductVariantDto, externalId: "CAI-0001" };
-  const price = { ...line?.orderLogisticLinePriceDto, itemPriceWithoutTaxes: 0.4 };
-  return makePart({
-    validatedAt: at,
-    createdAt: at,
-    lines: [
-      {
-        ...line,
-        quantity,
-        orderLogisticLineProductVariantDto: variant,
-        orderLogisticLinePriceDto: price,
-        // Only what the list reads of an order line.
-      } as (typeof lines)[number] & NonNullable<typeof line>,
-    ],
-  });
-};
+const bought = (days: number, quantity: number) => ({
+  productVariantId: "CAI-0001",
+  purchasedAt: new Date(Date.now() - days * 86_400_000).toISOString(),
+  quantity,
+  itemPrice: 0.4,
+  itemPerPack: 20,
+});
 const fields = ["LINE_NOTE", "LIST_SECTION", "LIST_POSITION"].map((externalId) => ({ externalId }));
 const answers = {
   "GET /v2/shop/carts/list-1": () => list,
   "GET /v2/shop/carts/list-1/lines": () => ({ cartLines: lines, page: 0, size: 999, sort: [], totalElement: 3 }),
   "GET /v1/shop/logistic-orders/lines/custom-fields": () => ({ content: fields }),
-  "POST /v1/shop/logistic-orders": () => ({ content: [bought(7, 200), bought(28, 100), bought(49, 100)] }),
+  "GET /v2/shop/purchases": () => [bought(7, 200), bought(28, 100), bought(49, 100)],
   "GET /v2/shop/carts": () => ({ carts: [cart, list] }),
   "PUT /v2/shop/carts/list-1/lines": () => ({ warnings: [] }),
   "PUT /v2/shop/carts/cart-1/lines": () => ({ warnings: [] }),
@@ -85,13 +73,13 @@ describe("a buying list", () => {
   it("reads its lines in one call and its history in one, whatever their number", async () => {
     const { calls } = await show();
     const reads = calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
-    expect(reads.filter((read) => read.endsWith("/lines") || read.startsWith("POST"))).toHaveLength(2);
+    expect(reads.filter((read) => read.endsWith("/lines") || read.endsWith("/purchases"))).toHaveLength(2);
     const read = calls.find(({ url }) => url.includes("/list-1/lines"));
     expect(new URL(read?.url ?? "").searchParams.get("size")).toBe("999");
   });
 
   it("stays usable when the history cannot be read", async () => {
-    const { html, status } = await show(page, { "POST /v1/shop/logistic-orders": () => refuse(500, "INTERNAL") });
+    const { html, status } = await show(page, { "GET /v2/shop/purchases": () => refuse(500, "INTERNAL") });
     expect(status).toBe(200);
     expect(html).toContain("n’ont pas pu être lues");
     expect(html).toContain("Caisse américaine");

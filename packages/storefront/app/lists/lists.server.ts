@@ -20,7 +20,7 @@ import {
   presentListLine,
   sortLines,
 } from "#lists/list-view.ts";
-import { listPurchases, type Purchases } from "#lists/purchases.server.ts";
+import { listPurchases, type Purchases } from "#orders/purchases.server.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
 
@@ -126,9 +126,10 @@ export type ListPage = ListHead & {
 };
 
 /** Null when they could not be read: the list then goes without them (ux G-09). */
-async function tryPurchases(sdk: Pick<Sdk, "logisticOrders">): Promise<Purchases | null> {
+async function tryPurchases(sdk: Pick<Sdk, "logisticOrders">, lines: readonly CartLine[]): Promise<Purchases | null> {
+  const variantIds = lines.map(({ productVariant }) => productVariant.id);
   try {
-    return await listPurchases(sdk);
+    return await listPurchases(sdk, [...new Set(variantIds)]);
   } catch (error) {
     console.error("Earlier purchases could not be read:", error instanceof Error ? error.message : error);
     return null;
@@ -142,19 +143,12 @@ export async function findListPage(
   query: ListQuery,
   language: Language,
 ): Promise<ListPage | null> {
-  const [head, fields, purchases, carts] = await Promise.all([
-    findListHead(sdk, listId),
-    findListFields(sdk),
-    tryPurchases(sdk),
-    listCarts(sdk),
-  ]);
+  const [head, fields, carts] = await Promise.all([findListHead(sdk, listId), findListFields(sdk), listCarts(sdk)]);
   if (!head) return null;
+  const lines = await readListLines(sdk, listId);
+  const purchases = await tryPurchases(sdk, lines);
   const now = new Date();
-  const all = inOwnOrder(
-    (await readListLines(sdk, listId)).map((line) =>
-      presentListLine(line, purchases?.get(line.productVariant.id) ?? [], now),
-    ),
-  );
+  const all = inOwnOrder(lines.map((line) => presentListLine(line, purchases?.get(line.productVariant.id) ?? [], now)));
   const found = query.search ? all.filter((line) => isFound(line, query.search)) : all;
   const t = cartsText(language);
   return {

@@ -9,19 +9,19 @@ import { Select } from "#ui/text-input.tsx";
 type OrderBarProps = {
   readonly carts: ListPage["carts"];
   readonly chosen: number;
-  /** How many lines it is time to reorder. */
-  readonly due: number;
-  readonly onChooseDue: () => void;
   /** Every line of the list is shown. */
   readonly isWhole: boolean;
 };
 
 /** Into which cart, and how much of the list; stays in view below long lists. */
-export function OrderBar({ carts, chosen, due, onChooseDue, isWhole }: OrderBarProps) {
+export function OrderBar({ carts, chosen, isWhole }: OrderBarProps) {
   const t = useListsText();
   const pending = useNavigation().formData?.get("add");
   return (
-    <div className="card sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-10 flex flex-wrap items-end justify-end gap-3 p-3 shadow-float print:hidden">
+    <section
+      aria-label={t("addToCart")}
+      className="card sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-10 flex flex-wrap items-end justify-end gap-2 p-2 sm:gap-3 sm:p-3 shadow-float print:hidden"
+    >
       {carts.length > 1 && (
         <Field label={t("intoCart")} className="me-auto">
           <Select name="cartId" defaultValue={carts[0]?.id}>
@@ -32,11 +32,6 @@ export function OrderBar({ carts, chosen, due, onChooseDue, isWhole }: OrderBarP
             ))}
           </Select>
         </Field>
-      )}
-      {due > 0 && (
-        <Button variant="quiet" className="needs-scripts" onClick={onChooseDue}>
-          {t("chooseDue", { count: due })}
-        </Button>
       )}
       <Button type="submit" name="add" value="all" isPending={pending === "all"}>
         {t(isWhole ? "addAll" : "addShown")}
@@ -51,6 +46,6 @@ export function OrderBar({ carts, chosen, due, onChooseDue, isWhole }: OrderBarP
       >
         {t("addChosen", { count: chosen })}
       </Button>
-    </div>
+    </section>
   );
 }

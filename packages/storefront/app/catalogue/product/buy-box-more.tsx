@@ -25,6 +25,7 @@ export default function BuyBoxMore({ variant, pieces }: BuyBoxMoreProps) {
         <ButtonLink
           to={paths.addToList({ variant: variant.id, quantity: pieces, from: pathname + search })}
           variant="quiet"
+          size="small"
           prefetch="none"
           icon={<ListPlus />}
           aria-label={t("toListOf", { name: variant.name })}

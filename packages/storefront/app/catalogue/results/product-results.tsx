@@ -5,8 +5,10 @@ import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offer-facts.tsx";
 import { CompareForm, CompareInList, compareFormId, OrderInList } from "#catalogue/results/list-actions.tsx";
 import { isOrderable, type ProductCard, pictureSides } from "#catalogue/results/product-card.ts";
+import { formatDate } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
+import { useLastBought } from "#orders/use-last-bought.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Link } from "#ui/link.tsx";
@@ -60,6 +62,21 @@ function InCartMark({ card, pieces }: { readonly card: ProductCard; readonly pie
   return <Badge tone="positive">{t("inCart", { packs, pieces: inCart })}</Badge>;
 }
 
+/** "Acheté le 14-03-2026", for an article that was. */
+function BoughtMark({ at }: { readonly at: string | undefined }) {
+  const t = useCatalogueText();
+  if (!at) return null;
+  return (
+    <p className="text-xs text-muted">
+      {t.rich("boughtOn", {}, { date: () => <time dateTime={at}>{formatDate(at)}</time> })}
+    </p>
+  );
+}
+
+/** Cards that stand for several variants were not bought as such. */
+const variantsOf = (cards: readonly ProductCard[]) =>
+  cards.flatMap(({ variantId, variantCount }) => (variantCount === 1 ? [variantId] : []));
+
 /** A grid of cards: picture, name, code, pack, price, availability, action. */
 export function ProductCards({
   cards,
@@ -71,6 +88,7 @@ export function ProductCards({
   const t = useCatalogueText();
   const productPath = useProductPath();
   const inCart = usePiecesInCart();
+  const bought = useLastBought(variantsOf(cards));
   return (
     <>
       <CompareForm />
@@ -112,6 +130,7 @@ export function ProductCards({
               <div className="mt-auto flex flex-col gap-2 pt-2">
                 <OfferPrice offer={card.offer} />
                 <OfferStock offer={card.offer} />
+                <BoughtMark at={bought[card.variantId]} />
                 <CardAction card={card} />
               </div>
             </div>
@@ -129,6 +148,7 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
   const productPath = useProductPath();
   const packWords = usePackWords();
   const inCart = usePiecesInCart();
+  const bought = useLastBought(variantsOf(cards));
   const columns: readonly Column<ProductCard>[] = [
     {
       key: "picture",
@@ -189,6 +209,7 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
               <>
                 <CardAction card={card} isDense />
                 <InCartMark card={card} pieces={inCart} />
+                <BoughtMark at={bought[card.variantId]} />
               </>
             ),
           },

@@ -48,6 +48,18 @@ export function readWantedLines(form: FormData): readonly WantedLine[] | null {
   return lines;
 }
 
+/** The same pairs where zero is a wish, too: to be without the line. */
+export function readWantedQuantities(form: FormData): readonly WantedLine[] | null {
+  const quantities = form.getAll("quantity").map(String);
+  const readings = form
+    .getAll("offerPriceId")
+    .map((id, index) => ({ id, reading: readQuantity(quantities[index] ?? "", 1) }));
+  const lines = readings.flatMap(({ id, reading }) =>
+    "problem" in reading ? [] : [{ offerPriceId: String(id), quantity: reading.pieces }],
+  );
+  return lines.length === readings.length ? lines : null;
+}
+
 /** Where to go back to: the given path of the shop, else the page the form was on, else `otherwise`. */
 export function readReturnPath(form: FormData, request: Request, otherwise: string): string {
   const given = safeReturnPath(form.get("returnTo"));

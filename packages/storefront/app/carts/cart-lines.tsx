@@ -3,16 +3,18 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useRef } from "react";
 import type { CartLineView, SupplierGroup } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
+import { changeInWords } from "#carts/line-changes.ts";
 import { ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
-import { useSavedQuantity } from "#carts/use-saved-quantity.ts";
-import { formatMoney, formatUnitPrice } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
+import { useSavedQuantity } from "#carts/use-cart-saver.tsx";
+import { formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { type PriceFigure, shownPrice } from "#ui/price.rules.ts";
 import { Price } from "#ui/price.tsx";
+import { packsOf } from "#ui/quantity.rules.ts";
 import { Quantity } from "#ui/quantity.tsx";
 import { StockMark } from "#ui/stock-mark.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -21,9 +23,11 @@ type CartLinesProps = {
   readonly group: SupplierGroup;
   /** What is wrong with a quantity, by offer price; from a form sent without scripts. */
   readonly errors: Readonly<Record<string, string>>;
+  /** The cart is a colleague's. */
+  readonly isReadOnly: boolean;
 };
 
-export function CartLines({ group, errors }: CartLinesProps) {
+export function CartLines({ group, errors, isReadOnly }: CartLinesProps) {
   const t = useCartsText();
   const columns: readonly Column<CartLineView>[] = [
     { key: "item", head: t("item"), isRowHead: true, cell: (line) => <Item line={line} /> },
@@ -39,7 +43,8 @@ export function CartLines({ group, errors }: CartLinesProps) {
       key: "quantity",
       head: t("quantity"),
       className: "lg:w-52",
-      cell: (line) => <LineQuantity line={line} error={errors[line.offerPriceId]} />,
+      cell: (line) =>
+        isReadOnly ? <Counting line={line} /> : <LineQuantity line={line} error={errors[line.offerPriceId]} />,
     },
     {
       key: "total",
@@ -103,8 +108,12 @@ function Availability({ line }: { readonly line: CartLineView }) {
   );
 }
 
+/** Said with its figures among the changes. */
+const priceChanged = "F_W_107";
+
 function Remarks({ line }: { readonly line: CartLineView }) {
   const t = useCartsText();
+  const language = useLanguage();
   const isBlocked = line.blockedBy.length > 0;
   return (
     <>
@@ -118,11 +127,20 @@ function Remarks({ line }: { readonly line: CartLineView }) {
           ))}
         </div>
       )}
-      {line.warnings.map((code) => (
-        <p key={code} className="text-warning">
-          {remarkReason(code, t, { stock: line.stock })}
-        </p>
-      ))}
+      {line.warnings
+        .filter((code) => code !== priceChanged)
+        .map((code) => (
+          <p key={code} className="text-warning">
+            {remarkReason(code, t, { stock: line.stock })}
+          </p>
+        ))}
+      {line.changes
+        .filter(({ kind }) => kind === "PRICE" || kind === "PACK")
+        .map((change) => (
+          <p key={change.kind} className="text-warning">
+            {changeInWords(change, t, (value) => formatNumber(value, language))}
+          </p>
+        ))}
     </>
   );
 }
@@ -146,6 +164,11 @@ function LinePrice({ line }: { readonly line: CartLineView }) {
       old={old && { label: t("listPrice"), amount: formatMoney(old.value) }}
     />
   );
+}
+
+function Counting({ line }: { readonly line: CartLineView }) {
+  const { counting } = useQuantityTexts(line.name, line);
+  return counting(line.quantity, packsOf(line.quantity, line.itemPerPack));
 }
 
 function LineTotal({ line }: { readonly line: CartLineView }) {

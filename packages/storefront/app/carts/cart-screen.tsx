@@ -2,6 +2,7 @@
 import { useEffect, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { CartAnswer, RemovedLine } from "#carts/cart.server.ts";
+import { CartChanges } from "#carts/cart-changes.tsx";
 import { CartLines } from "#carts/cart-lines.tsx";
 import { shownCartName } from "#carts/cart-name.ts";
 import { CartSummary } from "#carts/cart-summary.tsx";
@@ -9,6 +10,7 @@ import type { CartView, SupplierGroup } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { EmptyCart } from "#carts/carts-screen.tsx";
 import { ManageCart } from "#carts/manage-cart.tsx";
+import { SavingProvider, useCartSaver } from "#carts/use-cart-saver.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
@@ -22,15 +24,20 @@ import { useToasts } from "#ui/toasts.tsx";
 type CartProps = { readonly cart: CartView; readonly answer?: CartAnswer | undefined };
 
 export type CartScreenProps = CartProps & {
-  /** New lines go to this cart, and there are others. */
+  /** New lines go to this cart. */
   readonly isInUse: boolean;
-  /** What has just made this cart. */
-  readonly done: "created" | "copied" | null;
+  /** There is no other cart. */
+  readonly isOnlyOne: boolean;
+  /** The whole address of the cart, for colleagues. */
+  readonly shareUrl: string;
+  /** What has just become of this cart. */
+  readonly done: "created" | "copied" | "activated" | "restored" | null;
 };
 
-export function CartScreen({ cart, isInUse, done, answer }: CartScreenProps) {
+export function CartScreen({ cart: loaded, isInUse, isOnlyOne, shareUrl, done, answer }: CartScreenProps) {
   const t = useCartsText();
   const paths = usePaths();
+  const { cart, saving } = useCartSaver(loaded);
   const here = paths.cart(cart.id, { page: cart.page > 1 ? cart.page : null });
   const name = shownCartName(cart.name, t);
   return (
@@ -48,20 +55,46 @@ export function CartScreen({ cart, isInUse, done, answer }: CartScreenProps) {
               {cart.name === name ? t("cartTitle", { name }) : name}{" "}
               <span className="text-base font-normal text-muted">{t("lineCount", { count: cart.lineCount })}</span>
             </h1>
-            {isInUse && <Badge tone="positive">{t("inUse")}</Badge>}
+            {isInUse && !isOnlyOne && <Badge tone="positive">{t("inUse")}</Badge>}
+            {cart.isOwn && cart.isShared && <Badge>{t("shared")}</Badge>}
           </div>
-          <ManageCart cartId={cart.id} here={here} name={name} />
+          {cart.isOwn && <ManageCart cart={cart} here={here} shareUrl={shareUrl} name={name} isInUse={isInUse} />}
         </div>
       </div>
       {done && !answer && (
         <div role="status">
-          <Alert tone="success">{t(done)}</Alert>
+          <Alert tone="success">{t(`done.${done}`)}</Alert>
         </div>
       )}
       <Outcome answer={answer} here={here} />
       {cart.status === "COMPLETED" && <Alert tone="info">{t("orderedCart")}</Alert>}
-      {cart.lineCount === 0 ? <EmptyCart /> : <FilledCart cart={cart} answer={answer} here={here} />}
+      {!cart.isOwn && <OfColleague cart={cart} here={here} />}
+      <CartChanges cart={cart} here={here} />
+      {cart.lineCount === 0 ? (
+        <EmptyCart />
+      ) : (
+        <SavingProvider saving={saving}>
+          <FilledCart cart={cart} answer={answer} here={here} />
+        </SavingProvider>
+      )}
     </div>
+  );
+}
+
+/** A shared cart is read; what a colleague wants of it is copied (ux K-08). */
+function OfColleague({ cart, here }: { readonly cart: CartView; readonly here: string }) {
+  const t = useCartsText();
+  const copy = (
+    <Form method="post" action={here}>
+      <Button type="submit" name="manage" value="copy" size="small">
+        {t("copyToMine")}
+      </Button>
+    </Form>
+  );
+  return (
+    <Alert tone="info" actions={copy}>
+      {t("ofColleague", { name: cart.ownerName })}
+    </Alert>
   );
 }
 
@@ -70,7 +103,7 @@ type FilledCartProps = CartProps & { readonly here: string };
 function FilledCart({ cart, answer, here }: FilledCartProps) {
   const t = useCartsText();
   const paths = usePaths();
-  const isSeveral = cart.groups.length > 1;
+  const isSeveral = cart.groups.length > 1 && cart.isOwn;
   return (
     <Form
       method="post"
@@ -86,7 +119,13 @@ function FilledCart({ cart, answer, here }: FilledCartProps) {
       <div className="grid min-w-0 gap-8">
         {cart.blockedCount > 0 && <Alert tone="warning">{t("blockedCount", { count: cart.blockedCount })}</Alert>}
         {cart.groups.map((group) => (
-          <Supplier key={group.supplierId} group={group} errors={answer?.lineErrors ?? {}} canOrderAlone={isSeveral} />
+          <Supplier
+            key={group.supplierId}
+            group={group}
+            errors={answer?.lineErrors ?? {}}
+            isReadOnly={!cart.isOwn}
+            canOrderAlone={isSeveral}
+          />
         ))}
         <Pagination
           current={cart.page}
@@ -113,10 +152,11 @@ function FilledCart({ cart, answer, here }: FilledCartProps) {
 type SupplierProps = {
   readonly group: SupplierGroup;
   readonly errors: Readonly<Record<string, string>>;
+  readonly isReadOnly: boolean;
   readonly canOrderAlone: boolean;
 };
 
-function Supplier({ group, errors, canOrderAlone }: SupplierProps) {
+function Supplier({ group, errors, isReadOnly, canOrderAlone }: SupplierProps) {
   const t = useCartsText();
   const checkout = useNavigation().formData?.get("checkout");
   const headingId = `supplier-${group.supplierId}`;
@@ -128,7 +168,8 @@ function Supplier({ group, errors, canOrderAlone }: SupplierProps) {
         </h2>
         <FreeDelivery group={group} />
       </div>
-      <CartLines group={group} errors={errors} />
+      <Delivery group={group} />
+      <CartLines group={group} errors={errors} isReadOnly={isReadOnly} />
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
         {canOrderAlone && group.totalWithoutTax !== null && (
           <Button
@@ -150,6 +191,16 @@ function Supplier({ group, errors, canOrderAlone }: SupplierProps) {
       </div>
     </section>
   );
+}
+
+/** What this supplier wants at least, and when the last of its lines leaves (ux K-02). */
+function Delivery({ group: { minimum, leadTimeDays } }: { readonly group: SupplierGroup }) {
+  const t = useCartsText();
+  const parts = [
+    leadTimeDays !== null && t("shipsWithin", { days: leadTimeDays }),
+    minimum !== null && t("minimumOrder", { pieces: minimum }),
+  ].filter((part) => part !== false);
+  return parts.length > 0 && <p className="text-muted">{parts.join(" · ")}</p>;
 }
 
 /** How much is missing until this supplier delivers free of charge (ux K-02). */
@@ -196,6 +247,12 @@ function Outcome({ answer, here }: OutcomeProps) {
         <Alert tone="success">{t("restored", { name: answer.restored })}</Alert>
       )}
       {answer.renamed !== undefined && <Alert tone="success">{t("renamed", { name: answer.renamed })}</Alert>}
+      {answer.shared !== undefined && <Alert tone="success">{t(answer.shared ? "nowShared" : "nowPrivate")}</Alert>}
+      {answer.accepted !== undefined && (
+        <Alert tone={remarks ? "warning" : "success"}>
+          {t("accepted", { count: answer.accepted })} {remarks}
+        </Alert>
+      )}
       {answer.updated !== undefined && (
         <Alert tone={remarks ? "warning" : "success"}>
           {t("updatedCount", { count: answer.updated })} {remarks}

@@ -32,7 +32,7 @@ export function CartSummary({ cart }: { readonly cart: CartView }) {
         ]}
       />
       <p className="text-sm text-muted">{t("deliveryLater")}</p>
-      {cart.status !== "COMPLETED" && (
+      {cart.status !== "COMPLETED" && cart.isOwn && (
         <Button
           type="submit"
           name="checkout"

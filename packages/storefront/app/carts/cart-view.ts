@@ -1,5 +1,5 @@
 // A cart as its page shows it: the fields of the screen only, lines grouped by supplier. Amounts are the server's.
-import type { CartDetails, CartLine, SupplierAggregate } from "@comptoir/contract/carts";
+import type { CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
 import type { OfferRule } from "#carts/line-quantity-texts.ts";
 
 export type CartLineView = OfferRule & {
@@ -21,16 +21,27 @@ export type CartLineView = OfferRule & {
   /** Codes of orders 2.4. */
   readonly blockedBy: readonly string[];
   readonly warnings: readonly string[];
+  /** What moved since the buyer last edited the line. */
+  readonly changes: readonly CartLineChange[];
 };
 
-export type SupplierGroup = {
+export type ChangedLine = Pick<CartLineView, "offerPriceId" | "productId" | "variantId" | "name" | "changes">;
+
+export type SupplierSums = {
   readonly supplierId: string;
-  readonly name: string;
-  readonly lines: readonly CartLineView[];
   /** Of all orderable lines of the supplier, also those on other pages. Null when none can be ordered. */
   readonly totalWithoutTax: number | null;
   readonly freeFrom: number | null;
   readonly missingForFree: number | null;
+  /** Pieces that this supplier wants at least; null when it takes any order. */
+  readonly minimum: number | null;
+  /** Days until the last orderable line leaves; null when nothing is known. */
+  readonly leadTimeDays: number | null;
+};
+
+export type SupplierGroup = SupplierSums & {
+  readonly name: string;
+  readonly lines: readonly CartLineView[];
 };
 
 export type CartTotals = {
@@ -39,15 +50,27 @@ export type CartTotals = {
   readonly taxes: readonly { readonly rate: number; readonly amount: number }[];
 };
 
-export type CartView = {
+/** What counts and sums all lines of a cart, also those on other pages. */
+export type CartFigures = {
+  readonly lineCount: number;
+  readonly totals: CartTotals;
+  /** Lines that stay behind at checkout. */
+  readonly blockedCount: number;
+  /** Lines that changed since they were last edited. */
+  readonly changedCount: number;
+};
+
+export type CartView = CartFigures & {
   readonly id: string;
   readonly name: string;
   readonly status: CartDetails["status"];
-  readonly lineCount: number;
+  /** False for a cart that a colleague shares. */
+  readonly isOwn: boolean;
+  readonly isShared: boolean;
+  readonly ownerName: string;
   readonly groups: readonly SupplierGroup[];
-  readonly totals: CartTotals;
-  /** Lines of this page that stay behind at checkout. */
-  readonly blockedCount: number;
+  /** The first of the lines that changed. */
+  readonly changedLines: readonly ChangedLine[];
   readonly page: number;
   readonly pageCount: number;
 };
@@ -83,7 +106,27 @@ export function presentLine({ offer, productVariant: variant, ...line }: CartLin
     leadTimeDays: offer.leadTimeToShip,
     blockedBy: line.blockedLineInformation.map(({ code }) => code),
     warnings: line.warnings.map(({ code }) => code),
+    changes: line.changes ?? [],
   };
+}
+
+export const presentSums = (entry: SupplierAggregate): SupplierSums => ({
+  supplierId: entry.supplierId,
+  totalWithoutTax: (entry.totalDiscountPrice ?? entry.totalPrice).priceWithoutTax,
+  freeFrom: entry.freeShippingFrom,
+  missingForFree: entry.missingForFreeShipping,
+  minimum: entry.minOrderQuantity,
+  leadTimeDays: entry.leadTimeToShip ?? null,
+});
+
+type Sumless = Pick<SupplierGroup, "supplierId" | "name" | "lines">;
+const noSums = { totalWithoutTax: null, freeFrom: null, missingForFree: null, minimum: null, leadTimeDays: null };
+
+/** A group of lines with what the server sums about its supplier. */
+export function withSums({ supplierId, name, lines }: Sumless, sums: readonly SupplierSums[]): SupplierGroup {
+  const own = sums.find((entry) => entry.supplierId === supplierId) ?? { supplierId, ...noSums };
+  const isNothing = own.totalWithoutTax === 0 && lines.every(({ blockedBy }) => blockedBy.length > 0);
+  return { ...own, totalWithoutTax: isNothing ? null : own.totalWithoutTax, name, lines };
 }
 
 /** Lines under their suppliers, in the order in which the suppliers first appear (ux K-02). */
@@ -91,42 +134,52 @@ export function groupBySupplier(
   lines: readonly CartLine[],
   aggregates: readonly SupplierAggregate[],
 ): readonly SupplierGroup[] {
-  const groups = new Map<string, { name: string; externalId: string; lines: CartLineView[] }>();
-  for (const line of lines) {
-    const { id, externalId, name } = line.supplier;
-    const group = groups.get(id) ?? { name, externalId, lines: [] };
-    group.lines.push(presentLine(line));
-    groups.set(id, group);
-  }
-  return [...groups].map(([supplierId, { name, externalId, lines: own }]) => {
-    const sums = aggregates.find((entry) => entry.supplierId === supplierId || entry.supplierId === externalId);
-    const total = sums ? (sums.totalDiscountPrice ?? sums.totalPrice).priceWithoutTax : null;
-    return {
-      supplierId,
-      name,
-      lines: own,
-      totalWithoutTax: own.every(({ blockedBy }) => blockedBy.length > 0) && total === 0 ? null : total,
-      freeFrom: sums?.freeShippingFrom ?? null,
-      missingForFree: sums?.missingForFreeShipping ?? null,
-    };
-  });
+  const sums = aggregates.map(presentSums);
+  // Aggregates name suppliers by either id.
+  const keyOf = ({ id, externalId }: CartLine["supplier"]) =>
+    sums.some(({ supplierId }) => supplierId === externalId) ? externalId : id;
+  return [...Map.groupBy(lines, ({ supplier }) => keyOf(supplier))].map(([supplierId, own]) =>
+    withSums({ supplierId, name: own[0]?.supplier.name ?? "", lines: own.map(presentLine) }, sums),
+  );
 }
 
-/** The view of one page of a cart; pages count from 1. */
-export function presentCart(cart: CartDetails, lines: readonly CartLine[], page: number): CartView {
+export function presentFigures(cart: CartDetails): CartFigures {
   const total = cart.totalDiscountPrice ?? cart.totalPrice;
   return {
-    id: cart.id,
-    name: cart.name,
-    status: cart.status,
     lineCount: cart.numberOfLines,
-    groups: groupBySupplier(lines, cart.supplierAggregates),
     totals: {
       withoutTax: total.priceWithoutTax,
       withTax: total.priceWithTax,
       taxes: cart.taxDetails.map(({ rate, amount }) => ({ rate, amount })),
     },
-    blockedCount: lines.filter((line) => line.blockedLineInformation.length > 0).length,
+    blockedCount: cart.numberOfBlockedLines,
+    changedCount: cart.numberOfChangedLines,
+  };
+}
+
+const presentChanged = (line: CartLine): ChangedLine => {
+  const { offerPriceId, productId, variantId, name, changes } = presentLine(line);
+  return { offerPriceId, productId, variantId, name, changes };
+};
+
+type LinesOfPage = {
+  readonly lines: readonly CartLine[];
+  readonly changed: readonly CartLine[];
+  readonly page: number;
+};
+
+/** The view of one page of a cart; pages count from 1. */
+export function presentCart(cart: CartDetails, { lines, changed, page }: LinesOfPage): CartView {
+  return {
+    ...presentFigures(cart),
+    id: cart.id,
+    name: cart.name,
+    status: cart.status,
+    isOwn: cart.isOwn,
+    isShared: cart.isShared,
+    ownerName: cart.ownerName,
+    groups: groupBySupplier(lines, cart.supplierAggregates),
+    changedLines: changed.map(presentChanged),
     page,
     pageCount: Math.max(1, Math.ceil(cart.numberOfLines / linesPerPage)),
   };

@@ -43,6 +43,34 @@ describe("the cart page", () => {
     expect(html).toContain("Livraison en plus, calculée à l’étape suivante.");
   });
 
+  it("says what changed and takes note of it, without changing a quantity", async () => {
+    const changed = [
+      { ...makeCartLine(), changes: [{ kind: "PRICE", from: 0.45, to: 0.49 }] },
+      { ...makeCartLine({ id: "PRX-GOB-0001", name: "Gobelet" }), changes: [{ kind: "PACK", from: 20, to: 25 }] },
+    ];
+    const moved = {
+      ...answers,
+      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), numberOfChangedLines: 12 }),
+      "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: changed, page: 0, size: 100, sort: [], totalElement: 12 }),
+    };
+    const { html } = await askRoute(route, page, { at, answers: moved });
+    expect(html).toContain("Ce qui a changé (12 lignes)");
+    expect(html).toMatch(/Prix en hausse\s: de 0,45\s€ à 0,49\s€ HT la pièce\./u);
+    expect(html).toContain("Vendu par lots de 25 pièces, au lieu de 20.");
+    expect(html).toContain("Et 10 autres lignes.");
+    const { calls, html: after } = await askRoute(route, page, { at, answers: moved, form: [["accept", "1"]] });
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 0, updateAction: "ADD_QUANTITY" },
+      { offerPriceId: "PRX-GOB-0001", quantity: 0, updateAction: "ADD_QUANTITY" },
+    ]);
+    expect(after).toContain("Changements acceptés pour 2 lignes.");
+  });
+
+  it("estimates when each supplier's goods leave", async () => {
+    const { html } = await askRoute(route, page, { at, answers });
+    expect(html).toMatch(/Départ estimé\s: sous 2 jours/u);
+  });
+
   it("is a form that saves first, so that Enter in a field never removes a line", async () => {
     const { html } = await askRoute(route, page, { at, answers });
     const first = /<button[^>]*type="submit"[^>]*>/.exec(formOf(html))?.[0];

@@ -2,8 +2,9 @@
 
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
-import { listCarts } from "#carts/active-cart.server.ts";
+import { findActiveAmong } from "#carts/active-cart.server.ts";
 import {
+  acceptChanges,
   type CartAnswer,
   findCart,
   readChanges,
@@ -16,7 +17,8 @@ import {
 import { shownCartName } from "#carts/cart-name.ts";
 import { CartScreen } from "#carts/cart-screen.tsx";
 import { cartsText } from "#carts/carts.text.ts";
-import { copyCart, deleteCart, renameCart } from "#carts/manage-cart.server.ts";
+import { activateCart, copyCart, deleteCart, renameCart, shareCart } from "#carts/manage-cart.server.ts";
+import { requestContext } from "#lib/context.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
@@ -32,33 +34,50 @@ export const meta: Route.MetaFunction = (args) => {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, languageOf(url.pathname));
-  const [cart, carts] = await Promise.all([findCart(sdk, params.cartId, readPage(url.searchParams)), listCarts(sdk)]);
+  const [cart, active] = await Promise.all([
+    findCart(sdk, params.cartId, readPage(url.searchParams)),
+    findActiveAmong(sdk),
+  ]);
   validateRoute(cart, url);
-  const done = url.searchParams.has("created") ? "created" : url.searchParams.has("copied") ? "copied" : null;
-  return { cart, isInUse: carts.length > 1 && carts[0]?.id === cart.id, done } as const;
+  const { publicUrl } = context.get(requestContext).shop;
+  const shareUrl = new URL(pathsIn(languageOf(url.pathname)).cart(cart.id), publicUrl).href;
+  const done =
+    (["created", "copied", "activated", "restored"] as const).find((word) => url.searchParams.has(word)) ?? null;
+  return { cart, isInUse: active.cart?.id === cart.id, isOnlyOne: active.count <= 1, shareUrl, done };
 }
 
-/** Renames, copies or deletes the cart; a copy opens, and after a deletion the other carts do. */
-async function manage(sdk: Sdk, cartId: string, form: FormData, language: Language): Promise<CartAnswer> {
-  const paths = pathsIn(language);
-  if (form.get("manage") === "copy") {
+type Managed = { readonly sdk: Sdk; readonly cartId: string; readonly form: FormData; readonly language: Language };
+
+/** Every entry of the menu, by its name in the form: an answer for the page, or another page. */
+const entries: Readonly<Record<string, (managed: Managed) => Promise<CartAnswer>>> = {
+  rename: ({ sdk, cartId, form, language }) => renameCart(sdk, cartId, form, language),
+  share: ({ sdk, cartId, language }) => shareCart(sdk, cartId, true, language),
+  unshare: ({ sdk, cartId, language }) => shareCart(sdk, cartId, false, language),
+  async copy({ sdk, cartId, language }) {
     const copy = await copyCart(sdk, cartId, language);
     if ("refusal" in copy) return copy;
-    throw redirect(paths.cart(copy.id, { copied: 1 }));
-  }
-  if (form.get("manage") === "delete") {
+    throw redirect(pathsIn(language).cart(copy.id, { copied: 1 }));
+  },
+  async activate({ sdk, cartId, language }) {
+    const refused = await activateCart(sdk, cartId, language);
+    if (refused) return refused;
+    throw redirect(pathsIn(language).cart(cartId, { activated: 1 }));
+  },
+  /** The other carts are shown, with the way back. */
+  async delete({ sdk, cartId, language }) {
     const refused = await deleteCart(sdk, cartId, language);
     if (refused) return refused;
-    throw redirect(paths.carts({ deleted: 1 }));
-  }
-  return renameCart(sdk, cartId, form, language);
-}
+    throw redirect(pathsIn(language).carts({ deleted: cartId }));
+  },
+};
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const form = await request.formData();
-  if (form.has("manage")) return answerWith(await manage(sdk, params.cartId, form, language));
+  const entry = entries[String(form.get("manage"))];
+  if (entry) return answerWith(await entry({ sdk, cartId: params.cartId, form, language }));
+  if (form.has("accept")) return answerWith(await acceptChanges(sdk, params.cartId, language));
   if (form.has("remove")) return answerWith(await removeLine(sdk, params.cartId, form, language));
   if (form.has("restore")) return answerWith(await restoreLine(sdk, params.cartId, form, language));
   const saved = await saveChanges(sdk, params.cartId, readChanges(form), language);

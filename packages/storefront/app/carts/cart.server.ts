@@ -1,4 +1,5 @@
 // What the cart page reads, and what its form asks for.
+import { mostLinesPerWrite } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { remarksInWords } from "#carts/add-lines.server.ts";
@@ -18,10 +19,33 @@ export async function findCart(sdk: Pick<Sdk, "carts">, cartId: string, page: nu
       sdk.carts.getCart({ params, query: {} }),
       sdk.carts.getCartLines({ params, query: { page: page - 1, size: linesPerPage } }),
     ]);
-    return presentCart(cart, lines.cartLines, page);
+    const changed = cart.numberOfChangedLines > 0 ? await findChangedLines(sdk, cartId, changesShown) : [];
+    return presentCart(cart, { lines: lines.cartLines, changed, page });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
+  }
+}
+
+/** How many changed lines are named before the rest is only counted. */
+const changesShown = 10;
+
+const findChangedLines = async (sdk: Pick<Sdk, "carts">, cartId: string, size: number) =>
+  (await sdk.carts.getCartLines({ params: { cartId }, query: { changed: true, size } })).cartLines;
+
+/** Takes note of everything that changed: adding nothing to a line prices it anew and fits it to its packs (ux K-06). */
+export async function acceptChanges(sdk: Pick<Sdk, "carts">, cartId: string, language: Language): Promise<CartAnswer> {
+  try {
+    const lines = await findChangedLines(sdk, cartId, mostLinesPerWrite);
+    if (lines.length === 0) return { accepted: 0 };
+    const answer = await sdk.carts.updateCartLines({
+      params: { cartId },
+      body: lines.map(({ offer: { offerPriceId } }) => ({ offerPriceId, quantity: 0, updateAction: "ADD_QUANTITY" })),
+    });
+    const fitted = (answer?.warnings ?? []).filter(({ blocked }) => !blocked);
+    return { accepted: lines.length, remarks: remarksInWords(fitted, language) };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
   }
 }
 
@@ -45,6 +69,10 @@ export type CartAnswer = {
   readonly isTimeout?: boolean;
   /** The new name of the cart. */
   readonly renamed?: string;
+  /** How many lines the buyer took note of. */
+  readonly accepted?: number;
+  /** Whether colleagues may read the cart from now on. */
+  readonly shared?: boolean;
 };
 
 export type RemovedLine = { readonly offerPriceId: string; readonly quantity: number; readonly name: string };

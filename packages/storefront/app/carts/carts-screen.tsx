@@ -13,8 +13,10 @@ import { ButtonLink } from "#ui/button-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
+import { Pagination } from "#ui/pagination.tsx";
 import { type Column, Table } from "#ui/table.tsx";
 import { TextInput } from "#ui/text-input.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export type CartRow = {
   readonly id: string;
@@ -22,6 +24,8 @@ export type CartRow = {
   readonly lineCount: number;
   readonly totalWithoutTax: number;
   readonly updatedAt: string;
+  readonly ownerName: string;
+  readonly isShared: boolean;
 };
 
 export const cartRow = (cart: Cart): CartRow => ({
@@ -30,18 +34,24 @@ export const cartRow = (cart: Cart): CartRow => ({
   lineCount: cart.numberOfLines,
   totalWithoutTax: (cart.totalDiscountPrice ?? cart.totalPrice).priceWithoutTax,
   updatedAt: cart.updatedAt,
+  ownerName: cart.ownerName,
+  isShared: cart.isShared,
 });
 
 type CartsScreenProps = {
   readonly carts: readonly CartRow[];
-  /** A cart has just been deleted. */
-  readonly isDeleted: boolean;
-  /** Why no cart could be created, and the name it was to have. */
-  readonly refused?: { readonly refusal: string; readonly name: string } | undefined;
+  /** The cart that new lines go to. */
+  readonly activeId: string | null;
+  readonly page: number;
+  readonly pageCount: number;
+  /** The cart that has just been deleted. */
+  readonly deletedId: string | null;
+  /** Why no cart could be created, and the name it was to have; without a name: why one could not be restored. */
+  readonly refused?: { readonly refusal: string; readonly name: string | null } | undefined;
 };
 
-/** Several carts, the one that new lines go to first; or the empty state. */
-export function CartsScreen({ carts, isDeleted, refused }: CartsScreenProps) {
+/** Several carts, the active one marked; or the empty state. */
+export function CartsScreen({ carts, activeId, page, pageCount, deletedId, refused }: CartsScreenProps) {
   const t = useCartsText();
   const paths = usePaths();
   const columns: readonly Column<CartRow>[] = [
@@ -52,7 +62,8 @@ export function CartsScreen({ carts, isDeleted, refused }: CartsScreenProps) {
       cell: (cart) => (
         <span className="inline-flex flex-wrap items-center gap-2">
           <Link to={paths.cart(cart.id)}>{shownCartName(cart.name, t)}</Link>
-          {cart === carts[0] && <Badge tone="positive">{t("inUse")}</Badge>}
+          {cart.id === activeId && <Badge tone="positive">{t("inUse")}</Badge>}
+          {cart.isShared && <Badge>{t("shared")}</Badge>}
         </span>
       ),
     },
@@ -64,11 +75,17 @@ export function CartsScreen({ carts, isDeleted, refused }: CartsScreenProps) {
       isNumeric: true,
       cell: (cart) => formatMoney(cart.totalWithoutTax),
     },
+    { key: "owner", head: t("owner"), cardLabel: t("owner"), cell: (cart) => cart.ownerName },
     {
       key: "updated",
       head: t("lastChange"),
       cardLabel: t("lastChange"),
       cell: (cart) => <time dateTime={cart.updatedAt}>{formatDateTime(cart.updatedAt)}</time>,
+    },
+    {
+      key: "activate",
+      head: <VisuallyHidden>{t("actions")}</VisuallyHidden>,
+      cell: (cart) => cart.id !== activeId && <Activate cart={cart} />,
     },
   ];
   return (
@@ -77,9 +94,12 @@ export function CartsScreen({ carts, isDeleted, refused }: CartsScreenProps) {
         <Breadcrumbs trail={[{ label: t("cartsTitle"), to: paths.carts() }]} />
         <h1>{t("cartsTitle")}</h1>
       </div>
-      <div role="status" className="empty:hidden">
-        {isDeleted && !refused && <Alert tone="success">{t("deleted")}</Alert>}
-      </div>
+      {refused?.name === null && (
+        <Alert tone="danger" isUrgent>
+          {refused.refusal}
+        </Alert>
+      )}
+      {deletedId !== null && !refused && <Deleted cartId={deletedId} />}
       {carts.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -91,6 +111,17 @@ export function CartsScreen({ carts, isDeleted, refused }: CartsScreenProps) {
             rows={carts}
             rowKey={(cart) => cart.id}
           />
+          <Pagination
+            current={page}
+            total={pageCount}
+            pageTo={(number) => paths.carts({ all: 1, page: number })}
+            texts={{
+              label: t("listPages"),
+              previous: t("previous"),
+              next: t("next"),
+              page: (number) => t("page", { page: number }),
+            }}
+          />
           <p className="text-sm text-muted">{t("inUseHelp")}</p>
         </div>
       )}
@@ -99,8 +130,47 @@ export function CartsScreen({ carts, isDeleted, refused }: CartsScreenProps) {
   );
 }
 
+/** A deletion with its way back, which stays as long as the page (ux G-16). */
+function Deleted({ cartId }: { readonly cartId: string }) {
+  const t = useCartsText();
+  return (
+    <div role="status">
+      <Alert
+        tone="success"
+        actions={
+          <Form method="post" action={usePaths().carts()}>
+            <Button type="submit" name="restore" value={cartId} size="small">
+              {t("undo")}
+            </Button>
+          </Form>
+        }
+      >
+        {t("deleted")}
+      </Alert>
+    </div>
+  );
+}
+
+function Activate({ cart }: { readonly cart: CartRow }) {
+  const t = useCartsText();
+  return (
+    <Form method="post" action={usePaths().cart(cart.id)}>
+      <Button
+        type="submit"
+        name="manage"
+        value="activate"
+        size="small"
+        aria-label={t("activateOf", { name: shownCartName(cart.name, t) })}
+      >
+        {t("activate")}
+      </Button>
+    </Form>
+  );
+}
+
 function NewCart({ refused }: Pick<CartsScreenProps, "refused">) {
   const t = useCartsText();
+  const isRefused = typeof refused?.name === "string";
   return (
     <section aria-labelledby="new-cart" className="grid max-w-narrow gap-3">
       <h2 id="new-cart" className="text-lg">
@@ -111,11 +181,11 @@ function NewCart({ refused }: Pick<CartsScreenProps, "refused">) {
           id="cartName"
           label={t("newCartName")}
           help={t("newCartHelp")}
-          error={refused?.refusal}
+          error={isRefused ? refused?.refusal : undefined}
           isRequired
           className="w-full"
         >
-          <TextInput name="cartName" autoComplete="off" maxLength={255} defaultValue={refused?.name} />
+          <TextInput name="cartName" autoComplete="off" maxLength={255} defaultValue={refused?.name ?? undefined} />
         </Field>
         <Button type="submit">{t("create")}</Button>
       </Form>

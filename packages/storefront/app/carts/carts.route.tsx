@@ -1,9 +1,10 @@
 // The carts of a buyer: the only one at once, several as a list.
 import { data, redirect } from "react-router";
-import { listCarts } from "#carts/active-cart.server.ts";
+import { findActiveAmong, findCartPage } from "#carts/active-cart.server.ts";
+import { readPage } from "#carts/cart.server.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { CartsScreen, cartRow } from "#carts/carts-screen.tsx";
-import { createCart } from "#carts/manage-cart.server.ts";
+import { createCart, restoreCart } from "#carts/manage-cart.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
@@ -15,18 +16,30 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const carts = await listCarts(getSdk(context, language));
+  const sdk = getSdk(context, language);
+  const page = readPage(url.searchParams);
+  const [{ carts, pageCount }, active] = await Promise.all([findCartPage(sdk, page), findActiveAmong(sdk)]);
   const [only, ...others] = carts;
-  if (only && others.length === 0 && !url.searchParams.has("all"))
+  const isOnlyOne = page === 1 && pageCount === 1 && others.length === 0;
+  const deletedId = url.searchParams.get("deleted");
+  if (only && isOnlyOne && !url.searchParams.has("all") && deletedId === null)
     throw redirect(pathsIn(language).cart(only.id) + url.search);
-  return { carts: carts.map(cartRow), isDeleted: url.searchParams.has("deleted") };
+  return { carts: carts.map(cartRow), activeId: active.cart?.id ?? null, page, pageCount, deletedId };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
+  const paths = pathsIn(language);
+  const sdk = getSdk(context, language);
   const form = await request.formData();
-  const created = await createCart(getSdk(context, language), form, language);
-  if ("id" in created) throw redirect(pathsIn(language).cart(created.id, { created: 1 }));
+  const restore = form.get("restore");
+  if (restore !== null) {
+    const refused = await restoreCart(sdk, String(restore), language);
+    if (refused) return data({ ...refused, name: null }, 400);
+    throw redirect(paths.cart(String(restore), { restored: 1 }));
+  }
+  const created = await createCart(sdk, form, language);
+  if ("id" in created) throw redirect(paths.cart(created.id, { created: 1 }));
   return data({ ...created, name: String(form.get("cartName") ?? "") }, 400);
 }
 

@@ -1,4 +1,4 @@
-// What a buyer does with a whole cart: create, rename, copy, delete (ux K-01).
+// What a buyer does with a whole cart: create, rename, copy, delete, restore, activate, share (ux K-01, K-08).
 import { buyingListPrefix } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartCurrency } from "#carts/active-cart.server.ts";
@@ -90,6 +90,41 @@ export async function deleteCart(sdk: CartsSdk, cartId: string, language: Langua
   try {
     await sdk.carts.deleteCart({ params: { cartId } });
     return null;
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** Gives a cart back that was deleted a moment ago; null once it is there. */
+export async function restoreCart(sdk: CartsSdk, cartId: string, language: Language): Promise<Refusal | null> {
+  try {
+    await sdk.carts.restoreCart({ params: { cartId }, query: { currency: cartCurrency } });
+    return null;
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** Makes a cart the one that new lines go to; null once it is. */
+export async function activateCart(sdk: CartsSdk, cartId: string, language: Language): Promise<Refusal | null> {
+  try {
+    await sdk.carts.activateCart({ params: { cartId } });
+    return null;
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** Lets colleagues of the account read the cart, or no longer. */
+export async function shareCart(
+  sdk: CartsSdk,
+  cartId: string,
+  isShared: boolean,
+  language: Language,
+): Promise<{ readonly shared: boolean } | Refusal> {
+  try {
+    await sdk.carts.shareCart({ params: { cartId }, body: { isShared } });
+    return { shared: isShared };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };
   }

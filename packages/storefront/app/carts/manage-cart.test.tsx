@@ -27,7 +27,7 @@ const manage = (action: string, ...more: (readonly [string, string])[]) =>
 describe("a cart as a whole (ux K-01)", () => {
   it("says that it is the one in use where there are several", async () => {
     expect((await askRoute(route, page, { at, answers })).html).toContain("Panier actif");
-    const alone = { ...answers, "GET /v2/shop/carts": () => ({ carts: [cart] }) };
+    const alone = { ...answers, "GET /v2/shop/carts": () => ({ carts: [cart], totalElement: 1 }) };
     expect((await askRoute(route, page, { at, answers: alone })).html).not.toContain("Panier actif");
   });
 
@@ -59,9 +59,56 @@ describe("a cart as a whole (ux K-01)", () => {
   });
 
   it("is deleted, and the other carts are shown", async () => {
-    expect((await manage("delete")).location).toBe("/checkout/cart?deleted=1");
-    const list = await askRoute(listRoute, "/checkout/cart?deleted=1", { at: "checkout/cart", answers });
+    expect((await manage("delete")).location).toBe("/checkout/cart?deleted=cart-1");
+    const list = await askRoute(listRoute, "/checkout/cart?deleted=cart-1", { at: "checkout/cart", answers });
     expect(list.html).toContain("Le panier est supprimé.");
+    expect(list.html).toMatch(/<button[^>]*value="cart-1"[^>]*name="restore"/);
+  });
+
+  it("comes back when the deletion is undone, and says so when it is too late", async () => {
+    const undo = (more: object) =>
+      askRoute(listRoute, "/checkout/cart", {
+        at: "checkout/cart",
+        answers: { ...answers, ...more },
+        form: [["restore", "cart-1"]],
+      });
+    const back = await undo({ "POST /v2/shop/carts/cart-1/restore": () => cart });
+    expect(back.location).toBe("/checkout/cart/cart-1?restored=1");
+    const late = await undo({ "POST /v2/shop/carts/cart-1/restore": () => refuse(404, "F-E-033") });
+    expect(late.status).toBe(400);
+    expect(late.html).toContain("n’existe plus");
+  });
+
+  it("becomes the active one", async () => {
+    const active = { ...answers, "PUT /v2/shop/carts/cart-1/active": () => undefined };
+    const { location } = await askRoute(route, page, { at, answers: active, form: [["manage", "activate"]] });
+    expect(location).toBe("/checkout/cart/cart-1?activated=1");
+  });
+
+  it("is shared with colleagues by its address, and no longer", async () => {
+    const shares = { ...answers, "PUT /v2/shop/carts/cart-1/sharing": () => undefined };
+    const ask = (entry: string) => askRoute(route, page, { at, answers: shares, form: [["manage", entry]] });
+    const shared = await ask("share");
+    expect(await bodyOf(shared.calls, "PUT /v2/shop/carts/cart-1/sharing")).toEqual({ isShared: true });
+    expect(shared.html).toContain("Le panier est partagé.");
+    expect(await bodyOf((await ask("unshare")).calls, "PUT /v2/shop/carts/cart-1/sharing")).toEqual({
+      isShared: false,
+    });
+    const seen = { ...answers, "GET /v2/shop/carts/cart-1": () => ({ ...cart, isShared: true }) };
+    const { html } = await askRoute(route, page, { at, answers: seen });
+    expect(html).toContain('value="http://localhost:3000/checkout/cart/cart-1"');
+  });
+
+  it("of a colleague can be read and copied, and nothing else", async () => {
+    const theirs = {
+      ...answers,
+      "GET /v2/shop/carts/cart-1": () => ({ ...cart, isOwn: false, isShared: true, ownerName: "Dominique Petit" }),
+    };
+    const { html } = await askRoute(route, page, { at, answers: theirs });
+    expect(html).toContain("partagé par Dominique Petit");
+    expect(html).toContain('value="copy"');
+    for (const control of ['name="quantity"', 'name="remove"', 'name="checkout"', 'value="delete"', 'value="rename"'])
+      expect(html).not.toContain(control);
   });
 
   it("says why it is not deleted while its order is being prepared", async () => {

@@ -2,7 +2,10 @@
 import Copy from "lucide-react/icons/copy";
 import List from "lucide-react/icons/list";
 import ListPlus from "lucide-react/icons/list-plus";
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import type { ReactNode } from "react";
 import { Form } from "react-router";
+import type { CartView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,9 +14,16 @@ import { Field } from "#ui/field.tsx";
 import { Menu, MenuButton, MenuLink } from "#ui/menu.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
-type ManageCartProps = { readonly cartId: string; readonly here: string; readonly name: string };
+type ManageCartProps = {
+  readonly cart: Pick<CartView, "id" | "isShared" | "status">;
+  readonly here: string;
+  /** The whole address of the cart, for colleagues. */
+  readonly shareUrl: string;
+  readonly name: string;
+  readonly isInUse: boolean;
+};
 
-export function ManageCart({ cartId, here, name }: ManageCartProps) {
+export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartProps) {
   const t = useCartsText();
   const paths = usePaths();
   return (
@@ -28,13 +38,15 @@ export function ManageCart({ cartId, here, name }: ManageCartProps) {
           </Button>
         </Form>
         <div className="border-t border-line py-1">
-          <Form method="post" action={here}>
-            <input type="hidden" name="manage" value="copy" />
-            <MenuButton type="submit" icon={<Copy />}>
-              {t("copy")}
-            </MenuButton>
-          </Form>
-          <MenuLink to={paths.addToList({ cart: cartId, from: here })} icon={<ListPlus />}>
+          {!isInUse && cart.status !== "COMPLETED" && (
+            <Entry name="activate" here={here} icon={<ShoppingCart />}>
+              {t("activate")}
+            </Entry>
+          )}
+          <Entry name="copy" here={here} icon={<Copy />}>
+            {t("copy")}
+          </Entry>
+          <MenuLink to={paths.addToList({ cart: cart.id, from: here })} icon={<ListPlus />}>
             {t("toList")}
           </MenuLink>
           <MenuLink to={paths.carts({ all: 1 })} icon={<List />}>
@@ -42,6 +54,9 @@ export function ManageCart({ cartId, here, name }: ManageCartProps) {
           </MenuLink>
         </div>
         <div className="border-t border-line px-2.5 pt-1">
+          <Disclosure summary={cart.isShared ? t("sharedOpen") : t("shareOpen")}>
+            <Share isShared={cart.isShared} here={here} url={shareUrl} />
+          </Disclosure>
           <Disclosure summary={t("deleteOpen")}>
             <Form method="post" action={here} className="grid justify-items-start gap-2">
               <p className="text-sm">{t("deleteHelp")}</p>
@@ -53,5 +68,43 @@ export function ManageCart({ cartId, here, name }: ManageCartProps) {
         </div>
       </Menu>
     </div>
+  );
+}
+
+type EntryProps = {
+  readonly name: string;
+  readonly here: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Entry({ name, here, icon, children }: EntryProps) {
+  return (
+    <Form method="post" action={here}>
+      <input type="hidden" name="manage" value={name} />
+      <MenuButton type="submit" icon={icon}>
+        {children}
+      </MenuButton>
+    </Form>
+  );
+}
+
+type ShareProps = { readonly isShared: boolean; readonly here: string; readonly url: string };
+
+/** Who may read the cart, and the address to send them (ux K-08). */
+function Share({ isShared, here, url }: ShareProps) {
+  const t = useCartsText();
+  return (
+    <Form method="post" action={here} className="grid gap-2">
+      <p className="text-sm">{t("shareHelp")}</p>
+      {isShared && (
+        <Field label={t("shareLink")}>
+          <TextInput value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+      )}
+      <Button type="submit" name="manage" value={isShared ? "unshare" : "share"} size="small">
+        {isShared ? t("unshare") : t("share")}
+      </Button>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { type Paths, pathsIn, queryString } from "#lib/paths.ts";
 const call = (paths: Paths, name: keyof Paths): string => {
   if (name === "category") return paths.category(["CAT-BOITES", "CAT é/1"], { page: 2 });
   if (name === "legal") return paths.legal("terms");
+  if (name === "cartLines") return paths.cartLines("0000000001");
   if (name === "product" || name === "cart" || name === "order" || name === "buyingList" || name === "approval")
     return paths[name]("0000000001");
   return paths[name]();
@@ -29,6 +30,9 @@ it("every address of the shop stands in French and in English", () => {
       "services: /services | /en/services",
       "contact: /contact | /en/contact",
       "fastCart: /fastcart | /en/fastcart",
+      "articleIndex: /fastcart/index | /en/fastcart/index",
+      "articles: /fastcart/articles | /en/fastcart/articles",
+      "fastCartUndo: /fastcart/undo | /en/fastcart/undo",
       "buyingLists: /buyinglist | /en/buyinglist",
       "buyingList: /buyinglist/0000000001 | /en/buyinglist/0000000001",
       "addToList: /buyinglist/add | /en/buyinglist/add",
@@ -37,6 +41,7 @@ it("every address of the shop stands in French and in English", () => {
       "carts: /checkout/cart | /en/checkout/cart",
       "addToCart: /checkout/cart/add | /en/checkout/cart/add",
       "cart: /checkout/cart/0000000001 | /en/checkout/cart/0000000001",
+      "cartLines: /checkout/cart/0000000001/lines | /en/checkout/cart/0000000001/lines",
       "shipping: /checkout/shipping | /en/checkout/shipping",
       "payment: /checkout/payment | /en/checkout/payment",
       "orderConfirmation: /checkout/order-confirmation | /en/checkout/order-confirmation",

@@ -1,7 +1,7 @@
-import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { lightIcons, lightRouter } from "./light-framework.ts";
 import { messagesPlugin } from "./messages-plugin.ts";
 
 const framework = {
@@ -15,36 +15,37 @@ const frame = {
   priority: 1,
 };
 
-// What several kinds of page share; texts stay apart, as each page takes its own. What only lists or only forms need
-// stands by itself, so that a first screen without them does not load it.
-const ofLists = "ui/(table|pagination|segmented|chip|empty-state)\\.|catalogue/results/product-results";
-const ofForms = "ui/(dialog|radio-group|checkbox|error-summary|description-list)\\.";
-// Ordering and comparing: loaded when the browser is idle, see catalogue/list-actions.tsx.
-const ofActions = "ui/quantity\\.tsx|carts/(add-to-cart|use-add-lines|line-quantity-texts)|catalogue/compare/";
-const others = `(?!${ofLists}|${ofForms}|${ofActions}|.*\\.text\\.)`;
-const controls = {
-  name: "controls",
-  test: new RegExp(`storefront/app/${others}ui/|lucide-react`),
-  minShareCount: 5,
+// What several kinds of page share. Texts stay apart, as each page takes its own. What only lists, only forms or only
+// ordering need stands by itself, so that a first screen without them does not load it; icons stand where they are shown.
+const iconsIn = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.`;
+const ofLists =
+  "storefront/app/(ui/(table|pagination|segmented|chip|empty-state)\\.|carts/use-pieces-in-cart|" +
+  "catalogue/results/(product-results|use-show-results))";
+const ofForms = "storefront/app/ui/(dialog|radio-group|checkbox|error-summary|description-list)\\.";
+const ofOrdering =
+  "storefront/app/(ui/quantity\\.tsx|carts/(add-to-cart|use-add-lines|line-quantity-texts|adding\\.text))";
+const ofArticles = "storefront/app/catalogue/product/(product\\.text|product-view|variants\\.rules|tier-words)";
+// Comparing is loaded when the browser is idle, see catalogue/results/list-actions.tsx.
+const others = `(?!.*(${ofLists}|${ofForms}|${ofOrdering}|${ofArticles}|catalogue/compare/|\\.text\\.))`;
+
+const controls = { name: "controls", test: /storefront\/app\/ui\/(picture|card|badge|button-link)\./ };
+const lists = {
+  name: "lists",
+  test: new RegExp(`^(?!.*\\.text\\.).*(${ofLists}|${iconsIn("arrow-(up-down|up|down)|chevron-(left|right)")})`),
+  minShareCount: 2,
 };
+const forms = { name: "forms", test: new RegExp(ofForms), minShareCount: 2 };
+const ordering = { name: "ordering", test: new RegExp(`${ofOrdering}|${iconsIn("plus|minus|check|copy")}`) };
+const articles = { name: "articles", test: new RegExp(ofArticles) };
 const goods = {
   name: "goods",
-  test: new RegExp(`storefront/app/${others}(ui|catalogue|carts)/|lucide-react`),
+  test: new RegExp(`^${others}.*storefront/app/(ui|catalogue)/`),
   minShareCount: 3,
 };
-const lists = { name: "lists", test: new RegExp(`storefront/app/(?!.*\\.text\\.)(${ofLists})`), minShareCount: 2 };
-const forms = { name: "forms", test: new RegExp(`storefront/app/(${ofForms})`), minShareCount: 2 };
-
-const ownIcon = fileURLToPath(new URL("./app/ui/lucide-icon.ts", import.meta.url));
-/** Icons take their shapes from lucide and their component from the design system. */
-const lightIcons: Plugin = {
-  name: "comptoir:light-icons",
-  enforce: "pre",
-  resolveId: (id) => (id === "../createLucideIcon.mjs" ? ownIcon : undefined),
-};
+const icons = { name: "icons", test: /lucide-react/, minShareCount: 3 };
 
 export default defineConfig({
-  plugins: [lightIcons, messagesPlugin(), tailwindcss(), reactRouter()],
+  plugins: [lightIcons, lightRouter, messagesPlugin(), tailwindcss(), reactRouter()],
   ssr: { noExternal: ["lucide-react"] },
   optimizeDeps: { exclude: ["lucide-react"] },
   build: {
@@ -56,7 +57,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Few large chunks compress better than many small ones: what every page loads stands together.
-          output: { codeSplitting: { groups: [framework, frame, controls, goods, lists, forms] } },
+          output: {
+            codeSplitting: { groups: [framework, frame, controls, goods, lists, forms, ordering, articles, icons] },
+          },
         },
       },
     },

@@ -1,6 +1,4 @@
 // The document: language, colours, what every page knows about shop and session.
-import "./styles/app.css";
-import "./shell/shell.css";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   Links,
@@ -22,11 +20,14 @@ import { addressMiddleware, ownWritesMiddleware } from "#shell/middleware.server
 import { isIndexed, shopMeta } from "#shell/page-meta.ts";
 import { loadRootData } from "#shell/root-data.server.ts";
 import type { Route } from "./+types/root.ts";
+// By its address, and not as something that scripts need: they would ask for it again with every part loaded later.
+import stylesheet from "./styles/app.css?url";
 import { fontUrl } from "./styles/fonts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [addressMiddleware, ownWritesMiddleware, sessionMiddleware];
 
 export const links: Route.LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];

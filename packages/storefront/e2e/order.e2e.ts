@@ -58,6 +58,8 @@ async function browse(journey: Journey): Promise<void> {
   await page.waitForURL("**/c/gobelets/gobelets-chauds");
   const all = await main(journey).locator("h3").count();
   const filters = main(journey).locator('form:has(input[name="attribute"])');
+  // On a page reached by a link, its code may still be on the way.
+  await filters.waitFor({ state: "attached" });
   if (!(await filters.isVisible())) await main(journey).locator("summary").first().click();
   await filters.locator('input[name="attribute"]').first().check();
   if (!journey.hasScripts) await filters.locator('button[type="submit"]').click();

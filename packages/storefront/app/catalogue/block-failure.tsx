@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
-import { useProductText } from "#catalogue/product/product.text.ts";
+import { useDetailsText } from "#catalogue/product/details.text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Link } from "#ui/link.tsx";
 
 /** In the place of a block of the page that could not be loaded: says so and offers to try again (ux G-09). */
 export function BlockFailure({ what }: { readonly what: string }) {
-  const t = useProductText();
+  const t = useDetailsText();
   const { pathname, search } = useLocation();
   return (
     <Alert

@@ -42,6 +42,10 @@ function startOfHead(drawn: string): number {
   return drawn.startsWith(charset, start) ? start + charset.length : start;
 }
 
+/** Scripts only bring a page to life: its styles, font and main picture go before them. */
+const letOthersFirst = (head: string) =>
+  head.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+
 let scratch = Buffer.allocUnsafeSlow(256 * 1024);
 
 /** The bytes of a text in parts. Written to one place of which a copy is made: measuring the text first takes as long. */
@@ -57,16 +61,18 @@ function encode(parts: readonly string[]): Uint8Array<ArrayBuffer> {
 
 /** Finishes a drawn document. `data` is what React Router encoded for the browser; null for a page without scripts. */
 export function finishDocument(drawn: string, importMap: object | undefined, data: string | null): FinishedDocument {
-  const head = startOfHead(drawn);
+  const start = startOfHead(drawn);
+  const body = drawn.indexOf("<body", start);
   const end = drawn.lastIndexOf("</body>");
   const importing = importMap ? importMapScript(importMap) : "";
   const handing = data === null ? "" : dataScript(data);
   return {
     bytes: encode([
       "<!DOCTYPE html>",
-      drawn.slice(0, head),
+      drawn.slice(0, start),
       importing,
-      drawn.slice(head, end),
+      letOthersFirst(drawn.slice(start, body)),
+      drawn.slice(body, end),
       handing,
       drawn.slice(end),
     ]),

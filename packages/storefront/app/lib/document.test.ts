@@ -29,6 +29,11 @@ it("a document keeps every character, its encoding first, its import map before 
   expect(html).toMatch(/<\/script><\/body><\/html>$/);
 });
 
+it("scripts let styles, font and main picture go first", () => {
+  const html = textOf(finishDocument(drawn("x"), undefined, null));
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/page.js"/>');
+});
+
 it("the data of the loaders stands at the end of the body, and no text of it can end its script", () => {
   const data = '["</script><script>evil()</script>","\\u2028 € <!--"]\n';
   const html = textOf(finishDocument(drawn("x"), undefined, data));

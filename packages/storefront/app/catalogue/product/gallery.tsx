@@ -3,7 +3,7 @@
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { useProductText } from "#catalogue/product/product.text.ts";
+import { useDetailsText } from "#catalogue/product/details.text.ts";
 import type { PictureView } from "#catalogue/product/product-view.ts";
 import { Picture, PicturePlaceholder } from "#ui/picture.tsx";
 
@@ -22,7 +22,7 @@ const largest = (sizes: PictureView): string =>
 const isPlain = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.button);
 
 export default function Gallery({ pictures, name }: GalleryProps) {
-  const t = useProductText();
+  const t = useDetailsText();
   const catalogue = useCatalogueText();
   const [index, setIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);

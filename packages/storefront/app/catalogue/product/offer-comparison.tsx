@@ -1,6 +1,7 @@
 // The offers of all suppliers at the quantity of the buyer, and why one of them is the best choice (ux P-04).
 import { AddToCart } from "#carts/add-to-cart.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { useDetailsText } from "#catalogue/product/details.text.ts";
 import { DeliveryEstimate, OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offer-facts.tsx";
 import { bestChoice, type OfferAt, offerAt } from "#catalogue/product/offers-at.rules.ts";
 import { useProductText } from "#catalogue/product/product.text.ts";
@@ -23,7 +24,7 @@ type OfferComparisonProps = {
 type Row = OfferAt<OfferView> & { readonly isBest: boolean };
 
 export function OfferComparison({ offers, pieces, name }: OfferComparisonProps) {
-  const t = useProductText();
+  const t = useDetailsText();
   const compared = offers.map((offer) => offerAt(offer, pieces));
   const choice = bestChoice(compared);
   const rows = compared.map((row) => ({ ...row, isBest: row === choice?.best }));
@@ -51,13 +52,13 @@ export function OfferComparison({ offers, pieces, name }: OfferComparisonProps) 
 }
 
 function useColumns(name: string): readonly Column<Row>[] {
-  const t = useProductText();
+  const t = useDetailsText();
   const catalogue = useCatalogueText();
   const packWords = usePackWords();
   const { isAuthenticated } = useSession();
   const order: Column<Row> = {
     key: "order",
-    head: t("quantity"),
+    head: catalogue("quantity"),
     className: "min-w-58",
     cell: (row) => <Order row={row} name={name} />,
   };
@@ -101,7 +102,8 @@ function useColumns(name: string): readonly Column<Row>[] {
 }
 
 function Supplier({ row: { offer, isBest } }: { readonly row: Row }) {
-  const t = useProductText();
+  const t = useDetailsText();
+  const page = useProductText();
   const language = useLanguage();
   const { name, rating } = offer.supplier;
   return (
@@ -109,7 +111,7 @@ function Supplier({ row: { offer, isBest } }: { readonly row: Row }) {
       {name}
       {rating !== null && (
         <span className="text-xs font-normal text-muted">
-          {t("supplierRating", { rating: formatNumber(rating, language, 1) })}
+          {page("supplierRating", { rating: formatNumber(rating, language, 1) })}
         </span>
       )}
       {isBest && <Badge tone="positive">{t("bestChoice")}</Badge>}
@@ -119,7 +121,7 @@ function Supplier({ row: { offer, isBest } }: { readonly row: Row }) {
 
 /** The price at the wanted quantity, with what that comes to and how many pieces it would be. */
 function PriceAt({ row: { offer, unitPrice, pieces } }: { readonly row: Row }) {
-  const t = useProductText();
+  const t = useDetailsText();
   if (unitPrice === null) return <OfferPrice offer={null} align="end" />;
   return (
     <>

@@ -1,5 +1,5 @@
 // What an offer says about itself wherever it is shown: price with its unit, availability.
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { useOffersText } from "#catalogue/product/offers.text.ts";
 import { type CardOffer, isOrderable } from "#catalogue/results/product-card.ts";
 import { formatDayMonth, formatMoney, formatUnitPrice } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
@@ -9,7 +9,7 @@ import { firstValidQuantity } from "#ui/quantity.rules.ts";
 import { StockMark } from "#ui/stock-mark.tsx";
 
 /** Words for what a figure pays for: "HT le lot de 25". */
-export function priceUnit(t: ReturnType<typeof useCatalogueText>, { pieces }: PriceFigure, lot: number): string {
+export function priceUnit(t: ReturnType<typeof useOffersText>, { pieces }: PriceFigure, lot: number): string {
   if (pieces === 1) return t("perPiece");
   if (pieces === lot) return t("perPack", { pieces });
   return pieces === 100 ? t("perHundred") : t("perThousand");
@@ -23,7 +23,7 @@ type OfferPriceProps = {
 
 /** The price of an offer: the pack first, then the piece, the hundred or the thousand (ux G-31). */
 export function OfferPrice({ offer, size, align }: OfferPriceProps) {
-  const t = useCatalogueText();
+  const t = useOffersText();
   if (!offer) return <NoPrice>{t("noOffer")}</NoPrice>;
   if (offer.itemPrice === 0) return <NoPrice>{t("priceOnQuote")}</NoPrice>;
   const { main, secondary } = shownPrice(offer.itemPrice, offer.itemPerPack);
@@ -46,7 +46,7 @@ type Availability = Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity"
 
 /** In stock with the delay, few left, or none. Fewer pieces than the smallest order counts as none. */
 export function OfferStock({ offer }: { readonly offer: Availability | null }) {
-  const t = useCatalogueText();
+  const t = useOffersText();
   if (!offer) return null;
   if (!isOrderable(offer)) return <StockMark level="none">{t("outOfStock")}</StockMark>;
   const isLow = offer.stock < 5 * firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity });
@@ -63,7 +63,7 @@ type Delivered = { readonly delivery: { readonly from: string; readonly to: stri
 
 /** Between which days it is expected to arrive; nothing when nobody says or it cannot be ordered. */
 export function DeliveryEstimate({ offer }: { readonly offer: Availability & Delivered }) {
-  const t = useCatalogueText();
+  const t = useOffersText();
   const language = useLanguage();
   if (!offer.delivery || !isOrderable(offer)) return null;
   const day = (iso: string) => <time dateTime={iso}>{formatDayMonth(iso, language)}</time>;
@@ -75,7 +75,7 @@ export function DeliveryEstimate({ offer }: { readonly offer: Availability & Del
 
 /** "lot de 500 · dès 5 lots": how it is sold, in words. */
 export function usePackWords() {
-  const t = useCatalogueText();
+  const t = useOffersText();
   return ({ itemPerPack, minOrderQuantity }: Pick<CardOffer, "itemPerPack" | "minOrderQuantity">): string => {
     const smallest = firstValidQuantity({ lot: itemPerPack, minimum: minOrderQuantity });
     if (itemPerPack === 1) return smallest > 1 ? t("soldFromPieces", { pieces: smallest }) : t("soldByPiece");

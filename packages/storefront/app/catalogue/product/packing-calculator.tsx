@@ -1,13 +1,13 @@
 // How many of one's own pieces go into this box; the code of the calculator is loaded when it is opened (ux P-11).
 import { lazy, Suspense, useState } from "react";
+import { useDetailsText } from "#catalogue/product/details.text.ts";
 import type { Box } from "#catalogue/product/packing.rules.ts";
-import { useProductText } from "#catalogue/product/product.text.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 
 const PackingForm = lazy(() => import("#catalogue/product/packing-form.tsx"));
 
 export function PackingCalculator({ box }: { readonly box: Box }) {
-  const t = useProductText();
+  const t = useDetailsText();
   const [wasOpened, setOpened] = useState(false);
   // It may have been opened before this code was there.
   const noticeOpen = (details: HTMLDetailsElement | null) => {

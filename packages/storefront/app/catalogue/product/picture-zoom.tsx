@@ -3,7 +3,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { useProductText } from "#catalogue/product/product.text.ts";
+import { useDetailsText } from "#catalogue/product/details.text.ts";
 import type { PictureView } from "#catalogue/product/product-view.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -18,7 +18,7 @@ type PictureZoomProps = {
 };
 
 export default function PictureZoom({ pictures, name, index, onIndex, onClose }: PictureZoomProps) {
-  const t = useProductText();
+  const t = useDetailsText();
   const catalogue = useCatalogueText();
   const count = pictures.length;
   const step = (places: number) => onIndex((index + places + count) % count);

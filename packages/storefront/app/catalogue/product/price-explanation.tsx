@@ -1,4 +1,5 @@
 // Why a price is what it is (ux G-35), as far as the offer says it.
+import { useDetailsText } from "#catalogue/product/details.text.ts";
 import { useProductText } from "#catalogue/product/product.text.ts";
 import type { OfferView } from "#catalogue/product/product-view.ts";
 import { useTierWords } from "#catalogue/product/tier-words.ts";
@@ -15,7 +16,8 @@ export type PriceExplanationProps = {
 
 /** Whose price it is, which tier holds, and what is taken off. */
 export function WhyThisPrice({ offer, pieces }: PriceExplanationProps) {
-  const t = useProductText();
+  const t = useDetailsText();
+  const page = useProductText();
   const wordsOf = useTierWords(offer.itemPerPack);
   const tier = currentTier(offer.tiers, pieces) ?? offer.tiers[0];
   if (!tier || !offer.priceKind || tier.unitPrice === 0) return null;
@@ -28,7 +30,7 @@ export function WhyThisPrice({ offer, pieces }: PriceExplanationProps) {
           {
             key: "promotion",
             term: t("promotion"),
-            value: t("percent", { value: savingInPercent(tier, { quantity: 1, unitPrice: tier.listPrice }) }),
+            value: page("percent", { value: savingInPercent(tier, { quantity: 1, unitPrice: tier.listPrice }) }),
           },
         ]),
     { key: "tier", term: t("tier"), value: offer.tiers.length > 1 ? wordsOf(tier) : t("noTiers") },

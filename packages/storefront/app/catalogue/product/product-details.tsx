@@ -1,8 +1,8 @@
 // Everything below the first screen of a product. It is in the page from the start; its code comes when there is time.
 import { BlockFailure } from "#catalogue/block-failure.tsx";
+import { useDetailsText } from "#catalogue/product/details.text.ts";
 import { OfferComparison } from "#catalogue/product/offer-comparison.tsx";
 import { PackingCalculator } from "#catalogue/product/packing-calculator.tsx";
-import { useProductText } from "#catalogue/product/product.text.ts";
 import { hasDocuments, ProductDocuments, ProductFacts } from "#catalogue/product/product-facts.tsx";
 import type { ProductView, VariantView } from "#catalogue/product/product-view.ts";
 import { VariantTable } from "#catalogue/product/variant-table.tsx";
@@ -62,7 +62,7 @@ export default function ProductDetails(props: ProductDetailsProps) {
 }
 
 function Related({ product, related }: Pick<ProductDetailsProps, "product" | "related">) {
-  const t = useProductText();
+  const t = useDetailsText();
   if (related === null) return <BlockFailure what={t("relatedFailed")} />;
   if (related.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 // What is known about an article, as terms and values: dimensions with inner and outer told apart, properties, codes;
 // and its files (ux P-05).
 import FileText from "lucide-react/icons/file-text";
+import { useDetailsText } from "#catalogue/product/details.text.ts";
 import type { Size } from "#catalogue/product/packing.rules.ts";
-import { useProductText } from "#catalogue/product/product.text.ts";
 import type { DocumentView, ProductFact, ProductView, VariantView } from "#catalogue/product/product-view.ts";
 import { formatDimensions } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
@@ -18,7 +18,7 @@ export const hasDocuments = ({ product, variant }: ProductFactsProps): boolean =
 const isBoxSide = ({ id }: ProductFact) => /^(LENGTH|WIDTH|HEIGHT)_(INNER|OUTER)$/.test(id);
 
 export function ProductFacts({ product, variant, isAlone }: ProductFactsProps & { readonly isAlone: boolean }) {
-  const t = useProductText();
+  const t = useDetailsText();
   const language = useLanguage();
   const all = [...(variant?.facts ?? []), ...product.facts];
   const box = variant?.box;
@@ -66,7 +66,7 @@ function FactGroup({ title, facts }: { readonly title: string; readonly facts: r
 
 /** The files of an article and of its product; nothing without any. */
 export function ProductDocuments({ product, variant }: ProductFactsProps) {
-  const t = useProductText();
+  const t = useDetailsText();
   const documents: readonly DocumentView[] = [...(variant?.documents ?? []), ...product.documents];
   if (documents.length === 0) return null;
   return (

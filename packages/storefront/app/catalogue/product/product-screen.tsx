@@ -1,7 +1,6 @@
 // A product: picture, price and the way into the cart first; below them variants, offers, facts and what goes with it.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { BuyBox, BuyBoxMore } from "#catalogue/product/buy-box.tsx";
 import { CopyCode } from "#catalogue/product/copy-code.tsx";
 import { useProductText } from "#catalogue/product/product.text.ts";
@@ -123,7 +122,6 @@ type HeadProps = Pick<ProductScreenProps, "product" | "reviews"> & { readonly va
 
 function Head({ product, variant, reviews }: HeadProps) {
   const t = useProductText();
-  const catalogue = useCatalogueText();
   const language = useLanguage();
   return (
     <div className="grid gap-2">
@@ -138,7 +136,7 @@ function Head({ product, variant, reviews }: HeadProps) {
         )}
       </p>
       {product.tags.length > 0 && (
-        <ul className="flex flex-wrap gap-1" aria-label={catalogue("tag")}>
+        <ul className="flex flex-wrap gap-1" aria-label={t("tags")}>
           {product.tags.map((tag) => (
             <li key={tag}>
               <Badge>{tag}</Badge>

@@ -2,8 +2,8 @@
 import { Form, useNavigate, useSearchParams } from "react-router";
 import { AddLines, LineQuantity } from "#carts/add-lines.tsx";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { useDetailsText } from "#catalogue/product/details.text.ts";
 import { OfferPrice, OfferStock } from "#catalogue/product/offer-facts.tsx";
-import { useProductText } from "#catalogue/product/product.text.ts";
 import type { OfferView, ProductView, VariantView } from "#catalogue/product/product-view.ts";
 import {
   type Difference,
@@ -46,7 +46,7 @@ function filteredDifferences(product: ProductView): readonly Difference[] {
 }
 
 export function VariantTable({ product, chosen }: VariantTableProps) {
-  const t = useProductText();
+  const t = useDetailsText();
   const [parameters] = useSearchParams();
   const { isAuthenticated } = useSession();
   const filter = readVariantFilter(parameters, product.variants);
@@ -85,12 +85,12 @@ const priceOf = (offer: OfferView | undefined) => {
 };
 
 function useColumns(product: ProductView, isAuthenticated: boolean): readonly Column<VariantView>[] {
-  const t = useProductText();
+  const t = useDetailsText();
   const catalogue = useCatalogueText();
   const paths = usePaths();
   const quantity: Column<VariantView> = {
     key: "quantity",
-    head: t("quantity"),
+    head: catalogue("quantity"),
     cell: (variant) => <VariantQuantity variant={variant} />,
   };
   return [
@@ -157,7 +157,7 @@ type FilterFormProps = {
 
 /** One list per attribute; values that no variant has with the others are there, but cannot be chosen. */
 function FilterForm({ product, filter, shown }: FilterFormProps) {
-  const t = useProductText();
+  const t = useDetailsText();
   const paths = usePaths();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();

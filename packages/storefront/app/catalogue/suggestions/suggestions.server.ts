@@ -1,9 +1,9 @@
 // Suggestions for what is being typed, from one call: exact code, completions, categories, products (ux S-01).
 import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
-import { catalogueText } from "#catalogue/catalogue.text.ts";
 import { isCodeOf } from "#catalogue/product/article-code.ts";
 import { priceUnit } from "#catalogue/product/offer-facts.tsx";
+import { offersText } from "#catalogue/product/offers.text.ts";
 import { presentCard, webPictures } from "#catalogue/results/product-card.ts";
 import { completionsOf, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
 import { formatMoney } from "#lib/format.ts";
@@ -54,7 +54,7 @@ function presentSuggestion(record: SearchRecord, language: Language): ProductSug
 function priceText(offer: ReturnType<typeof presentCard>["offer"], language: Language): string | null {
   if (!offer || offer.itemPrice === 0) return null;
   const { main } = shownPrice(offer.itemPrice, offer.itemPerPack);
-  return `${formatMoney(main.value)} ${priceUnit(catalogueText(language), main, offer.itemPerPack)}`;
+  return `${formatMoney(main.value)} ${priceUnit(offersText(language), main, offer.itemPerPack)}`;
 }
 
 /** Categories whose name fits, then those that hold most of what was found. */

@@ -242,6 +242,7 @@ describe("the demo settings", () => {
     );
     expect(fields.map(({ name, target, type }) => `${name} ${target} ${type}`)).toEqual([
       "PO_NUMBER ORDER_COMMERCIAL TEXT",
+      "COST_CENTRE ORDER_COMMERCIAL TEXT",
       "LINE_NOTE ORDER_LOGISTIC_LINE TEXT",
       "LIST_SECTION ORDER_LOGISTIC_LINE TEXT",
       "LIST_POSITION ORDER_LOGISTIC_LINE NUMBER",

@@ -34,6 +34,13 @@ export const customFields: readonly CustomFieldRecord[] = [
     name: ["Numéro de commande interne", "Purchase order number"],
     ...noRole,
   },
+  {
+    externalId: "COST_CENTRE",
+    target: "ORDER_COMMERCIAL",
+    type: "TEXT",
+    name: ["Centre de coûts", "Cost centre"],
+    ...noRole,
+  },
   { externalId: "LINE_NOTE", target: "ORDER_LOGISTIC_LINE", type: "TEXT", name: ["Note", "Note"], ...noRole },
   {
     externalId: "LIST_SECTION",

@@ -116,6 +116,8 @@ async function makeVariant(db: Db, name: string) {
 }
 
 export type OfferGiven = {
+  /** In days. */
+  readonly leadTimeToShip?: number;
   readonly supplier: MadeSupplier;
   readonly name?: string;
   /** Pieces. */
@@ -147,6 +149,7 @@ export async function makeOffer(db: Db, given: OfferGiven): Promise<MadeOffer> {
       max_order_quantity: given.maxOrderQuantity ?? null,
       product_tax_rate_bp: given.taxRateBasisPoints ?? null,
       currency: given.currency ?? "EUR",
+      lead_time_to_ship: given.leadTimeToShip ?? null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

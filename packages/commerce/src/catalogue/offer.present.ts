@@ -1,6 +1,7 @@
 // Offers on the wire: a stock line, the caller's prices, the supplier (catalogue 3.4, 3.5, 8.3).
 import type { ItemPrice, Offer, OfferInventory, OfferPrice, PriceRange } from "@comptoir/contract/products";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
+import { estimateDelivery } from "#catalogue/delivery-estimate.rules.ts";
 import { presentFields, presentNestedOfferFields } from "#catalogue/fields.present.ts";
 import type { FieldRow, InventoryRow, PriceRow } from "#catalogue/inventories.queries.ts";
 import { firstPriceOf, type Rankable, winningPrices } from "#catalogue/offers.rules.ts";
@@ -116,20 +117,17 @@ function presentInventory(row: InventoryRow, words: OfferWords): OfferInventory 
 }
 
 const standardDelivery = { "fr-FR": "Livraison standard", "en-GB": "Standard delivery" } as const;
-const dayMilliseconds = 24 * 3600_000;
 
-/** The promise that the lead time makes: from the day it is over, within two days more (catalogue 8.3). */
-function estimateDelivery(
+function presentDelivery(
   { leadTimeToShip }: InventoryRow,
   { now, locale }: OfferWords,
 ): Offer["estimatedDeliveryDates"] {
   if (leadTimeToShip === null) return [];
-  const day = (days: number) => new Date(now.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
   return [
     {
       code: "STD",
       label: standardDelivery[locale],
-      deliveryTimeRange: { earliestDeliveryDate: day(leadTimeToShip), latestDeliveryDate: day(leadTimeToShip + 2) },
+      deliveryTimeRange: estimateDelivery(leadTimeToShip, now),
       shippingPriceUnit: null,
       shippingZone: null,
     },
@@ -149,6 +147,6 @@ export function presentOffer({ row, prices }: PricedInventory, words: OfferWords
       supplierRating: row.supplierRating,
       customFieldValues: presentFields(words.fields, "SUPPLIER", row.supplierFieldValues),
     },
-    estimatedDeliveryDates: estimateDelivery(row, words),
+    estimatedDeliveryDates: presentDelivery(row, words),
   };
 }

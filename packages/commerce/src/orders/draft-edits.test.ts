@@ -157,6 +157,22 @@ describe("addresses and delivery of a draft", () => {
       shippingPriceUnit: 15,
       shippingZone: { label: "France" },
     });
+    expect(way?.deliveryTimeRange).toEqual({ earliestDeliveryDate: null, latestDeliveryDate: null });
+  });
+
+  it("arrive when the article with the longest lead time is ready, once all of them tell theirs", async () => {
+    const slow = await makeOffer(shop.db, { supplier: shop.cups, leadTimeToShip: 9 });
+    const quick = await makeOffer(shop.db, { supplier: shop.cups, leadTimeToShip: 2 });
+    const order = await shop.draft([
+      [slow, 10],
+      [quick, 10],
+    ]);
+    const [way] = await shop.caller.ask(logisticOrders.getShippingInformation, {
+      params: { logisticOrderId: order.orderLogistics[0]?.id ?? "" },
+    });
+    const inDays = (days: number) =>
+      new Date(shop.clock.now().getTime() + days * 24 * 3600_000).toISOString().slice(0, 10);
+    expect(way?.deliveryTimeRange).toEqual({ earliestDeliveryDate: inDays(9), latestDeliveryDate: inDays(11) });
   });
 });
 

@@ -44,12 +44,39 @@ const addresses = [
 ];
 const book = "/v1/shop/customer-accounts/addresses";
 
+const field = (externalId: string, rest: object = {}) => ({
+  id: externalId,
+  externalId,
+  externalSource: "CLIENT",
+  name: { "fr-FR": externalId },
+  type: "TEXT",
+  mandatory: false,
+  status: "ACTIVE",
+  sealedTarget: "ORDER_COMMERCIAL",
+  role: null,
+  indexable: false,
+  faceted: false,
+  searchable: false,
+  sortable: false,
+  properties: null,
+  ...rest,
+});
+const costCentre = field("COST_CENTRE", { name: { "fr-FR": "Centre de coûts" }, mandatory: true });
+const fieldsCall = "GET /v1/shop/custom-fields";
+
 const answers = {
+  [fieldsCall]: () => ({ content: [field("PO_NUMBER")] }),
   [read]: () => draft,
   "GET /v1/shop/customer-users/addresses": () => addresses,
   [`GET ${book}`]: () => addresses.slice(0, 2),
   "GET /v1/shop/logistic-orders/0000000021/shipping-information": () => [
-    { code: "STD", label: "Livraison standard", shippingPriceUnit: 15, shippingZone: null, deliveryTimeRange: {} },
+    {
+      code: "STD",
+      label: "Livraison standard",
+      shippingPriceUnit: 15,
+      shippingZone: null,
+      deliveryTimeRange: { earliestDeliveryDate: "2026-03-16", latestDeliveryDate: "2026-03-18" },
+    },
   ],
   "GET /v2/shop/customer-accounts": () => ({ content: [{ isCurrent: true, paymentType: "DUE_DATE" }] }),
   [`PUT ${api}/shipping-information`]: () => undefined,
@@ -61,7 +88,7 @@ const answers = {
 const choices = [
   ["shippingAddress", "ADR-HALLES-2"],
   ["billingAddress", "ADR-HALLES-3"],
-  ["shippingType", "STD"],
+  ["shippingType.0000000021", "STD"],
 ] as const;
 const confirm = [
   ["intent", "place"],
@@ -77,17 +104,20 @@ describe("addresses and delivery", () => {
     expect(inputOf("shippingAddress", "ADR-HALLES-1")).toContain("checked");
     expect(inputOf("shippingAddress", "ADR-HALLES-3")).toBe("");
     expect(inputOf("billingAddress", "ADR-HALLES-2")).toBe("");
-    expect(inputOf("shippingType", "STD")).toContain("checked");
+    expect(inputOf("shippingType.0000000021", "STD")).toContain("checked");
   });
 
-  it("shows the fee of each supplier, and why the other way to pay cannot be chosen", async () => {
+  it("shows way, fee and days of each supplier, and why the other way to pay cannot be chosen", async () => {
     const { html } = await askRoute(shipping, page, { at, answers });
-    expect(html).toMatch(/Cartonneries du Vexin\s: 15\s€ HT/u);
+    const words = html.replace(/<[^>]+>/g, "");
+    expect(words).toMatch(/Livraison par Cartonneries du Vexin/);
+    expect(words).toMatch(/Livraison 15\s€ HT/u);
+    expect(words).toMatch(/Attendue entre le 16\smars et le 18\smars/u);
     expect(html).toMatch(/Votre compte règle à l’échéance\s: le virement/u);
   });
 
   it("writes what was chosen into the draft and goes to the review", async () => {
-    const form = [...choices, ["poNumber", " BC-2026-0142 "]] as const;
+    const form = [...choices, ["field.PO_NUMBER", " BC-2026-0142 "]] as const;
     const { location, calls } = await askRoute(shipping, page, { at, answers, form });
     expect(location).toBe(`${page}&step=review`);
     expect(await bodyOf(calls, `PUT ${api}/shipping-information`)).toEqual({
@@ -100,8 +130,41 @@ describe("addresses and delivery", () => {
     });
   });
 
+  it("lets each supplier deliver in its own way, and writes no more than differs", async () => {
+    const parts = [makePart({ status: "DRAFT_ORDER" }), makePart({ id: "0000000022", status: "DRAFT_ORDER" })];
+    const known = {
+      ...answers,
+      [read]: () => makeOrder({ validatedAt: null, orderLogistics: parts }),
+      "PUT /v1/shop/logistic-orders/0000000022/shipping-type": () => parts[1],
+    };
+    const form = [...choices, ["shippingType.0000000022", "EXPRESS"]] as const;
+    const { location, calls } = await askRoute(shipping, page, { at, answers: known, form });
+    expect(location).toBe(`${page}&step=review`);
+    expect(await bodyOf(calls, `PUT ${api}/shipping-information`)).toMatchObject({ shippingType: "STD" });
+    expect(await bodyOf(calls, "PUT /v1/shop/logistic-orders/0000000022/shipping-type")).toEqual({
+      shippingType: "EXPRESS",
+    });
+    expect(calls.some(({ url }) => url.includes("/0000000021/shipping-type"))).toBe(false);
+  });
+
+  it("asks for the fields of the operator, the own number first, and says which one is missing", async () => {
+    const known = { ...answers, [fieldsCall]: () => ({ content: [costCentre, field("PO_NUMBER")] }) };
+    const { html } = await askRoute(shipping, page, { at, answers: known });
+    expect(html.indexOf('name="field.PO_NUMBER"')).toBeLessThan(html.indexOf('name="field.COST_CENTRE"'));
+    expect(html).toContain("Centre de coûts");
+    const refused = await askRoute(shipping, page, { at, answers: known, form: [...choices] });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain('href="#field.COST_CENTRE"');
+    expect(refused.calls.filter(({ method }) => method === "PUT")).toEqual([]);
+    const form = [...choices, ["field.COST_CENTRE", "CC-4100"]] as const;
+    const saved = await askRoute(shipping, page, { at, answers: known, form });
+    expect(await bodyOf(saved.calls, `PUT ${api}`)).toEqual({
+      customFields: [{ customFieldId: "COST_CENTRE", customFieldValue: "CC-4100" }],
+    });
+  });
+
   it("names what is missing and keeps what was typed", async () => {
-    const form = [["poNumber", "x".repeat(51)]] as const;
+    const form = [["field.PO_NUMBER", "x".repeat(51)]] as const;
     const { status, html, calls } = await askRoute(shipping, page, { at, answers, form });
     expect(status).toBe(400);
     expect(html).toContain('href="#shippingAddress"');
@@ -131,7 +194,7 @@ describe("addresses and delivery", () => {
     const form: Fields = [
       ...typedAs("shippingAddress", typed),
       ["billingAddress", "ADR-HALLES-3"],
-      ["shippingType", "STD"],
+      ["shippingType.0000000021", "STD"],
     ];
     const known = { ...answers, [`POST ${book}`]: () => address("ADR-NEW", {}) };
     const { location, calls } = await askRoute(shipping, page, { at, answers: known, form });

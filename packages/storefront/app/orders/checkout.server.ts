@@ -1,10 +1,11 @@
 // What the checkout reads and writes about a draft order, up to the moment it is placed.
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { PaymentOption } from "@comptoir/contract/orders";
+import type { PaymentOption, ShippingInformation } from "@comptoir/contract/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type AddressChoice, addAddress, keepRemarks, listAddressChoices } from "#orders/checkout-addresses.server.ts";
+import { remarksName, shippingTypeName } from "#orders/delivery-form.ts";
 import {
   type AddressField,
   type AddressProblem,
@@ -16,7 +17,16 @@ import {
   problemsOf,
   readNewAddress,
 } from "#orders/new-address.ts";
-import { type OrderView, poNumberField, presentOrder } from "#orders/order-view.ts";
+import {
+  type OrderField,
+  type OrderFieldProblem,
+  orderFieldName,
+  orderFieldProblem,
+  orderFieldWrite,
+  presentFieldValues,
+  presentOrderFields,
+} from "#orders/order-fields.ts";
+import { type OrderView, presentOrder } from "#orders/order-view.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
 import type { PaymentWays } from "#payments/payment-ways.ts";
 
@@ -49,8 +59,19 @@ export const paymentOptionOf = {
 export type DeliveryWay = {
   readonly code: string;
   readonly label: string;
-  /** Fee without tax per supplier of the order. */
-  readonly fees: readonly { readonly supplier: string; readonly amount: number }[];
+  /** Fee without tax. */
+  readonly fee: number;
+  /** Days between which the supplier expects it to arrive; null where it tells none. */
+  readonly days: { readonly from: string; readonly to: string } | null;
+};
+
+/** How one supplier can deliver its part of the order (ux O-03). */
+export type SupplierDelivery = {
+  readonly partId: string;
+  readonly supplier: string;
+  readonly ways: readonly DeliveryWay[];
+  /** The way chosen so far, else the first. */
+  readonly way: string | null;
 };
 
 export type DeliveryStep = {
@@ -59,8 +80,8 @@ export type DeliveryStep = {
   readonly billingAddresses: readonly AddressChoice[];
   readonly shippingAddress: string | null;
   readonly billingAddress: string | null;
-  readonly ways: readonly DeliveryWay[];
-  readonly way: string | null;
+  readonly deliveries: readonly SupplierDelivery[];
+  readonly fields: readonly OrderField[];
   readonly payment: PaymentWays;
 };
 
@@ -69,32 +90,39 @@ function chosen(choices: readonly AddressChoice[], current: string | undefined):
   return (choices.find(({ key }) => key === current) ?? choices[0])?.key ?? null;
 }
 
-/** Ways of delivery that every supplier of the order offers, with the fee of each. */
-async function listWays(sdk: Pick<Sdk, "logisticOrders">, order: CommercialOrder): Promise<readonly DeliveryWay[]> {
-  const offered = await Promise.all(
-    order.orderLogistics.map(async ({ id, supplierSnapshot }) => ({
-      supplier: supplierSnapshot.name,
-      ways: await sdk.logisticOrders.getShippingInformation({ params: { logisticOrderId: id } }),
-    })),
+function presentWay({ code, label, shippingPriceUnit, deliveryTimeRange }: ShippingInformation): DeliveryWay {
+  const { earliestDeliveryDate: from, latestDeliveryDate: to } = deliveryTimeRange;
+  return { code, label, fee: shippingPriceUnit, days: from && to ? { from, to } : null };
+}
+
+const listDeliveries = (
+  sdk: Pick<Sdk, "logisticOrders">,
+  order: CommercialOrder,
+): Promise<readonly SupplierDelivery[]> =>
+  Promise.all(
+    order.orderLogistics.map(async ({ id, supplierSnapshot, shippingType }) => {
+      const offered = await sdk.logisticOrders.getShippingInformation({ params: { logisticOrderId: id } });
+      const ways = offered.map(presentWay);
+      const way = ways.find(({ code }) => code === shippingType) ?? ways[0];
+      return { partId: id, supplier: supplierSnapshot.name, ways, way: way?.code ?? null };
+    }),
   );
-  const [first] = offered;
-  return (first?.ways ?? []).flatMap(({ code, label }) => {
-    const fees = offered.flatMap(({ supplier, ways }) => {
-      const way = ways.find((candidate) => candidate.code === code);
-      return way ? [{ supplier, amount: way.shippingPriceUnit }] : [];
-    });
-    return fees.length === offered.length ? [{ code, label, fees }] : [];
-  });
+
+/** The fields that the operator has buyers fill in for each order. */
+export async function listOrderFields(sdk: Pick<Sdk, "customFields">): Promise<readonly OrderField[]> {
+  const query = { sealedTarget: "ORDER_COMMERCIAL", status: "ACTIVE", size: 100 } as const;
+  return presentOrderFields((await sdk.customFields.getCustomFields({ query })).content);
 }
 
 /** Everything the first step shows. */
 export async function readDeliveryStep(
-  sdk: Pick<Sdk, "logisticOrders" | "accounts" | "customerUsers" | "payments">,
+  sdk: Pick<Sdk, "logisticOrders" | "accounts" | "customerUsers" | "customFields" | "payments">,
   order: CommercialOrder,
 ): Promise<DeliveryStep> {
-  const [addresses, ways, payment] = await Promise.all([
+  const [addresses, deliveries, fields, payment] = await Promise.all([
     listAddressChoices(sdk),
-    listWays(sdk, order),
+    listDeliveries(sdk, order),
+    listOrderFields(sdk),
     readPaymentWays(sdk, order.reference),
   ]);
   const { shippingAddresses, billingAddresses } = addresses;
@@ -105,8 +133,8 @@ export async function readDeliveryStep(
     billingAddresses,
     shippingAddress: chosen(shippingAddresses, part?.shippingAddressSnapshot?.externalId),
     billingAddress: chosen(billingAddresses, part?.billingAddressSnapshot?.externalId),
-    ways,
-    way: ways.find(({ code }) => code === part?.shippingType)?.code ?? ways[0]?.code ?? null,
+    deliveries,
+    fields,
     payment,
   };
 }
@@ -115,53 +143,68 @@ export async function readDeliveryStep(
 type AddressWish = { readonly key: string; readonly typed: NewAddress | null };
 
 export type DeliveryChoice = Readonly<Record<AddressUse, AddressWish>> & {
-  readonly shippingType: string;
-  readonly poNumber: string;
+  /** Code of the way of delivery by the id of the logistic order. */
+  readonly shippingTypes: ReadonlyMap<string, string>;
+  /** Text by the external id of the order's field. */
+  readonly fields: ReadonlyMap<string, string>;
   /** What shall stand with the chosen address from now on; null where the form does not ask. */
   readonly remarks: string | null;
 };
 
-/** Longest order number of a buyer (ux 6.1). */
-export const longestPoNumber = 50;
-
-export type DeliveryField = AddressUse | `${AddressUse}.${AddressField}` | "remarks" | "poNumber";
-export type DeliveryProblem = { readonly field: DeliveryField; readonly problem: AddressProblem | DeliveryRefusal };
-type DeliveryRefusal = AddressUse | "poNumber";
-
-/** Name of the field that holds the remarks of an address. */
-export const remarksName = (key: string) => `remarks.${key}`;
+export type DeliveryField = AddressUse | `${AddressUse}.${AddressField}` | "remarks" | `field.${string}`;
+export type DeliveryProblem = {
+  readonly field: DeliveryField;
+  readonly message: `wrongAddress.${AddressProblem}` | `wrong.${AddressUse | OrderFieldProblem}`;
+};
 
 function readWish(form: FormData, use: AddressUse): { wish: AddressWish; problems: DeliveryProblem[] } {
   const key = String(form.get(use) ?? "");
-  if (!key) return { wish: { key, typed: null }, problems: [{ field: use, problem: use }] };
+  if (!key) return { wish: { key, typed: null }, problems: [{ field: use, message: `wrong.${use}` }] };
   if (key !== newAddressKey) return { wish: { key, typed: null }, problems: [] };
   const typed = readNewAddress(form, use);
-  const problems = problemsOf(typed).map(([field, problem]) => ({ field: fieldName(use, field), problem }));
+  const problems = problemsOf(typed).map(([field, problem]) => ({
+    field: fieldName(use, field),
+    message: `wrongAddress.${problem}` as const,
+  }));
   return { wish: { key, typed }, problems };
 }
 
+/** What the form holds under names that begin so, without that beginning. */
+const textsUnder = (form: FormData, prefix: string) =>
+  new Map(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), String(value).trim()] as const] : [],
+    ),
+  );
+
 /** Reads the first step's form, and names the fields that are missing or wrong. */
-export function readDeliveryChoice(form: FormData): {
+export function readDeliveryChoice(
+  form: FormData,
+  fields: readonly OrderField[],
+): {
   readonly choice: DeliveryChoice;
   readonly problems: readonly DeliveryProblem[];
 } {
   const shipping = readWish(form, "shippingAddress");
   const billing = readWish(form, "billingAddress");
-  const poNumber = String(form.get("poNumber") ?? "").trim();
   const remarks = form.get(remarksName(shipping.wish.key));
   const choice = {
     shippingAddress: shipping.wish,
     billingAddress: billing.wish,
-    shippingType: String(form.get("shippingType") ?? ""),
-    poNumber,
+    shippingTypes: textsUnder(form, shippingTypeName("")),
+    fields: textsUnder(form, orderFieldName("")),
     remarks: remarks === null ? null : String(remarks).trim(),
   };
   const isLongRemark = (choice.remarks?.length ?? 0) > longest("additionalAddress");
+  const wrongFields = fields.flatMap((field): DeliveryProblem[] => {
+    const problem = orderFieldProblem(field, choice.fields.get(field.key) ?? "");
+    return problem ? [{ field: `field.${field.key}`, message: `wrong.${problem}` }] : [];
+  });
   const problems: DeliveryProblem[] = [
     ...shipping.problems,
-    ...(isLongRemark ? [{ field: "remarks", problem: "tooLong" } as const] : []),
+    ...(isLongRemark ? [{ field: "remarks", message: "wrongAddress.tooLong" } as const] : []),
     ...billing.problems,
-    ...(poNumber.length > longestPoNumber ? [{ field: "poNumber", problem: "poNumber" } as const] : []),
+    ...wrongFields,
   ];
   return { choice, problems };
 }
@@ -180,22 +223,35 @@ export async function settleAddresses(
   };
 }
 
-/** Writes addresses, way of delivery and the buyer's order number into the draft, one after the other. */
+/** Writes addresses, ways of delivery and the order's fields into the draft, one after the other, no more than has changed. */
 export async function saveDelivery(
-  sdk: Pick<Sdk, "commercialOrders">,
+  sdk: Pick<Sdk, "commercialOrders" | "logisticOrders">,
   order: CommercialOrder,
-  { shippingType, poNumber }: DeliveryChoice,
+  { choice, fields }: { readonly choice: DeliveryChoice; readonly fields: readonly OrderField[] },
   addresses: Readonly<Record<AddressUse, string>>,
 ): Promise<void> {
   const params = { commercialOrderId: order.reference };
+  const typeOf = ({ id, shippingType }: CommercialOrder["orderLogistics"][number]) =>
+    choice.shippingTypes.get(id) ?? shippingType ?? "STD";
+  const [first] = order.orderLogistics;
+  const common = first ? typeOf(first) : "STD";
   await sdk.commercialOrders.setShippingInformation({
     params,
-    body: { shippingAddressId: addresses.shippingAddress, shippingType: shippingType || "STD" },
+    body: { shippingAddressId: addresses.shippingAddress, shippingType: common },
   });
+  for (const part of order.orderLogistics) {
+    if (typeOf(part) === common) continue;
+    await sdk.logisticOrders.setLogisticShippingType({
+      params: { logisticOrderId: part.id },
+      body: { shippingType: typeOf(part) },
+    });
+  }
   await sdk.commercialOrders.setBillingInformation({ params, body: { billingAddressId: addresses.billingAddress } });
-  if (poNumber === presentOrder(order, []).poNumber) return;
-  await sdk.commercialOrders.updateCommercialOrder({
-    params,
-    body: { customFields: [{ customFieldId: poNumberField, customFieldValue: poNumber || null }] },
+  const known = new Map(presentFieldValues(order.customFieldValues).map(({ key, text }) => [key, text]));
+  const customFields = fields.flatMap((field) => {
+    const text = choice.fields.get(field.key) ?? "";
+    if (text === (known.get(field.key) ?? "")) return [];
+    return [{ customFieldId: field.key, customFieldValue: orderFieldWrite(field, text) }];
   });
+  if (customFields.length > 0) await sdk.commercialOrders.updateCommercialOrder({ params, body: { customFields } });
 }

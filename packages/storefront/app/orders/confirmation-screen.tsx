@@ -2,7 +2,7 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { CheckoutFrame } from "#orders/checkout-frame.tsx";
-import { AddressWords, Block, OrderTotals, orderNumber, StateBadge } from "#orders/order-parts.tsx";
+import { AddressWords, Block, OrderFieldBlocks, OrderTotals, orderNumber, StateBadge } from "#orders/order-parts.tsx";
 import type { OrderPartView, OrderView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
@@ -75,11 +75,7 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
           <Block title={t("payment")}>
             {payment ? <TransferDetails ways={payment} /> : <p>{t("payment.CREDIT_CARD")}</p>}
           </Block>
-          {order.poNumber && (
-            <Block title={t("poNumber")}>
-              <p>{order.poNumber}</p>
-            </Block>
-          )}
+          <OrderFieldBlocks fields={order.fields} />
           {order.shippingAddress && (
             <Block title={t("shippingAddress")}>
               <AddressWords address={order.shippingAddress} />

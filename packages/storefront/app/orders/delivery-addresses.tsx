@@ -1,6 +1,7 @@
 // Where to, and to whom the bill goes: an address of the account, or a new one typed in here (ux O-02).
 import { type KeyboardEvent, useState } from "react";
 import type { AddressChoice } from "#orders/checkout-addresses.server.ts";
+import { remarksName } from "#orders/delivery-form.ts";
 import { type AddressUse, fieldName, longest, newAddressKey } from "#orders/new-address.ts";
 import { NewAddressFields } from "#orders/new-address-fields.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
@@ -35,7 +36,7 @@ export function DeliveryAddresses({ use, choices, current, values, errorOf }: De
     ),
     isHidden: !matches(choice, words),
     more: isShipping && choice.canKeepRemarks && (
-      <Remarks choice={choice} value={values[`remarks.${choice.key}`]} error={errorOf("remarks")} />
+      <Remarks choice={choice} value={values[remarksName(choice.key)]} error={errorOf("remarks")} />
     ),
   }));
   const added = {
@@ -92,7 +93,7 @@ type RemarksProps = {
 
 function Remarks({ choice, value, error }: RemarksProps) {
   const t = useOrdersText();
-  const name = `remarks.${choice.key}`;
+  const name = remarksName(choice.key);
   return (
     <Field id={name} label={t("remarks")} mark={t("optional")} help={t("remarksHelp")} error={error}>
       <TextInput

@@ -1,10 +1,12 @@
 // First step of the checkout: where to, how, to whom the bill goes, how it is paid, under which reference.
 import { Form, useNavigation } from "react-router";
-import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import type { DeliveryProblem, DeliveryStep } from "#orders/checkout.server.ts";
+import type { DeliveryStep } from "#orders/checkout.server.ts";
 import { CheckoutFrame } from "#orders/checkout-frame.tsx";
 import { DeliveryAddresses } from "#orders/delivery-addresses.tsx";
+import { remarksName } from "#orders/delivery-form.ts";
+import { DeliveryWays } from "#orders/delivery-ways.tsx";
+import { OrderFieldInputs } from "#orders/order-field-inputs.tsx";
 import { OrderTotals } from "#orders/order-parts.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
 import type { CheckoutAnswer } from "#orders/shipping.route.tsx";
@@ -15,9 +17,6 @@ import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
-import { Field } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 
 export type DeliveryScreenProps = DeliveryStep & {
   /** The way to pay that was chosen before. */
@@ -31,18 +30,14 @@ export function DeliveryScreen({ answer, wish, ...step }: DeliveryScreenProps) {
   const isPending = useNavigation().formAction !== undefined;
   const { order } = step;
   const values = answer?.values ?? {};
-  const wordsOf = ({ problem }: DeliveryProblem) =>
-    problem === "shippingAddress" || problem === "billingAddress" || problem === "poNumber"
-      ? t(`wrong.${problem}`)
-      : t(`wrongAddress.${problem}`);
   const found = answer?.problems ?? [];
   const errorOf = (field: string) => {
     const problem = found.find((candidate) => candidate.field === field);
-    return problem && wordsOf(problem);
+    return problem && t(problem.message);
   };
   const problems = found.map((problem) => ({
-    fieldId: problem.field === "remarks" ? `remarks.${values.shippingAddress}` : problem.field,
-    message: wordsOf(problem),
+    fieldId: problem.field === "remarks" ? remarksName(values.shippingAddress ?? "") : problem.field,
+    message: t(problem.message),
   }));
   return (
     <CheckoutFrame step="delivery" reference={order.reference} title={t("deliveryTitle")}>
@@ -68,7 +63,7 @@ export function DeliveryScreen({ answer, wish, ...step }: DeliveryScreenProps) {
               values={values}
               errorOf={errorOf}
             />
-            <Delivery ways={step.ways} way={step.way} />
+            <DeliveryWays deliveries={step.deliveries} />
           </Card>
           <Card as="section" padding="large" className="grid gap-6">
             <DeliveryAddresses
@@ -80,16 +75,7 @@ export function DeliveryScreen({ answer, wish, ...step }: DeliveryScreenProps) {
               errorOf={errorOf}
             />
             <PaymentChoice ways={step.payment} wish={wish} />
-            <Field
-              id="poNumber"
-              label={t("poNumber")}
-              mark={t("optional")}
-              help={t("poNumberHelp")}
-              error={errorOf("poNumber")}
-              className="max-w-narrow"
-            >
-              <TextInput name="poNumber" maxLength={50} defaultValue={values.poNumber ?? order.poNumber} />
-            </Field>
+            <OrderFieldInputs fields={step.fields} current={order.fields} values={values} errorOf={errorOf} />
           </Card>
         </div>
         <Card as="section" labelledBy="summary" className="grid gap-4 lg:sticky lg:top-[calc(var(--sticky-top)+1rem)]">
@@ -108,28 +94,5 @@ export function DeliveryScreen({ answer, wish, ...step }: DeliveryScreenProps) {
         </Card>
       </Form>
     </CheckoutFrame>
-  );
-}
-
-/** Ways of delivery with the fee of each supplier (ux O-03). */
-function Delivery({ ways, way }: Pick<DeliveryStep, "ways" | "way">) {
-  const t = useOrdersText();
-  const feesInWords = (entry: DeliveryStep["ways"][number]) => (
-    <ul>
-      {entry.fees.map(({ supplier, amount }) => (
-        <li key={supplier}>
-          {amount === 0 ? t("freeFee", { supplier }) : t("fee", { supplier, amount: formatMoney(amount) })}
-        </li>
-      ))}
-    </ul>
-  );
-  return (
-    <RadioGroup
-      name="shippingType"
-      legend={t("deliveryWay")}
-      look="card"
-      defaultValue={way ?? undefined}
-      options={ways.map((entry) => ({ value: entry.code, label: entry.label, help: feesInWords(entry) }))}
-    />
   );
 }

@@ -2,7 +2,8 @@
 import type { ReactNode } from "react";
 import { formatMoney, formatPercent, formatUnitPrice, NO_BREAK_SPACE } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import type { Language } from "#lib/locale.ts";
+import { type Language, localeTags } from "#lib/locale.ts";
+import { CHECKED, nameIn, type OrderFieldValue, poNumberField } from "#orders/order-fields.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
 import type { AddressView, OrderLineView, OrderPartView, TotalsView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
@@ -57,6 +58,26 @@ export function AddressWords({ address }: { readonly address: AddressView }) {
       ))}
     </address>
   );
+}
+
+type OrderFieldBlocksProps = {
+  readonly fields: readonly OrderFieldValue[];
+  /** What can be done about the field of this name. */
+  readonly action?: (name: string) => ReactNode;
+};
+
+/** The fields of an order that hold something, each with its name (ux O-04). */
+export function OrderFieldBlocks({ fields, action }: OrderFieldBlocksProps) {
+  const t = useOrdersText();
+  const tag = localeTags[useLanguage()];
+  return fields.map(({ key, names, text }) => {
+    const name = key === poNumberField ? t("poNumber") : nameIn(names, tag);
+    return (
+      <Block key={key} title={name} action={action?.(name)}>
+        <p className="whitespace-pre-line break-words">{text === CHECKED ? t("yes") : text}</p>
+      </Block>
+    );
+  });
 }
 
 /** Goods, delivery, VAT per rate and what there is to pay (ux G-30). */

@@ -5,7 +5,15 @@ import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ActionOutcome, OrderPage } from "#orders/order.server.ts";
 import { OrderCancellation, OrderDecisions } from "#orders/order-actions.tsx";
-import { AddressWords, Block, OrderLines, OrderTotals, orderNumber, StateBadge } from "#orders/order-parts.tsx";
+import {
+  AddressWords,
+  Block,
+  OrderFieldBlocks,
+  OrderLines,
+  OrderTotals,
+  orderNumber,
+  StateBadge,
+} from "#orders/order-parts.tsx";
 import { nextStepWords, orderActions, stateWords } from "#orders/order-states.ts";
 import type { OrderPartView, ShipmentView, TimelineEntry } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
@@ -84,11 +92,7 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
             <OrderTotals totals={order.totals} />
           </Card>
           <Card className="grid gap-4 sm:grid-cols-2 min-[88rem]:grid-cols-1">
-            {order.poNumber && (
-              <Block title={t("poNumber")}>
-                <p>{order.poNumber}</p>
-              </Block>
-            )}
+            <OrderFieldBlocks fields={order.fields} />
             {order.shippingAddress && (
               <Block title={t("shippingAddress")}>
                 <AddressWords address={order.shippingAddress} />

@@ -1,6 +1,7 @@
 // An order as its pages show it: the fields of the screens only. Amounts are the server's.
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import type { AddressSnapshot, HistoryEntry, LogisticOrder, OrderLine, OrderPrices } from "@comptoir/contract/orders";
+import { type OrderFieldValue, presentFieldValues } from "#orders/order-fields.ts";
 
 export type TotalsView = {
   readonly goods: number;
@@ -73,8 +74,8 @@ export type OrderView = {
   readonly isPlaced: boolean;
   readonly cartId: string | null;
   readonly buyer: { readonly id: string; readonly name: string };
-  /** The buyer's own order number, printed exactly as given. */
-  readonly poNumber: string;
+  /** The buyer's own order number and other fields, printed exactly as given. */
+  readonly fields: readonly OrderFieldValue[];
   readonly paymentOption: string | null;
   readonly needsApproval: boolean;
   readonly totals: TotalsView;
@@ -82,9 +83,6 @@ export type OrderView = {
   readonly billingAddress: AddressView | null;
   readonly parts: readonly OrderPartView[];
 };
-
-/** External id of the custom field that holds the buyer's order number. */
-export const poNumberField = "PO_NUMBER";
 
 export const presentTotals = (prices: OrderPrices): TotalsView => ({
   goods: prices.totalProductWithoutTax,
@@ -153,7 +151,7 @@ export function presentOrder(
   parts: readonly LogisticOrder[] = order.orderLogistics,
 ): OrderView {
   const [first] = parts;
-  const poNumber = order.customFieldValues.find(({ customField }) => customField.externalId === poNumberField)?.value;
+  const fields = presentFieldValues(order.customFieldValues);
   return {
     id: order.id,
     reference: order.reference,
@@ -161,7 +159,7 @@ export function presentOrder(
     isPlaced: order.validatedAt !== null,
     cartId: order.sourceType === "CART" ? order.sourceId : null,
     buyer: { id: order.customerUserSnapshot.id, name: personName(order.customerUserSnapshot) },
-    poNumber: typeof poNumber === "string" ? poNumber : "",
+    fields,
     paymentOption: first?.paymentOption ?? null,
     needsApproval: order.needsApproval,
     totals: presentTotals(order.orderLogisticPrices),

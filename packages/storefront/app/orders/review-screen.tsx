@@ -8,7 +8,7 @@ import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session.ts";
 import { CheckoutFrame } from "#orders/checkout-frame.tsx";
 import { HoldForm } from "#orders/hold-form.tsx";
-import { AddressWords, Block, OrderLines, OrderTotals } from "#orders/order-parts.tsx";
+import { AddressWords, Block, OrderFieldBlocks, OrderLines, OrderTotals } from "#orders/order-parts.tsx";
 import type { OrderView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import type { Difference } from "#orders/place-order.server.ts";
@@ -89,9 +89,12 @@ function Choices({ order, payment, wish }: Pick<ReviewScreenProps, "order" | "pa
       <Block title={t("payment")} action={change(t("payment"))}>
         <PaymentSummary ways={payment} wish={wish} />
       </Block>
-      <Block title={t("poNumber")} action={change(t("poNumber"))}>
-        <p>{order.poNumber || t("none")}</p>
-      </Block>
+      {order.fields.length === 0 && (
+        <Block title={t("poNumber")} action={change(t("poNumber"))}>
+          <p>{t("none")}</p>
+        </Block>
+      )}
+      <OrderFieldBlocks fields={order.fields} action={change} />
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { getSdk } from "#lib/sdk.server.ts";
 import {
   type DeliveryProblem,
   findOrder,
+  listOrderFields,
   paymentOptionOf,
   readDeliveryChoice,
   readDeliveryStep,
@@ -124,14 +125,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await sdk.commercialOrders.deleteCommercialOrderLines({ params: { commercialOrderId: reference }, body: lines });
       throw redirect(paths.shipping(here));
     }
-    const order = await findOrder(sdk, reference, 0);
+    const [order, fields] = await Promise.all([findOrder(sdk, reference, 0), listOrderFields(sdk)]);
     if (!order) throw redirect(paths.carts());
-    const { choice, problems } = readDeliveryChoice(form);
+    const { choice, problems } = readDeliveryChoice(form, fields);
     if (problems.length > 0) return answerWith({ problems, values: textsOf(form) });
     const addresses = await settleAddresses(sdk, choice);
     // An address that was added is an address to choose now, should the rest fail.
     for (const [use, key] of Object.entries(addresses)) form.set(use, key);
-    await saveDelivery(sdk, order, choice, addresses);
+    await saveDelivery(sdk, order, { choice, fields }, addresses);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
     console.error("The delivery could not be saved:", error.message);

@@ -1,0 +1,41 @@
+// How each supplier of an order delivers its part: the way, its fee and when to expect it (ux O-03).
+import { formatDayMonth, formatMoney } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import type { DeliveryWay, SupplierDelivery } from "#orders/checkout.server.ts";
+import { shippingTypeName } from "#orders/delivery-form.ts";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { RadioGroup } from "#ui/radio-group.tsx";
+
+export function DeliveryWays({ deliveries }: { readonly deliveries: readonly SupplierDelivery[] }) {
+  const t = useOrdersText();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {deliveries.map(({ partId, supplier, ways, way }) => (
+        <RadioGroup
+          key={partId}
+          name={shippingTypeName(partId)}
+          legend={t("deliveryBy", { supplier })}
+          look="card"
+          defaultValue={way ?? undefined}
+          options={ways.map((entry) => ({ value: entry.code, label: entry.label, help: <Terms way={entry} /> }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Terms({ way: { fee, days } }: { readonly way: DeliveryWay }) {
+  const t = useOrdersText();
+  const language = useLanguage();
+  const day = (iso: string) => <time dateTime={iso}>{formatDayMonth(iso, language)}</time>;
+  return (
+    <>
+      <span className="block">{fee === 0 ? t("freeDelivery") : t("deliveryFee", { amount: formatMoney(fee) })}</span>
+      {days && (
+        <span className="block">
+          {t.rich("expectedBetween", {}, { from: () => day(days.from), to: () => day(days.to) })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -9,10 +9,11 @@ const packageOf = (path: string) => path.split("/")[1] ?? "";
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   content: [],
+  tables: [],
   sdk: ["contract"],
-  commerce: ["contract"],
-  storefront: ["contract", "sdk"],
-  server: ["contract", "sdk", "commerce", "content", "storefront"],
+  commerce: ["contract", "tables"],
+  storefront: ["contract", "sdk", "tables"],
+  server: ["contract", "sdk", "tables", "commerce", "content", "storefront"],
 };
 
 type Edge = { readonly from: Source; readonly specifier: string; readonly to: string | null };

@@ -13,6 +13,9 @@ export default [
     route("auth/logout", "auth/logout.ts"),
     route("fastcart/index", "fast-cart/article-index.data.ts"),
     route("fastcart/articles", "fast-cart/articles.data.ts"),
+    route("fastcart/file", "fast-cart/file.data.ts"),
+    route("fastcart/errors", "fast-cart/errors.data.ts"),
+    route("fastcart/template", "fast-cart/template.data.ts"),
     route("fastcart/undo", "fast-cart/undo.data.ts"),
 
     layout("shell/default-layout.tsx", [

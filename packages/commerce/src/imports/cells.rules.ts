@@ -2,7 +2,7 @@
 // null where it is empty. What cannot be read is noted on the row, and the cell counts as not there.
 
 import { headerOf } from "@comptoir/contract/import-columns";
-import { takeFormula } from "#imports/files/csv-write.ts";
+import { takeFormula } from "@comptoir/tables/csv-write";
 import type { FurtherColumn, Header } from "#imports/header.rules.ts";
 import { type Facts, type Problem, problem, type Reason, type Severity } from "#imports/problems.rules.ts";
 import { type LabelMap, mainLocale } from "#shared/locale.ts";

@@ -2,9 +2,9 @@
 
 import { type ColumnSpec, importEntities } from "@comptoir/contract/import-columns";
 import type { ImportEntity } from "@comptoir/contract/imports";
+import { type OutCell, withComma } from "@comptoir/tables/csv-write";
 import type { AttributeDefinition, AttributeOption } from "#catalogue/attributes.rules.ts";
 import { formatDay } from "#imports/cells.rules.ts";
-import { type OutCell, withComma } from "#imports/files/csv-write.ts";
 import { attributeCell } from "#imports/kinds/attributes.rules.ts";
 import { type FieldDefinition, fieldText } from "#imports/kinds/custom-fields.rules.ts";
 import { type LabelMap, labelIn, locales, mainLocale } from "#shared/locale.ts";

@@ -2,12 +2,12 @@
 
 import { importEntities } from "@comptoir/contract/import-columns";
 import type { ExportFormat, ImportEntity } from "@comptoir/contract/imports";
+import { type OutCell, writeCsv } from "@comptoir/tables/csv-write";
+import { MOST_SHEET_ROWS, writeXlsx } from "@comptoir/tables/xlsx-write";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { countRows, fetchRows } from "#imports/export.queries.ts";
 import { type ExportWords, exportCells, exportHeader, numberFormats } from "#imports/export.rules.ts";
-import { type OutCell, writeCsv } from "#imports/files/csv-write.ts";
-import { MOST_SHEET_ROWS, writeXlsx } from "#imports/files/xlsx-write.ts";
 import { storeViewNotFound, tooManyRowsForSheet } from "#imports/imports.errors.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { findAttributes } from "#imports/kinds/products.queries.ts";

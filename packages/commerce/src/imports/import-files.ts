@@ -4,13 +4,13 @@ import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { importOrder } from "@comptoir/contract/import-columns";
 import type { ImportEntity } from "@comptoir/contract/imports";
+import { scanFile } from "@comptoir/tables/scan";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { scanFile } from "#imports/files/scan.ts";
 import { openTable } from "#imports/files/table.ts";
 import type { ImportRow, StoredOptions } from "#imports/imports.queries.ts";
 import { type Enlisted, enlistImport, fingerprintOf, getImport, whileAlone } from "#imports/imports.ts";
-import { FileFault } from "#imports/problems.rules.ts";
+import { faultOf } from "#imports/problems.rules.ts";
 import { type ImportProgress, inTransactionUndone, runImport } from "#imports/run-import.ts";
 
 type Db = Kysely<Database>;
@@ -39,7 +39,7 @@ async function entityOf(path: string, { delimiter }: StoredOptions): Promise<Imp
     table.close();
     return table.header.entity;
   } catch (error) {
-    if (error instanceof FileFault) return null;
+    if (faultOf(error)) return null;
     throw error;
   }
 }
@@ -58,7 +58,7 @@ async function identify(path: string): Promise<{ size: number; fingerprint: stri
   try {
     return await scanFile(path);
   } catch (error) {
-    if (error instanceof FileFault) return { size: 0, fingerprint: path }; // Its import tells what is wrong.
+    if (faultOf(error)) return { size: 0, fingerprint: path }; // Its import tells what is wrong.
     throw error;
   }
 }

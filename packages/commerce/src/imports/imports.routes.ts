@@ -1,9 +1,9 @@
 // The calls of imports and exports.
 import type { imports } from "@comptoir/contract/imports";
+import { writeCsv } from "@comptoir/tables/csv-write";
 import { FileAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { exportCatalogue, exportName } from "#imports/export.ts";
-import { writeCsv } from "#imports/files/csv-write.ts";
 import { presentImport, presentReport, reportRows } from "#imports/imports.present.ts";
 import { getImport, listImports, listProblems, startImport } from "#imports/imports.ts";
 import { presentPage } from "#shared/paging.ts";

@@ -1,7 +1,8 @@
 import { functionalCodes } from "@comptoir/contract/errors";
 import { importProblems } from "@comptoir/contract/import-problems";
+import { TableFault } from "@comptoir/tables/fault";
 import { describe, expect, it } from "vitest";
-import { describeProblem, FileFault, isReason, problem } from "#imports/problems.rules.ts";
+import { describeProblem, FileFault, faultOf, isReason, problem } from "#imports/problems.rules.ts";
 
 const reasons = Object.keys(importProblems).filter(isReason);
 
@@ -50,4 +51,10 @@ it("a fault of the file carries its problem", () => {
   expect(new FileFault("NO_FILE").problem).toEqual({
     ...{ line: null, severity: "ERROR", reason: "NO_FILE", field: "", value: "", detail: "" },
   });
+});
+
+it("what cannot be read as a table is a problem of the file, any other error is none", () => {
+  expect(faultOf(new TableFault("NOT_A_TABLE", "PDF"))).toMatchObject({ reason: "NOT_A_TABLE", detail: "PDF" });
+  expect(faultOf(new FileFault("UNKNOWN_COLUMNS"))).toMatchObject({ reason: "UNKNOWN_COLUMNS" });
+  expect(faultOf(new Error("disk"))).toBeNull();
 });

@@ -1,5 +1,6 @@
 // Problems of files and rows. What is stored is the reason with its facts; the words are made when somebody reads them.
 import { type ImportProblemReason, importProblems } from "@comptoir/contract/import-problems";
+import { TableFault } from "@comptoir/tables/fault";
 import type { Locale } from "#shared/locale.ts";
 
 export type Reason = ImportProblemReason;
@@ -26,7 +27,7 @@ export function problem(line: number | null, severity: Severity, reason: Reason,
   return { line, severity, reason, field: cut(field), value: cut(value), detail: cut(detail) };
 }
 
-/** What ends an import: the file cannot be read (any further). */
+/** What ends an import: the file holds nothing that could be imported. */
 export class FileFault extends Error {
   readonly problem: Problem;
 
@@ -35,6 +36,12 @@ export class FileFault extends Error {
     this.name = "FileFault";
     this.problem = problem(line, "ERROR", reason, facts);
   }
+}
+
+/** The problem that ends an import: the file itself, or what it holds; null for any other error. */
+export function faultOf(error: unknown): Problem | null {
+  if (error instanceof FileFault) return error.problem;
+  return error instanceof TableFault ? problem(null, "ERROR", error.reason, { detail: error.detail }) : null;
 }
 
 /** The words of a problem. */

@@ -1,12 +1,12 @@
 // Reads a file into the catalogue, batch by batch. What a batch writes and the note of how far the file is read commit
 // together: an import that was killed goes on behind its last batch, and one that runs twice changes nothing more.
+
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { Row } from "#imports/cells.rules.ts";
-import type { RawRow } from "#imports/files/csv.ts";
-import { openTable, type Table } from "#imports/files/table.ts";
+import { openTable, type Table, type TableRow } from "#imports/files/table.ts";
 import { type Importer, Tally } from "#imports/importer.ts";
 import { importers } from "#imports/importers.ts";
 import {
@@ -19,7 +19,7 @@ import {
   saveNames,
   saveProgress,
 } from "#imports/imports.queries.ts";
-import { FileFault, type Problem, problem } from "#imports/problems.rules.ts";
+import { FileFault, faultOf, type Problem, problem } from "#imports/problems.rules.ts";
 import { invariant } from "#shared/refusal.ts";
 
 type Db = Kysely<Database>;
@@ -83,12 +83,12 @@ class Run {
     this.#isDryRun = job.options.dryRun;
   }
 
-  #rowOf({ line, cells }: RawRow): Row {
+  #rowOf({ line, cells }: TableRow): Row {
     return new Row({ line, cells, isCsv: this.#table.scan.format === "CSV" }, this.#table.header);
   }
 
   /** Applies rows under a savepoint; when one of them breaks a rule of the database, the others are applied without it. */
-  async #applyReadable(db: Db, raws: readonly RawRow[], pass: number): Promise<Tally> {
+  async #applyReadable(db: Db, raws: readonly TableRow[], pass: number): Promise<Tally> {
     const tally = new Tally();
     if (raws.length === 0) return tally;
     await sql`SAVEPOINT import_rows`.execute(db);
@@ -105,7 +105,7 @@ class Run {
     }
   }
 
-  async #applyHalves(db: Db, raws: readonly RawRow[], pass: number): Promise<Tally> {
+  async #applyHalves(db: Db, raws: readonly TableRow[], pass: number): Promise<Tally> {
     const middle = Math.ceil(raws.length / 2);
     const tally = await this.#applyReadable(db, raws.slice(0, middle), pass);
     tally.add(await this.#applyReadable(db, raws.slice(middle), pass));
@@ -113,7 +113,7 @@ class Run {
   }
 
   /** One transaction: the rows, what they name, how far the file is read. */
-  async #commit(raws: readonly RawRow[], pass: number, rowsDone: number): Promise<void> {
+  async #commit(raws: readonly TableRow[], pass: number, rowsDone: number): Promise<void> {
     const { db } = this.#options;
     await inTransaction(this.#target, async (transaction) => {
       const tally = await this.#applyReadable(
@@ -134,7 +134,7 @@ class Run {
     this.#options.onProgress?.({ rows: (pass - 1) * this.#rows + rowsDone, fraction });
   }
 
-  #isSameGroup(a: RawRow | undefined, b: RawRow): boolean {
+  #isSameGroup(a: TableRow | undefined, b: TableRow): boolean {
     const { groupOf } = this.#importer;
     if (!groupOf || !a || a.fault || b.fault) return false;
     return groupOf(this.#rowOf(a)) === groupOf(this.#rowOf(b));
@@ -143,7 +143,7 @@ class Run {
   async #readPass(pass: number, done: number): Promise<void> {
     const { isWhole = false } = this.#importer;
     const most = isWhole ? MOST_WHOLE_ROWS : (this.#options.rowsPerBatch ?? ROWS_PER_BATCH);
-    let batch: RawRow[] = [];
+    let batch: TableRow[] = [];
     let count = 0;
     const commit = async () => {
       if (batch.length > 0) await this.#commit(batch, pass, count);
@@ -162,7 +162,7 @@ class Run {
       }
     } catch (error) {
       // What could be read is good; the file breaks off behind it.
-      if (error instanceof FileFault && !isWhole) await commit();
+      if (faultOf(error) && !isWhole) await commit();
       throw error;
     }
     await commit();
@@ -207,7 +207,7 @@ class Run {
   }
 }
 
-function refused(raws: readonly RawRow[], error: pg.DatabaseError): Tally {
+function refused(raws: readonly TableRow[], error: pg.DatabaseError): Tally {
   const tally = new Tally();
   const detail = error.constraint ? `${error.constraint} (${error.message})` : error.message;
   tally.counts.rejected += raws.length;
@@ -215,7 +215,7 @@ function refused(raws: readonly RawRow[], error: pg.DatabaseError): Tally {
   return tally;
 }
 
-function faultsOf(raws: readonly RawRow[]): Tally {
+function faultsOf(raws: readonly TableRow[]): Tally {
   const tally = new Tally();
   for (const { line, fault } of raws) {
     if (!fault) continue;
@@ -263,9 +263,10 @@ export async function runImport(id: string, path: string, options: RunOptions): 
     else if (within) await run(within);
     else await inTransactionUndone(db, run);
   } catch (error) {
-    if (!(error instanceof FileFault)) throw error;
+    const fault = faultOf(error);
+    if (!fault) throw error;
     const tally = new Tally();
-    tally.problems.push(error.problem);
+    tally.problems.push(fault);
     const { pass, rowsDone } = (await findImport(db, id)) ?? job;
     await saveProgress(db, id, tally, { pass, rowsDone });
     await endImport(db, id, { status: "JOB_FAILED", totalLines: null, now: clock() });

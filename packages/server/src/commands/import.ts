@@ -2,12 +2,12 @@
 // import was cut off.
 import { access, constants, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { writeCsv } from "@comptoir/commerce/imports/files/csv-write";
 import { type FileResult, importFiles } from "@comptoir/commerce/imports/import-files";
 import { listProblems } from "@comptoir/commerce/imports/imports";
 import { reportRows } from "@comptoir/commerce/imports/imports.present";
 import { describeProblem } from "@comptoir/commerce/imports/problems.rules";
 import { ImportOptions } from "@comptoir/contract/imports";
+import { writeCsv } from "@comptoir/tables/csv-write";
 import { ConfigError, readConfig } from "#config.ts";
 import { openShopDatabase, type ShopDatabase } from "#database.ts";
 import { createImportBar } from "#import-bar.ts";

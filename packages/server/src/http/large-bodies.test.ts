@@ -40,6 +40,16 @@ describe("a large body", () => {
     },
   );
 
+  it("is let in where a page takes files of order lines and says itself which are too large", () => {
+    const form = "multipart/form-data; boundary=x";
+    for (const url of ["/fastcart", "/en/fastcart", "/fastcart/file", "/fastcart.data"]) {
+      expect(statusOf("POST", url, 64 * MEBIBYTE, form)).toBeNull();
+      expect(statusOf("POST", url, 65 * MEBIBYTE, form)).toBe(413);
+      expect(statusOf("POST", url, 2 * MEBIBYTE, "application/x-www-form-urlencoded")).toBe(413);
+    }
+    expect(statusOf("POST", "/fastcartx", 13 * MEBIBYTE, form)).toBe(413);
+  });
+
   it("of a form with a file may have twelve megabytes", () => {
     expect(statusOf("POST", "/x", 12 * MEBIBYTE, "multipart/form-data; boundary=x")).toBeNull();
     expect(statusOf("POST", "/x", 13 * MEBIBYTE, "multipart/form-data; boundary=x")).toBe(413);

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const MEBIBYTE = 1024 * 1024;
 const FORM_LIMIT = MEBIBYTE;
 const FILE_LIMIT = 12 * MEBIBYTE; // Attachments of up to 10 MB (orders 4.7) and their form.
+const ORDER_LIMIT = 64 * MEBIBYTE; // Files of order lines: the page refuses those above its own limit in words.
 const CATALOGUE_LIMIT = 513 * MEBIBYTE; // Files of imports, which are read piece by piece, and their form.
 
 /** The headers that every answer carries; a page replaces the policy by its own. */
@@ -27,6 +28,8 @@ const limitOf = (request: IncomingMessage) => {
   if (request.method === "POST" && /^\/api\/commerce\/v1\/imports(?:[/?]|$)/.test(request.url ?? ""))
     return CATALOGUE_LIMIT;
   const type = request.headers["content-type"] ?? "";
+  if (/^(?:\/en)?\/fastcart(?:[/?.]|$)/.test(request.url ?? "") && type.startsWith("multipart/form-data"))
+    return ORDER_LIMIT;
   return request.method === "PUT" || type.startsWith("multipart/form-data")
     ? /json|urlencoded/.test(type)
       ? FORM_LIMIT

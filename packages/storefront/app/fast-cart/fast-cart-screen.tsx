@@ -5,6 +5,7 @@ import { AddBar } from "#fast-cart/add-bar.tsx";
 import { useDraft } from "#fast-cart/draft.ts";
 import type { Sheet, SheetAnswer } from "#fast-cart/fast-cart.server.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { FileNotes } from "#fast-cart/file-notes.tsx";
 import { InputPanel, type Way } from "#fast-cart/input-panel.tsx";
 import { ResultPanel } from "#fast-cart/result-panel.tsx";
 import { fields, type View, writeRows } from "#fast-cart/sheet-form.ts";
@@ -38,7 +39,7 @@ export function FastCartScreen({ way, sheet, targets, isKept, answer }: FastCart
   const fastCart = useFastCart(answer?.sheet ?? sheet);
   const { rows, checked, summary, change } = fastCart;
   const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });
-  const { problem, said, onText, onLine } = useTaking(fastCart, setView, answer?.problem ?? null);
+  const { problem, notes, said, ...taking } = useTaking(fastCart, setView, answer);
   const heading = useRef<HTMLHeadingElement>(null);
   const { add, isPending, refusal } = useAdding(fastCart, targets);
   const onSubmit = useButtons({ fastCart, setView, heading, add });
@@ -65,10 +66,17 @@ export function FastCartScreen({ way, sheet, targets, isKept, answer }: FastCart
           </Alert>
         )}
       </div>
-      <form method="post" action={paths.fastCart()} onSubmit={onSubmit} className="grid grid-cols-1 gap-4">
+      <FileNotes notes={notes} />
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={paths.fastCart()}
+        onSubmit={onSubmit}
+        className="grid grid-cols-1 gap-4"
+      >
         <input type="hidden" name={fields.rows} value={writeRows(rows)} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <InputPanel way={way} text={answer?.text ?? ""} index={fastCart.index} onText={onText} onLine={onLine} />
+          <InputPanel way={way} text={answer?.text ?? ""} index={fastCart.index} {...taking} />
           {rows.length > 0 ? (
             <ResultPanel rows={checked} summary={summary} view={view} onChange={change} headingRef={heading} />
           ) : (

@@ -3,7 +3,11 @@ import { data } from "react-router";
 import { addLines, answerForm, loadFastCart } from "#fast-cart/fast-cart.server.ts";
 import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import { FastCartScreen } from "#fast-cart/fast-cart-screen.tsx";
+import { readFileForm } from "#fast-cart/file-form.server.ts";
+import { ways } from "#fast-cart/input-panel.tsx";
+import { readUploadedFile } from "#fast-cart/uploaded-file.server.ts";
 import { languageOf } from "#lib/locale.ts";
+import { getSession } from "#lib/session.server.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/fast-cart.route.ts";
 
@@ -13,15 +17,17 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const way = url.searchParams.get("way") === "type" ? "type" : "paste";
+  const way = ways.find((each) => each === url.searchParams.get("way")) ?? "paste";
   return { ...(await loadFastCart(context, url, request)), way, isKept: url.searchParams.has("kept") } as const;
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const sent = await readFileForm(request);
+  const { form } = sent;
   // With scripts the lines come as they are shown, without them as the rows that they are made from.
   if (form.has("offerPriceId")) return addLines({ context, url, form });
-  const answer = await answerForm({ context, url, form });
+  const reading = await readUploadedFile(sent, request, getSession(context));
+  const answer = await answerForm({ context, url, form, reading });
   return data(answer, answer.problem ? 400 : 200);
 }
 

@@ -5,6 +5,7 @@ import { type AddAnswer, addRows } from "#fast-cart/add-rows.server.ts";
 import { askForCodes } from "#fast-cart/articles.server.ts";
 import { addKnown, createCatalogue, type Known, nothingKnown } from "#fast-cart/catalogue.ts";
 import { keepRows, takeRows } from "#fast-cart/kept-rows.server.ts";
+import type { FileNote, FileReading } from "#fast-cart/order-file.rules.ts";
 import { changeRows, codesOf, type Row, settleRows } from "#fast-cart/sheet.rules.ts";
 import { actions, fields, readChange, readSheet, readView, type View } from "#fast-cart/sheet-form.ts";
 import type { SheetProblem } from "#fast-cart/sheet-problem.tsx";
@@ -27,6 +28,8 @@ export type SheetAnswer = {
   readonly text: string;
   readonly problem: SheetProblem | null;
   readonly view: View | null;
+  /** How a file was read. */
+  readonly notes: readonly FileNote[];
 };
 
 export const emptySheet: Sheet = { rows: [], known: nothingKnown };
@@ -85,7 +88,13 @@ const additionOf = (form: FormData, lines: readonly WantedLine[]) => ({
   isReplacing: form.get("mode") === "replace",
 });
 
-type Question = { readonly context: Context; readonly url: URL; readonly form: FormData };
+type Question = {
+  readonly context: Context;
+  readonly url: URL;
+  readonly form: FormData;
+  /** Of a file in the form. */
+  readonly reading?: FileReading | null;
+};
 
 /** Adds what is ready and leads on; rows that are not ready wait in the page. Answers what is in the way. */
 async function addReady({ context, url, form }: Question, { rows, known }: Sheet): Promise<SheetProblem> {
@@ -113,12 +122,17 @@ async function fixAll(asking: Asking, sheet: Sheet): Promise<Sheet> {
 
 /** What a form of the page asks for. */
 export async function answerForm(question: Question): Promise<SheetAnswer> {
-  const { context, url, form } = question;
+  const { context, url, form, reading = null } = question;
   const asking = askingOf(context, url);
   const action = String(form.get(fields.action) ?? actions.check);
-  const answer = { text: "", problem: null, view: readView(form) };
   const present = readSheet(form);
-  const lines = readLines(form);
+  const ofFile = reading && "lines" in reading ? reading : { lines: [], notes: [] };
+  const answer = { text: "", problem: null, view: readView(form), notes: ofFile.notes };
+  if (reading && "problem" in reading) {
+    const problem = { kind: "file", problem: reading.problem } as const;
+    return { ...answer, sheet: await checkRows(asking, present), problem };
+  }
+  const lines = [...readLines(form), ...ofFile.lines];
   const count = present.length + lines.length;
   if (count > MOST_LINES) {
     const text = String(form.get("lines") ?? "");
@@ -131,6 +145,11 @@ export async function answerForm(question: Question): Promise<SheetAnswer> {
   if (action === actions.fixAll) return { ...answer, sheet: await fixAll(asking, sheet) };
   const isNothing = action === actions.check && sheet.rows.length === 0;
   return { ...answer, sheet, problem: isNothing ? { kind: "nothing" } : null };
+}
+
+/** The rows of a form with their statuses, as for the export of what is wrong. */
+export async function checkForm({ context, url, form }: Question): Promise<readonly CheckedRow[]> {
+  return checkedRows(await checkRows(askingOf(context, url), readSheet(form)));
 }
 
 /** The lines that the browser has checked itself, added as they are shown. */

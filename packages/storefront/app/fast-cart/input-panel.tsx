@@ -3,6 +3,8 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import type { CodeIndex } from "#fast-cart/code-index.ts";
 import { EntryFields } from "#fast-cart/entry-fields.tsx";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { FileFields } from "#fast-cart/file-fields.tsx";
+import type { FileReading } from "#fast-cart/order-file.rules.ts";
 import { actions, fields } from "#fast-cart/sheet-form.ts";
 import { MOST_LINES, type ParsedLine } from "#fast-cart/table.rules.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +12,8 @@ import { Field } from "#ui/field.tsx";
 import { SegmentedChoice } from "#ui/segmented.tsx";
 import { Textarea } from "#ui/text-input.tsx";
 
-export type Way = "paste" | "type";
+export const ways = ["paste", "type", "file"] as const;
+export type Way = (typeof ways)[number];
 
 type InputPanelProps = {
   readonly way: Way;
@@ -20,9 +23,10 @@ type InputPanelProps = {
   /** Takes the pasted text; false when it is left where it is. */
   readonly onText: (text: string) => boolean;
   readonly onLine: (line: ParsedLine) => void;
+  readonly onFile: (reading: FileReading | "failed") => void;
 };
 
-export function InputPanel({ way: given, text, index, onText, onLine }: InputPanelProps) {
+export function InputPanel({ way: given, text, index, onText, onLine, onFile }: InputPanelProps) {
   const t = useFastCartText();
   const [way, setWay] = useState(given);
   return (
@@ -36,10 +40,7 @@ export function InputPanel({ way: given, text, index, onText, onLine }: InputPan
           name="way"
           value={way}
           onChange={setWay}
-          segments={[
-            { key: "paste", label: t("way.paste") },
-            { key: "type", label: t("way.type") },
-          ]}
+          segments={ways.map((key) => ({ key, label: t(`way.${key}`) }))}
         />
       </div>
       <div data-way="paste">
@@ -47,6 +48,9 @@ export function InputPanel({ way: given, text, index, onText, onLine }: InputPan
       </div>
       <div data-way="type">
         <EntryFields index={index} onLine={onLine} />
+      </div>
+      <div data-way="file">
+        <FileFields onFile={onFile} />
       </div>
     </section>
   );

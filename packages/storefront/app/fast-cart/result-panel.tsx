@@ -6,6 +6,7 @@ import { ResultTable } from "#fast-cart/result-table.tsx";
 import type { Change } from "#fast-cart/sheet.rules.ts";
 import { actions, type Filter, fields, filters, type View } from "#fast-cart/sheet-form.ts";
 import { type CheckedRow, isOpen, type Summary } from "#fast-cart/status.rules.ts";
+import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/button.tsx";
 
 /** Rows shown at a time. */
@@ -24,6 +25,7 @@ type ResultPanelProps = {
 
 export function ResultPanel({ rows, summary, view, onChange, headingRef }: ResultPanelProps) {
   const t = useFastCartText();
+  const paths = usePaths();
   const filter = rows.some(fits(view.filter)) ? view.filter : "all";
   const fitting = rows.filter(fits(filter));
   const pages = Math.max(1, Math.ceil(fitting.length / ROWS_OF_PAGE));
@@ -39,6 +41,11 @@ export function ResultPanel({ rows, summary, view, onChange, headingRef }: Resul
         {summary.mendable > 0 && (
           <Button type="submit" name={fields.action} value={actions.fixAll} size="small" icon={<Wand />}>
             {t("fixAll", { count: summary.mendable })}
+          </Button>
+        )}
+        {summary.open > 0 && (
+          <Button type="submit" formAction={paths.fastCartErrors()} size="small">
+            {t("exportErrors")}
           </Button>
         )}
         <Button type="submit" name={fields.action} value={actions.clear} size="small" variant="quiet">

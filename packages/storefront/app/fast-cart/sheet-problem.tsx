@@ -1,21 +1,34 @@
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { type FileProblem, LARGEST_FILE_MEGABYTES } from "#fast-cart/order-file.rules.ts";
 import { MOST_LINES } from "#fast-cart/table.rules.ts";
 import { Alert } from "#ui/alert.tsx";
 
 /** Why lines were not taken or not added; the rows that are there stay as they are. */
 export type SheetProblem =
   | { readonly kind: "tooMany"; readonly count: number }
-  | { readonly kind: "nothing" }
-  | { readonly kind: "notKept" }
+  | { readonly kind: "nothing" | "notKept" | "sendingFailed" }
+  | { readonly kind: "file"; readonly problem: FileProblem }
   | { readonly kind: "refused"; readonly message: string };
 
 export function SheetProblemAlert({ problem }: { readonly problem: SheetProblem }) {
   const t = useFastCartText();
-  const words = {
-    tooMany: () => t("tooMany", { count: problem.kind === "tooMany" ? problem.count : 0, most: MOST_LINES }),
-    nothing: () => t("nothingRead"),
-    notKept: () => t("notKept"),
-    refused: () => (problem.kind === "refused" ? problem.message : ""),
+  const words = (): string => {
+    switch (problem.kind) {
+      case "tooMany":
+        return t("tooMany", { count: problem.count, most: MOST_LINES });
+      case "nothing":
+        return t("nothingRead");
+      case "notKept":
+        return t("notKept");
+      case "sendingFailed":
+        return t("sendingFailed");
+      case "refused":
+        return problem.message;
+      case "file": {
+        const detail = "detail" in problem.problem ? problem.problem.detail : "";
+        return t(`file.${problem.problem.kind}`, { detail, most: MOST_LINES, megabytes: LARGEST_FILE_MEGABYTES });
+      }
+    }
   };
-  return <Alert tone="danger">{words[problem.kind]()}</Alert>;
+  return <Alert tone="danger">{words()}</Alert>;
 }

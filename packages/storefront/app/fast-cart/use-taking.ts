@@ -1,19 +1,24 @@
 // Takes lines in: from the paste field as a whole or not at all, one by one from the fields (ux F-02, F-04, F-07).
 import { useState } from "react";
+import type { SheetAnswer } from "#fast-cart/fast-cart.server.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import type { FileReading } from "#fast-cart/order-file.rules.ts";
 import { articleOf } from "#fast-cart/sheet.rules.ts";
 import type { View } from "#fast-cart/sheet-form.ts";
-import type { SheetProblem } from "#fast-cart/sheet-problem.tsx";
 import { MOST_LINES, type ParsedLine, readText } from "#fast-cart/table.rules.ts";
 import type { FastCart } from "#fast-cart/use-fast-cart.ts";
 
 /** Of more lines only those that need a hand are shown first. */
 const MANY_LINES = 100;
 
-export function useTaking(fastCart: FastCart, setView: (view: View) => void, given: SheetProblem | null) {
+/** What a form posted without scripts came to. */
+type Given = Pick<SheetAnswer, "problem" | "notes"> | undefined;
+
+export function useTaking(fastCart: FastCart, setView: (view: View) => void, given: Given) {
   const t = useFastCartText();
   const { rows, change, catalogue } = fastCart;
-  const [problem, setProblem] = useState(given);
+  const [problem, setProblem] = useState(given?.problem ?? null);
+  const [notes, setNotes] = useState(given?.notes ?? []);
   const [said, setSaid] = useState("");
 
   const take = (lines: readonly ParsedLine[]): boolean => {
@@ -33,10 +38,16 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
     setSaid(t("taken", { count: lines.length }));
     return true;
   };
+  const onFile = (reading: FileReading | "failed") => {
+    setNotes([]);
+    if (reading === "failed") setProblem({ kind: "sendingFailed" });
+    else if ("problem" in reading) setProblem({ kind: "file", problem: reading.problem });
+    else if (onLines(reading.lines)) setNotes(reading.notes);
+  };
   const onLine = (line: ParsedLine) => {
     if (!take([line])) return;
     const [{ code }] = line.readings;
     setSaid(t("takenLine", { code, name: articleOf(catalogue.find(code), code)?.name ?? "" }));
   };
-  return { problem, said, onText: (text: string) => onLines(readText(text).lines), onLine };
+  return { problem, notes, said, onText: (text: string) => onLines(readText(text).lines), onLine, onFile };
 }

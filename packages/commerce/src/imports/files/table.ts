@@ -1,17 +1,20 @@
 // A file as a table: what it is, where its header stands, its rows one by one.
 
 import type { ImportEntity } from "@comptoir/contract/imports";
-import { parseCsv, type RawRow, textOf } from "#imports/files/csv.ts";
-import { type Scan, scanFile } from "#imports/files/scan.ts";
-import { openWorkbook, type Sheet } from "#imports/files/xlsx.ts";
+import { parseCsv, type RawRow, textOf } from "@comptoir/tables/csv";
+import { type Scan, scanFile } from "@comptoir/tables/scan";
+import { openWorkbook, type Sheet } from "@comptoir/tables/xlsx";
 import { detectDelimiter, type Header, readHeader, recogniseEntity } from "#imports/header.rules.ts";
-import { FileFault, type Problem, problem } from "#imports/problems.rules.ts";
+import { FileFault, type Problem, problem, type Reason } from "#imports/problems.rules.ts";
+
+/** A row as it stands in the file; what hangs over the header is a fault, too. */
+export type TableRow = RawRow<Reason>;
 
 export type Table = {
   readonly scan: Scan;
   readonly header: Header;
   /** The rows behind the header. Throws FileFault when the file breaks off. */
-  rows(): AsyncGenerator<RawRow>;
+  rows(): AsyncGenerator<TableRow>;
   /** How much of the file the last reading has passed, from 0 to 1. */
   readonly progress: number;
   /** What was found besides rows, known when they were all read. */
@@ -50,7 +53,7 @@ function headerOf(found: Found | null, first: readonly string[], wanted: ImportE
 }
 
 /** Rows behind the header; cells that hang over it are a fault of their row. */
-async function* rowsBehind(rows: AsyncIterable<RawRow>, line: number, width: number): AsyncGenerator<RawRow> {
+async function* rowsBehind(rows: AsyncIterable<RawRow>, line: number, width: number): AsyncGenerator<TableRow> {
   for await (const row of rows) {
     if (row.line <= line) continue;
     const isWide = row.cells.length > width && row.cells.slice(width).some((cell) => cell.trim() !== "");

@@ -2,7 +2,7 @@
 // spreadsheet takes an article code for a number or a name for a formula.
 import { Readable } from "node:stream";
 import yazl from "yazl";
-import type { OutCell } from "#imports/files/csv-write.ts";
+import type { OutCell } from "#csv-write.ts";
 
 /** Rows that a sheet can hold, its head among them. */
 export const MOST_SHEET_ROWS = 1_048_576;

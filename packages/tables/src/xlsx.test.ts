@@ -2,10 +2,10 @@ import { readFile, stat } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import yazl from "yazl";
-import type { OutCell } from "#imports/files/csv-write.ts";
-import { openWorkbook } from "#imports/files/xlsx.ts";
-import { escapeText, writeXlsx } from "#imports/files/xlsx-write.ts";
-import { fileOf } from "#test/import-files.ts";
+import type { OutCell } from "#csv-write.ts";
+import { fileOf } from "#test/file-of.ts";
+import { openWorkbook } from "#xlsx.ts";
+import { escapeText, writeXlsx } from "#xlsx-write.ts";
 
 async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
@@ -201,7 +201,7 @@ describe("a hostile archive", () => {
   const reasonOf = async (path: string) =>
     rowsOf(path).then(
       () => "read",
-      (error: { problem?: { reason: string } }) => error.problem?.reason,
+      (error: { reason?: string }) => error.reason,
     );
 
   it("that is no archive, none of a workbook, or cut off is refused", async () => {
@@ -238,6 +238,18 @@ describe("a hostile archive", () => {
     });
     expect((await stat(path)).size).toBeLessThan(40_000);
     expect(await reasonOf(path)).toBe("TOO_LARGE_INSIDE");
+  });
+
+  it("stops earlier where a smaller file is expected, in memory too", async () => {
+    const path = await workbookOf([`<sheetData><row><c><v>1</v></c></row>${" ".repeat(200_000)}</sheetData>`]);
+    const read = async (sheet: number) => {
+      const workbook = await openWorkbook(await readFile(path), { sheet, texts: 1_000 });
+      const rows = [];
+      for await (const row of workbook.sheets[0]?.rows() ?? []) rows.push(row.cells);
+      return rows;
+    };
+    expect(await read(1_000_000)).toEqual([["1"]]);
+    await expect(read(100_000)).rejects.toMatchObject({ reason: "TOO_LARGE_INSIDE" });
   });
 
   it("with columns without end keeps two thousand of them", async () => {

@@ -3,33 +3,37 @@
 import type { Readable } from "node:stream";
 import { SaxesParser } from "saxes";
 import yauzl from "yauzl";
-import { FileFault } from "#imports/problems.rules.ts";
+import { TableFault } from "#fault.ts";
+import type { Source } from "#source.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const MOST_ENTRIES = 2_000;
 /** Bytes of one part once unpacked. */
-export const LARGEST_SHEET = 2_048 * MEBIBYTE;
-export const LARGEST_TEXTS = 256 * MEBIBYTE;
+export type ArchiveLimits = { readonly sheet: number; readonly texts: number };
+/** For files of a whole catalogue. */
+export const largestArchive: ArchiveLimits = { sheet: 2_048 * MEBIBYTE, texts: 256 * MEBIBYTE };
 export const LARGEST_SMALL_PART = 16 * MEBIBYTE;
 const LONGEST_TEXT = MEBIBYTE; // characters between two tags
 
-const unreadable = (detail: string) => new FileFault("NOT_A_TABLE", { detail });
-const tooLarge = (detail: string) => new FileFault("TOO_LARGE_INSIDE", { detail });
+const unreadable = (detail: string) => new TableFault("NOT_A_TABLE", detail);
+const tooLarge = (detail: string) => new TableFault("TOO_LARGE_INSIDE", detail);
 
 export type Archive = {
   readonly names: readonly string[];
   /** Unpacked bytes of a part; 0 for one that is not there. */
   sizeOf(name: string): number;
-  /** The text of a part in pieces; throws FileFault beyond `limit` bytes. */
+  /** The text of a part in pieces; throws TableFault beyond `limit` bytes. */
   read(name: string, limit: number): AsyncGenerator<string>;
   close(): void;
 };
 
-function openZip(path: string): Promise<yauzl.ZipFile> {
+function openZip(source: Source): Promise<yauzl.ZipFile> {
+  const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true };
   return new Promise((resolve, reject) => {
-    yauzl.open(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, zip) =>
-      error ? reject(unreadable(error.message)) : resolve(zip),
-    );
+    const take = (error: Error | null, zip: yauzl.ZipFile) =>
+      error ? reject(unreadable(error.message)) : resolve(zip);
+    if (typeof source === "string") yauzl.open(source, options, take);
+    else yauzl.fromBuffer(Buffer.from(source.buffer, source.byteOffset, source.byteLength), options, take);
   });
 }
 
@@ -53,9 +57,9 @@ function openEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
   });
 }
 
-/** Opens an archive; close it. Throws FileFault for what is none. */
-export async function openArchive(path: string): Promise<Archive> {
-  const zip = await openZip(path);
+/** Opens an archive; close it. Throws TableFault for what is none. */
+export async function openArchive(source: Source): Promise<Archive> {
+  const zip = await openZip(source);
   const entries = await readEntries(zip).catch((error: unknown) => {
     zip.close();
     throw error;
@@ -72,8 +76,8 @@ export async function openArchive(path: string): Promise<Archive> {
       for await (const piece of (await openEntry(zip, entry)) as AsyncIterable<Buffer>)
         yield decoder.decode(piece, { stream: true });
     } catch (error) {
-      if (error instanceof FileFault) throw error;
-      throw new FileFault("FILE_CUT_OFF", { detail: error instanceof Error ? error.message : name });
+      if (error instanceof TableFault) throw error;
+      throw new TableFault("FILE_CUT_OFF", error instanceof Error ? error.message : name);
     }
     yield decoder.decode();
   }
@@ -109,7 +113,7 @@ export async function* parseXml(pieces: AsyncIterable<string>, handler: XmlHandl
   parser.on("text", (text) => handler.text?.(text));
   parser.on("cdata", (text) => handler.text?.(text));
   parser.on("error", (error) => {
-    throw new FileFault("FILE_CUT_OFF", { detail: error.message.replace(/\.$/, "") });
+    throw new TableFault("FILE_CUT_OFF", error.message.replace(/\.$/, ""));
   });
   let isEmpty = true; // A part that the archive does not have.
   for await (const piece of pieces) {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { scanFile } from "#imports/files/scan.ts";
-import { FileFault } from "#imports/problems.rules.ts";
-import { fileOf } from "#test/import-files.ts";
+import { TableFault } from "#fault.ts";
+import { scanFile } from "#scan.ts";
+import { fileOf } from "#test/file-of.ts";
 
 const scanned = async (content: string | Uint8Array) => scanFile(await fileOf(content));
 const windows = (text: string) => Buffer.from(text, "latin1");
@@ -43,6 +43,11 @@ it("the fingerprint is that of the bytes, whatever the name", async () => {
   expect(size).toBe(text.length);
 });
 
+it("a small file may lie in memory", async () => {
+  const content = Buffer.from("Boîte;œuf\n");
+  expect(await scanFile(new Uint8Array(content))).toEqual(await scanned(content));
+});
+
 it("files of old Macs end their lines with CR alone", async () => {
   expect((await scanned("a;b\rc;d\r")).lineEnd).toBe("\r");
   expect((await scanned("a;b\r\nc;d\r\n")).lineEnd).toBe("\n");
@@ -61,11 +66,11 @@ describe("a file that is no table", () => {
     ["BIN", Buffer.from(Array.from({ length: 400 }, (_, index) => index % 7))],
   ])("is refused by its bytes: %s", async (detail, content) => {
     const error = await scanned(content).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(FileFault);
-    expect(error).toMatchObject({ problem: { reason: "NOT_A_TABLE", detail, line: null } });
+    expect(error).toBeInstanceOf(TableFault);
+    expect(error).toMatchObject({ reason: "NOT_A_TABLE", detail });
   });
 
   it("is refused when it is empty", async () => {
-    await expect(scanned("")).rejects.toMatchObject({ problem: { reason: "NO_FILE" } });
+    await expect(scanned("")).rejects.toMatchObject({ reason: "NO_FILE" });
   });
 });

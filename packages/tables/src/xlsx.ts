@@ -1,16 +1,17 @@
 // Rows of the sheets of a workbook as texts, in the forms that a CSV file would have: numbers with a point, days as
 // DD/MM/YYYY, TRUE and FALSE.
-import type { RawRow } from "#imports/files/csv.ts";
+import type { RawRow } from "#csv.ts";
+import { TableFault } from "#fault.ts";
+import type { Source } from "#source.ts";
 import {
   type Archive,
-  LARGEST_SHEET,
+  type ArchiveLimits,
   LARGEST_SMALL_PART,
-  LARGEST_TEXTS,
+  largestArchive,
   openArchive,
   parseXml,
   readXml,
-} from "#imports/files/workbook.ts";
-import { FileFault } from "#imports/problems.rules.ts";
+} from "#workbook.ts";
 
 const MOST_TEXTS = 64 * 1024 * 1024; // characters of all shared texts together
 const MOST_COLUMNS = 2_000;
@@ -31,13 +32,13 @@ const readEscapes = (text: string) =>
     ? text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : text;
 
-async function readTexts(archive: Archive, name: string): Promise<string[]> {
+async function readTexts(archive: Archive, name: string, limit: number): Promise<string[]> {
   const texts: string[] = [];
   let length = 0;
   let text = "";
   let isText = false;
   let depthOfHint = 0; // Pronunciation hints stand beside the text and are none of it.
-  await readXml(archive.read(name, LARGEST_TEXTS), {
+  await readXml(archive.read(name, limit), {
     open(tag) {
       if (tag === "si") text = "";
       if (tag === "rPh") depthOfHint += 1;
@@ -52,7 +53,7 @@ async function readTexts(archive: Archive, name: string): Promise<string[]> {
       if (tag !== "si") return;
       texts.push(readEscapes(text));
       length += text.length;
-      if (length > MOST_TEXTS) throw new FileFault("TOO_LARGE_INSIDE", { detail: name });
+      if (length > MOST_TEXTS) throw new TableFault("TOO_LARGE_INSIDE", name);
     },
   });
   return texts;
@@ -203,13 +204,13 @@ class SheetRows {
   }
 }
 
-/** Opens a workbook and reads what its sheets share; close it. Throws FileFault for what is none or exceeds a limit. */
-export async function openWorkbook(path: string): Promise<Workbook> {
-  const archive = await openArchive(path);
+/** Opens a workbook and reads what its sheets share; close it. Throws TableFault for what is none or exceeds a limit. */
+export async function openWorkbook(source: Source, limits: ArchiveLimits = largestArchive): Promise<Workbook> {
+  const archive = await openArchive(source);
   try {
     const { sheets, targets, startsIn1904 } = await readSheetList(archive);
-    if (sheets.length === 0) throw new FileFault("NOT_A_TABLE", { detail: "ZIP" });
-    const texts = await readTexts(archive, "xl/sharedStrings.xml");
+    if (sheets.length === 0) throw new TableFault("NOT_A_TABLE", "ZIP");
+    const texts = await readTexts(archive, "xl/sharedStrings.xml", limits.texts);
     const words = { texts, dates: await readDateStyles(archive), startsIn1904 };
     const open = ({ name, relation }: Listed): Sheet => {
       const part = targets.get(relation) ?? "";
@@ -218,7 +219,7 @@ export async function openWorkbook(path: string): Promise<Workbook> {
         size: archive.sizeOf(part),
         async *rows({ onPiece, onMerged } = {}) {
           const rows = new SheetRows(words, onMerged ?? (() => {}));
-          for await (const size of parseXml(archive.read(part, LARGEST_SHEET), rows)) {
+          for await (const size of parseXml(archive.read(part, limits.sheet), rows)) {
             onPiece?.(size);
             const { ready } = rows;
             rows.ready = [];

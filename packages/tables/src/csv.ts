@@ -1,10 +1,11 @@
 // Rows of a CSV file (RFC 4180), read piece by piece. A row that is broken is told and the next one is read as if nothing
 // had happened: one forgotten quote never swallows the rest of a file.
-import { createReadStream } from "node:fs";
-import type { Scan } from "#imports/files/scan.ts";
-import type { Reason } from "#imports/problems.rules.ts";
 
-export type RawRow = {
+import type { RowFaultReason } from "#fault.ts";
+import type { Scan } from "#scan.ts";
+import { piecesOf, type Source } from "#source.ts";
+
+export type RawRow<Reason extends string = RowFaultReason> = {
   /** Line of the file on which the row begins, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
@@ -152,12 +153,12 @@ export async function* parseCsv(
 
 /** The text of a file, without a byte order mark. `onPiece` hears how many bytes are read. */
 export async function* textOf(
-  path: string,
+  source: Source,
   { encoding }: Pick<Scan, "encoding">,
   onPiece: (bytes: number) => void = () => {},
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const piece of createReadStream(path, { highWaterMark: 64 * 1024 }) as AsyncIterable<Buffer>) {
+  for await (const piece of piecesOf(source, 64 * 1024)) {
     onPiece(piece.length);
     yield decoder.decode(piece, { stream: true });
   }

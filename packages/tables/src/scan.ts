@@ -1,8 +1,8 @@
 // The first reading of a file, piece by piece: what it is by its bytes, in which encoding, and its fingerprint.
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { FileFault } from "#imports/problems.rules.ts";
+import { TableFault } from "#fault.ts";
+import { piecesOf, type Source } from "#source.ts";
 
 export type Encoding = "utf-8" | "windows-1252" | "utf-16le" | "utf-16be";
 
@@ -51,20 +51,20 @@ function unfinishedBytes(piece: Buffer): number {
 function ensureText(start: Buffer): void {
   const hex = start.subarray(0, 8).toString("hex");
   const stranger = strangers.find(([, bytes]) => hex.startsWith(bytes));
-  if (stranger) throw new FileFault("NOT_A_TABLE", { detail: stranger[0] });
+  if (stranger) throw new TableFault("NOT_A_TABLE", stranger[0]);
   const controls = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
-  if (encodingOf(start) === null && controls > start.length / 10) throw new FileFault("NOT_A_TABLE", { detail: "BIN" });
+  if (encodingOf(start) === null && controls > start.length / 10) throw new TableFault("NOT_A_TABLE", "BIN");
 }
 
-/** Reads the whole file once. Throws FileFault for an empty one and for what is no table. */
-export async function scanFile(path: string): Promise<Scan> {
+/** Reads the whole file once. Throws TableFault for an empty one and for what is no table. */
+export async function scanFile(source: Source): Promise<Scan> {
   const hash = createHash("sha256");
   let start: Buffer | null = null;
   let size = 0;
   let isUnicode = true;
   let rest = Buffer.alloc(0);
   let hasLineFeed = false;
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
+  for await (const piece of piecesOf(source, PIECE)) {
     start ??= Buffer.from(piece.subarray(0, 4096));
     hash.update(piece);
     size += piece.length;
@@ -75,7 +75,7 @@ export async function scanFile(path: string): Promise<Scan> {
     isUnicode = isUtf8(text.subarray(0, text.length - unfinished));
     rest = Buffer.from(text.subarray(text.length - unfinished));
   }
-  if (start === null) throw new FileFault("NO_FILE");
+  if (start === null) throw new TableFault("NO_FILE");
   const fingerprint = hash.digest("hex");
   const isZip = start.subarray(0, 4).toString("hex") === "504b0304";
   if (!isZip) ensureText(start);

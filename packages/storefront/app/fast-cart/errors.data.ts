@@ -1,0 +1,15 @@
+// The rows that need a hand as a CSV file with the reason of each; what is mended in it can be brought in again (ux F-05).
+import { errorRows } from "#fast-cart/errors.server.ts";
+import { checkForm } from "#fast-cart/fast-cart.server.ts";
+import { readFileForm } from "#fast-cart/file-form.server.ts";
+import { csvFile } from "#fast-cart/files.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import type { Route } from "./+types/errors.data.ts";
+
+const names = { fr: "commande-rapide-a-corriger", en: "fast-order-to-fix" } as const;
+
+export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
+  const language = languageOf(url.pathname);
+  const { form } = await readFileForm(request);
+  return csvFile(errorRows(await checkForm({ context, url, form }), language), names[language]);
+}

@@ -1,0 +1,78 @@
+// What a file of order lines is, as far as its rows tell. Pure.
+import { isHeaderRow } from "#fast-cart/line.rules.ts";
+import { type Columns, MOST_LINES, type ParsedLine, readTable, type TableRow } from "#fast-cart/table.rules.ts";
+
+/** Bytes of a file; some hundred lines are some ten kilobytes. */
+export const LARGEST_FILE_MEGABYTES = 5;
+
+/** Why nothing was taken from a file. */
+export type FileProblem =
+  | { readonly kind: "tooLarge" | "noFile" | "noLines" | "tooManyLines" }
+  | { readonly kind: "NOT_A_TABLE" | "TOO_LARGE_INSIDE" | "FILE_CUT_OFF"; readonly detail: string };
+
+/** What a buyer should know about how a file was read. */
+export type FileNote =
+  /** The columns by their names, or as they were chosen. */
+  | { readonly kind: "columns"; readonly code: string; readonly quantity: string }
+  | { readonly kind: "guessed" }
+  /** Lines that could not be read, and cells that were put together. */
+  | { readonly kind: "unreadable"; readonly lines: readonly number[] }
+  | { readonly kind: "mergedCells"; readonly ranges: string }
+  /** Only the first of several sheets with content. */
+  | { readonly kind: "sheet"; readonly name: string };
+
+export type FileReading =
+  | { readonly lines: readonly ParsedLine[]; readonly notes: readonly FileNote[]; readonly signature: string }
+  | { readonly problem: FileProblem };
+
+/** The letter of a column, as spreadsheets write it. */
+export const letterOf = (place: number): string =>
+  place < 26 ? String.fromCharCode(65 + place) : `${letterOf(Math.floor(place / 26) - 1)}${letterOf(place % 26)}`;
+
+/** By what files of the same form are known again: their first row of words. */
+export const signatureOf = (rows: readonly TableRow[]): string =>
+  (rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ""))?.cells ?? [])
+    .map((cell) => cell.trim().toLowerCase())
+    .join(";")
+    .slice(0, 200);
+
+const delimiters = ["\t", ";", ",", "|"] as const;
+
+/** The sign between the cells of a text: the one that parts most lines into the same number of cells. */
+export function detectDelimiter(lines: readonly string[]): string {
+  const scores = delimiters.map((delimiter) => {
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const count = line.split(delimiter).length;
+      if (count > 1) counts.set(count, (counts.get(count) ?? 0) + 1);
+    }
+    return { delimiter, score: Math.max(0, ...counts.values()) };
+  });
+  // Of equals the first one: a decimal comma stands in many a file with semicolons.
+  return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
+}
+
+const named = (place: number, header: readonly string[] | null) => {
+  const name = header?.[place]?.trim() ?? "";
+  return name === "" ? letterOf(place) : `${letterOf(place)} (${name})`;
+};
+
+/** The lines of a file's rows, and what to say about them. */
+export function readRows(rows: readonly TableRow[], chosen: Columns | null): FileReading {
+  const { lines, columns, header } = readTable(rows, chosen);
+  if (lines.length === 0) return { problem: { kind: "noLines" } };
+  if (lines.length > MOST_LINES) return { problem: { kind: "tooManyLines" } };
+  const isWide = rows.some(({ cells }) => cells.filter((cell) => cell.trim() !== "").length > 1);
+  const notes: FileNote[] = columns
+    ? [
+        {
+          kind: "columns",
+          code: named(columns.code, header),
+          quantity: columns.quantity === null ? "" : named(columns.quantity, header),
+        },
+      ]
+    : isWide && !(header && isHeaderRow(header))
+      ? [{ kind: "guessed" }]
+      : [];
+  return { lines, notes, signature: signatureOf(rows) };
+}

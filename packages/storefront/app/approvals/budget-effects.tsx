@@ -4,7 +4,28 @@ import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { formatMoney } from "#lib/format.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
+
+type BudgetBadgeProps = { readonly budget: BudgetEffect; readonly currency: string };
+
+/** "Budget of the year, Les Halles Paris". */
+export const budgetName = (
+  { period, organisation }: Pick<BudgetEffect, "period" | "organisation">,
+  t: ReturnType<typeof useApprovalsText>,
+): string => t(`budgetOf.${period}`, { name: organisation?.name ?? t("wholeAccount") });
+
+/** What is left of a budget after the order, or by how much it is exceeded. */
+export function BudgetBadge({ budget: { amount, after, isExceeded }, currency }: BudgetBadgeProps) {
+  const t = useApprovalsText();
+  return isExceeded ? (
+    <Badge tone="negative" icon={<TriangleAlert />}>
+      {t("budgetExceeded", { amount: formatMoney(after - amount, currency) })}
+    </Badge>
+  ) : (
+    <Badge tone="positive">{t("budgetLeft", { amount: formatMoney(amount - after, currency) })}</Badge>
+  );
+}
 
 type BudgetEffectsProps = { readonly budgets: readonly BudgetEffect[]; readonly currency: string };
 
@@ -12,31 +33,25 @@ export function BudgetEffects({ budgets, currency }: BudgetEffectsProps) {
   const t = useApprovalsText();
   const money = (amount: number) => formatMoney(amount, currency);
   return (
-    <ul className="grid gap-4">
+    <Card as="section" labelledBy="budgets" padding="large" className="grid gap-4">
+      <h2 id="budgets" className="text-lg">
+        {t("budgetEffect")}
+      </h2>
       {budgets.map((budget) => {
-        const { id, organisation, period, amount, spent, waiting, after, isExceeded } = budget;
+        const { id, amount, spent, waiting, after } = budget;
         const entries = [
           { key: "amount", term: t("budgetAmount"), value: money(amount) },
+          ...(waiting > 0 ? [{ key: "waiting", term: t("budgetWaiting"), value: money(waiting) }] : []),
           { key: "before", term: t("budgetBefore"), value: money(spent) },
           { key: "after", term: t("budgetAfter"), value: money(after), isStrong: true },
-          ...(waiting > 0 ? [{ key: "waiting", term: t("budgetWaiting"), value: money(waiting) }] : []),
         ];
         return (
-          <li key={id} className="grid gap-2 rounded-lg border border-line p-3">
-            <h3 className="flex flex-wrap items-center justify-between gap-2 text-base">
-              {t(`budgetOf.${period}`, { name: organisation?.name ?? t("wholeAccount") })}
-              {isExceeded ? (
-                <Badge tone="negative" icon={<TriangleAlert />}>
-                  {t("budgetExceeded", { amount: money(after - amount) })}
-                </Badge>
-              ) : (
-                <Badge tone="positive">{t("budgetLeft", { amount: money(amount - after) })}</Badge>
-              )}
-            </h3>
+          <div key={id} className="grid gap-2">
+            <h3 className="text-base">{budgetName(budget, t)}</h3>
             <DescriptionList look="totals" entries={entries} />
-          </li>
+          </div>
         );
       })}
-    </ul>
+    </Card>
   );
 }

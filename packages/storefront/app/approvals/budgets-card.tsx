@@ -3,6 +3,7 @@ import type { Budget } from "@comptoir/contract/approvals";
 import { Form } from "react-router";
 import type { FormRefusal } from "#approvals/approval-rules.server.ts";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
+import { budgetName } from "#approvals/budget-effects.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/button.tsx";
@@ -44,8 +45,8 @@ export function BudgetsCard({ budgets, organisations, isManager, refused }: Budg
 function BudgetEntry({ budget, isManager }: { readonly budget: Budget; readonly isManager: boolean }) {
   const t = useApprovalsText();
   const paths = usePaths();
-  const { id, organisation, period, amount, spent, waiting } = budget;
-  const name = t(`budgetOf.${period}`, { name: organisation?.name ?? t("wholeAccount") });
+  const { id, amount, spent, waiting } = budget;
+  const name = budgetName(budget, t);
   const words = t("budgetSpent", { spent: formatMoney(spent), amount: formatMoney(amount) });
   return (
     <li className="grid gap-2 py-3">

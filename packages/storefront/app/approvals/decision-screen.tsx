@@ -3,7 +3,7 @@
 import type { ApprovalDetails } from "@comptoir/contract/approvals";
 import { type FormEvent, useState } from "react";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
-import { BudgetEffects } from "#approvals/budget-effects.tsx";
+import { BudgetBadge, BudgetEffects, budgetName } from "#approvals/budget-effects.tsx";
 import { DecisionForm } from "#approvals/decision-form.tsx";
 import { DecisionLines } from "#approvals/decision-lines.tsx";
 import { LevelWords, ReasonWords } from "#approvals/decision-parts.tsx";
@@ -53,6 +53,7 @@ export function DecisionScreen({ details, done, failure, to, token }: DecisionSc
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Summary details={details} />
         {details.canDecide && <DecisionForm details={details} to={to} token={token} refusedCount={refusedCount} />}
+        {details.budgets.length > 0 && <BudgetEffects budgets={details.budgets} currency={details.currency} />}
       </div>
       <section onChange={countRefused} className="grid grid-cols-1">
         <DecisionLines details={details} />
@@ -135,6 +136,11 @@ function Summary({ details }: Pick<DecisionScreenProps, "details">) {
               </>
             ),
           },
+          ...budgets.map((budget) => ({
+            key: budget.id,
+            term: budgetName(budget, t),
+            value: <BudgetBadge budget={budget} currency={currency} />,
+          })),
           { key: "suppliers", term: t("suppliers"), value: parts.map(({ supplier }) => supplier).join(", ") },
           ...decisions.map((decision) => ({
             key: `${decision.at} ${decision.by}`,
@@ -143,7 +149,6 @@ function Summary({ details }: Pick<DecisionScreenProps, "details">) {
           })),
         ]}
       />
-      {budgets.length > 0 && <BudgetEffects budgets={budgets} currency={currency} />}
     </Card>
   );
 }

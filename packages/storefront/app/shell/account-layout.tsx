@@ -10,7 +10,7 @@ export default function AccountLayout() {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
       <nav aria-label={t("accountArea")}>
-        <ul className="flex gap-1 overflow-x-auto lg:grid">
+        <ul className="flex gap-1 overflow-x-auto *:shrink-0 lg:grid">
           <li>
             <NavLink to={paths.orders()} className="menu-item">
               {t("orders")}

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as absencesRoute from "#approvals/absences.route.tsx";
+import { endOfDay, startOfDay } from "#approvals/absences.server.ts";
+import * as rulesRoute from "#approvals/approval-rules.route.tsx";
+import { readRules } from "#approvals/approval-rules.server.ts";
+import { buyer, refuse } from "../../test/fake-commerce.ts";
+import { askRoute, bodyOf } from "../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const colleagues = [
+  { id: "0000000007", name: "Alice Martin", isApprover: true },
+  { id: "0000000008", name: "Lou Petit", isApprover: false },
+];
+const userWith = (...rights: string[]) => ({ ...buyer, user: { ...buyer.user, rights } });
+
+describe("the days of an absence", () => {
+  it.each([
+    ["2026-03-14", "2026-03-13T23:00:00.000Z", "2026-03-14T23:00:00.000Z"],
+    ["2026-07-14", "2026-07-13T22:00:00.000Z", "2026-07-14T22:00:00.000Z"],
+    ["2026-03-29", "2026-03-28T23:00:00.000Z", "2026-03-29T22:00:00.000Z"],
+    ["2026-10-25", "2026-10-24T22:00:00.000Z", "2026-10-25T23:00:00.000Z"],
+  ])("%s runs from midnight to midnight in Paris, also when the clocks change", (day, start, end) => {
+    expect([startOfDay(day)?.toISOString(), endOfDay(day)?.toISOString()]).toEqual([start, end]);
+  });
+
+  it.each(["", "14/03/2026", "2026-13-01", "2026-02-30"])("%j is no day", (text) => {
+    expect(startOfDay(text)).toBeNull();
+  });
+});
+
+describe("absences", () => {
+  const at = "approvals/absences";
+  const delegation = {
+    id: "0000000003",
+    approver: { id: "0000000007", name: "Alice Martin" },
+    delegate: { id: "0000000008", name: "Lou Petit" },
+    startsAt: "2026-03-13T23:00:00Z",
+    endsAt: "2026-03-20T23:00:00Z",
+    isActive: true,
+  };
+  const answers = {
+    "GET /v1/authenticated-user": () => userWith("ORDER_APPROVER"),
+    "GET /v1/shop/approval-delegations": () => [delegation],
+    "GET /v1/shop/approval-colleagues": () => colleagues,
+    "POST /v1/shop/approval-delegations": () => Response.json(delegation, { status: 201 }),
+    "DELETE /v1/shop/approval-delegations/0000000003": () => undefined,
+  };
+
+  it("shows who decides for whom, both days included, and colleagues but not oneself", async () => {
+    const { html } = await askRoute(absencesRoute, "/approvals/absences", { at, answers });
+    expect(html).toContain("Lou Petit décide pour Alice Martin");
+    expect(html).toContain("Du 14 mars 2026 au 20 mars 2026 inclus");
+    expect(html).toContain('<option value="0000000008">Lou Petit</option>');
+    expect(html).not.toContain('<option value="0000000007">');
+  });
+
+  it("sends whole days, and leads back", async () => {
+    const form = [
+      ["delegate", "0000000008"],
+      ["from", "2026-03-14"],
+      ["to", "2026-03-20"],
+    ] as const;
+    const { location, calls } = await askRoute(absencesRoute, "/approvals/absences", { at, answers, form });
+    expect(location).toBe("/approvals/absences?done=added");
+    expect(await bodyOf(calls, "POST /v1/shop/approval-delegations")).toEqual({
+      delegateId: "0000000008",
+      startsAt: "2026-03-13T23:00:00.000Z",
+      endsAt: "2026-03-20T23:00:00.000Z",
+    });
+  });
+
+  it("keeps what was typed and says at each field what is missing", async () => {
+    const form = [
+      ["delegate", ""],
+      ["from", "2026-03-20"],
+      ["to", "2026-03-14"],
+    ] as const;
+    const { status, html } = await askRoute(absencesRoute, "/approvals/absences", { at, answers, form });
+    expect(status).toBe(400);
+    expect(html).toContain("Choisissez un collègue.");
+    expect(html).toContain("Le dernier jour ne peut pas précéder le premier.");
+    expect(html).toContain('value="2026-03-20"');
+  });
+
+  it("ends a delegation, also one that is gone already", async () => {
+    const form = [["end", "0000000003"]] as const;
+    for (const remove of [() => undefined, () => refuse(404, "F-E-033")]) {
+      const gone = { ...answers, "DELETE /v1/shop/approval-delegations/0000000003": remove };
+      const { location } = await askRoute(absencesRoute, "/approvals/absences", { at, answers: gone, form });
+      expect(location).toBe("/approvals/absences?done=ended");
+    }
+  });
+
+  it("is for approvers: others are told so", async () => {
+    const plain = { ...answers, "GET /v1/authenticated-user": () => userWith("ORDER_PLACE") };
+    const { html } = await askRoute(absencesRoute, "/approvals/absences", { at, answers: plain });
+    expect(html).toContain("Seuls les approbateurs");
+    expect(html).not.toContain('name="delegate"');
+  });
+});
+
+describe("rules and budgets", () => {
+  const at = "approvals/rules";
+  const rules = {
+    customerAccountId: "0000000001",
+    approvalRequired: true,
+    approvalLimit: 500,
+    upperLimits: [2000],
+    allowsOwnApproval: false,
+    linkLimit: 1500.5,
+    approverIds: ["0000000007"],
+    approvers: [{ id: "0000000007", name: "Alice Martin", level: 2 }],
+  };
+  const budget = {
+    id: "0000000004",
+    organisation: null,
+    period: "YEAR",
+    startsAt: "2025-12-31T23:00:00Z",
+    endsAt: "2026-12-31T23:00:00Z",
+    amount: 10_000,
+    spent: 2500,
+    waiting: 300,
+  };
+  const answers = {
+    "GET /v1/authenticated-user": () => userWith("BUYING_POLICY_UPDATE"),
+    "GET /v1/shop/approval-rules": () => rules,
+    "GET /v1/shop/approval-colleagues": () => colleagues,
+    "GET /v1/shop/budgets": () => [budget],
+    "GET /v1/shop/customer-users/organisations": () => [
+      { id: "1", name: "Région", children: [{ id: "2", name: "Paris", children: [] }] },
+    ],
+    "PUT /v1/shop/approval-rules": () => rules,
+    "POST /v1/shop/budgets": () => Response.json(budget, { status: 201 }),
+    "DELETE /v1/shop/budgets/0000000004": () => undefined,
+  };
+  const visit = (form?: readonly (readonly [string, string])[], other = {}) =>
+    askRoute(rulesRoute, "/approvals/rules", { at, answers: { ...answers, ...other }, ...(form ? { form } : {}) });
+
+  it("show the rules as they are, each colleague with a level, each budget with what is committed", async () => {
+    const { html } = await visit();
+    const text = html.replace(/[\u202f\u00a0]/g, " ");
+    for (const part of [
+      'value="500"',
+      'value="1500,5"',
+      "Niveau de Lou Petit",
+      "2 500 € engagés sur 10 000 € HT",
+      "300 € HT attendent",
+      "Région › Paris",
+    ])
+      expect(text).toContain(part);
+  });
+
+  it("are saved as one record", async () => {
+    const { location, calls } = await visit([
+      ["intent", "rules"],
+      ["approvalRequired", "on"],
+      ["approvalLimit", "1 000,50"],
+      ["secondLimit", "5000"],
+      ["thirdLimit", ""],
+      ["linkLimit", ""],
+      ["level-0000000007", "1"],
+      ["level-0000000008", ""],
+    ]);
+    expect(location).toBe("/approvals/rules?done=rules");
+    expect(await bodyOf(calls, "PUT /v1/shop/approval-rules")).toEqual({
+      approvalRequired: true,
+      approvalLimit: 1000.5,
+      upperLimits: [5000],
+      allowsOwnApproval: false,
+      linkLimit: 0,
+      approvers: [{ id: "0000000007", level: 1 }],
+    });
+  });
+
+  it("refuse an amount that is none and an approval without approvers, and keep what was typed", async () => {
+    const { status, html } = await visit([
+      ["approvalRequired", "on"],
+      ["approvalLimit", "beaucoup"],
+      ["linkLimit", "-3"],
+    ]);
+    expect(status).toBe(400);
+    expect(html).toContain("Indiquez un montant en euros");
+    expect(html).toContain("Choisissez au moins un approbateur.");
+    expect(html).toContain('value="beaucoup"');
+    expect(readRules(new FormData(), "fr")).toMatchObject({ rules: { approvalRequired: false, approvalLimit: null } });
+  });
+
+  it("take a budget for an organisation, say when it has one, and remove it", async () => {
+    const form = [
+      ["intent", "budget"],
+      ["organisation", "2"],
+      ["period", "QUARTER"],
+      ["budgetAmount", "99,90"],
+    ] as const;
+    const { location, calls } = await visit(form);
+    expect(location).toBe("/approvals/rules?done=budgetAdded");
+    expect(await bodyOf(calls, "POST /v1/shop/budgets")).toEqual({
+      organisationId: "2",
+      period: "QUARTER",
+      amount: 99.9,
+    });
+    const taken = await visit(form, { "POST /v1/shop/budgets": () => refuse(409, "CONFLICT") });
+    expect(taken.html).toContain("Cette organisation a déjà un budget");
+    expect(
+      (
+        await visit([
+          ["intent", "budget"],
+          ["budgetAmount", ""],
+        ])
+      ).html,
+    ).toContain("Indiquez un montant");
+    expect((await visit([["removeBudget", "0000000004"]])).location).toBe("/approvals/rules?done=budgetRemoved");
+  });
+
+  it("are read only for who may not change them", async () => {
+    const { html } = await visit(undefined, { "GET /v1/authenticated-user": () => userWith("ORDER_PLACE") });
+    expect(html).toContain("Seuls les administrateurs");
+    expect(html).toContain("Alice Martin");
+    expect(html).not.toContain("<input");
+  });
+});

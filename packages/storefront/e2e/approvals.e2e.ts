@@ -1,0 +1,141 @@
+// An approver decides on a phone: from the mail to "approved" with one press, signed in from the list, several at once.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { launchBrowser } from "./chromium.ts";
+import { type Visitor, visit } from "./visit.ts";
+import { visitByWire } from "./wire.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const phone = { width: 390 } as const;
+const textOf = async ({ page }: Visitor) => (await page.locator("main").innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
+const approve = ({ page }: Visitor) => page.getByRole("button", { name: "Valider la commande", exact: true });
+
+/** Places an order of the buyer whose limit is 500 EUR; answers its number. */
+async function placeOrder(pieces = 10_000): Promise<string> {
+  const buyer = visitByWire();
+  await buyer.signIn("acheteur@demo.test");
+  const cart = await buyer.write<{ id: string }>("POST", "/v2/shop/carts", { name: "Validation" });
+  const lines = [
+    { offerPriceId: "PRX-GOB-0001", quantity: pieces },
+    { offerPriceId: "PRX-CAI-0001", quantity: 200 },
+  ];
+  await buyer.write("PUT", `/v2/shop/carts/${cart.id}/lines`, lines);
+  const id = await buyer.write<string>("POST", `/v2/shop/carts/${cart.id}/initialize-orders`, {});
+  const path = `/v1/shop/commercial-orders/${id}`;
+  const isBuilt = async () => !(await buyer.read<{ processing: boolean }>(`${path}?locale=fr-FR`)).processing;
+  await expect.poll(isBuilt, { timeout: 30_000 }).toBe(true);
+  const placed = await buyer.write<{ reference: string }>("PUT", `/v2/shop/commercial-orders/${id}/created`, {});
+  return placed.reference;
+}
+
+type DemoMail = { readonly to: string; readonly subject: string; readonly text: string };
+
+/** The address in the mail that asks the approver about an order. */
+async function findLink(reference: string): Promise<string> {
+  let link: string | undefined;
+  const look = async () => {
+    const mails = (await (await fetch(`${inject("shopUrl")}/dev/mail.json`)).json()) as DemoMail[];
+    const mail = mails.find(({ to, subject }) => to === "approbateur@demo.test" && subject.includes(reference));
+    link = /(\/approvals\/link\?token=\S+)/.exec(mail?.text ?? "")?.[1];
+    return link !== undefined;
+  };
+  await expect.poll(look, { timeout: 60_000 }).toBe(true);
+  return link ?? "";
+}
+
+describe("approving an order on a phone", () => {
+  it.each([{ javaScript: true }, { javaScript: false }])(
+    "from the link of the mail takes one press, scripts: %j",
+    async (given) => {
+      const reference = await placeOrder();
+      const visitor = await visit(browser, { ...phone, ...given });
+      await visitor.open(await findLink(reference));
+      const shown = await textOf(visitor);
+      for (const part of [reference, "Camille Roussel", "Dépasse le plafond de 500 € HT", "GOB-0001"])
+        expect(shown).toContain(part);
+      await visitor.expectClean();
+      // The button is on the first screen, where the thumb is.
+      const box = await approve(visitor).boundingBox();
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+      await approve(visitor).click();
+      await visitor.page.waitForURL(/decision=APPROVE/);
+      expect(await textOf(visitor)).toContain(`La commande ${reference} est validée`);
+      expect(visitor.page.url()).not.toContain("token");
+      await visitor.expectClean();
+
+      await visitor.open(await findLink(reference));
+      expect(await textOf(visitor)).toContain("Ce lien ne fonctionne plus");
+      await visitor.leave();
+    },
+  );
+
+  it("above the limit of the account the link leads over the sign-in to the same order", async () => {
+    const reference = await placeOrder(30_000);
+    const visitor = await visit(browser, phone);
+    await visitor.open(await findLink(reference));
+    await visitor.page.waitForURL(/\/auth\/login/);
+    await visitor.page.locator('input[name="username"]').fill("approbateur@demo.test");
+    await visitor.page.locator('input[name="password"]').fill("Comptoir-2026!");
+    await visitor.page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
+    await visitor.page.waitForURL(`**/approvals/${reference}`);
+    await approve(visitor).click();
+    await visitor.page.waitForURL(/decision=APPROVE/);
+    expect(await textOf(visitor)).toContain("La commande est validée et part chez le fournisseur.");
+    await visitor.expectClean();
+    await visitor.leave();
+  });
+});
+
+describe("an approver who is signed in", () => {
+  it("leaves a line out, and the rest goes on as a corrected order", async () => {
+    const reference = await placeOrder();
+    const visitor = await visit(browser, { ...phone, theme: "dark" });
+    await visitor.signIn("approbateur@demo.test");
+    await visitor.open("/approvals");
+    await visitor.expectClean();
+    await visitor.page.locator(`main a[href="/approvals/${reference}"]`).click();
+    await visitor.page.waitForURL(`**/approvals/${reference}`);
+    await visitor.page.getByRole("checkbox", { name: /Caisse américaine/ }).check();
+    await visitor.page.getByRole("button", { name: "Valider sans la ligne cochée" }).click();
+    await visitor.page.waitForURL(/decision=APPROVE/);
+    const decided = await textOf(visitor);
+    expect(decided).toContain("Refusée");
+    expect(decided).toContain("850 € HT");
+    await visitor.expectClean();
+    await visitor.leave();
+  });
+
+  it("refuses several at once with a reason", async () => {
+    const references = [await placeOrder(), await placeOrder()];
+    const visitor = await visit(browser, phone);
+    await visitor.signIn("approbateur@demo.test");
+    await visitor.open("/approvals");
+    for (const reference of references)
+      await visitor.page.getByRole("checkbox", { name: `Choisir la commande ${reference}` }).check();
+    await visitor.page.locator("main summary", { hasText: "Refuser les commandes cochées" }).click();
+    await visitor.page.locator('main textarea[name="reason"]').fill("Stock suffisant");
+    await visitor.page.getByRole("button", { name: "Refuser les commandes cochées" }).click();
+    await visitor.page.waitForURL(/decision=DISAPPROVE/);
+    expect(await textOf(visitor)).toContain("2 commandes refusées");
+    await visitor.open(`/account/orders/${references[0]}`);
+    expect(await textOf(visitor)).toContain("Stock suffisant");
+    await visitor.leave();
+  });
+
+  it("finds rules, budgets and absences that break no rule of accessibility, at 320 px too", async () => {
+    const admin = await visit(browser, { width: 320 });
+    await admin.signIn("admin@demo.test");
+    for (const path of ["/approvals/rules", "/approvals/absences", "/en/approvals/rules"]) {
+      await admin.open(path);
+      await admin.expectClean();
+      const overflow = () => admin.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(await overflow()).toBeLessThanOrEqual(0);
+    }
+    await admin.leave();
+  });
+});

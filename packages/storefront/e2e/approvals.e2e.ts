@@ -64,7 +64,7 @@ describe("approving an order on a phone", () => {
       expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
       await approve(visitor).click();
       await visitor.page.waitForURL(/decision=APPROVE/);
-      expect(await textOf(visitor)).toContain(`La commande ${reference} est validée`);
+      await expect.poll(() => textOf(visitor)).toContain(`La commande ${reference} est validée`);
       expect(visitor.page.url()).not.toContain("token");
       await visitor.expectClean();
 
@@ -85,7 +85,7 @@ describe("approving an order on a phone", () => {
     await visitor.page.waitForURL(`**/approvals/${reference}`);
     await approve(visitor).click();
     await visitor.page.waitForURL(/decision=APPROVE/);
-    expect(await textOf(visitor)).toContain("La commande est validée et part chez le fournisseur.");
+    await expect.poll(() => textOf(visitor)).toContain("La commande est validée et part chez le fournisseur.");
     await visitor.expectClean();
     await visitor.leave();
   });
@@ -103,9 +103,8 @@ describe("an approver who is signed in", () => {
     await visitor.page.getByRole("checkbox", { name: /Caisse américaine/ }).check();
     await visitor.page.getByRole("button", { name: "Valider sans la ligne cochée" }).click();
     await visitor.page.waitForURL(/decision=APPROVE/);
-    const decided = await textOf(visitor);
-    expect(decided).toContain("Refusée");
-    expect(decided).toContain("850 € HT");
+    await expect.poll(() => textOf(visitor)).toContain("Refusée");
+    expect(await textOf(visitor)).toContain("850 € HT");
     await visitor.expectClean();
     await visitor.leave();
   });
@@ -121,7 +120,7 @@ describe("an approver who is signed in", () => {
     await visitor.page.locator('main textarea[name="reason"]').fill("Stock suffisant");
     await visitor.page.getByRole("button", { name: "Refuser les commandes cochées" }).click();
     await visitor.page.waitForURL(/decision=DISAPPROVE/);
-    expect(await textOf(visitor)).toContain("2 commandes refusées");
+    await expect.poll(() => textOf(visitor)).toContain("2 commandes refusées");
     await visitor.open(`/account/orders/${references[0]}`);
     expect(await textOf(visitor)).toContain("Stock suffisant");
     await visitor.leave();

@@ -7,6 +7,7 @@ import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createDemoMailer } from "@comptoir/commerce/mail/demo-mailbox";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
+import { createAdyen } from "@comptoir/commerce/payments/adyen/adyen";
 import { createTestGateway } from "@comptoir/commerce/payments/test-gateway/test-gateway";
 import type { Config } from "#config.ts";
 import { fileFolders, type ShopDatabase } from "#database.ts";
@@ -35,11 +36,14 @@ export function createCommerce(
   log: Logger,
 ): Commerce {
   const jobs = createJobs({ url, log });
-  const { smtpUrl, mailFrom, previousTokenSecret, tokenSecret, bankAccount, lateTerms } = config;
+  const { smtpUrl, mailFrom, previousTokenSecret, tokenSecret, bankAccount, lateTerms, adyen } = config;
   const clock = () => new Date();
   const search = createMemorySearch({ db, clock });
   const recall = createRecall();
   const tellSearchError = (error: unknown) => log.error({ error }, "the search index could not follow the catalogue");
+  // The demo has a card gateway of its own; elsewhere nobody would be paid by it.
+  const demoCards = () => createTestGateway({ db, clock, jobs, shopUrl, secret: tokenSecret });
+  const cards = adyen ? createAdyen({ settings: adyen, clock }) : config.isDemo ? demoCards() : null;
   const deps: Deps = {
     db,
     clock,
@@ -48,8 +52,7 @@ export function createCommerce(
     jobs,
     search,
     recall,
-    // The demo has a card gateway of its own; elsewhere nobody would be paid by it.
-    ...(config.isDemo && { cards: createTestGateway({ db, clock, jobs, shopUrl, secret: tokenSecret }) }),
+    ...(cards && { cards }),
     config: {
       pictureDirectory: fileFolders(config).pictures,
       shopUrl,

@@ -131,6 +131,29 @@ describe("payment", () => {
     expect(readConfig(secrets).bankAccount).toBeNull();
   });
 
+  const adyen = { ADYEN_API_KEY: "AQE-key", ADYEN_MERCHANT_ACCOUNT: "ShopECOM", ADYEN_HMAC_KEY: "44".repeat(32) };
+
+  it("takes cards through Adyen when its three settings are there, on the test platform unless a live prefix is given", () => {
+    expect(readConfig(secrets).adyen).toBeNull();
+    expect(readConfig({ ...secrets, ...adyen }).adyen).toEqual({
+      ...{ apiKey: "AQE-key", merchantAccount: "ShopECOM", hmacKey: "44".repeat(32), livePrefix: null },
+    });
+    const live = readConfig({ ...secrets, ...adyen, ADYEN_LIVE_PREFIX: "1797a841fbb37ca7-Shop" });
+    expect(live.adyen?.livePrefix).toBe("1797a841fbb37ca7-Shop");
+  });
+
+  it("does not start with Adyen half configured, the demo neither", () => {
+    for (const name of Object.keys(adyen)) {
+      const message = `${name} is not set: ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT, ADYEN_HMAC_KEY are set together`;
+      expect(refusalOf({ ...secrets, ...adyen, [name]: "" })).toContain(message);
+      expect(refusalOf({ ...adyen, [name]: "" })).toContain(message);
+    }
+    expect(refusalOf({ ...secrets, ADYEN_LIVE_PREFIX: "x" })).toContain("ADYEN_LIVE_PREFIX alone");
+    expect(refusalOf({ ...secrets, ...adyen, ADYEN_HMAC_KEY: "not hex" })).toContain(
+      "ADYEN_HMAC_KEY has to be the hex",
+    );
+  });
+
   it("does not start with half of it", () => {
     expect(refusalOf({ ...secrets, ...bank, BANK_BIC: "" })).toContain("BANK_BIC is not set: BANK_BENEFICIARY,");
     expect(refusalOf({ ...secrets, ...bank, BANK_IBAN: "12" })).toContain("BANK_IBAN has to be an IBAN");

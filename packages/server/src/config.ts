@@ -59,6 +59,13 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "has to be a BIC of 8 or 11 characters")
     .optional(),
+  ADYEN_API_KEY: z.string().min(1).optional(),
+  ADYEN_MERCHANT_ACCOUNT: z.string().min(1).optional(),
+  ADYEN_HMAC_KEY: z
+    .string()
+    .regex(/^([0-9A-Fa-f]{2}){16,}$/, "has to be the hexadecimal key of the webhook")
+    .optional(),
+  ADYEN_LIVE_PREFIX: z.string().min(1).optional(),
   LATE_PENALTY_RATE: z.string().min(1).default("12 %"),
   EARLY_PAYMENT_DISCOUNT: z.string().min(1).optional(),
   SHOP_BRAND: z.string().min(1).default("Comptoir"),
@@ -95,7 +102,10 @@ const demoValues = {
 };
 
 /** Variables that are set together or not at all: half of them would fail when the first buyer pays. */
-const together = [["BANK_BENEFICIARY", "BANK_IBAN", "BANK_BIC"]] as const satisfies (keyof Environment)[][];
+const together = [
+  ["BANK_BENEFICIARY", "BANK_IBAN", "BANK_BIC"],
+  ["ADYEN_API_KEY", "ADYEN_MERCHANT_ACCOUNT", "ADYEN_HMAC_KEY"],
+] as const satisfies (keyof Environment)[][];
 
 function ensureTogether(environment: Environment): void {
   const lines = together.flatMap((names) => {
@@ -104,6 +114,8 @@ function ensureTogether(environment: Environment): void {
       ? missing.map((name) => `${name} is not set: ${names.join(", ")} are set together or not at all`)
       : [];
   });
+  if (environment.ADYEN_LIVE_PREFIX !== undefined && environment.ADYEN_API_KEY === undefined)
+    lines.push("ADYEN_API_KEY is not set: ADYEN_LIVE_PREFIX alone takes no cards");
   if (lines.length > 0) throw new ConfigError(["The environment is half complete:", ...lines].join("\n  "));
 }
 
@@ -163,6 +175,13 @@ function bankAccountOf({ BANK_BENEFICIARY: beneficiary, BANK_IBAN: iban, BANK_BI
   return beneficiary && iban && bic ? { beneficiary, iban, bic } : null;
 }
 
+/** Null: no cards, or those of the demo's gateway. */
+function adyenOf(environment: Environment) {
+  const { ADYEN_API_KEY: apiKey, ADYEN_MERCHANT_ACCOUNT: merchantAccount, ADYEN_HMAC_KEY: hmacKey } = environment;
+  const livePrefix = environment.ADYEN_LIVE_PREFIX ?? null;
+  return apiKey && merchantAccount && hmacKey ? { apiKey, merchantAccount, hmacKey, livePrefix } : null;
+}
+
 function apiKeysOf({ COMMERCE_API_KEY, OPERATOR_API_KEY, SUPPLIER_API_KEY }: Environment) {
   const keys: Record<string, ClientKind[]> = {};
   const kinds = { ACCOUNT: COMMERCE_API_KEY, OPERATOR: OPERATOR_API_KEY, SUPPLIER: SUPPLIER_API_KEY } as const;
@@ -209,6 +228,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     /** Null: mails are kept under the data folder and shown at /dev/mail. */
     smtpUrl: environment.SMTP_URL ?? null,
     mailFrom: environment.MAIL_FROM ?? "",
+    adyen: adyenOf(environment),
     bankAccount: bankAccountOf(environment),
     lateTerms: {
       penaltyRate: environment.LATE_PENALTY_RATE,

@@ -1,6 +1,7 @@
 // Messages of payment providers: signed, so that nobody else can say an order is paid; repeated and out of order at will.
 import type { CartFront } from "#orders/cart-front.ts";
 import { receiveEvent } from "#payments/payment-events.ts";
+import type { ProviderMessage } from "#payments/payment-provider.ts";
 import type { Deps } from "../deps.ts";
 
 /** The job that carries a message inside the shop; the test gateway sends its own this way. */
@@ -11,11 +12,7 @@ export type NoticeJob = { readonly body: string; readonly signature: string };
 export const signatureHeader = "hmac-signature";
 
 /** Takes in a message; false when its signature is wrong or nobody here takes cards. */
-export async function receiveNotification(
-  deps: Deps,
-  message: { readonly body: string; readonly headers: Headers },
-  front: CartFront,
-): Promise<boolean> {
+export async function receiveNotification(deps: Deps, message: ProviderMessage, front: CartFront): Promise<boolean> {
   const events = deps.cards?.readNotification(message) ?? null;
   if (!deps.cards || events === null) return false;
   for (const event of events) await receiveEvent(deps, deps.cards.name, event, front);

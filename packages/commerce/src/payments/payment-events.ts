@@ -14,6 +14,7 @@ import {
   lockPayment,
   movePayment,
   type PaymentRow,
+  setProviderReference,
 } from "#payments/payments.queries.ts";
 import {
   isTooLate,
@@ -82,6 +83,9 @@ async function takeEvent(
   return after;
 }
 
+const isOfAnotherAmount = (payment: PaymentRow, { amount }: PaymentEvent): boolean =>
+  amount !== undefined && amount !== payment.amount;
+
 /** Takes in a message of a provider, once. A payment that is not ours is skipped: providers tell of others, too. */
 export async function receiveEvent(
   deps: Deps,
@@ -91,9 +95,14 @@ export async function receiveEvent(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const payment = await lockInOrder(tx, event.paymentId, front);
-    if (payment?.provider !== provider) return;
+    if (payment?.provider !== provider || isOfAnotherAmount(payment, event)) return;
     if (!(await isNewMessage(tx, { ...event, provider }, deps.clock()))) return;
+    const { kind, providerReference } = event;
+    const isPaymentItself = kind === "authorised" || kind === "captured";
+    if (isPaymentItself && providerReference !== null) await setProviderReference(tx, payment.id, providerReference);
     await takeEvent(tx, deps, payment, event, front);
+    // A card was refused on a page that would take another: the order is free again, so the page closes.
+    if (kind === "refused" && payment.providerReference !== providerReference) await sendRelease(deps, payment.id, tx);
   });
 }
 

@@ -49,7 +49,11 @@ export type PaymentEvent = {
   readonly kind: PaymentEventKind;
   readonly providerReference: string | null;
   readonly reason?: string;
+  /** Of an authorisation; another one than the payment's is not about it. */
+  readonly amount?: Amount;
 };
+
+export type ProviderMessage = { readonly body: string; readonly headers: Headers };
 
 /** A payment as far as the provider has to know it again. */
 export type KnownPayment = {
@@ -81,7 +85,7 @@ export type CardProvider = {
   /** Gives back what is held, refunds what is paid, closes the page: whatever ends the payment. */
   cancel(payment: KnownPayment): Promise<void>;
   /** What a message says; null when it does not come from the provider. */
-  readNotification(message: { readonly body: string; readonly headers: Headers }): readonly PaymentEvent[] | null;
+  readNotification(message: ProviderMessage): readonly PaymentEvent[] | null;
   /** What the provider wants to read when its message was taken. */
   readonly acceptance: string;
   /** Answers the pages that a provider inside the shop has of its own, below /test-gateway. */

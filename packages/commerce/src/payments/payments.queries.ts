@@ -124,6 +124,11 @@ export async function keepAnswer(
     provider_reference = coalesce(${providerReference}, provider_reference) WHERE id = ${paymentId}`.execute(db);
 }
 
+/** The provider's number of the payment itself, which a page of its own may have come before. */
+export async function setProviderReference(tx: Tx, paymentId: string, providerReference: string): Promise<void> {
+  await tx.updateTable("payments").set({ provider_reference: providerReference }).where("id", "=", paymentId).execute();
+}
+
 /** Remembers a message; false when it was taken in before. */
 export async function isNewMessage(
   tx: Tx,

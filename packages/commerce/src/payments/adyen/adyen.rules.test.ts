@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { type AdyenItem, isLink, readAdyenItem, resultCodeOf } from "#payments/adyen/adyen.rules.ts";
+
+const item: AdyenItem = {
+  eventCode: "AUTHORISATION",
+  success: "true",
+  pspReference: "NC6HT9CRT65ZGN82",
+  merchantReference: "0000000012",
+  merchantAccountCode: "ComptoirECOM",
+  amount: { value: 3000, currency: "EUR" },
+};
+
+describe("a result code of Adyen", () => {
+  it.each([
+    ["Authorised", "Authorised"],
+    ["Refused", "Refused"],
+    ["Cancelled", "Cancelled"],
+    ["Error", "Error"],
+    ["RedirectShopper", "RedirectShopper"],
+    ["ChallengeShopper", "Pending"],
+    ["IdentifyShopper", "Pending"],
+    ["Received", "Pending"],
+    ["SomethingNew", "Pending"],
+    [undefined, "Pending"],
+  ])("%s is %s", (code, expected) => {
+    expect(resultCodeOf(code)).toBe(expected);
+  });
+});
+
+describe("a message of Adyen", () => {
+  it.each([
+    ["AUTHORISATION", "true", "authorised"],
+    ["AUTHORISATION", "false", "refused"],
+    ["CAPTURE", "true", "captured"],
+    ["CANCELLATION", "true", "cancelled"],
+    ["TECHNICAL_CANCEL", "true", "cancelled"],
+    ["CANCEL_OR_REFUND", "true", "cancelled"],
+    ["EXPIRE", "true", "cancelled"],
+    ["OFFER_CLOSED", "true", "refused"],
+  ])("%s, success %s: %s", (eventCode, success, kind) => {
+    expect(readAdyenItem({ ...item, eventCode, success })?.kind).toBe(kind);
+  });
+
+  it.each([
+    ["CAPTURE", "false"],
+    ["CANCELLATION", "false"],
+    ["REPORT_AVAILABLE", "true"],
+    ["constructor", "true"],
+  ])("%s, success %s, changes nothing", (eventCode, success) => {
+    expect(readAdyenItem({ ...item, eventCode, success })).toBeNull();
+  });
+
+  it("names the payment, its amount, and itself the same however often it comes", () => {
+    expect(readAdyenItem({ ...item, reason: "" })).toEqual({
+      key: "NC6HT9CRT65ZGN82 AUTHORISATION true",
+      paymentId: "0000000012",
+      kind: "authorised",
+      providerReference: "NC6HT9CRT65ZGN82",
+      amount: 3000,
+    });
+  });
+
+  it("about a change names the payment that was changed", () => {
+    const capture = readAdyenItem({ ...item, eventCode: "CAPTURE", pspReference: "CAP1", originalReference: "PAY1" });
+    expect(capture).toEqual({
+      key: "CAP1 CAPTURE true",
+      paymentId: "0000000012",
+      kind: "captured",
+      providerReference: "PAY1",
+    });
+  });
+});
+
+it("links are told from payments", () => {
+  expect([isLink("PL61C53A8B97E6915A"), isLink("NC6HT9CRT65ZGN82")]).toEqual([true, false]);
+});

@@ -7,7 +7,7 @@ import importMaps from "messages-import-maps";
 import { type PipeableStream, renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
 import { KEPT_FOR_GUESTS } from "#lib/caching.ts";
-import { type RequestContext, requestContext } from "#lib/context.ts";
+import { formTargetContext, type RequestContext, requestContext } from "#lib/context.ts";
 import { type FinishedDocument, finishDocument, isWhole, readText } from "#lib/document.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { RenderContext } from "#lib/render-context.ts";
@@ -23,6 +23,7 @@ type Rendering = {
   readonly request: Request;
   readonly routerContext: EntryContext;
   readonly values: RequestContext;
+  readonly formTarget: string | null;
   readonly headers: Headers;
   readonly pathname: string;
   status: number;
@@ -100,9 +101,9 @@ function draw(rendering: Rendering, nonce: string | undefined, waitsForAll: bool
 }
 
 function answer(rendering: Rendering, body: BodyInit | null, scripts: readonly string[]): Response {
-  const { headers, values } = rendering;
+  const { headers, values, formTarget } = rendering;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, values));
+  if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, values, formTarget));
   if (rendering.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", KEPT_FOR_GUESTS);
   return new Response(body, { headers, status: rendering.status });
@@ -137,7 +138,8 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const rendering = { request, status, headers, routerContext, pathname, values: loadContext.get(requestContext) };
+  const [values, formTarget] = [loadContext.get(requestContext), loadContext.get(formTargetContext)];
+  const rendering = { request, status, headers, routerContext, pathname, values, formTarget };
   const isDeferred = hasDeferredData(routerContext);
   if (isDeferred && !isbot(request.headers.get("user-agent"))) return answerStreaming(rendering);
   // Robots wait for everything.

@@ -33,6 +33,7 @@ export default [
         route("compare", "catalogue/compare/compare.route.tsx"),
 
         route("fastcart", "fast-cart/fast-cart.route.tsx"),
+        route("punchout/start", "punchout/start.route.tsx"),
         route("legal/:page", "shell/legal.route.tsx"),
 
         route("checkout/cart/add", "carts/add-lines.route.tsx"),
@@ -49,6 +50,7 @@ export default [
           route("checkout/cart/:cartId/lines", "carts/cart-lines.data.ts"),
           route("checkout/shipping", "orders/shipping.route.tsx"),
           route("checkout/payment", "payments/payment.route.tsx"),
+          route("punchout/return", "punchout/return.route.tsx"),
           route("checkout/order-confirmation", "orders/order-confirmation.route.tsx"),
 
           layout("shell/account-layout.tsx", [

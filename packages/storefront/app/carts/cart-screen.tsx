@@ -13,6 +13,7 @@ import { ManageCart } from "#carts/manage-cart.tsx";
 import { SavingProvider, useCartSaver } from "#carts/use-cart-saver.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
+import { isReturnedInstead, useSession } from "#lib/session.ts";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -103,7 +104,8 @@ type FilledCartProps = CartProps & { readonly here: string };
 function FilledCart({ cart, answer, here }: FilledCartProps) {
   const t = useCartsText();
   const paths = usePaths();
-  const isSeveral = cart.groups.length > 1 && cart.isOwn;
+  const session = useSession();
+  const canOrderAlone = cart.groups.length > 1 && cart.isOwn && !isReturnedInstead(session);
   return (
     <Form
       method="post"
@@ -124,7 +126,7 @@ function FilledCart({ cart, answer, here }: FilledCartProps) {
             group={group}
             errors={answer?.lineErrors ?? {}}
             isReadOnly={!cart.isOwn}
-            canOrderAlone={isSeveral}
+            canOrderAlone={canOrderAlone}
           />
         ))}
         <Pagination

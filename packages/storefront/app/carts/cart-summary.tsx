@@ -3,6 +3,7 @@ import { type CartView, isOrderable } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
+import { isReturnedInstead, useSession } from "#lib/session.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -10,6 +11,7 @@ import { DescriptionList } from "#ui/description-list.tsx";
 /** What the cart comes to before delivery, and the button that prepares the order (ux G-30, K-07). */
 export function CartSummary({ cart }: { readonly cart: CartView }) {
   const t = useCartsText();
+  const session = useSession();
   const language = useLanguage();
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("checkout") === "" && navigation.state !== "idle";
@@ -43,7 +45,7 @@ export function CartSummary({ cart }: { readonly cart: CartView }) {
           isPending={isPending}
           disabledReason={isOrderable(cart) ? undefined : t("noOrderable")}
         >
-          {isPending ? t("preparing") : t("checkout")}
+          {t(isPending ? "preparing" : isReturnedInstead(session) ? "returnBasket" : "checkout")}
         </Button>
       )}
       <p role="status" className="text-sm text-muted empty:hidden">

@@ -23,6 +23,7 @@ import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
+import { ensureOrdersHere } from "#punchout/return.server.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/cart.route.ts";
 
@@ -82,6 +83,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (form.has("restore")) return answerWith(await restoreLine(sdk, params.cartId, form, language));
   const saved = await saveChanges(sdk, params.cartId, readChanges(form), language);
   if (!form.has("checkout") || saved.refusal || saved.lineErrors) return answerWith(saved);
+  await ensureOrdersHere(context, url);
   const started = await startCheckout(sdk, params.cartId, String(form.get("checkout")), language);
   if (!("reference" in started)) return answerWith(started);
   throw redirect(pathsIn(language).shipping({ order: started.reference }));

@@ -34,6 +34,9 @@ export type RequestContext = {
 
 export const requestContext = createContext<RequestContext>();
 
+/** The one address outside of the shop that a form of the page may be sent to; null for most pages. */
+export const formTargetContext = createContext<string | null>(null);
+
 /** What the storefront knows about the visitor's session while it answers one request. */
 export type Session = {
   /** "lost": there were tokens, and they could neither be validated nor refreshed. */

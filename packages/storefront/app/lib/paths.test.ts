@@ -50,6 +50,8 @@ it("every address of the shop stands in French and in English", () => {
       "approvalLink: /approvals/link | /en/approvals/link",
       "absences: /approvals/absences | /en/approvals/absences",
       "approvalRules: /approvals/rules | /en/approvals/rules",
+      "punchoutStart: /punchout/start | /en/punchout/start",
+      "punchoutReturn: /punchout/return | /en/punchout/return",
       "addresses: /account/addresses | /en/account/addresses",
       "orders: /account/orders | /en/account/orders",
       "order: /account/orders/0000000001 | /en/account/orders/0000000001",

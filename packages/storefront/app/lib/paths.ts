@@ -67,6 +67,8 @@ function buildPaths(prefix: "" | "/en") {
     approvalLink: page("/approvals/link"),
     absences: page("/approvals/absences"),
     approvalRules: page("/approvals/rules"),
+    punchoutStart: page("/punchout/start"),
+    punchoutReturn: page("/punchout/return"),
 
     addresses: page("/account/addresses"),
     orders: page("/account/orders"),

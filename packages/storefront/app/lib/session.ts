@@ -1,5 +1,6 @@
 // The session as screens see it (specification §3), read from the root of the page.
 import type { AccountSummary } from "@comptoir/contract/accounts";
+import type { PunchoutSession } from "@comptoir/contract/auth";
 import { useRouteLoaderData } from "react-router";
 import type { ShopConfig } from "#lib/context.ts";
 
@@ -19,6 +20,8 @@ export type SessionState = {
   readonly user: SessionUser | null;
   readonly account: AccountSummary | null;
   readonly accounts: readonly AccountSummary[];
+  /** The visit of a buyer whom a procurement system sent; null for most. */
+  readonly punchout: PunchoutSession | null;
   /** End of the session unless it is used, seconds since the epoch; null for visitors. */
   readonly endsAt: number | null;
   /** There was a session when this page was asked for, and it could not be restored. */
@@ -37,6 +40,7 @@ export const anonymous: SessionState = {
   user: null,
   account: null,
   accounts: [],
+  punchout: null,
   endsAt: null,
   isLost: false,
 };
@@ -51,6 +55,15 @@ const fallback: RootData = {
 export const useRootData = (): RootData => useRouteLoaderData<RootData>("root") ?? fallback;
 
 export const useSession = (): SessionState => useRootData().session;
+
+type Buyer = {
+  readonly punchout?: PunchoutSession | null | undefined;
+  readonly user: { readonly rights?: readonly string[] | undefined } | null;
+};
+
+/** Whether the buyer fills a basket for a procurement system to order, and orders nothing here. */
+export const isReturnedInstead = ({ punchout, user }: Buyer): boolean =>
+  Boolean(punchout) && !user?.rights?.includes("ORDER_PLACE");
 
 export const hasRight = (session: SessionState, right: string): boolean =>
   session.user?.rights.includes(right) ?? false;

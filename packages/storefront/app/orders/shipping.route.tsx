@@ -27,6 +27,7 @@ import { payOrder } from "#payments/pay-order.server.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 import { findPaymentType, readPaymentWays } from "#payments/payment-ways.server.ts";
 import { possibleWish, readPaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
+import { ensureOrdersHere } from "#punchout/return.server.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/shipping.route.ts";
 
@@ -50,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const paths = pathsIn(language);
   const sdk = getSdk(context, language);
+  await ensureOrdersHere(context, url);
   const cartId = url.searchParams.get("cart");
   if (cartId) return leadFromCart(sdk, cartId, paths);
   const reference = url.searchParams.get("order");

@@ -1,6 +1,7 @@
 // The frame of every page: skip links, header, the page, footer, and the phone's bar.
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet } from "react-router";
+import { useSession } from "#lib/session.ts";
 import { AddedNotice } from "#shell/added-notice.tsx";
 import { BottomBar } from "#shell/bottom-bar.tsx";
 import { Footer } from "#shell/footer.tsx";
@@ -12,6 +13,8 @@ import { Shortcuts } from "#shell/shortcuts.tsx";
 import { SkipLinks } from "#ui/skip-links.tsx";
 import { ToastsProvider } from "#ui/toasts.tsx";
 
+// Only who comes from a procurement system loads it.
+const PunchoutStrip = lazy(() => import("#punchout/punchout-strip.tsx"));
 const NewBuildOffer = lazy(() => import("#shell/new-build-offer.tsx"));
 
 /** Milliseconds before a page cares for newer builds than its own: it has better to do first. */
@@ -22,6 +25,7 @@ export default function DefaultLayout() {
   return (
     <ToastsProvider texts={{ region: t("notifications"), close: t("close") }}>
       <Skip />
+      <Visit />
       <Header />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
         <SessionNotice />
@@ -46,6 +50,18 @@ function Skip() {
     { targetId: "footer", label: t("skipToFooter") },
   ];
   return <SkipLinks label={t("skipLinks")} links={links} />;
+}
+
+/** For whom the visitor buys, when a procurement system sent them. */
+function Visit() {
+  const { punchout } = useSession();
+  return (
+    punchout && (
+      <Suspense>
+        <PunchoutStrip visit={punchout} />
+      </Suspense>
+    )
+  );
 }
 
 /** Looks out for a newer build once the page has settled. */

@@ -24,8 +24,8 @@ async function loadSession(context: Context, url: URL): Promise<SessionState> {
   try {
     const answer = await findAuthenticatedUser(context, url);
     if (!answer) return anonymous;
-    const { user, account, accounts } = answer;
-    return { isAuthenticated: true, user: presentUser(user), account, accounts, endsAt, isLost: false };
+    const { user, account, accounts, punchout = null } = answer;
+    return { isAuthenticated: true, user: presentUser(user), account, accounts, punchout, endsAt, isLost: false };
   } catch (error) {
     if (session.isRejected) return { ...anonymous, isLost: true };
     // The page may still work: its own calls will tell.

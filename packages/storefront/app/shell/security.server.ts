@@ -34,8 +34,21 @@ export function hashInlineScripts(html: string): string[] {
   return [...sources];
 }
 
-/** The Content-Security-Policy of a page whose inline scripts have the given sources. */
-export function contentSecurityPolicy(scripts: readonly string[], values: RequestContext): string {
+/** An address as a source of the policy: origin and path, without the signs that separate sources. */
+function formSource(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replaceAll(";", "%3B").replaceAll(",", "%2C");
+}
+
+/**
+ * The Content-Security-Policy of a page whose inline scripts have the given sources. `formTarget` is an address besides the
+ * shop's own that its forms may be sent to.
+ */
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  values: RequestContext,
+  formTarget: string | null = null,
+): string {
   const pictures = (values.pictureOrigins ?? []).join(" ");
   return [
     "default-src 'self'",
@@ -46,7 +59,7 @@ export function contentSecurityPolicy(scripts: readonly string[], values: Reques
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self' ${formTarget === null ? "" : formSource(formTarget)}`.trim(),
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -23,6 +23,15 @@ it("a page loads nothing from elsewhere but the pictures it was told of", () => 
   expect(policy).toContain(`script-src 'self' ${source("one()")};`);
   expect(policy).toContain("style-src 'self';");
   expect(policy).toContain("img-src 'self' data: blob: https://pictures.test;");
+  expect(policy).toContain("form-action 'self';");
   expect(policy).not.toMatch(/unsafe|\*/);
   expect(contentSecurityPolicy([], values)).toContain("img-src 'self' data: blob:;");
+});
+
+it("lets a form of the page go to the one address that it names, and to no other part of the policy", () => {
+  const policy = (target: string) => contentSecurityPolicy([], values, target);
+  expect(policy("https://buy.test/return?visit=7")).toContain("form-action 'self' https://buy.test/return;");
+  expect(policy("https://buy.test/a;script-src *,x")).toContain(
+    "form-action 'self' https://buy.test/a%3Bscript-src%20*%2Cx;",
+  );
 });

@@ -1,0 +1,70 @@
+// What the way back to a procurement system asks of the shop.
+import type { PunchoutSession } from "@comptoir/contract/auth";
+import type { ReturnForm } from "@comptoir/contract/punchout";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { type RouterContextProvider, redirect } from "react-router";
+import { findActiveCart } from "#carts/active-cart.server.ts";
+import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { findAuthenticatedUser } from "#lib/session.server.ts";
+import { isReturnedInstead } from "#lib/session.ts";
+
+/** The visit of the session; who is on none has nothing to return and is sent home. */
+export async function requireVisit(context: Readonly<RouterContextProvider>, url: URL): Promise<PunchoutSession> {
+  const punchout = (await findAuthenticatedUser(context, url))?.punchout;
+  if (!punchout) throw redirect(pathsIn(languageOf(url.pathname)).home());
+  return punchout;
+}
+
+/** Sends buyers who order nothing here from the way to an order to the way back. */
+export async function ensureOrdersHere(context: Readonly<RouterContextProvider>, url: URL): Promise<void> {
+  // Who cannot be read is let through: the order itself is refused where it has to be.
+  const answer = await findAuthenticatedUser(context, url).catch(() => null);
+  if (answer && isReturnedInstead(answer)) throw redirect(pathsIn(languageOf(url.pathname)).punchoutReturn());
+}
+
+export type Basket = { readonly cartId: string; readonly lineCount: number; readonly total: number };
+
+/** The cart that would go back; null when there is nothing in it. */
+export async function findBasket(sdk: Pick<Sdk, "carts">): Promise<Basket | null> {
+  const cart = await findActiveCart(sdk);
+  if (!cart || cart.numberOfLines === 0) return null;
+  const { priceWithoutTax } = cart.totalDiscountPrice ?? cart.totalPrice;
+  return { cartId: cart.id, lineCount: cart.numberOfLines, total: priceWithoutTax };
+}
+
+export type Returning =
+  | { readonly form: ReturnForm }
+  /** Lines that cannot be ordered: they stay behind, which the buyer has to want. */
+  | { readonly leftBehind: number }
+  | { readonly refusal: "noLine" | "failed" };
+
+type ReturnSdk = Pick<Sdk, "carts" | "commercialOrders" | "punchout">;
+
+async function returnOrder(sdk: ReturnSdk, commercialOrderId: string): Promise<Returning> {
+  return { form: await sdk.punchout.returnPunchout({ body: { commercialOrderId } }) };
+}
+
+async function returnCart(sdk: ReturnSdk, { cartId, lineCount }: Basket, acceptsLoss: boolean): Promise<Returning> {
+  const reference = await prepareOrderOfCart(sdk, cartId);
+  const params = { commercialOrderId: reference };
+  const order = await sdk.commercialOrders.getCommercialOrder({ params, query: { nbPreviewLines: 0 } });
+  const leftBehind = lineCount - order.lineCount;
+  return leftBehind > 0 && !acceptsLoss ? { leftBehind } : returnOrder(sdk, order.id);
+}
+
+/** Prepares the basket and gives the form that takes it back, or why it stays; a basket that went back goes again. */
+export async function returnBasket(sdk: ReturnSdk, visit: PunchoutSession, acceptsLoss: boolean): Promise<Returning> {
+  try {
+    if (visit.commercialOrderId !== null) return await returnOrder(sdk, visit.commercialOrderId);
+    const basket = await findBasket(sdk);
+    return basket ? await returnCart(sdk, basket, acceptsLoss) : { refusal: "noLine" };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    if (!(error instanceof ApiError || error instanceof CartTimeoutError)) throw error;
+    console.error("The basket could not be returned:", error.message);
+    return { refusal: error instanceof ApiError && error.status === 422 ? "noLine" : "failed" };
+  }
+}

@@ -1,10 +1,12 @@
 // Puts the shop together: database, commerce API, content service, pages and jobs in one process, each only when the
 // process has its role. What was opened last is closed first.
 import { listDemoMails } from "@comptoir/commerce/mail/demo-mailbox";
+import { punchoutKey } from "@comptoir/commerce/seed/settings";
 import { createChecks, createCommerce, INSIDE } from "#commerce.ts";
 import type { Config } from "#config.ts";
 import { openShopDatabase } from "#database.ts";
 import { createDevMail } from "#dev-mail.ts";
+import { createDevPunchout } from "#dev-punchout.ts";
 import { gather } from "#gather.ts";
 import { createListener, type Direct, type Service } from "#http/listener.ts";
 import { createMetrics } from "#http/metrics.ts";
@@ -90,7 +92,12 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
     mounted["/api/commerce"] = commerce.fetch;
     direct["/api/commerce"] = commerce.serve;
   }
-  if (database && config.isDemo) mounted["/dev"] = createDevMail(() => listDemoMails(database.db));
+  if (database && config.isDemo) {
+    const mail = createDevMail(() => listDemoMails(database.db));
+    if (commerce)
+      mounted["/dev/punchout"] = createDevPunchout({ demo: punchoutKey, shopUrl: url, commerce: commerce.fetch });
+    mounted["/dev"] = mail;
+  }
 
   const metrics = createMetrics();
   const checks = database && commerce ? createChecks(config, database, commerce) : {};

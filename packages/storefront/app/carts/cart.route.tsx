@@ -83,9 +83,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (form.has("restore")) return answerWith(await restoreLine(sdk, params.cartId, form, language));
   const saved = await saveChanges(sdk, params.cartId, readChanges(form), language);
   if (!form.has("checkout") || saved.refusal || saved.lineErrors) return answerWith(saved);
-  await ensureOrdersHere(context, url);
   const started = await startCheckout(sdk, params.cartId, String(form.get("checkout")), language);
   if (!("reference" in started)) return answerWith(started);
+  await ensureOrdersHere(context, url);
   throw redirect(pathsIn(language).shipping({ order: started.reference }));
 }
 

@@ -4,6 +4,15 @@ import { contentSecurityPolicy, hashInlineScripts } from "#shell/security.server
 
 const source = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
+const values = {
+  commerceFetch: fetch,
+  commerceUrl: "",
+  apiKey: "",
+  shop: { brand: "", publicUrl: "", isDemo: false },
+  clientAddress: "",
+  requestId: "",
+};
+
 it("a finished page allows exactly the scripts that stand in it", () => {
   const html = `<script type="importmap">{}</script><script>one()</script><script type="module" async="">two()</script><script src="/three.js"></script>
     <script type="application/ld+json">{"@type":"Product"}</script><script>one()</script>`;
@@ -11,14 +20,6 @@ it("a finished page allows exactly the scripts that stand in it", () => {
 });
 
 it("a page loads nothing from elsewhere but the pictures it was told of", () => {
-  const values = {
-    commerceFetch: fetch,
-    commerceUrl: "",
-    apiKey: "",
-    shop: { brand: "", publicUrl: "", isDemo: false },
-    clientAddress: "",
-    requestId: "",
-  };
   const policy = contentSecurityPolicy([source("one()")], { ...values, pictureOrigins: ["https://pictures.test"] });
   expect(policy).toContain(`script-src 'self' ${source("one()")};`);
   expect(policy).toContain("style-src 'self';");

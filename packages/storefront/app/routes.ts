@@ -7,6 +7,7 @@ export default [
     route("choice/account", "shell/choose-account.ts"),
     route("menu/categories", "shell/category-menu.data.ts"),
     route("menu/in-cart", "carts/in-cart.data.ts"),
+    route("buyinglist/:listId/export", "lists/export-list.data.ts"),
     route("menu/last-bought", "orders/last-bought.data.ts"),
     route("menu/suggestions", "catalogue/suggestions/suggestions.data.ts"),
     route("menu/latest-build", "shell/latest-build.data.ts"),

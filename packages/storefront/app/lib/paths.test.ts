@@ -4,7 +4,7 @@ import { type Paths, pathsIn, queryString } from "#lib/paths.ts";
 const call = (paths: Paths, name: keyof Paths): string => {
   if (name === "category") return paths.category(["CAT-BOITES", "CAT é/1"], { page: 2 });
   if (name === "legal") return paths.legal("terms");
-  if (name === "cartLines") return paths.cartLines("0000000001");
+  if (name === "cartLines" || name === "exportList") return paths[name]("0000000001");
   if (name === "product" || name === "cart" || name === "order" || name === "buyingList" || name === "approval")
     return paths[name]("0000000001");
   return paths[name]();
@@ -35,6 +35,7 @@ it("every address of the shop stands in French and in English", () => {
       "fastCartUndo: /fastcart/undo | /en/fastcart/undo",
       "buyingLists: /buyinglist | /en/buyinglist",
       "buyingList: /buyinglist/0000000001 | /en/buyinglist/0000000001",
+      "exportList: /buyinglist/0000000001/export | /en/buyinglist/0000000001/export",
       "addToList: /buyinglist/add | /en/buyinglist/add",
       "quotes: /quotes | /en/quotes",
       "quoteConfirmation: /quotes/checkout/order-confirmation | /en/quotes/checkout/order-confirmation",

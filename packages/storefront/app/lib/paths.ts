@@ -50,6 +50,7 @@ function buildPaths(prefix: "" | "/en") {
     fastCartUndo: page("/fastcart/undo"),
     buyingLists: page("/buyinglist"),
     buyingList: (listId: string, query?: Query) => page(`/buyinglist/${segment(listId)}`)(query),
+    exportList: (listId: string) => page(`/buyinglist/${segment(listId)}/export`)(),
     addToList: page("/buyinglist/add"),
     quotes: page("/quotes"),
     quoteConfirmation: page("/quotes/checkout/order-confirmation"),

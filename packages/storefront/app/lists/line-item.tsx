@@ -72,6 +72,7 @@ function OwnWords({ line, list }: OwnWordsProps) {
   const t = useListsText();
   const paths = usePaths();
   const { search, sort } = list.query;
+  const word = t(line.note || line.section ? "edit" : "addNote");
   const mayEdit = list.fields.includes("note") || list.fields.includes("section");
   const edit = paths.buyingList(list.id, { q: search, sort: sort === "own" ? null : sort, edit: line.offerPriceId });
   return (
@@ -83,9 +84,9 @@ function OwnWords({ line, list }: OwnWordsProps) {
           prefetch="none"
           preventScrollReset
           className="text-sm print:hidden"
-          aria-label={t("editOf", { name: line.name })}
+          aria-label={t("editOf", { word, name: line.name })}
         >
-          {t(line.note || line.section ? "edit" : "addNote")}
+          {word}
         </Link>
       )}
     </span>

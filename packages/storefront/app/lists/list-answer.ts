@@ -1,3 +1,4 @@
+import type { Imported } from "#lists/import-list.server.ts";
 import type { RemovedLine } from "#lists/list-lines.server.ts";
 import type { Refusal } from "#lists/manage-lists.server.ts";
 import type { OrderedFromList } from "#lists/order-from-list.server.ts";
@@ -6,6 +7,7 @@ import type { OrderedFromList } from "#lists/order-from-list.server.ts";
 export type ListAnswer =
   | Refusal
   | OrderedFromList
+  | Imported
   | { readonly renamed: string }
   | { readonly saved: string }
   | { readonly moved: { readonly name: string; readonly offerPriceId: string; readonly move: "up" | "down" } }

@@ -26,12 +26,14 @@ export function ListOutcome({ answer, here }: OutcomeProps) {
       )}
       {"left" in answer && <Ordered answer={answer} here={here} />}
       {"removed" in answer && <Removed removed={answer.removed} here={here} />}
+      {"unread" in answer && <Imported answer={answer} />}
       <Told answer={answer} />
     </div>
   );
 }
 
 type Ordered = Extract<ListAnswer, { left: unknown }>;
+type ImportedAnswer = Extract<ListAnswer, { unread: unknown }>;
 type RemovedAnswer = Extract<ListAnswer, { removed: unknown }>;
 
 /** One sentence about what needs no more than that. */
@@ -83,6 +85,24 @@ function Ordered({ answer: { added, left, remarks }, here }: { readonly answer: 
               <li key={name}>
                 <b>{name}</b> {reason}
               </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Imported({ answer: { imported, unread } }: { readonly answer: ImportedAnswer }) {
+  const t = useListsText();
+  return (
+    <>
+      {imported > 0 && <Alert tone="success">{t("imported", { count: imported })}</Alert>}
+      {unread.length > 0 && (
+        <Alert tone="warning" title={t("notImported", { count: unread.length })}>
+          <ul className="list-disc ps-5">
+            {unread.map(({ line, code, reason }) => (
+              <li key={line}>{t(`unread.${reason}`, { line, code })}</li>
             ))}
           </ul>
         </Alert>

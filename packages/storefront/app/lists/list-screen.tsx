@@ -1,9 +1,12 @@
 // A buying list: what is on it, as it would be ordered today, and the way into a cart (ux B-01 to B-06).
+import Barcode from "lucide-react/icons/barcode";
 import ClipboardList from "lucide-react/icons/clipboard-list";
+import Download from "lucide-react/icons/download";
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { usePaths } from "#lib/language.tsx";
+import { ImportList } from "#lists/import-list.tsx";
 import type { ListAnswer } from "#lists/list-answer.ts";
 import { ListLines } from "#lists/list-lines.tsx";
 import { ListOutcome } from "#lists/list-outcome.tsx";
@@ -54,7 +57,19 @@ export function ListScreen({ list, done, added, from, answer }: ListScreenProps)
             </h1>
             <p className="text-sm text-muted print:hidden">{t("onlyYou")}</p>
           </div>
-          <ManageList listId={list.id} here={here} name={list.name} />
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {list.lineCount > 0 && (
+              <>
+                <ButtonLink to={paths.buyingList(list.id, { view: "print" })} prefetch="none" icon={<Barcode />}>
+                  {t("printTitle")}
+                </ButtonLink>
+                <ButtonLink to={paths.exportList(list.id)} reloadDocument prefetch="none" icon={<Download />}>
+                  {t("export")}
+                </ButtonLink>
+              </>
+            )}
+            <ManageList listId={list.id} here={here} name={list.name} />
+          </div>
         </div>
       </div>
       {done && !answer && (
@@ -81,6 +96,7 @@ export function ListScreen({ list, done, added, from, answer }: ListScreenProps)
       <ListOutcome answer={answer} here={here} />
       {!list.hasHistory && <Alert tone="warning">{t("noHistory")}</Alert>}
       {list.lineCount === 0 ? <EmptyList /> : <FilledList list={list} here={here} answer={answer} />}
+      <ImportList here={here} isOpen={list.lineCount === 0} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as exported from "#lists/export-list.data.ts";
 import * as route from "#lists/list.route.tsx";
 import { refuse } from "../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../test/make-orders.ts";
@@ -255,5 +256,62 @@ describe("a list as a whole", () => {
     });
     expect(status).toBe(404);
     expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
+  });
+});
+
+describe("a list as a file (ux B-04)", () => {
+  const offerOf = (code: string, id: string) => ({
+    offerInventory: { minOrderQuantity: 20, variant: { id, externalSku: code, externalId: code, ean: null } },
+    offerPrices: [{ externalId: `PRX-${code}` }],
+  });
+  const found = {
+    "GET /v2/shop/offer-inventories": () => ({ content: [offerOf("CAI-0001", "1"), offerOf("CAI-0002", "2")] }),
+  };
+  const paste = (text: string) =>
+    post(
+      [
+        ["text", text],
+        ["import", "1"],
+      ],
+      found,
+    );
+
+  it("is written in its own order, with notes and sections", async () => {
+    const path = `${page}/export`;
+    const { status } = await askRoute(exported, path, { at: "buyinglist/:listId/export", answers });
+    expect(status).toBe(200);
+    expect((await askRoute(exported, path, { at: "buyinglist/:listId/export", answers, isGuest: true })).location).toBe(
+      "/?login=required&to=%2Fbuyinglist%2Flist-1%2Fexport",
+    );
+  });
+
+  it("is read from a paste in one look-up and one write; what is there keeps its note and its place", async () => {
+    const { html, calls } = await paste("Code;Quantité;Note\ncai 0001;60;\nCAI-0002;;Fragile\nZZZ-1;5;");
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/list-1/lines")).toMatchObject([
+      {
+        offerPriceId: "PRX-CAI-0001",
+        quantity: 60,
+        customFields: [{ customFieldValue: "Quai 3" }, {}, { customFieldValue: 2 }],
+      },
+      { offerPriceId: "PRX-CAI-0002", quantity: 20, customFields: [{ customFieldValue: "Fragile" }, {}, {}] },
+    ]);
+    expect(calls.filter(({ url }) => url.includes("offer-inventories"))).toHaveLength(1);
+    expect(html).toContain("2 lignes importées.");
+    expect(html).toMatch(/Ligne 4\s: le code ZZZ-1 n’est pas dans votre catalogue/u);
+  });
+
+  it("is refused as a whole where it is empty or too long", async () => {
+    expect((await paste("\n")).html).toContain("Collez des lignes ou choisissez un fichier.");
+    const { status, calls } = await paste("A-1;1\n".repeat(1001));
+    expect(status).toBe(400);
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("is printed with a bar code for each article: its EAN, else its own code", async () => {
+    const { html } = await show(`${page}?view=print`, {
+      "GET /v1/shop/product-variants": () => ({ content: [{ externalId: "CAI-0001", ean: "4006381333931" }] }),
+    });
+    expect(html).toContain("4006381333931</figcaption>");
+    expect(html).toContain("SAC-0001</figcaption>");
   });
 });

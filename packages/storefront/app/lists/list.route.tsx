@@ -7,13 +7,16 @@ import { pathsIn } from "#lib/paths.ts";
 import { safeReturnPath } from "#lib/safe-return.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
+import { importIntoList } from "#lists/import-list.server.ts";
 import type { ListAnswer } from "#lists/list-answer.ts";
 import { placeLine, removeLine, restoreLines, saveLine } from "#lists/list-lines.server.ts";
 import { ListScreen } from "#lists/list-screen.tsx";
-import { findListHead, findListPage, readListQuery } from "#lists/lists.server.ts";
+import type { ListLineView } from "#lists/list-view.ts";
+import { findEans, findListHead, findListPage, readListQuery } from "#lists/lists.server.ts";
 import { listsText } from "#lists/lists.text.ts";
 import { copyList, readKeptLines, renameList } from "#lists/manage-lists.server.ts";
 import { orderFromList } from "#lists/order-from-list.server.ts";
+import { PrintListScreen } from "#lists/print-list-screen.tsx";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/list.route.ts";
 
@@ -22,13 +25,21 @@ export const meta: Route.MetaFunction = (args) =>
 
 const doneBefore = ["created", "copied", "restored"] as const;
 
+/** What the page for the printer shows besides the list. */
+async function loadPrint(sdk: Sdk, lines: readonly ListLineView[]) {
+  return { eans: await findEans(sdk, lines), printedAt: new Date().toISOString() };
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const list = await findListPage(getSdk(context, language), params.listId, readListQuery(url.searchParams), language);
+  const sdk = getSdk(context, language);
+  const list = await findListPage(sdk, params.listId, readListQuery(url.searchParams), language);
   validateRoute(list, url);
   const added = Number(url.searchParams.get("added"));
+  const print = url.searchParams.get("view") === "print" ? await loadPrint(sdk, list.lines) : null;
   return {
     list,
+    print,
     done: doneBefore.find((name) => url.searchParams.has(name)) ?? null,
     added: Number.isSafeInteger(added) && added > 0 ? added : null,
     from: safeReturnPath(url.searchParams.get("from")),
@@ -53,6 +64,7 @@ async function change(sdk: Sdk, listId: string, form: FormData, language: Langua
   if (form.has("save")) return saveLine(sdk, listId, form, language);
   if (form.has("up") || form.has("down")) return placeLine(sdk, listId, form, language);
   if (form.has("remove")) return removeLine(sdk, listId, form, language);
+  if (form.has("import")) return importIntoList(sdk, listId, form, language);
   if (form.has("restore")) return restoreLines(sdk, listId, readKeptLines(form.get("lines")), language);
   return form.has("undo") ? undoOrder(sdk, form, language) : orderFromList(sdk, listId, form, language);
 }
@@ -67,5 +79,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export default function ListRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ListScreen {...loaderData} answer={actionData} />;
+  const { print, ...page } = loaderData;
+  if (print) return <PrintListScreen list={page.list} {...print} />;
+  return <ListScreen {...page} answer={actionData} />;
 }

@@ -136,6 +136,25 @@ async function tryPurchases(sdk: Pick<Sdk, "logisticOrders">, lines: readonly Ca
   }
 }
 
+/** Variants of one call: more of them would not fit into its address. */
+const variantsOfCall = 200;
+
+/** EAN codes by variant, of those that have one; without them when they cannot be read. */
+export async function findEans(
+  sdk: Pick<Sdk, "catalogue">,
+  lines: readonly Pick<ListLineView, "variantId">[],
+): Promise<Readonly<Record<string, string>>> {
+  const ids = lines.map(({ variantId }) => variantId);
+  const batches = Array.from({ length: Math.ceil(ids.length / variantsOfCall) }, (_, batch) =>
+    ids.slice(batch * variantsOfCall, (batch + 1) * variantsOfCall),
+  );
+  const answers = await Promise.all(
+    batches.map((externalIds) => sdk.catalogue.getVariants({ query: { externalIds, size: variantsOfCall } })),
+  );
+  const variants = answers.flatMap(({ content }) => content);
+  return Object.fromEntries(variants.flatMap(({ externalId, ean }) => (ean ? [[externalId, ean]] : [])));
+}
+
 /** One list with everything its page shows; null when it is not the caller's. */
 export async function findListPage(
   sdk: Pick<Sdk, "carts" | "customFields" | "logisticOrders">,

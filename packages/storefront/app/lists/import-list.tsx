@@ -1,0 +1,33 @@
+import { Form, useNavigation } from "react-router";
+import { useListsText } from "#lists/lists.text.ts";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Field } from "#ui/field.tsx";
+import { Textarea, TextInput } from "#ui/text-input.tsx";
+
+/** Codes and quantities pasted, or a file, such as the one that the export makes. */
+export function ImportList({ here, isOpen }: { readonly here: string; readonly isOpen: boolean }) {
+  const t = useListsText();
+  const isPending = useNavigation().formData?.has("import") ?? false;
+  return (
+    <Disclosure summary={t("importTitle")} isOpen={isOpen} className="print:hidden">
+      <Form
+        method="post"
+        action={here}
+        encType="multipart/form-data"
+        preventScrollReset
+        className="grid max-w-text justify-items-start gap-3"
+      >
+        <Field label={t("importText")} help={t("importHelp")} className="w-full">
+          <Textarea name="text" rows={4} />
+        </Field>
+        <Field label={t("importFile")} help={t("importFileHelp")}>
+          <TextInput type="file" name="file" accept=".csv,.txt,text/csv,text/plain" />
+        </Field>
+        <Button type="submit" name="import" value="1" isPending={isPending}>
+          {t("importNow")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -48,6 +48,7 @@ export default [
 
           route("checkout/cart", "carts/carts.route.tsx"),
           route("checkout/cart/:cartId", "carts/cart.route.tsx"),
+          route("checkout/cart/:cartId/export", "carts/cart-export.data.ts"),
           route("checkout/cart/:cartId/lines", "carts/cart-lines.data.ts"),
           route("checkout/shipping", "orders/shipping.route.tsx"),
           route("checkout/payment", "payments/payment.route.tsx"),

@@ -9,6 +9,8 @@ import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import { useSavedQuantity } from "#carts/use-cart-saver.tsx";
 import { formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
@@ -18,6 +20,7 @@ import { packsOf } from "#ui/quantity.rules.ts";
 import { Quantity } from "#ui/quantity.tsx";
 import { StockMark } from "#ui/stock-mark.tsx";
 import { type Column, Table } from "#ui/table.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 
 type CartLinesProps = {
   readonly group: SupplierGroup;
@@ -25,12 +28,13 @@ type CartLinesProps = {
   readonly errors: Readonly<Record<string, string>>;
   /** The cart is a colleague's. */
   readonly isReadOnly: boolean;
+  readonly takesNotes: boolean;
 };
 
-export function CartLines({ group, errors, isReadOnly }: CartLinesProps) {
+export function CartLines({ group, errors, isReadOnly, takesNotes }: CartLinesProps) {
   const t = useCartsText();
   const columns: readonly Column<CartLineView>[] = [
-    { key: "item", head: t("item"), isRowHead: true, cell: (line) => <Item line={line} /> },
+    { key: "item", head: t("item"), isRowHead: true, cell: (line) => <Item line={line} takesNotes={takesNotes} /> },
     {
       key: "price",
       head: t("unitPrice"),
@@ -66,7 +70,7 @@ export function CartLines({ group, errors, isReadOnly }: CartLinesProps) {
   );
 }
 
-function Item({ line }: { readonly line: CartLineView }) {
+function Item({ line, takesNotes }: { readonly line: CartLineView; readonly takesNotes: boolean }) {
   const t = useCartsText();
   const paths = usePaths();
   const images = line.image ? [{ url: line.image, widthInPx: 128, heightInPx: 128 }] : [];
@@ -91,8 +95,40 @@ function Item({ line }: { readonly line: CartLineView }) {
         {line.attributes.length > 0 && <span className="text-muted">{line.attributes.join(" · ")}</span>}
         <Availability line={line} />
         <Remarks line={line} />
+        {takesNotes ? (
+          <Note line={line} />
+        ) : (
+          line.note && <p className="text-muted">{t("noteIs", { note: line.note })}</p>
+        )}
       </div>
     </div>
+  );
+}
+
+/** The buyer's words about the line, saved by a button of their own (ux K-03). */
+function Note({ line }: { readonly line: CartLineView }) {
+  const t = useCartsText();
+  return (
+    <Disclosure
+      key={line.note}
+      summary={line.note ? t("noteIs", { note: line.note }) : t("noteAdd")}
+      className="print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <TextInput
+          name="note"
+          size="small"
+          aria-label={t("noteOf", { name: line.name })}
+          defaultValue={line.note}
+          maxLength={500}
+          autoComplete="off"
+          className="grow"
+        />
+        <Button type="submit" name="saveNote" value={line.offerPriceId} size="small">
+          {t("noteSave")}
+        </Button>
+      </div>
+    </Disclosure>
   );
 }
 
@@ -210,6 +246,10 @@ function LineQuantity({ line, error }: LineQuantityProps) {
         </div>
         <Remove line={line} />
       </div>
+      <button type="submit" name="setAside" value={line.offerPriceId} className="link text-sm print:hidden">
+        {t("setAside")}
+        <span className="sr-only"> {line.name}</span>
+      </button>
       <p role="status" className="min-h-5 text-muted">
         {saved.isPending && t("saving")}
         {saved.isSaved && t("saved")}

@@ -6,10 +6,11 @@ import { CartChanges } from "#carts/cart-changes.tsx";
 import { CartLines } from "#carts/cart-lines.tsx";
 import { shownCartName } from "#carts/cart-name.ts";
 import { CartSummary } from "#carts/cart-summary.tsx";
-import type { CartView, SupplierGroup } from "#carts/cart-view.ts";
+import type { CartLineView, CartView, SupplierGroup } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { EmptyCart } from "#carts/carts-screen.tsx";
 import { ManageCart } from "#carts/manage-cart.tsx";
+import { SetAside } from "#carts/set-aside.tsx";
 import { SavingProvider, useCartSaver } from "#carts/use-cart-saver.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -29,13 +30,18 @@ export type CartScreenProps = CartProps & {
   readonly isInUse: boolean;
   /** There is no other cart. */
   readonly isOnlyOne: boolean;
+  /** What the buyer saved for later. */
+  readonly setAside: readonly CartLineView[];
+  /** Lines can have a note. */
+  readonly takesNotes: boolean;
   /** The whole address of the cart, for colleagues. */
   readonly shareUrl: string;
   /** What has just become of this cart. */
   readonly done: "created" | "copied" | "activated" | "restored" | null;
 };
 
-export function CartScreen({ cart: loaded, isInUse, isOnlyOne, shareUrl, done, answer }: CartScreenProps) {
+export function CartScreen(props: CartScreenProps) {
+  const { cart: loaded, isInUse, isOnlyOne, setAside, takesNotes, shareUrl, done, answer } = props;
   const t = useCartsText();
   const paths = usePaths();
   const { cart, saving } = useCartSaver(loaded);
@@ -75,9 +81,10 @@ export function CartScreen({ cart: loaded, isInUse, isOnlyOne, shareUrl, done, a
         <EmptyCart />
       ) : (
         <SavingProvider saving={saving}>
-          <FilledCart cart={cart} answer={answer} here={here} />
+          <FilledCart cart={cart} answer={answer} here={here} takesNotes={takesNotes} />
         </SavingProvider>
       )}
+      {cart.isOwn && <SetAside lines={setAside} here={here} />}
     </div>
   );
 }
@@ -99,9 +106,9 @@ function OfColleague({ cart, here }: { readonly cart: CartView; readonly here: s
   );
 }
 
-type FilledCartProps = CartProps & { readonly here: string };
+type FilledCartProps = CartProps & { readonly here: string; readonly takesNotes: boolean };
 
-function FilledCart({ cart, answer, here }: FilledCartProps) {
+function FilledCart({ cart, answer, here, takesNotes }: FilledCartProps) {
   const t = useCartsText();
   const paths = usePaths();
   const session = useSession();
@@ -126,6 +133,7 @@ function FilledCart({ cart, answer, here }: FilledCartProps) {
             group={group}
             errors={answer?.lineErrors ?? {}}
             isReadOnly={!cart.isOwn}
+            takesNotes={takesNotes && cart.isOwn}
             canOrderAlone={canOrderAlone}
           />
         ))}
@@ -155,10 +163,11 @@ type SupplierProps = {
   readonly group: SupplierGroup;
   readonly errors: Readonly<Record<string, string>>;
   readonly isReadOnly: boolean;
+  readonly takesNotes: boolean;
   readonly canOrderAlone: boolean;
 };
 
-function Supplier({ group, errors, isReadOnly, canOrderAlone }: SupplierProps) {
+function Supplier({ group, errors, isReadOnly, takesNotes, canOrderAlone }: SupplierProps) {
   const t = useCartsText();
   const checkout = useNavigation().formData?.get("checkout");
   const headingId = `supplier-${group.supplierId}`;
@@ -171,7 +180,7 @@ function Supplier({ group, errors, isReadOnly, canOrderAlone }: SupplierProps) {
         <FreeDelivery group={group} />
       </div>
       <Delivery group={group} />
-      <CartLines group={group} errors={errors} isReadOnly={isReadOnly} />
+      <CartLines group={group} errors={errors} isReadOnly={isReadOnly} takesNotes={takesNotes} />
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
         {canOrderAlone && group.totalWithoutTax !== null && (
           <Button
@@ -249,6 +258,9 @@ function Outcome({ answer, here }: OutcomeProps) {
         <Alert tone="success">{t("restored", { name: answer.restored })}</Alert>
       )}
       {answer.renamed !== undefined && <Alert tone="success">{t("renamed", { name: answer.renamed })}</Alert>}
+      {answer.setAside !== undefined && <Alert tone="success">{t("wasSetAside", { name: answer.setAside })}</Alert>}
+      {answer.broughtBack !== undefined && <Alert tone="success">{t("restored", { name: answer.broughtBack })}</Alert>}
+      {answer.noted !== undefined && <Alert tone="success">{t("noted", { name: answer.noted })}</Alert>}
       {answer.shared !== undefined && <Alert tone="success">{t(answer.shared ? "nowShared" : "nowPrivate")}</Alert>}
       {answer.accepted !== undefined && (
         <Alert tone={remarks ? "warning" : "success"}>

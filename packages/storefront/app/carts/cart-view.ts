@@ -23,6 +23,8 @@ export type CartLineView = OfferRule & {
   readonly warnings: readonly string[];
   /** What moved since the buyer last edited the line. */
   readonly changes: readonly CartLineChange[];
+  /** The buyer's own words about the line; they go with the order. */
+  readonly note: string;
 };
 
 export type ChangedLine = Pick<CartLineView, "offerPriceId" | "productId" | "variantId" | "name" | "changes">;
@@ -75,6 +77,9 @@ export type CartView = CartFigures & {
   readonly pageCount: number;
 };
 
+/** The field of the note of a line. */
+export const noteField = "LINE_NOTE";
+
 /** Lines of one page (specification §9). */
 export const linesPerPage = 100;
 
@@ -107,6 +112,7 @@ export function presentLine({ offer, productVariant: variant, ...line }: CartLin
     blockedBy: line.blockedLineInformation.map(({ code }) => code),
     warnings: line.warnings.map(({ code }) => code),
     changes: line.changes ?? [],
+    note: String(line.customFieldValues.find(({ customField }) => customField.externalId === noteField)?.value ?? ""),
   };
 }
 

@@ -17,7 +17,9 @@ import {
 import { shownCartName } from "#carts/cart-name.ts";
 import { CartScreen } from "#carts/cart-screen.tsx";
 import { cartsText } from "#carts/carts.text.ts";
+import { hasNotes, saveNote } from "#carts/line-note.server.ts";
 import { activateCart, copyCart, deleteCart, renameCart, shareCart } from "#carts/manage-cart.server.ts";
+import { bringBack, findSetAside, setAside } from "#carts/set-aside.server.ts";
 import { requestContext } from "#lib/context.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -33,18 +35,31 @@ export const meta: Route.MetaFunction = (args) => {
   return pageMeta(args, name ? shownCartName(name, t) : t("cartsTitle"));
 };
 
+/** What the page can do without: when it cannot be read, that is logged, and `otherwise` stands for it. */
+async function besides<Value>(what: string, read: Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await read;
+  } catch (error) {
+    console.error(`${what} could not be read:`, error instanceof Error ? error.message : error);
+    return otherwise;
+  }
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, languageOf(url.pathname));
-  const [cart, active] = await Promise.all([
+  const [cart, active, setAside, takesNotes] = await Promise.all([
     findCart(sdk, params.cartId, readPage(url.searchParams)),
     findActiveAmong(sdk),
+    besides("What is set aside", findSetAside(sdk), []),
+    besides("The fields of lines", hasNotes(sdk), false),
   ]);
   validateRoute(cart, url);
   const { publicUrl } = context.get(requestContext).shop;
   const shareUrl = new URL(pathsIn(languageOf(url.pathname)).cart(cart.id), publicUrl).href;
   const done =
     (["created", "copied", "activated", "restored"] as const).find((word) => url.searchParams.has(word)) ?? null;
-  return { cart, isInUse: active.cart?.id === cart.id, isOnlyOne: active.count <= 1, shareUrl, done };
+  const isInUse = active.cart?.id === cart.id;
+  return { cart, isInUse, isOnlyOne: active.count <= 1, setAside, takesNotes, shareUrl, done };
 }
 
 type Managed = { readonly sdk: Sdk; readonly cartId: string; readonly form: FormData; readonly language: Language };
@@ -81,6 +96,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (form.has("accept")) return answerWith(await acceptChanges(sdk, params.cartId, language));
   if (form.has("remove")) return answerWith(await removeLine(sdk, params.cartId, form, language));
   if (form.has("restore")) return answerWith(await restoreLine(sdk, params.cartId, form, language));
+  if (form.has("saveNote")) return answerWith(await saveNote(sdk, params.cartId, form, language));
+  const move = { cartId: params.cartId, language };
+  const [aside, back] = [form.get("setAside"), form.get("bringBack")];
+  if (aside !== null) return answerWith(await setAside(sdk, { ...move, offerPriceId: String(aside) }));
+  if (back !== null) return answerWith(await bringBack(sdk, { ...move, offerPriceId: String(back) }));
   const saved = await saveChanges(sdk, params.cartId, readChanges(form), language);
   if (!form.has("checkout") || saved.refusal || saved.lineErrors) return answerWith(saved);
   const started = await startCheckout(sdk, params.cartId, String(form.get("checkout")), language);

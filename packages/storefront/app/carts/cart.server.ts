@@ -73,6 +73,10 @@ export type CartAnswer = {
   readonly accepted?: number;
   /** Whether colleagues may read the cart from now on. */
   readonly shared?: boolean;
+  /** The names of lines that were kept for later, put back from there, or given a note. */
+  readonly setAside?: string;
+  readonly broughtBack?: string;
+  readonly noted?: string;
 };
 
 export type RemovedLine = { readonly offerPriceId: string; readonly quantity: number; readonly name: string };

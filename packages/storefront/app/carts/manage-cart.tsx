@@ -1,7 +1,9 @@
 // What can be done with a whole cart (ux K-01), in a menu beside its name; every entry is a form that works without scripts.
 import Copy from "lucide-react/icons/copy";
+import Download from "lucide-react/icons/download";
 import List from "lucide-react/icons/list";
 import ListPlus from "lucide-react/icons/list-plus";
+import Printer from "lucide-react/icons/printer";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
@@ -49,6 +51,15 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
           <MenuLink to={paths.addToList({ cart: cart.id, from: here })} icon={<ListPlus />}>
             {t("toList")}
           </MenuLink>
+          <a href={paths.cartExport(cart.id)} download className="menu-item">
+            <Download />
+            {t("export")}
+          </a>
+          <div className="needs-scripts">
+            <MenuButton icon={<Printer />} onPress={() => window.print()}>
+              {t("print")}
+            </MenuButton>
+          </div>
           <MenuLink to={paths.carts({ all: 1 })} icon={<List />}>
             {t("otherCarts")}
           </MenuLink>

@@ -4,7 +4,7 @@ import { type Paths, pathsIn, queryString } from "#lib/paths.ts";
 const call = (paths: Paths, name: keyof Paths): string => {
   if (name === "category") return paths.category(["CAT-BOITES", "CAT é/1"], { page: 2 });
   if (name === "legal") return paths.legal("terms");
-  if (name === "cartLines" || name === "exportList") return paths[name]("0000000001");
+  if (name === "cartLines" || name === "cartExport" || name === "exportList") return paths[name]("0000000001");
   if (name === "product" || name === "cart" || name === "order" || name === "buyingList" || name === "approval")
     return paths[name]("0000000001");
   return paths[name]();
@@ -32,6 +32,9 @@ it("every address of the shop stands in French and in English", () => {
       "fastCart: /fastcart | /en/fastcart",
       "articleIndex: /fastcart/index | /en/fastcart/index",
       "articles: /fastcart/articles | /en/fastcart/articles",
+      "fastCartFile: /fastcart/file | /en/fastcart/file",
+      "fastCartErrors: /fastcart/errors | /en/fastcart/errors",
+      "fastCartTemplate: /fastcart/template | /en/fastcart/template",
       "fastCartUndo: /fastcart/undo | /en/fastcart/undo",
       "buyingLists: /buyinglist | /en/buyinglist",
       "buyingList: /buyinglist/0000000001 | /en/buyinglist/0000000001",
@@ -42,6 +45,7 @@ it("every address of the shop stands in French and in English", () => {
       "carts: /checkout/cart | /en/checkout/cart",
       "addToCart: /checkout/cart/add | /en/checkout/cart/add",
       "cart: /checkout/cart/0000000001 | /en/checkout/cart/0000000001",
+      "cartExport: /checkout/cart/0000000001/export | /en/checkout/cart/0000000001/export",
       "cartLines: /checkout/cart/0000000001/lines | /en/checkout/cart/0000000001/lines",
       "shipping: /checkout/shipping | /en/checkout/shipping",
       "payment: /checkout/payment | /en/checkout/payment",

@@ -58,6 +58,7 @@ function buildPaths(prefix: "" | "/en") {
     carts: page("/checkout/cart"),
     addToCart: page("/checkout/cart/add"),
     cart: (cartId: string, query?: Query) => page(`/checkout/cart/${segment(cartId)}`)(query),
+    cartExport: (cartId: string) => page(`/checkout/cart/${segment(cartId)}/export`)(),
     cartLines: (cartId: string) => page(`/checkout/cart/${segment(cartId)}/lines`)(),
     shipping: page("/checkout/shipping"),
     payment: page("/checkout/payment"),

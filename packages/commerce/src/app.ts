@@ -2,6 +2,7 @@
 import { accounts } from "@comptoir/contract/accounts";
 import { approvals } from "@comptoir/contract/approvals";
 import { auth } from "@comptoir/contract/auth";
+import { buyingPolicies } from "@comptoir/contract/buying-policies";
 import { carts } from "@comptoir/contract/carts";
 import { catalogue } from "@comptoir/contract/catalogue";
 import { commercialOrders } from "@comptoir/contract/commercial-orders";
@@ -18,6 +19,7 @@ import { Hono } from "hono";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
 import { customerUserHandlers } from "#accounts/customer-users.routes.ts";
 import { approvalHandlers } from "#approvals/approvals.routes.ts";
+import { buyingPolicyHandlers } from "#approvals/buying-policies.routes.ts";
 import { createAccessControl } from "#auth/access-control.ts";
 import { authHandlers } from "#auth/auth.routes.ts";
 import { cartFront } from "#carts/cart-front.ts";
@@ -90,6 +92,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, logisticOrders, logisticOrderHandlers, ports);
   register(app, orderRatings, orderRatingHandlers, ports);
   register(app, approvals, approvalHandlers, ports);
+  register(app, buyingPolicies, buyingPolicyHandlers, ports);
   register(app, punchout, punchoutHandlers, ports);
   register(app, payments, paymentHandlers, ports);
   register(app, imports, importHandlers, ports);

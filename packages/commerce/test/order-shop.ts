@@ -1,10 +1,12 @@
 // A little shop for tests of orders: two suppliers, delivery at 15.00 EUR up to 300.00 EUR, one buyer on account, and the
 // calls from a filled cart to a placed order.
 import { approvals } from "@comptoir/contract/approvals";
+import { buyingPolicies } from "@comptoir/contract/buying-policies";
 import { carts } from "@comptoir/contract/carts";
 import { type CommercialOrder, commercialOrders } from "@comptoir/contract/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/logistic-orders";
 import { approvalHandlers } from "#approvals/approvals.routes.ts";
+import { buyingPolicyHandlers } from "#approvals/buying-policies.routes.ts";
 import { cartHandlers } from "#carts/carts.routes.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
 import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
@@ -24,6 +26,7 @@ export const orderFamilies = [
   mounted(commercialOrders, commercialOrderHandlers),
   mounted(logisticOrders, logisticOrderHandlers),
   mounted(approvals, approvalHandlers),
+  mounted(buyingPolicies, buyingPolicyHandlers),
 ];
 
 /** Offer -> pieces. */

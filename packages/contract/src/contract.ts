@@ -2,6 +2,7 @@
 import { accounts } from "#accounts.ts";
 import { approvals } from "#approvals.ts";
 import { auth } from "#auth.ts";
+import { buyingPolicies } from "#buying-policies.ts";
 import { carts } from "#carts.ts";
 import { catalogue } from "#catalogue.ts";
 import { commercialOrders } from "#commercial-orders.ts";
@@ -26,6 +27,7 @@ export const contract = {
   logisticOrders,
   orderRatings,
   approvals,
+  buyingPolicies,
   punchout,
   payments,
   imports,

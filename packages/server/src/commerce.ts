@@ -7,6 +7,7 @@ import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createDemoMailer } from "@comptoir/commerce/mail/demo-mailbox";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
+import { planRecheck } from "@comptoir/commerce/orders/blocked-orders";
 import { createAdyen } from "@comptoir/commerce/payments/adyen/adyen";
 import { createTestGateway } from "@comptoir/commerce/payments/test-gateway/test-gateway";
 import type { Config } from "#config.ts";
@@ -84,7 +85,7 @@ export function createCommerce(
     async start() {
       const works = config.roles.has("worker");
       await jobs.start({ works });
-      if (works) await planHousekeeping(deps);
+      if (works) await Promise.all([planHousekeeping(deps), planRecheck(deps)]);
     },
     stop: jobs.stop,
   };

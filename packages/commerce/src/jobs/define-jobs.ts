@@ -6,6 +6,7 @@ import { defineInitialiseJob } from "#carts/initialise-orders.ts";
 import { defineImportJob } from "#imports/imports.ts";
 import { defineHousekeeping } from "#jobs/housekeeping.ts";
 import { defineMailJob } from "#mail/mail.ts";
+import { defineRecheckJob } from "#orders/blocked-orders.ts";
 import { defineNoticeJob } from "#payments/notifications.ts";
 import { definePaymentJobs } from "#payments/payment-jobs.ts";
 import type { Deps } from "../deps.ts";
@@ -13,6 +14,7 @@ import type { Deps } from "../deps.ts";
 export function defineJobs(deps: Deps): void {
   defineHousekeeping(deps);
   defineMailJob(deps);
+  defineRecheckJob(deps);
   defineInitialiseJob(deps);
   defineImportJob(deps);
   definePaymentJobs(deps, cartFront);

@@ -1,5 +1,6 @@
 // What buyers do with one logistic order (orders 4.3, 4.5); what approvers decide is in decisions.ts. Each step is a row of the table in orders.rules.ts
 // and writes history. Repeated in the target status, a step answers the order as it is.
+import type { ClientKind } from "@comptoir/contract/kit";
 import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders";
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
@@ -27,12 +28,16 @@ import type { Deps } from "../deps.ts";
 
 type Tx = Transaction<Database>;
 
-/** Somebody of the account who acts. */
-type Acting = { readonly deps: Deps; readonly user: { readonly userId: string } };
+/** Somebody who acts, of the account unless said otherwise. */
+type Acting = { readonly deps: Deps; readonly user: { readonly userId: string; readonly client?: ClientKind } };
 
 async function actingPerson(tx: Tx, { user }: Acting): Promise<ActingPerson> {
   const person = await findPerson(tx, user.userId);
-  return { type: "CUSTOMER", userId: person.id, name: `${person.firstName} ${person.lastName}` };
+  return {
+    type: user.client === "OPERATOR" ? "OPERATOR" : "CUSTOMER",
+    userId: person.id,
+    name: `${person.firstName} ${person.lastName}`,
+  };
 }
 
 type Step = {

@@ -67,9 +67,10 @@ const bold = (text: ReactNode) => <b className="tabular-nums">{text}</b>;
 /** Which cart or list the lines go to; the content of one that has lines may be replaced, if somebody says so. */
 function TargetChoice({ targets }: { readonly targets: readonly Target[] }) {
   const t = useFastCartText();
-  const [chosen, setChosen] = useState(targets[0]?.id ?? "");
-  const target = targets.find(({ id }) => id === chosen);
   const ofKind = (kind: Target["kind"]) => targets.filter((each) => each.kind === kind);
+  // The cart in use, which is made when there is none; a list only when somebody says so.
+  const [chosen, setChosen] = useState(ofKind("cart")[0]?.id ?? "");
+  const target = targets.find(({ id }) => id === chosen);
   const option = ({ id, name, lineCount }: Target) => (
     <option key={id} value={id}>
       {t("targetOption", { name, count: lineCount })}

@@ -6,7 +6,7 @@ import { useDraft } from "#fast-cart/draft.ts";
 import type { Sheet, SheetAnswer } from "#fast-cart/fast-cart.server.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { FileNotes } from "#fast-cart/file-notes.tsx";
-import { InputPanel, type Way } from "#fast-cart/input-panel.tsx";
+import { InputPanel } from "#fast-cart/input-panel.tsx";
 import { ResultPanel } from "#fast-cart/result-panel.tsx";
 import { fields, type View, writeRows } from "#fast-cart/sheet-form.ts";
 import { SheetProblemAlert } from "#fast-cart/sheet-problem.tsx";
@@ -22,18 +22,22 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/link.tsx";
 
 export type FastCartScreenProps = {
-  readonly way: Way;
+  /** By which of the ways lines come in first; anything else is the first of them. */
+  readonly way: string;
   readonly sheet: Sheet;
   readonly targets: readonly Target[];
   /** Back from the sign-in with rows that were kept. */
   readonly isKept: boolean;
+  /** Lines that were added to a list just now; 0 for none. What went to a cart is said above every page. */
+  readonly listed: { readonly count: number; readonly listId: string };
   /** What a form posted without scripts came to. */
   readonly answer: SheetAnswer | undefined;
 };
 
-export function FastCartScreen({ way, sheet, targets, isKept, answer }: FastCartScreenProps) {
+export function FastCartScreen({ way, sheet, targets, isKept, listed, answer }: FastCartScreenProps) {
   const t = useFastCartText();
   const paths = usePaths();
   const fastCart = useFastCart(answer?.sheet ?? sheet);
@@ -57,6 +61,11 @@ export function FastCartScreen({ way, sheet, targets, isKept, answer }: FastCart
         <h1>{t("title")}</h1>
         <p className="max-w-text text-muted">{t("lead")}</p>
       </div>
+      {listed.count > 0 && !answer && (
+        <Alert tone="success">
+          {t("listed", { count: listed.count })} <Link to={paths.buyingList(listed.listId)}>{t("seeList")}</Link>
+        </Alert>
+      )}
       {draft.offered.length > 0 && <DraftOffer count={draft.offered.length} {...draft} />}
       <div role="alert" className="grid gap-3 empty:hidden">
         {problem && <SheetProblemAlert problem={problem} />}
@@ -76,7 +85,7 @@ export function FastCartScreen({ way, sheet, targets, isKept, answer }: FastCart
       >
         <input type="hidden" name={fields.rows} value={writeRows(rows)} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
-          <InputPanel way={way} text={answer?.text ?? ""} index={fastCart.index} {...taking} />
+          <InputPanel way={answer?.way ?? way} text={answer?.text ?? ""} index={fastCart.index} {...taking} />
           {rows.length > 0 ? (
             <ResultPanel rows={checked} summary={summary} view={view} onChange={change} headingRef={heading} />
           ) : (

@@ -174,6 +174,29 @@ describe("adding without scripts", () => {
     expect(after.html).toContain("SAC-0001");
   });
 
+  it("says so when the lines went to a list, with the way there", async () => {
+    const lists = {
+      ...answers,
+      "GET /v2/shop/carts": () => ({ carts: [{ ...makeCart([]), id: "mine", name: "BL_Semaine" }] }),
+    };
+    const { location } = await post(press(actions.add, "CAI-0001 40", [["target", "mine"]]), { answers: lists });
+    expect(location).toBe("/fastcart?listed=1&list=mine");
+    const { html } = await askRoute(route, location ?? "", { at, answers: lists });
+    expect(html).toContain("1 ligne ajoutée à la liste.");
+    expect(html).toContain('href="/buyinglist/mine"');
+  });
+
+  it("offers lists only behind the carts, and never first", async () => {
+    const { html } = await post([["lines", "CAI-0001 40"]], {
+      answers: {
+        ...answers,
+        "GET /v2/shop/carts": () => ({ carts: [{ ...makeCart([]), id: "list", name: "BL_Semaine" }] }),
+      },
+    });
+    expect(html).toContain('<option value="" selected="">Nouveau panier</option>');
+    expect(html).toContain('<optgroup label="Listes d’achats"><option value="list">Semaine (vide)</option>');
+  });
+
   it("takes the place of what the cart holds only when somebody says so", async () => {
     const line = { offer: { offerPriceId: "PRX-OLD" }, quantity: 5 };
     const full = {

@@ -4,7 +4,6 @@ import { addLines, answerForm, loadFastCart } from "#fast-cart/fast-cart.server.
 import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import { FastCartScreen } from "#fast-cart/fast-cart-screen.tsx";
 import { readFileForm } from "#fast-cart/file-form.server.ts";
-import { ways } from "#fast-cart/input-panel.tsx";
 import { readUploadedFile } from "#fast-cart/uploaded-file.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSession } from "#lib/session.server.ts";
@@ -17,8 +16,9 @@ export const meta: Route.MetaFunction = (args) => {
 };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const way = ways.find((each) => each === url.searchParams.get("way")) ?? "paste";
-  return { ...(await loadFastCart(context, url, request)), way, isKept: url.searchParams.has("kept") } as const;
+  const way = url.searchParams.get("way") ?? "";
+  const listed = { count: Number(url.searchParams.get("listed")), listId: url.searchParams.get("list") ?? "" };
+  return { ...(await loadFastCart(context, url, request)), way, listed, isKept: url.searchParams.has("kept") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

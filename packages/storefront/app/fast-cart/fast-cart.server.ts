@@ -30,6 +30,8 @@ export type SheetAnswer = {
   readonly view: View | null;
   /** How a file was read. */
   readonly notes: readonly FileNote[];
+  /** By which way the lines came in. */
+  readonly way: string;
 };
 
 export const emptySheet: Sheet = { rows: [], known: nothingKnown };
@@ -110,8 +112,10 @@ async function addReady({ context, url, form }: Question, { rows, known }: Sheet
   if (!added.ok) return { kind: "refused", message: added.message };
   const left = changeRows(rows, { kind: "remove", keys: lines.map(({ key }) => key) });
   // The page is asked for anew, so that loading it again adds nothing twice.
-  const isKept = left.length > 0 && keepRows(session, left);
-  throw redirect(paths.fastCart({ added: added.count, kept: isKept ? 1 : null }));
+  const kept = left.length > 0 && keepRows(session, left) ? 1 : null;
+  const target = (await listTargets(sdk, language)).find(({ id }) => id === added.cartId);
+  const done = target?.kind === "list" ? { listed: added.count, list: target.id } : { added: added.count };
+  throw redirect(paths.fastCart({ ...done, kept }));
 }
 
 /** Takes every proposal that leaves nothing to choose. */
@@ -127,7 +131,7 @@ export async function answerForm(question: Question): Promise<SheetAnswer> {
   const action = String(form.get(fields.action) ?? actions.check);
   const present = readSheet(form);
   const ofFile = reading && "lines" in reading ? reading : { lines: [], notes: [] };
-  const answer = { text: "", problem: null, view: readView(form), notes: ofFile.notes };
+  const answer = { text: "", problem: null, view: readView(form), notes: ofFile.notes, way: String(form.get("way")) };
   if (reading && "problem" in reading) {
     const problem = { kind: "file", problem: reading.problem } as const;
     return { ...answer, sheet: await checkRows(asking, present), problem };

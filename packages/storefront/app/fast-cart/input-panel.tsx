@@ -12,11 +12,11 @@ import { Field } from "#ui/field.tsx";
 import { SegmentedChoice } from "#ui/segmented.tsx";
 import { Textarea } from "#ui/text-input.tsx";
 
-export const ways = ["paste", "type", "file"] as const;
-export type Way = (typeof ways)[number];
+const ways = ["paste", "type", "file"] as const;
+type Way = (typeof ways)[number];
 
 type InputPanelProps = {
-  readonly way: Way;
+  readonly way: string;
   /** What was pasted and could not be taken. */
   readonly text: string;
   readonly index: CodeIndex | null;
@@ -28,7 +28,7 @@ type InputPanelProps = {
 
 export function InputPanel({ way: given, text, index, onText, onLine, onFile }: InputPanelProps) {
   const t = useFastCartText();
-  const [way, setWay] = useState(given);
+  const [way, setWay] = useState<Way>(ways.find((each) => each === given) ?? "paste");
   return (
     <section aria-labelledby="fast-cart-input" className="fast-cart-input card grid content-start gap-4 p-4">
       <h2 id="fast-cart-input" className="sr-only">

@@ -68,7 +68,10 @@ function useAnnounce({ change }: FastCart) {
   const revalidator = useRevalidator();
   const toasts = useToasts();
   return (added: Added, { rows, target }: Sent) => {
-    const isList = target?.kind === "list";
+    const seeTarget =
+      target?.kind === "list"
+        ? { label: t("seeList"), to: paths.buyingList(added.cartId) }
+        : { label: t("seeCart"), to: paths.cart(added.cartId) };
     const undo = async () => {
       const body = new URLSearchParams({ cartId: added.cartId, undo: JSON.stringify(added.undo) });
       const refusal = await takeBack(paths.fastCartUndo(), body, t("undoFailed"));
@@ -80,10 +83,7 @@ function useAnnounce({ change }: FastCart) {
     toasts.show({
       title: addingText("added", { count: added.count, cart: target?.name ?? added.cartName }),
       text: added.remarks.join(" "),
-      actions: [
-        ...(isList ? [] : [{ label: t("seeCart"), to: paths.cart(added.cartId) }]),
-        { label: addingText("undo"), onPress: () => void undo() },
-      ],
+      actions: [seeTarget, { label: addingText("undo"), onPress: () => void undo() }],
     });
   };
 }

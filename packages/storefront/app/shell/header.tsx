@@ -31,7 +31,8 @@ export function Header() {
           <div className="ml-auto flex items-center gap-1 lg:ml-0">
             <NavLink to={paths.fastCart()} className="button hidden px-2 lg:inline-flex">
               <Zap aria-hidden="true" />
-              {t("fastOrder")}
+              <span className="xl:hidden">{t("fastOrderShort")}</span>
+              <span className="max-xl:hidden">{t("fastOrder")}</span>
             </NavLink>
             <div className="hidden lg:block">
               <AccountMenu />

@@ -1,0 +1,210 @@
+// Buyers with a list: pasted, typed, scanned or as a file, with scripts and without (ux 4.5 and the timed tasks of ux 8).
+import type { Browser, Locator } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "./chromium.ts";
+import { findKnownLines, type KnownLine } from "./known-lines.ts";
+import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
+
+let browser: Browser;
+let known: readonly KnownLine[];
+beforeAll(async () => {
+  browser = await launchBrowser();
+  known = await findKnownLines(500);
+});
+afterAll(() => browser.close());
+
+const main = ({ page }: Visitor) => page.locator("main");
+const lineField = ({ page }: Visitor) => page.locator("#fast-cart-lines");
+const rows = (visitor: Visitor) => main(visitor).locator("tbody tr");
+const write = (lines: readonly { readonly code: string; readonly quantity: number | string }[]) =>
+  lines.map(({ code, quantity }) => `${code}\t${quantity}`).join("\n");
+const lookAlike = (code: string) => code.replace("0", "O");
+const ready = (count: number) => new RegExp(`^${count} lignes? prêtes?`);
+
+/** A visitor whose every click, paste and choice is counted. */
+async function begin(options: VisitorOptions = {}) {
+  const visitor = await visit(browser, options);
+  await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  let actions = 0;
+  const act = async (work: Promise<unknown>) => {
+    actions += 1;
+    await work;
+  };
+  const press = (name: string | RegExp, within: Locator = main(visitor)) =>
+    act(within.getByRole("button", { name }).first().click());
+  const paste = async (text: string) => {
+    await act(lineField(visitor).click());
+    await visitor.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await act(visitor.page.keyboard.press("ControlOrMeta+v"));
+  };
+  return { visitor, act, press, paste, countActions: () => actions };
+}
+
+const statusOf = (visitor: Visitor) => main(visitor).locator("form").getByRole("status").last();
+const isReady = (visitor: Visitor, count: number) =>
+  expect.poll(() => statusOf(visitor).innerText(), { timeout: 30_000 }).toMatch(ready(count));
+
+describe("a list of 20 known codes of which 3 are to fix", () => {
+  it("is ordered with the default address in at most 15 actions", async () => {
+    const { visitor, act, press, paste, countActions } = await begin();
+    const { page } = visitor;
+    await visitor.signIn("admin@demo.test");
+    const lines = known.slice(0, 20).map((line, place) => {
+      if (place < 2) return { ...line, quantity: line.quantity + 1 };
+      return place === 2 ? { ...line, code: lookAlike(line.code) } : line;
+    });
+
+    await act(page.getByRole("banner").getByRole("link", { name: "Commande rapide" }).click());
+    await page.waitForURL("**/fastcart");
+    await paste(write(lines));
+    await isReady(visitor, 17);
+    for (const { quantity, lot } of known.slice(0, 2)) await press(new RegExp(`^Prendre ${quantity + lot}\\b`));
+    await press(new RegExp(`^${known[2]?.code} .*, à la place de `));
+    await isReady(visitor, 20);
+    await visitor.expectClean();
+    await press("Ajouter 20 lignes");
+    await act(page.locator(".toast").getByRole("link", { name: "Voir le panier" }).click());
+    await page.waitForURL("**/checkout/cart/*");
+    await press(/^Passer commande$/);
+    await page.waitForURL("**/checkout/shipping?order=*");
+    await act(main(visitor).locator('form:has(input[name="shippingAddress"]) button[type="submit"]').last().click());
+    await page.waitForURL(/step=review/);
+    const review = main(visitor).locator('form:has(input[name="terms"])');
+    await act(review.locator('input[name="terms"]').check());
+    await press(/^Commander$/, review);
+    await page.waitForURL("**/checkout/order-confirmation?order=*");
+    expect(countActions()).toBeLessThanOrEqual(15);
+    await visitor.leave();
+  });
+});
+
+describe("a file of 500 lines with 25 errors", () => {
+  it("is in the cart, all errors resolved, in at most 15 actions, and can be taken out again", async () => {
+    const { visitor, act, press, countActions } = await begin();
+    const { page } = visitor;
+    await visitor.signIn("voisin@demo.test");
+    const lines = known.map((line, place) => {
+      if (place < 10) return { ...line, quantity: line.quantity + 1 };
+      if (place < 15) return { ...line, quantity: "douze" };
+      if (place < 22) return { ...line, code: lookAlike(line.code) };
+      return place < 25 ? { ...line, code: `ZZZ/${place}-QQQ` } : line;
+    });
+    const text = `Référence;Quantité\r\n${lines.map(({ code, quantity }) => `${code};${quantity}`).join("\r\n")}`;
+
+    await visitor.open("/fastcart");
+    await act(main(visitor).getByText("Fichier", { exact: true }).click());
+    await act(
+      page
+        .locator("#fast-cart-file")
+        .setInputFiles({ name: "commande.csv", mimeType: "text/csv", buffer: Buffer.from(text, "latin1") }),
+    );
+    await isReady(visitor, 475);
+    await expect.poll(() => rows(visitor).count(), { timeout: 30_000 }).toBe(25);
+    await press("Corriger tout ce qui est proposé");
+    await isReady(visitor, 497);
+    for (let left = 3; left > 0; left -= 1) {
+      await expect.poll(() => rows(visitor).count()).toBe(left);
+      await press(/^Retirer la ligne/);
+    }
+    await visitor.expectClean();
+    await press("Ajouter 497 lignes");
+    const toast = page.locator(".toast", { hasText: "497 lignes ajoutées" });
+    await toast.waitFor({ timeout: 60_000 });
+    expect(countActions()).toBeLessThanOrEqual(15);
+    await toast.getByRole("button", { name: "Annuler" }).click();
+    await page.locator(".toast", { hasText: "Ajout de 497 lignes annulé" }).waitFor({ timeout: 60_000 });
+    await isReady(visitor, 497);
+    await visitor.leave();
+  });
+});
+
+describe("a guest", () => {
+  it("prepares a list, and finds it again behind the sign-in", async () => {
+    const { visitor, press, paste } = await begin({ width: 390, theme: "dark" });
+    const { page } = visitor;
+    await visitor.open("/fastcart");
+    await visitor.expectClean();
+    await paste(`${write(known.slice(0, 3))}\nZZZ/1-QQQ 5`);
+    await isReady(visitor, 3);
+    await visitor.expectClean();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await press("Se connecter pour ajouter");
+    await page.waitForURL("**/auth/login?to=*");
+    await page.locator('input[name="username"]').fill("multi@demo.test");
+    await page.locator('input[name="password"]').fill("Comptoir-2026!");
+    await page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
+    await page.waitForURL("**/fastcart?kept=1");
+    await isReady(visitor, 3);
+    expect(await rows(visitor).count()).toBe(4);
+    await visitor.leave();
+  });
+
+  it("does the same with JavaScript switched off, by file and by field", async () => {
+    const { visitor } = await begin({ javaScript: false });
+    const { page } = visitor;
+    const button = (name: string | RegExp) => main(visitor).getByRole("button", { name }).first().click();
+    await visitor.open("/fastcart");
+    const [first, second] = known;
+    await lineField(visitor).fill(`${first?.code} ${(first?.quantity ?? 0) + 1}\n${first?.code}`);
+    await button("Vérifier les lignes");
+    await expect.poll(() => rows(visitor).count()).toBe(1);
+    expect(await main(visitor).innerText()).toContain("Lignes 1, 2 réunies");
+    await button(/^Prendre /);
+    await isReady(visitor, 1);
+    await main(visitor).getByText("Fichier", { exact: true }).click();
+    const buffer = Buffer.from(`${second?.code};${second?.quantity}`);
+    await page.locator("#fast-cart-file").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+    await button("Lire le fichier");
+    await isReady(visitor, 2);
+    await main(visitor).getByText("Fichier", { exact: true }).click();
+    const large = Buffer.alloc(20 * 1024 * 1024, "A");
+    await page.locator("#fast-cart-file").setInputFiles({ name: "b.csv", mimeType: "text/csv", buffer: large });
+    await button("Lire le fichier");
+    expect(await main(visitor).getByRole("alert").first().innerText()).toContain("trop grand");
+    expect(await rows(visitor).count()).toBe(2);
+    await button("Se connecter pour ajouter");
+    await page.waitForURL("**/auth/login?to=*");
+    await page.locator('input[name="username"]').fill("multi@demo.test");
+    await page.locator('input[name="password"]').fill("Comptoir-2026!");
+    await page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
+    await page.waitForURL("**/fastcart?kept=1");
+    await button("Ajouter 2 lignes");
+    await page.waitForURL("**/fastcart?added=2");
+    expect(await main(visitor).innerText()).toContain("Aucune ligne pour le moment");
+    await visitor.leave();
+  });
+});
+
+describe("a buyer with a keyboard or a scanner alone", () => {
+  it("goes from code to quantity to the next code, and hears of each line", async () => {
+    const { visitor } = await begin({ width: 320 });
+    const { page } = visitor;
+    const [first, second, third] = known;
+    await visitor.open("/fastcart?way=type");
+    const code = page.locator("#fast-cart-code");
+    const hasFocus = (id: string) => expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
+    await code.focus();
+    await page.keyboard.type(first?.code ?? "", { delay: 60 });
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    await hasFocus("fast-cart-quantity");
+    await page.keyboard.type(String(first?.quantity));
+    await page.keyboard.press("Enter");
+    await hasFocus("fast-cart-code");
+    await isReady(visitor, 1);
+    expect(await main(visitor).getByRole("status").allInnerTexts()).toContainEqual(
+      expect.stringContaining(`Ligne ajoutée : ${first?.code}`.replace(" :", "\u00a0:")),
+    );
+    // What is read in one go and ended by Enter; whether its speed was noticed or not, at most one more Enter is needed.
+    for (const line of [second, third]) {
+      await page.keyboard.insertText(line?.code ?? "");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      await hasFocus("fast-cart-code");
+    }
+    await isReady(visitor, 3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await visitor.expectClean();
+    await visitor.leave();
+  });
+});

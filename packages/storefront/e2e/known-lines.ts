@@ -1,0 +1,40 @@
+// Lines of a fast order that the demo shop can deliver now, asked for as a guest.
+import type { IndexedArticles } from "@comptoir/contract/article-index";
+import { inject } from "vitest";
+import type { Article } from "#fast-cart/article.ts";
+import type { Known } from "#fast-cart/catalogue.ts";
+
+export type KnownLine = {
+  readonly code: string;
+  /** The smallest that can be ordered, in pieces. */
+  readonly quantity: number;
+  readonly lot: number;
+};
+
+async function ask<Answer>(path: string, codes?: readonly string[]): Promise<Answer> {
+  const body = codes && new URLSearchParams({ codes: codes.join("\n") });
+  const response = await fetch(`${inject("shopUrl")}${path}`, body ? { method: "POST", body } : {});
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+function lineOf({ codes: [code], offers }: Article): KnownLine[] {
+  const [offer] = offers ?? [];
+  if (!offer || offers?.length !== 1 || offer.itemPerPack < 2) return [];
+  const lot = offer.itemPerPack;
+  const quantity = Math.max(1, Math.ceil(offer.minOrderQuantity / lot)) * lot;
+  const isThere = offer.stock >= quantity * 4 && quantity * 4 <= (offer.maxOrderQuantity ?? Number.POSITIVE_INFINITY);
+  return isThere && /0/.test(code) ? [{ code, quantity, lot }] : [];
+}
+
+/** So many articles of one supplier each, sold in packs, with stock for several orders. */
+export async function findKnownLines(count: number): Promise<readonly KnownLine[]> {
+  const { codes } = await ask<IndexedArticles>("/fastcart/index");
+  const { articles } = await ask<Known>(
+    "/fastcart/articles",
+    codes.slice(0, count * 4).flatMap(([first]) => first ?? []),
+  );
+  const lines = articles.flatMap(lineOf).slice(0, count);
+  if (lines.length < count) throw new Error(`Only ${lines.length} articles can be ordered.`);
+  return lines;
+}

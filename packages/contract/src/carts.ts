@@ -303,7 +303,10 @@ export const carts = {
       "Reads one cart, the user's or one that a colleague shares, with its first lines, its suppliers and its taxes",
     access: "session",
     params: CartParams,
-    query: CurrencyQuery,
+    query: CurrencyQuery.extend({
+      /** The lines to carry inside, by the external ids of their offer prices; the first ones unless said otherwise. */
+      offerPriceIds: z.array(RecordKey).max(mostLinesPerWrite).optional(),
+    }),
     response: CartDetails,
     errors: ["F-E-033"],
   }),
@@ -375,8 +378,6 @@ export const carts = {
     query: PageQuery.extend({
       currency: Currency.default("EUR"),
       supplierIds: z.array(z.string()).optional(),
-      /** External ids of offer prices. */
-      offerPriceIds: z.array(RecordKey).max(mostLinesPerWrite).optional(),
       /** True: only lines that changed since they were last edited. */
       changed: z.boolean().optional(),
       locale: z.string().optional(),

@@ -157,11 +157,11 @@ describe("what changed", () => {
     // Adding nothing takes note; the quantity is that of whole packs now.
     expect((await write(cartId, offer, 0)).status).toBe(200);
     expect(await changes()).toEqual([]);
-    const { cartLines } = await by.ask(carts.getCartLines, {
+    const { nbFirstLines, numberOfLines } = await by.ask(carts.getCart, {
       params: { cartId },
-      query: { offerPriceIds: [offer.offerPriceExternalId] },
+      query: { offerPriceIds: [offer.offerPriceExternalId, "NOPE"] },
     });
-    expect(cartLines.map(({ quantity }) => quantity)).toEqual([60]);
+    expect([nbFirstLines.map(({ quantity }) => quantity), numberOfLines]).toEqual([[60], 2]);
 
     await set("offer_inventories", offer.inventoryId, { stock: 500 });
     expect(await changes()).toEqual([{ kind: "BACK", from: null, to: null }]);

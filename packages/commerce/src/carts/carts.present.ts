@@ -1,6 +1,5 @@
 // Carts on the wire.
 import type { Cart, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
-import { firstLinesOfCart } from "@comptoir/contract/carts";
 import type { Price3 } from "@comptoir/contract/shared";
 import type { CartLineRow } from "#carts/carts.queries.ts";
 import type { CartTotals, EvaluatedLine, SupplierTotals, Totals } from "#carts/carts.rules.ts";
@@ -150,8 +149,10 @@ export function presentCartLine(
   };
 }
 
+/** `carried` are the lines that the answer holds. */
 export function presentCartDetails(
   read: ReadCart & { readonly fields: LineFields },
+  carried: ReadCart["lines"],
   terms: ShippingTerms,
   texts: LineTexts,
   { currency, locale, userId }: { readonly currency: string; readonly locale: Locale; readonly userId: string },
@@ -161,7 +162,7 @@ export function presentCartDetails(
     ...presentCart(read, currency, userId),
     numberOfChangedLines: lines.filter(({ changes }) => changes.length > 0).length,
     numberOfBlockedLines: lines.filter(({ isBlocked }) => isBlocked).length,
-    nbFirstLines: lines.slice(0, firstLinesOfCart).map((line) => presentCartLine(line, totals, texts, fields, locale)),
+    nbFirstLines: carried.map((line) => presentCartLine(line, totals, texts, fields, locale)),
     supplierAggregates: totals.suppliers.map((supplier) => presentSupplier(supplier, terms)),
     taxDetails: totals.taxDetails.map(({ rate, base, amount }) => ({
       rate: presentRate(rate),

@@ -25,19 +25,14 @@ const isNewestFirst = (sort: readonly string[] | undefined) =>
 
 type LineFilter = {
   readonly supplierIds?: readonly string[] | undefined;
-  readonly offerPriceIds?: readonly string[] | undefined;
   readonly changed?: boolean | undefined;
 };
 
 /** Suppliers may be named by either id. */
-function isAskedFor({ offer, changes }: EvaluatedLine, { supplierIds = [], offerPriceIds = [], changed }: LineFilter) {
-  const isOf = (keys: readonly string[], ...names: string[]) =>
-    keys.length === 0 || names.some((name) => keys.includes(name));
-  return (
-    isOf(supplierIds, offer.supplierId, offer.supplierExternalId) &&
-    isOf(offerPriceIds, offer.offerPriceExternalId) &&
-    (changed === undefined || changed === changes.length > 0)
-  );
+function isAskedFor({ offer, changes }: EvaluatedLine, { supplierIds = [], changed }: LineFilter): boolean {
+  const isOfThem =
+    supplierIds.length === 0 || [offer.supplierId, offer.supplierExternalId].some((id) => supplierIds.includes(id));
+  return isOfThem && (changed === undefined || changed === changes.length > 0);
 }
 
 export const cartHandlers = {
@@ -55,16 +50,22 @@ export const cartHandlers = {
     presentCart(await createCart(context, { ...body, currency: query.currency }), query.currency, context.user.userId),
   deleteCarts: ({ query }, context) => deleteCarts(context, query),
 
-  getCart: async ({ params, query: { currency } }, context) => {
+  getCart: async ({ params, query: { currency, offerPriceIds } }, context) => {
     const { deps, locale } = context;
     const scope = scopeOf(context);
     const [read, terms] = await Promise.all([
       readCart(deps, scope, params.cartId, currency, deps.clock()),
       findShippingTerms(deps.db, scope.accountId),
     ]);
-    const offers = read.lines.slice(0, firstLinesOfCart).map(({ offer }) => offer);
-    const texts = await describeAttributes(deps.db, offers, locale);
-    return presentCartDetails(read, terms, texts, { currency, locale, userId: context.user.userId });
+    const carried = offerPriceIds
+      ? read.lines.filter(({ offer }) => offerPriceIds.includes(offer.offerPriceExternalId))
+      : read.lines.slice(0, firstLinesOfCart);
+    const texts = await describeAttributes(
+      deps.db,
+      carried.map(({ offer }) => offer),
+      locale,
+    );
+    return presentCartDetails(read, carried, terms, texts, { currency, locale, userId: context.user.userId });
   },
   updateCart: async ({ params, query, body }, context) => {
     const read = await updateCart(context, params.cartId, { ...body, currency: query.currency });

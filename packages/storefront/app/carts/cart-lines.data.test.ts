@@ -26,14 +26,7 @@ const answersOf = (...left: readonly (typeof box)[]) => ({
   "PUT /v2/shop/carts/cart-1/lines": () => ({
     warnings: [{ id: "PRX-CAI-0001", code: "F_W_110", detail: "", blocked: false }],
   }),
-  "GET /v2/shop/carts/cart-1": () => makeCart(left, 54),
-  "GET /v2/shop/carts/cart-1/lines": () => ({
-    cartLines: left.filter(({ offer }) => offer.offerPriceId === "PRX-CAI-0001"),
-    page: 0,
-    size: 2,
-    sort: [],
-    totalElement: 1,
-  }),
+  "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(left, 54), nbFirstLines: left }),
 });
 
 describe("lines that save themselves", () => {

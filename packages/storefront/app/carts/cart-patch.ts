@@ -1,5 +1,5 @@
 // What a write changes of a cart that is on the screen.
-import type { CartDetails, CartLine } from "@comptoir/contract/carts";
+import type { CartDetails } from "@comptoir/contract/carts";
 import {
   type CartFigures,
   type CartLineView,
@@ -14,18 +14,17 @@ import {
 export type CartPatch = CartFigures & {
   /** The lines that were written, as they are now. */
   readonly lines: readonly CartLineView[];
-  /** Offer prices of lines that were written and are gone. */
+  /** Offer prices of lines that were taken out. */
   readonly gone: readonly string[];
   readonly suppliers: readonly SupplierSums[];
 };
 
-/** `written` are the offer prices of the write, `lines` those of them that are in the cart. */
-export function presentPatch(cart: CartDetails, lines: readonly CartLine[], written: readonly string[]): CartPatch {
-  const left = new Set(lines.map(({ offer }) => offer.offerPriceId));
+/** The cart with the lines that were written in it; `removed` are the offer prices of those that were taken out. */
+export function presentPatch(cart: CartDetails, removed: readonly string[]): CartPatch {
   return {
     ...presentFigures(cart),
-    lines: lines.map(presentLine),
-    gone: written.filter((id) => !left.has(id)),
+    lines: cart.nbFirstLines.map(presentLine),
+    gone: removed,
     suppliers: cart.supplierAggregates.map(presentSums),
   };
 }

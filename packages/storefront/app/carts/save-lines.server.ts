@@ -1,6 +1,6 @@
 // Lines that save themselves: written in one call, answered with what changed on the screen.
 import type { Sdk } from "@comptoir/sdk/client";
-import { readWantedQuantities } from "#carts/add-lines.server.ts";
+import { readWantedQuantities, type WantedLine } from "#carts/add-lines.server.ts";
 import { type CartPatch, presentPatch } from "#carts/cart-patch.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
@@ -14,6 +14,9 @@ export type SavedLines = {
   readonly patch?: CartPatch;
 };
 
+const keyOf = ({ offerPriceId }: WantedLine) => offerPriceId;
+const isRemoval = ({ quantity }: WantedLine) => quantity === 0;
+
 /** Sets the quantities of the form's pairs `offerPriceId` and `quantity`. */
 export async function saveLines(
   sdk: Pick<Sdk, "carts">,
@@ -25,17 +28,13 @@ export async function saveLines(
   const lines = readWantedQuantities(form);
   if (!lines || lines.length === 0) return { refusal: t("refused.quantity") };
   const params = { cartId };
-  const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
   try {
     const body = lines.map((line) => ({ ...line, updateAction: "REPLACE_QUANTITY" as const }));
     const answer = await sdk.carts.updateCartLines({ params, body });
-    const [cart, { cartLines }] = await Promise.all([
-      sdk.carts.getCart({ params, query: {} }),
-      sdk.carts.getCartLines({ params, query: { offerPriceIds, size: offerPriceIds.length } }),
-    ]);
+    const cart = await sdk.carts.getCart({ params, query: { offerPriceIds: lines.map(keyOf) } });
     const told = Map.groupBy(answer?.warnings ?? [], ({ id }) => id);
     const remarks = [...told].map(([id, ofLine]) => [id, ofLine.map(({ code }) => remarkReason(code, t))] as const);
-    return { remarks: Object.fromEntries(remarks), patch: presentPatch(cart, cartLines, offerPriceIds) };
+    return { remarks: Object.fromEntries(remarks), patch: presentPatch(cart, lines.filter(isRemoval).map(keyOf)) };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };
   }

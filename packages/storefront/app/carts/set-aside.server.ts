@@ -47,9 +47,9 @@ async function moveLine(
 
 /** The line of a cart that a button of the form names; null when it is not there any more. */
 async function findLine(sdk: CartsSdk, cartId: string, offerPriceId: string) {
-  const query = { offerPriceIds: [offerPriceId], size: 1000 };
-  const { cartLines } = await sdk.carts.getCartLines({ params: { cartId }, query });
-  const line = cartLines.find(({ offer }) => offer.offerPriceId === offerPriceId);
+  const query = { offerPriceIds: [offerPriceId] };
+  const { nbFirstLines } = await sdk.carts.getCart({ params: { cartId }, query });
+  const line = nbFirstLines.find(({ offer }) => offer.offerPriceId === offerPriceId);
   return line ? { offerPriceId, quantity: line.quantity, name: line.productVariant.name } : null;
 }
 

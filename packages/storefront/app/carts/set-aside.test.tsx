@@ -22,7 +22,8 @@ const linesOf = (...cartLines: object[]) => ({
 const list = { ...makeCart([cup]), id: "list-1", name: "BL_Mis de côté", type: "BUYING_LIST" };
 const answers = {
   "GET /v2/shop/carts": () => ({ carts: [list], totalElement: 1 }),
-  "GET /v2/shop/carts/cart-1": () => makeCart([box]),
+  "GET /v2/shop/carts/cart-1": () => ({ ...makeCart([box]), nbFirstLines: [box] }),
+  "GET /v2/shop/carts/list-1": () => ({ ...list, nbFirstLines: [cup] }),
   "GET /v2/shop/carts/cart-1/lines": () => linesOf(box),
   "PUT /v2/shop/carts/cart-1/lines": () => ({ warnings: [] }),
   "DELETE /v2/shop/carts/cart-1/lines": () => undefined,

@@ -264,6 +264,17 @@ export const importProblems = {
     fr: ["Un attribut proposé comme filtre doit être indexé.", "Mettez Attr Indexable à TRUE."],
     en: ["An attribute offered as a filter has to be indexed.", "Set Attr Indexable to TRUE."],
   },
+  ABOVE_LEGAL_CEILING: {
+    code: "F-E-007",
+    fr: [
+      "Le délai de paiement {value} dépasse le plafond légal : 60 jours, ou 45 jours fin de mois.",
+      "Vérifiez que ce délai est permis ; il est enregistré tel quel.",
+    ],
+    en: [
+      "The payment term {value} is above the legal ceiling: 60 days, or 45 days end of month.",
+      "Check that this term is allowed; it is stored as it is.",
+    ],
+  },
   RESERVED_PIECES: {
     code: "F-E-006",
     fr: [

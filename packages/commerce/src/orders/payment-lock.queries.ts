@@ -3,7 +3,7 @@ import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orde
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.ts";
-import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/stock.ts";
+import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/stock.ts";
 
 type Tx = Transaction<Database>;
 
@@ -13,7 +13,7 @@ const statusTable = (steps: readonly HistoryStep[]) =>
   )}::jsonb) AS s (id text, status text)`;
 
 /**
- * Takes the steps, writes their history and takes the stock, all in one statement. Answers the stock lines that did not
+ * Takes the steps, writes their history and reserves the stock, all in one statement. Answers the stock lines that did not
  * have enough: then nothing of it may be committed.
  */
 export async function writePaymentLock(
@@ -23,7 +23,7 @@ export async function writePaymentLock(
   now: Date,
 ): Promise<readonly ShortStock[]> {
   const { rows } = await sql<ShortStock>`
-    WITH ${takingStock(demands)},
+    WITH ${reservingStock(demands)},
     parts AS (UPDATE logistic_orders g SET status = s.status, payment_option = 'CREDIT_CARD', updated_at = ${now}
       FROM ${statusTable(steps)} WHERE g.id = s.id),
     history AS (${insertHistory(steps, now)})

@@ -1,4 +1,4 @@
-// An order while its card is being authorised (orders 3.2, payment lock): its drafts are locked with their stock taken; an
+// An order while its card is being authorised (orders 3.2, payment lock): its drafts are locked with their stock reserved; an
 // authorisation places them, a refusal makes them drafts again. Payments call this inside their own transactions.
 import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders";
 import type { Transaction } from "kysely";
@@ -21,7 +21,7 @@ import {
   placeGroups,
 } from "#orders/placement.ts";
 import { getCommercialOrderRow } from "#orders/read-orders.ts";
-import { giveStockBack } from "#orders/stock.ts";
+import { settleReserved } from "#orders/stock.ts";
 import { type Amount, cents, sum } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 
@@ -46,7 +46,7 @@ async function readDrafts(tx: Tx, { user }: SessionContext, order: CommercialOrd
 }
 
 /**
- * Checks the drafts of a locked order as placing it would, locks them and takes their stock. Throws what placing throws:
+ * Checks the drafts of a locked order as placing it would, locks them and reserves their stock. Throws what placing throws:
  * 409 when there is no draft or the stock is gone, 422 with all that is missing.
  */
 export async function lockForPayment(tx: Tx, context: SessionContext, order: CommercialOrderRow): Promise<AmountToPay> {
@@ -89,13 +89,14 @@ export async function placeAuthorised(
   const order = await getCommercialOrderRow(tx, viewer, commercialOrderId, "DJUST_ID");
   const placement = await readPlacement(tx, order, placer.userId);
   const groups = placement.groups.filter(({ status }) => status === "ORDER_CREATED");
+  await settleReserved(tx, linesOf({ order, placement, groups }), true);
   await finishPlacement(tx, placer, { order, placement, groups }, { paymentOption: "CREDIT_CARD", demands: [] }, front);
 }
 
 const refusalOf = (cameFrom: LogisticOrderStatus | null) =>
   cameFrom === "DRAFT_ORDER_ON_HOLD" ? "refuseAuthorisationOfHeld" : "refuseAuthorisation";
 
-/** Makes what was locked for a payment the drafts that they were, and gives their stock back. */
+/** Makes what was locked for a payment the drafts that they were, and frees their stock. */
 export async function unlockAfterPayment(tx: Tx, paymentId: string, reason: string | null, now: Date): Promise<void> {
   const parts = await findLockedParts(tx, paymentId);
   const steps = parts.map(({ id, cameFrom }): HistoryStep => {
@@ -105,11 +106,6 @@ export async function unlockAfterPayment(tx: Tx, paymentId: string, reason: stri
   });
   await addHistory(tx, steps, now);
   await writeSteps(tx, steps, now);
-  await giveStockBack(
-    tx,
-    await findStockOf(
-      tx,
-      parts.map(({ id }) => id),
-    ),
-  );
+  const lockedIds = parts.map(({ id }) => id);
+  await settleReserved(tx, await findStockOf(tx, lockedIds), false);
 }

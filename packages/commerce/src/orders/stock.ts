@@ -14,15 +14,23 @@ const demandTable = (demands: readonly StockDemand[]) => sql`
 /** A stock line that does not have enough, with the pieces that it has left. */
 export type ShortStock = { readonly inventoryId: string; readonly left: number };
 
+const availability = (demands: readonly StockDemand[]) => sql`${demandTable(demands)},
+    locked AS (SELECT i.id, w.quantity, i.stock - i.reserved AS available
+      FROM wanted w JOIN offer_inventories i ON i.id = w.inventory_id ORDER BY i.id FOR UPDATE OF i)`;
+
 /**
  * Parts of a WITH that take the pieces out of stock, so that a statement which writes other tables too takes it last and
  * holds it shortly. `shortStock` selects what did not have enough; when there is any the caller must roll back.
  */
-export const takingStock = (demands: readonly StockDemand[]): RawBuilder<unknown> => sql`${demandTable(demands)},
-    locked AS (SELECT i.id, w.quantity, i.stock - i.reserved AS available
-      FROM wanted w JOIN offer_inventories i ON i.id = w.inventory_id ORDER BY i.id FOR UPDATE OF i),
+export const takingStock = (demands: readonly StockDemand[]): RawBuilder<unknown> => sql`${availability(demands)},
     taken AS (UPDATE offer_inventories i SET stock = i.stock - l.quantity
       FROM locked l WHERE i.id = l.id AND l.available >= l.quantity)`;
+
+/** The same for pieces that are held until their order is paid: nobody else can have them, and they are still in stock. */
+export const reservingStock = (demands: readonly StockDemand[]): RawBuilder<unknown> => sql`${availability(demands)},
+    held AS (UPDATE offer_inventories i SET reserved = i.reserved + l.quantity
+      FROM locked l WHERE i.id = l.id AND l.available >= l.quantity)`;
+
 export const shortStock: RawBuilder<ShortStock> = sql`
     SELECT id AS "inventoryId", available AS "left" FROM locked WHERE available < quantity`;
 
@@ -35,4 +43,15 @@ export async function giveStockBack(tx: Tx, demands: readonly StockDemand[]): Pr
     locked AS (SELECT i.id, w.quantity FROM wanted w JOIN offer_inventories i ON i.id = w.inventory_id
       ORDER BY i.id FOR UPDATE OF i)
     UPDATE offer_inventories i SET stock = i.stock + l.quantity FROM locked l WHERE i.id = l.id`.execute(tx);
+}
+
+/** Ends the reservation of pieces: they go out of stock, or are free again. */
+export async function settleReserved(tx: Tx, demands: readonly StockDemand[], isTaken: boolean): Promise<void> {
+  if (demands.length === 0) return;
+  await sql`
+    WITH ${demandTable(demands)},
+    locked AS (SELECT i.id, w.quantity FROM wanted w JOIN offer_inventories i ON i.id = w.inventory_id
+      ORDER BY i.id FOR UPDATE OF i)
+    UPDATE offer_inventories i SET reserved = i.reserved - l.quantity,
+      stock = i.stock - CASE WHEN ${isTaken} THEN l.quantity ELSE 0 END FROM locked l WHERE i.id = l.id`.execute(tx);
 }

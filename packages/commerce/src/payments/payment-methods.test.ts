@@ -95,6 +95,13 @@ describe("stored cards", () => {
     expect(await kept(by)).toHaveLength(1);
   });
 
+  it("are kept once, however often the same card is", async () => {
+    const by = await shop.as((await makeBuyer(shop.db)).email);
+    await keepCard(by);
+    await keepCard(by);
+    expect(await kept(by)).toHaveLength(1);
+  });
+
   it("are not kept unless asked, nor when they are refused", async () => {
     const by = await shop.as((await makeBuyer(shop.db)).email);
     const order = await shop.draft([[shop.box, 10]], by);

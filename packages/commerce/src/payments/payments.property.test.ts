@@ -9,7 +9,7 @@ import { cartFront } from "#carts/cart-front.ts";
 import { type NoticeJob, receiveNotification, signatureHeader } from "#payments/notifications.ts";
 import { paymentTransitions } from "#payments/payments.rules.ts";
 import { createTestGateway } from "#payments/test-gateway/test-gateway.ts";
-import { type MadeOffer, makeOffer, stockOf } from "#test/make-orders.ts";
+import { type MadeOffer, makeOffer } from "#test/make-orders.ts";
 import { cards, createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
 import type { Deps } from "../deps.ts";
 
@@ -100,8 +100,17 @@ async function check(world: World): Promise<void> {
   }
   for (const { id, status } of payments) expect(now.get(id)).toBe(status);
   const [part] = (await shop.readOrder(world.order.id)).orderLogistics;
-  const isHeld = !["DRAFT_ORDER", "CANCELED"].includes(part?.status ?? "");
-  expect(await stockOf(shop.db, world.offer)).toBe(isHeld ? 100 - quantity : 100);
+  const isFree = ["DRAFT_ORDER", "CANCELED"].includes(part?.status ?? "");
+  const isReserved = part?.status === "ORDER_CREATED";
+  const { stock, reserved } = await shop.db
+    .selectFrom("offer_inventories")
+    .where("id", "=", world.offer.inventoryId)
+    .select(["stock", "reserved"])
+    .executeTakeFirstOrThrow();
+  expect({ stock, reserved }).toEqual({
+    stock: isFree || isReserved ? 100 : 100 - quantity,
+    reserved: isReserved ? quantity : 0,
+  });
 }
 
 /** When everything has been said and done: money is held at the gateway exactly for the order that is paid by it. */

@@ -141,6 +141,21 @@ describe("a strong authentication", () => {
     expect(again.body).toEqual(answer);
   });
 
+  it("reserves the stock meanwhile: nobody else can have it, and it is not gone", async () => {
+    const offer = await makeOffer(shop.db, { supplier: shop.cartons, stock: 30 });
+    const order = await shop.draft([[offer, 20]]);
+    const rival = await shop.as((await makeBuyer(shop.db)).email);
+    const theirs = await shop.draft([[offer, 20]], rival);
+    await shop.pay(order.reference, cards.challenged);
+    expect(await stockOf(shop.db, offer)).toBe(30);
+    const refused = await rival.call("PUT", `/v2/shop/commercial-orders/${theirs.id}/created`);
+    expect([409, 422]).toContain(refused.status);
+    expect((await shop.pay(theirs.reference, cards.accepted, rival)).status).toBe(refused.status);
+    await giveUp(order.reference);
+    expect((await rival.call("PUT", `/v2/shop/commercial-orders/${theirs.id}/created`)).status).toBe(200);
+    expect(await stockOf(shop.db, offer)).toBe(10);
+  });
+
   it("confirmed, places the order; the details say so, before or after the message", async () => {
     const { order, answer } = await challenge();
     const page = await shop.browse(answer.action.url);

@@ -221,6 +221,18 @@ describe("suppliers", () => {
     expect(await rowsOf("SELECT 1 AS link FROM supplier_accounts")).toEqual([]);
   });
 
+  it("may ask for payment later than the law allows, with a warning", async () => {
+    const whole = "Supplier External Id;Supplier Name;Payment Due Date Delay;Payment Due Date Mode";
+    const rows = ["S-20;A;60;SIMPLE", "S-21;B;61;SIMPLE", "S-22;C;45;END_OF_MONTH", "S-23;D;46;END_OF_MONTH"];
+    const { errors, warnings, job } = await importLines(shop.db, [whole, ...rows], { isDryRun: true });
+    expect(errors).toEqual([]);
+    expect(job.created).toBe(4);
+    expect(warnings.map((warning) => warning.split(":")[0])).toEqual([
+      "3 F-E-007 Payment Due Date Delay",
+      "5 F-E-007 Payment Due Date Delay",
+    ]);
+  });
+
   it("are refused without name, with unknown accounts and other statuses", async () => {
     const { errors } = await importSuppliers(["S-8;;;;;", "S-1;;;;nobody;", "S-1;;;CLOSED;;"]);
     expect(errors.map((error) => error.split(":")[0])).toEqual([

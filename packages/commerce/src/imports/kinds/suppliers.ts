@@ -7,6 +7,7 @@ import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
 import { findIds, insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/records.ts";
 import { isUnchanged } from "#imports/same.rules.ts";
+import { isAboveLegalCeiling } from "#payments/due-dates.rules.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
 const statuses = ["ACTIVE", "INACTIVE", "SUSPENDED"] as const;
@@ -72,6 +73,8 @@ function nextValues(
     fieldValues: fields.merge(row, current?.fieldValues ?? {}, mode),
     accounts: listed.toSorted(),
   };
+  if (isAboveLegalCeiling({ days: values.paymentDelay, mode: values.paymentMode }))
+    row.warn("paymentDelay", "ABOVE_LEGAL_CEILING", { value: `${values.paymentDelay} ${values.paymentMode}` });
   return row.isWrong ? null : values;
 }
 

@@ -78,12 +78,20 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
     });
   }
 
+  async function keepOnce(shopper: string, card: TestCard): Promise<void> {
+    const isSame = (known: TestCard) =>
+      known.lastFour === card.lastFour &&
+      known.expiryMonth === card.expiryMonth &&
+      known.expiryYear === card.expiryYear;
+    if (!(await findKeptCards(db, shopper)).some(isSame))
+      await insertCard(db, { shopper, isKept: true, card }, clock());
+  }
+
   async function take(payment: GatewayPayment, given: Given, keepsCard: boolean): Promise<GatewayPayment> {
     const { shopper } = payment;
     const status = statusOf[given.card.behaviour];
     const isMoved = await move(payment, ["OPEN"], status);
-    if (isMoved && keepsCard && given.id === null && status !== "REFUSED")
-      await insertCard(db, { shopper, isKept: true, card: given.card }, clock());
+    if (isMoved && keepsCard && given.id === null && status !== "REFUSED") await keepOnce(shopper, given.card);
     return (await findGatewayPayment(db, payment.reference)) ?? payment;
   }
 

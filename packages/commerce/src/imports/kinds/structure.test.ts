@@ -224,7 +224,7 @@ describe("suppliers", () => {
   it("may ask for payment later than the law allows, with a warning", async () => {
     const whole = "Supplier External Id;Supplier Name;Payment Due Date Delay;Payment Due Date Mode";
     const rows = ["S-20;A;60;SIMPLE", "S-21;B;61;SIMPLE", "S-22;C;45;END_OF_MONTH", "S-23;D;46;END_OF_MONTH"];
-    const { errors, warnings, job } = await importLines(shop.db, [whole, ...rows], { isDryRun: true });
+    const { errors, warnings, job } = await importLines(shop.db, [whole, ...rows], { dryRun: true });
     expect(errors).toEqual([]);
     expect(job.created).toBe(4);
     expect(warnings.map((warning) => warning.split(":")[0])).toEqual([

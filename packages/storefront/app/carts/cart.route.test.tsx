@@ -124,6 +124,11 @@ describe("the cart page", () => {
     expect(html).not.toContain("F-E-039");
   });
 
+  it("is not where a buying list opens: that has a page of its own", async () => {
+    const list = { ...answers, "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), name: "BL_Cuisine" }) };
+    expect((await askRoute(route, page, { at, answers: list })).location).toBe("/buyinglist/cart-1");
+  });
+
   it("leads on when it is empty", async () => {
     const empty = {
       ...answers,

@@ -25,6 +25,7 @@ import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
+import { isList } from "#lists/list-name.server.ts";
 import { ensureOrdersHere } from "#punchout/return.server.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/cart.route.ts";
@@ -54,6 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     besides("The fields of lines", hasNotes(sdk), false),
   ]);
   validateRoute(cart, url);
+  // A buying list has its own page, and no checkout.
+  if (isList(cart)) throw redirect(pathsIn(languageOf(url.pathname)).buyingList(cart.id));
   const { publicUrl } = context.get(requestContext).shop;
   const shareUrl = new URL(pathsIn(languageOf(url.pathname)).cart(cart.id), publicUrl).href;
   const done =

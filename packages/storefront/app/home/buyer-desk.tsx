@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { BlockFailure } from "#home/block-failure.tsx";
 import { CategoryTiles } from "#home/category-tiles.tsx";
 import { useHomeText } from "#home/home.text.ts";
-import type { ApprovalList, CartEntry, HomeData, OrderEntry, TaskList } from "#home/home-data.server.ts";
+import type { ApprovalList, CartEntry, HomeData, ListEntry, OrderEntry, TaskList } from "#home/home-data.server.ts";
 import { formatDate, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
@@ -15,6 +15,7 @@ import { Link } from "#ui/link.tsx";
 
 type DeskProps = {
   readonly carts: readonly CartEntry[] | null;
+  readonly lists: readonly ListEntry[] | null;
   readonly orders: readonly OrderEntry[] | null;
   /** Orders that wait for this user's approval. */
   readonly approvals: ApprovalList | null;
@@ -23,7 +24,7 @@ type DeskProps = {
   readonly catalogue: HomeData["catalogue"];
 };
 
-export function BuyerDesk({ carts, orders, approvals, attention, catalogue }: DeskProps) {
+export function BuyerDesk({ carts, lists, orders, approvals, attention, catalogue }: DeskProps) {
   const t = useHomeText();
   const { user } = useSession();
   return (
@@ -33,6 +34,7 @@ export function BuyerDesk({ carts, orders, approvals, attention, catalogue }: De
         <Approvals approvals={approvals} />
         <Attention tasks={attention} />
         <Carts carts={carts} />
+        <Lists lists={lists} />
         <Orders orders={orders} />
       </div>
       <section aria-labelledby="categories" className="grid gap-4">
@@ -98,6 +100,33 @@ function Carts({ carts }: { readonly carts: DeskProps["carts"] }) {
                 {t("continue")}
               </ButtonLink>
             </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** The lists changed last; nothing at all while there are none. */
+function Lists({ lists }: Pick<DeskProps, "lists">) {
+  const t = useHomeText();
+  const paths = usePaths();
+  if (lists?.length === 0) return null;
+  const all = (
+    <Link to={paths.buyingLists()} className="text-sm">
+      {t("lists.all")}
+    </Link>
+  );
+  return (
+    <Block id="lists" title={t("lists.title")} all={all}>
+      {lists === null && <BlockFailure what={t("lists.failed")} />}
+      <ul className="divide-y divide-line">
+        {lists?.map(({ id, name, lineCount }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <Link to={paths.buyingList(id)} className="min-w-0 truncate">
+              {name}
+            </Link>
+            <span className="text-sm text-muted">{t("lines", { count: lineCount })}</span>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { listCarts } from "#carts/active-cart.server.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { getSession } from "#lib/session.server.ts";
+import { findLists } from "#lists/lists.server.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
 import { ordersText } from "#orders/orders.text.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
@@ -25,6 +26,8 @@ export type CartEntry = {
   readonly totalWithoutTax: number;
   readonly currency: string;
 };
+
+export type ListEntry = Pick<CartEntry, "id" | "name" | "lineCount">;
 
 export type OrderEntry = {
   readonly reference: string;
@@ -95,6 +98,10 @@ async function loadCarts(sdk: Sdk): Promise<CartEntry[]> {
   }));
 }
 
+async function loadLists(sdk: Sdk): Promise<ListEntry[]> {
+  return (await findLists(sdk, entriesOnDesk)).map(({ id, name, lineCount }) => ({ id, name, lineCount }));
+}
+
 async function loadOrders(sdk: Sdk): Promise<OrderEntry[]> {
   const { content } = await sdk.commercialOrders.getCommercialOrders({
     query: { isValidated: true, connectedUserOnly: true, size: entriesOnDesk, sort: ["createdAt:desc"] },
@@ -141,15 +148,16 @@ const attentionStates = ["BLOCKED_BY_POLICY", "BLOCKED_BY_PAYMENT", "INCIDENT", 
 export async function loadHome(context: Readonly<RouterContextProvider>, language: Language) {
   const sdk = getSdk(context, language);
   const isBuyer = getSession(context).state === "authenticated";
-  const [catalogue, referenceCount, carts, orders, approvals, attention] = await Promise.all([
+  const [catalogue, referenceCount, carts, lists, orders, approvals, attention] = await Promise.all([
     settle("categories", loadCategories(sdk, language)),
     isBuyer ? null : settle("references", countReferences(sdk)),
     isBuyer ? settle("carts", loadCarts(sdk)) : null,
+    isBuyer ? settle("lists", loadLists(sdk)) : null,
     isBuyer ? settle("orders", loadOrders(sdk)) : null,
     isBuyer ? settle("approvals", loadApprovals(sdk)) : null,
     isBuyer ? settle("attention", loadTasks(sdk, language, attentionStates)) : null,
   ]);
-  return { catalogue, referenceCount, desk: isBuyer ? { carts, orders, approvals, attention } : null };
+  return { catalogue, referenceCount, desk: isBuyer ? { carts, lists, orders, approvals, attention } : null };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

@@ -2,7 +2,7 @@
 import type { Cart, CartLine } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { cartCurrency, listCarts } from "#carts/active-cart.server.ts";
+import { cartCurrency, findActiveCart, listCarts } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import type { Language } from "#lib/locale.ts";
@@ -36,10 +36,11 @@ const headOf = (cart: Cart): ListHead => ({
 });
 
 /** The buyer's lists in the current account, the one changed last first. */
-export async function findLists(sdk: CartsSdk): Promise<readonly ListHead[]> {
+export async function findLists(sdk: CartsSdk, size = listPageSize): Promise<readonly ListHead[]> {
   const { carts } = await sdk.carts.getCarts({
-    query: { currency: cartCurrency, size: listPageSize, sort: ["UPDATED_AT_DESC"] },
+    query: { currency: cartCurrency, buyingLists: true, size, sort: ["UPDATED_AT_DESC"] },
   });
+  // A server that cannot leave other carts out sends them along.
   return carts.filter(isList).map(headOf);
 }
 
@@ -57,7 +58,8 @@ export async function readListLines(sdk: CartsSdk, listId: string): Promise<read
 export async function findListHead(sdk: CartsSdk, listId: string): Promise<ListHead | null> {
   try {
     const cart = await sdk.carts.getCart({ params: { cartId: listId }, query: {} });
-    return isList(cart) ? headOf(cart) : null;
+    // Shared by a colleague, it can be copied, but it is no list of the caller.
+    return isList(cart) && cart.isOwn ? headOf(cart) : null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -162,7 +164,12 @@ export async function findListPage(
   query: ListQuery,
   language: Language,
 ): Promise<ListPage | null> {
-  const [head, fields, carts] = await Promise.all([findListHead(sdk, listId), findListFields(sdk), listCarts(sdk)]);
+  const [head, fields, carts, active] = await Promise.all([
+    findListHead(sdk, listId),
+    findListFields(sdk),
+    listCarts(sdk),
+    findActiveCart(sdk),
+  ]);
   if (!head) return null;
   const lines = await readListLines(sdk, listId);
   const purchases = await tryPurchases(sdk, lines);
@@ -178,6 +185,7 @@ export async function findListPage(
     sections: [...new Set(all.map(({ section }) => section))].filter(Boolean),
     hasHistory: purchases !== null,
     carts: carts
+      .toSorted((a, b) => Number(b.id === active?.id) - Number(a.id === active?.id))
       .filter(({ status }) => status === "INIT" || status === "ON_GOING")
       .map(({ id, name }) => ({ id, name: shownCartName(name, t) })),
   };

@@ -26,7 +26,7 @@ const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
 const style = `:root { color-scheme: light dark } body { font: 1rem/1.5 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
-  a { color: inherit } h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin-top: 2rem } form { display: inline-block; margin: 0 .5rem .5rem 0 }
+  a { color: inherit } h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin-top: 2rem } form { display: inline-block; margin: .75rem .5rem 0 0 }
   button { font: inherit; padding: .5rem 1rem; min-height: 2.75rem } .scroll { overflow-x: auto } table { border-collapse: collapse; width: 100% }
   caption { text-align: left; font-weight: 600 } th, td { text-align: left; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #8886; vertical-align: top }
   .number { text-align: right; font-variant-numeric: tabular-nums } pre { overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid #8886; padding: 1rem }`;

@@ -191,6 +191,16 @@ describe("the way back", () => {
     expect(html).not.toContain("<form");
   });
 
+  it("without a basket is too late once it went back", async () => {
+    const returned = filled({ status: "RETURNED", commercialOrderId: "0000000042" });
+    const { html } = await askRoute(returning, "/punchout/return?leave=1", { at, answers: returned });
+    expect(html).toContain("Renvoyer à nouveau");
+    const late = { ...returned, "POST /v1/shop/punchout/leave": () => refuse(409, "CONFLICT") };
+    const { status, html: refusal } = await post(late, ["intent", "leave"]);
+    expect(status).toBe(409);
+    expect(refusal).toContain("Votre panier a été renvoyé à");
+  });
+
   it("without a basket asks first, then goes", async () => {
     const { html } = await askRoute(returning, "/punchout/return?leave=1", { at, answers: filled() });
     expect(html).toContain("sans panier. Celui-ci est supprimé.");

@@ -22,7 +22,9 @@ const bold = { b: (text: ReactNode) => <b className="font-semibold">{text}</b> }
 
 export function ReturnScreen({ visit, isLeaving, basket, answer }: ScreenProps) {
   if (answer && "form" in answer) return <Posting form={answer.form} name={visit.name} />;
-  if (isLeaving || visit.status === "LEFT" || visit.operation === "INSPECT") return <Leaving visit={visit} />;
+  const { status, operation } = visit;
+  const isLeft = status === "LEFT" || operation === "INSPECT" || (isLeaving && status === "OPEN");
+  if (isLeft) return <Leaving visit={visit} />;
   return <ReturnCard visit={visit} basket={basket} answer={answer} />;
 }
 

@@ -5,7 +5,7 @@ import { formTargetContext } from "#lib/context.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { punchoutText } from "#punchout/punchout.text.ts";
-import { findBasket, type Returning, requireVisit, returnBasket } from "#punchout/return.server.ts";
+import { findBasket, leaveVisit, requireVisit, returnBasket } from "#punchout/return.server.ts";
 import { ReturnScreen } from "#punchout/return-screen.tsx";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/return.route.ts";
@@ -26,10 +26,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const visit = await requireVisit(context, url);
   const sdk = getSdk(context, languageOf(url.pathname));
   const form = await request.formData();
-  const answer: Returning =
-    form.get("intent") === "leave"
-      ? { form: await sdk.punchout.leavePunchout() }
-      : await returnBasket(sdk, visit, form.has("partial"));
+  const answer =
+    form.get("intent") === "leave" ? await leaveVisit(sdk) : await returnBasket(sdk, visit, form.has("partial"));
   if (!("form" in answer)) return data(answer, 409);
   context.set(formTargetContext, answer.form.url);
   return data(answer, 200);

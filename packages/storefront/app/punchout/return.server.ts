@@ -55,6 +55,23 @@ async function returnCart(sdk: ReturnSdk, { cartId, lineCount }: Basket, accepts
   return leftBehind > 0 && !acceptsLoss ? { leftBehind } : returnOrder(sdk, order.id);
 }
 
+/** What a failure says to the buyer. Throws again what is none of the API's, and the end of a session. */
+function refusalOf(error: unknown): { readonly refusal: "noLine" | "failed" } {
+  if (error instanceof ApiError && error.status === 401) throw error;
+  if (!(error instanceof ApiError || error instanceof CartTimeoutError)) throw error;
+  console.error("The basket could not be returned:", error.message);
+  return { refusal: error instanceof ApiError && error.status === 422 ? "noLine" : "failed" };
+}
+
+/** Throws the basket away and gives the form that goes back without one; a basket that went back stays so. */
+export async function leaveVisit(sdk: ReturnSdk): Promise<Returning> {
+  try {
+    return { form: await sdk.punchout.leavePunchout() };
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
 /** Prepares the basket and gives the form that takes it back, or why it stays; a basket that went back goes again. */
 export async function returnBasket(sdk: ReturnSdk, visit: PunchoutSession, acceptsLoss: boolean): Promise<Returning> {
   try {
@@ -62,9 +79,6 @@ export async function returnBasket(sdk: ReturnSdk, visit: PunchoutSession, accep
     const basket = await findBasket(sdk);
     return basket ? await returnCart(sdk, basket, acceptsLoss) : { refusal: "noLine" };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw error;
-    if (!(error instanceof ApiError || error instanceof CartTimeoutError)) throw error;
-    console.error("The basket could not be returned:", error.message);
-    return { refusal: error instanceof ApiError && error.status === 422 ? "noLine" : "failed" };
+    return refusalOf(error);
   }
 }

@@ -1,6 +1,7 @@
 // The frame of every page: skip links, header, the page, footer, and the phone's bar.
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";
 import { AddedNotice } from "#shell/added-notice.tsx";
 import { BottomBar } from "#shell/bottom-bar.tsx";
@@ -52,15 +53,15 @@ function Skip() {
   return <SkipLinks label={t("skipLinks")} links={links} />;
 }
 
-/** For whom the visitor buys, when a procurement system sent them. */
+/** For whom the visitor buys, when a procurement system sent them; the page of the way back says so itself. */
 function Visit() {
   const { punchout } = useSession();
+  const isOnWayBack = useLocation().pathname === usePaths().punchoutReturn();
+  if (!punchout || isOnWayBack) return null;
   return (
-    punchout && (
-      <Suspense>
-        <PunchoutStrip visit={punchout} />
-      </Suspense>
-    )
+    <Suspense>
+      <PunchoutStrip visit={punchout} />
+    </Suspense>
   );
 }
 

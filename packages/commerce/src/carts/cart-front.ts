@@ -1,6 +1,7 @@
 // What becomes of a cart when its order moves on; handed to the order calls where they are mounted.
 import { CartStatus } from "@comptoir/contract/carts";
-import { completeCart, findCart, findCartLines, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
+import { findCartLines } from "#carts/cart-lines.queries.ts";
+import { completeCart, findCart, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
 import { cartStep } from "#carts/carts.rules.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 

@@ -2,13 +2,13 @@
 import type { CartLineKey, CartLineUpdate } from "@comptoir/contract/carts";
 import type { Transaction } from "kysely";
 import {
-  type CartRow,
   cartToWrite,
   deleteCartLineRows,
   findLinesOfOffers,
   upsertCartLines,
   writeUnchangedCart,
-} from "#carts/carts.queries.ts";
+} from "#carts/cart-lines.queries.ts";
+import type { CartRow } from "#carts/carts.queries.ts";
 import { lineToWrite } from "#carts/carts.rules.ts";
 import { lockCartFor } from "#carts/carts.ts";
 import { findLineFields, hasMandatoryFields, type LineFields } from "#carts/read-cart.ts";

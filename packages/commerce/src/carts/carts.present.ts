@@ -1,7 +1,7 @@
 // Carts on the wire.
 import type { Cart, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
 import type { Price3 } from "@comptoir/contract/shared";
-import type { CartLineRow } from "#carts/carts.queries.ts";
+import type { CartLineRow } from "#carts/cart-lines.queries.ts";
 import type { CartTotals, EvaluatedLine, SupplierTotals, Totals } from "#carts/carts.rules.ts";
 import type { LineFields, ReadCart } from "#carts/read-cart.ts";
 import { type AttributeText, type LineOffer, pictureOfOffer } from "#catalogue/offers.ts";

@@ -1,10 +1,8 @@
-// SQL of carts and their lines. Carts are their user's own within one account, as every statement says.
+// SQL of carts. They are their user's own within one account, as every statement says.
 import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import { buildingPatience, type LineToWrite } from "#carts/carts.rules.ts";
+import { buildingPatience } from "#carts/carts.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { defineStatement, type ValueOf } from "#db/statement.ts";
-import type { UnitPrice } from "#shared/money.ts";
 
 type Tx = Transaction<Database>;
 /** Carts of a punch-out are listed in its session only. */
@@ -67,7 +65,7 @@ const ownCarts = (db: Kysely<Database>, owner: CartOwner, filter: CartFilter, no
 
 /** The user's own carts, or besides them those that colleagues of the account share. */
 export type CartReach = "own" | "readable";
-const isWithin = (reach: CartReach, { accountId, userId }: CartOwner) => {
+export const isWithin = (reach: CartReach, { accountId, userId }: CartOwner) => {
   const isShared = reach === "own" ? sql`false` : sql`shared_at IS NOT NULL`;
   return sql<boolean>`account_id = ${accountId} AND (user_id = ${userId} OR ${isShared})`;
 };
@@ -187,145 +185,6 @@ export async function lockCartsForDeletion(tx: Tx, owner: CartOwner, filter: Car
     .forUpdate()
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Lines of carts, oldest first. */
-export function findCartLines(
-  db: Kysely<Database>,
-  owner: CartOwner,
-  cartIds: readonly string[],
-  reach: CartReach = "own",
-) {
-  return db
-    .selectFrom("cart_lines as l")
-    .innerJoin("carts as c", "c.id", "l.cart_id")
-    .where("l.cart_id", "=", sql<string>`ANY(${[...cartIds]}::text[])`)
-    .where(isWithin(reach, owner))
-    .select([
-      "l.id",
-      "l.cart_id as cartId",
-      "l.offer_price_id as offerPriceId",
-      "l.quantity",
-      "l.created_at as createdAt",
-      "l.updated_at as updatedAt",
-      "l.seen_item_per_pack as seenItemPerPack",
-      "l.seen_blocked_by as seenBlockedBy",
-    ])
-    .select([
-      sql<UnitPrice | null>`l.priced_at_e4`.as("pricedAt"),
-      sql<Readonly<Record<string, unknown>>>`l.custom_field_values`.as("customFieldValues"),
-    ])
-    .orderBy("l.created_at")
-    .orderBy("l.id")
-    .execute();
-}
-
-export type CartLineRow = Awaited<ReturnType<typeof findCartLines>>[number];
-
-export type CurrentLineRow = Awaited<ReturnType<typeof findLinesOfOffers>>[number];
-
-/** The lines of one locked cart that hold these offer prices. */
-export async function findLinesOfOffers(tx: Tx, cartId: string, offerPriceIds: readonly string[]) {
-  return tx
-    .selectFrom("cart_lines")
-    .where("cart_id", "=", cartId)
-    .where("offer_price_id", "=", sql<string>`ANY(${[...offerPriceIds]}::text[])`)
-    .select(["id", "offer_price_id as offerPriceId", "quantity"])
-    .select(sql<Readonly<Record<string, unknown>>>`custom_field_values`.as("customFieldValues"))
-    .execute();
-}
-
-/** A cart with some of its lines, and the version that tells whether anybody has written it since. */
-export type CartToWrite = Pick<CartRow, "id" | "status" | "currency"> & {
-  readonly version: string;
-  readonly lines: readonly CurrentLineRow[];
-};
-
-/**
- * The cart and its lines of these offer prices as one JSON value; null when the owner has no such cart. Whoever writes
- * lines writes the row of the cart too, so the transaction that wrote that row last is the version of both.
- */
-export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<CartOwner & { readonly cartId: string }>) =>
-  sql<CartToWrite | null>`SELECT jsonb_build_object('id', c.id, 'status', c.status, 'currency', c.currency,
-      'version', c.xmin::text, 'lines', (
-        SELECT COALESCE(jsonb_agg(jsonb_build_object('id', l.id, 'offerPriceId', l.offer_price_id,
-            'quantity', l.quantity, 'customFieldValues', l.custom_field_values)), '[]')
-          FROM cart_lines l WHERE l.cart_id = c.id AND l.offer_price_id IN (${ids})))
-    FROM carts c WHERE c.id = ${value("cartId")} AND c.account_id = ${value("accountId")} AND c.user_id = ${value("userId")}`;
-
-/** Writes lines, a list of LineToWrite as JSON, into a cart of the columns `id` and `now`, however many they are. */
-const writeLines = (cart: RawBuilder<unknown>, lines: RawBuilder<string>) => sql`
-  INSERT INTO cart_lines (cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, seen_item_per_pack,
-    seen_blocked_by, custom_field_values)
-  SELECT cart.id, cart.now, cart.now, r.*
-    FROM ${cart} AS cart (id, now), jsonb_to_recordset(${lines}::jsonb)
-      AS r (offer_price_id text, quantity integer, priced_at_e4 integer, seen_item_per_pack integer,
-        seen_blocked_by text, custom_field_values jsonb)
-  ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
-    priced_at_e4 = EXCLUDED.priced_at_e4, seen_item_per_pack = EXCLUDED.seen_item_per_pack,
-    seen_blocked_by = EXCLUDED.seen_blocked_by, custom_field_values = EXCLUDED.custom_field_values,
-    updated_at = EXCLUDED.updated_at`;
-
-/** Writes lines of one locked cart by a single statement. */
-export async function upsertCartLines(tx: Tx, cartId: string, lines: readonly LineToWrite[], now: Date): Promise<void> {
-  if (lines.length === 0) return;
-  const cart = sql`(VALUES (${cartId}::text, ${now}::timestamptz))`;
-  await writeLines(cart, sql.val(JSON.stringify(lines))).execute(tx);
-}
-
-type UnchangedWrite = CartOwner & {
-  readonly id: string;
-  readonly version: string;
-  readonly lines: string;
-  readonly goneOfferPriceIds: readonly string[];
-  readonly now: Date;
-};
-
-// After waiting for another writer the conditions are looked at again, on the row as that writer left it.
-const defineUnchangedWrite = (deletes: boolean) =>
-  defineStatement<UnchangedWrite, { id: string }>((_, value) => {
-    const deleted = sql`,
-    deleted AS (
-      DELETE FROM cart_lines l USING cart
-       WHERE l.cart_id = cart.id AND l.offer_price_id = ANY(ARRAY(SELECT unnest(${value("goneOfferPriceIds")}::text[]))))`;
-    return sql<{ id: string }>`
-    WITH cart AS (
-      UPDATE carts SET updated_at = ${value("now")}
-       WHERE id = ${value("id")} AND account_id = ${value("accountId")} AND user_id = ${value("userId")}
-         AND status = 'INIT' AND xmin::text = ${value("version")}
-      RETURNING id, updated_at),
-    written AS (${writeLines(sql`cart`, value("lines"))})${deletes ? deleted : sql``}
-    SELECT id FROM cart`;
-  });
-const writeUnchanged = defineUnchangedWrite(false);
-const writeAndDeleteUnchanged = defineUnchangedWrite(true);
-
-/**
- * Writes and deletes lines of a cart without an order in one statement that is a transaction of its own. Answers false and
- * writes nothing when somebody has written the cart since it was read, or it is not the owner's.
- */
-export async function writeUnchangedCart(
-  db: Kysely<Database>,
-  { accountId, userId }: CartOwner,
-  { id, version }: Pick<CartToWrite, "id" | "version">,
-  {
-    lines,
-    goneOfferPriceIds,
-  }: { readonly lines: readonly LineToWrite[]; readonly goneOfferPriceIds: readonly string[] },
-  now: Date,
-): Promise<boolean> {
-  const write = goneOfferPriceIds.length > 0 ? writeAndDeleteUnchanged : writeUnchanged;
-  const values = { accountId, userId, id, version, lines: JSON.stringify(lines), goneOfferPriceIds, now };
-  return (await write(db, values)).length > 0;
-}
-
-export async function deleteCartLineRows(tx: Tx, cartId: string, offerPriceIds: readonly string[]): Promise<void> {
-  if (offerPriceIds.length === 0) return;
-  await tx
-    .deleteFrom("cart_lines")
-    .where("cart_id", "=", cartId)
-    .where("offer_price_id", "=", sql<string>`ANY(${[...offerPriceIds]}::text[])`)
-    .execute();
 }
 
 /**

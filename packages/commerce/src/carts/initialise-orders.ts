@@ -1,16 +1,9 @@
 // From cart to order (orders 2.6). The call checks and answers at once; the lines are built by a background job, which is
 // safe to run twice: it builds only the attempt that it was sent for.
 import type { Transaction } from "kysely";
+import { type CartLineRow, findCartLines, upsertCartLines } from "#carts/cart-lines.queries.ts";
 import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
-import {
-  type CartLineRow,
-  type CartRow,
-  findCartLines,
-  lockCart,
-  lockCartOfAnybody,
-  setCart,
-  upsertCartLines,
-} from "#carts/carts.queries.ts";
+import { type CartRow, lockCart, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
 import { buildingPatience, cartStep, type EvaluatedLine, lineToWrite } from "#carts/carts.rules.ts";
 import { type CartSource, evaluateLines } from "#carts/read-cart.ts";
 import type { Database } from "#db/schema.generated.ts";

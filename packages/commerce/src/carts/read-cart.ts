@@ -1,8 +1,9 @@
 // Carts as they stand now: every read looks at offers, prices and stock afresh (orders 2.4). Statements are constant in
 // number for any number of carts and lines.
 import type { CartStatus } from "@comptoir/contract/carts";
+import { type CartLineRow, findCartLines } from "#carts/cart-lines.queries.ts";
 import { cartNotFound } from "#carts/carts.errors.ts";
-import { type CartLineRow, type CartRow, findCart, findCartLines } from "#carts/carts.queries.ts";
+import { type CartRow, findCart } from "#carts/carts.queries.ts";
 import { type CartTotals, type EvaluatedLine, evaluateCartLine, totalCart } from "#carts/carts.rules.ts";
 import { findOffersForLines } from "#catalogue/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";

@@ -1,0 +1,104 @@
+// What the form of a cart did, in words, with the way back where there is one (ux G-16).
+import { useEffect, useState } from "react";
+import { Form, useNavigation, useSubmit } from "react-router";
+import type { CartAnswer, RemovedLine } from "#carts/cart.server.ts";
+import { useCartsText } from "#carts/carts.text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { useToasts } from "#ui/toasts.tsx";
+
+type OutcomeProps = { readonly answer: CartAnswer | undefined; readonly here: string };
+
+/** What the form did. With scripts a removal is told by a toast, so that it is seen wherever the page is scrolled to. */
+export function Outcome({ answer, here }: OutcomeProps) {
+  const t = useCartsText();
+  const [ofDocument] = useState(answer);
+  const isOfDocument = answer !== undefined && answer === ofDocument;
+  useRemovalToast(isOfDocument ? undefined : answer, here);
+  if (!answer) return null;
+  const remarks = (answer.remarks ?? []).join(" ");
+  return (
+    <div role={answer.refusal ? "alert" : "status"} className="grid gap-3 empty:hidden">
+      {answer.refusal && (
+        <Alert tone="danger" title={answer.refusal}>
+          {answer.isTimeout && <Retry here={here} />}
+        </Alert>
+      )}
+      {isOfDocument && answer.removed && (
+        <Alert tone="info" actions={<Restore removed={answer.removed} here={here} />}>
+          {t("removedNotice", { name: answer.removed.name })}
+        </Alert>
+      )}
+      {isOfDocument && answer.restored !== undefined && (
+        <Alert tone="success">{t("restored", { name: answer.restored })}</Alert>
+      )}
+      {answer.renamed !== undefined && <Alert tone="success">{t("renamed", { name: answer.renamed })}</Alert>}
+      {answer.setAside !== undefined && <Alert tone="success">{t("wasSetAside", { name: answer.setAside })}</Alert>}
+      {answer.broughtBack !== undefined && <Alert tone="success">{t("restored", { name: answer.broughtBack })}</Alert>}
+      {answer.noted !== undefined && <Alert tone="success">{t("noted", { name: answer.noted })}</Alert>}
+      {answer.shared !== undefined && <Alert tone="success">{t(answer.shared ? "nowShared" : "nowPrivate")}</Alert>}
+      {answer.accepted !== undefined && (
+        <Alert tone={remarks ? "warning" : "success"}>
+          {t("accepted", { count: answer.accepted })} {remarks}
+        </Alert>
+      )}
+      {answer.updated !== undefined && (
+        <Alert tone={remarks ? "warning" : "success"}>
+          {t("updatedCount", { count: answer.updated })} {remarks}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Retry({ here }: { readonly here: string }) {
+  const t = useCartsText();
+  const isPending = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={here} className="mt-2">
+      <Button type="submit" name="checkout" value="" isPending={isPending}>
+        {t("retry")}
+      </Button>
+    </Form>
+  );
+}
+
+function Restore({ removed, here }: { readonly removed: RemovedLine; readonly here: string }) {
+  const t = useCartsText();
+  return (
+    <Form method="post" action={here}>
+      {Object.entries(restoreFields(removed)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="small">
+        {t("restore")}
+      </Button>
+    </Form>
+  );
+}
+
+const restoreFields = ({ offerPriceId, quantity, name }: RemovedLine) => ({
+  restore: offerPriceId,
+  quantity: String(quantity),
+  name,
+});
+
+function useRemovalToast(answer: CartAnswer | undefined, here: string) {
+  const t = useCartsText();
+  const toasts = useToasts();
+  const submit = useSubmit();
+  const [told, setTold] = useState<CartAnswer | undefined>(undefined);
+  useEffect(() => {
+    if (!answer || answer === told) return;
+    setTold(answer);
+    const { removed, restored } = answer;
+    if (restored !== undefined) toasts.show({ title: t("restored", { name: restored }) });
+    if (!removed) return;
+    const undo = () => void submit(restoreFields(removed), { method: "post", action: here, preventScrollReset: true });
+    toasts.show({
+      tone: "info",
+      title: t("removed", { name: removed.name }),
+      actions: [{ label: t("undo"), onPress: undo }],
+    });
+  }, [answer, told, toasts, submit, here, t]);
+}

@@ -24,16 +24,29 @@ export async function readText(stream: ReadableStream<Uint8Array>): Promise<stri
   return text + decoder.decode();
 }
 
-// "<" would end the script element early.
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+// "<" would end the script element early; in JSON it stands in texts alone.
+const inScript = (json: string) => json.replaceAll("<", "\\u003c");
 
-const importMapScript = (importMap: object) => `<script type="importmap">${inScript(importMap)}</script>`;
+const importScripts = new WeakMap<object, string>();
 
-/** Hands the data of the loaders to the page that was drawn from it, as React Router's own script would. */
-function dataScript(data: string): string {
-  const controller = "window.__reactRouterContext.streamController";
-  return `<script>${controller}.enqueue(${inScript(data)});${controller}.close();</script>`;
+/** Written once for each language. */
+function importMapScript(importMap: object): string {
+  const script =
+    importScripts.get(importMap) ?? `<script type="importmap">${inScript(JSON.stringify(importMap))}</script>`;
+  importScripts.set(importMap, script);
+  return script;
 }
+
+const handOver =
+  "<script>{const{streamController:to}=window.__reactRouterContext;" +
+  'to.enqueue(document.getElementById("page-data").textContent);to.close()}</script>';
+
+/**
+ * Hands the data of the loaders to the page that was drawn from it, as React Router's own script would: but as a block of
+ * data, which is not quoted twice, and, as it does not run, not hashed.
+ */
+const dataScripts = (data: string) =>
+  `<script type="application/json" id="page-data">${inScript(data)}</script>${handOver}`;
 
 /** After the encoding of the document, which must come first, and before everything that loads a module. */
 function startOfHead(drawn: string): number {
@@ -65,7 +78,7 @@ export function finishDocument(drawn: string, importMap: object | undefined, dat
   const body = drawn.indexOf("<body", start);
   const end = drawn.lastIndexOf("</body>");
   const importing = importMap ? importMapScript(importMap) : "";
-  const handing = data === null ? "" : dataScript(data);
+  const handing = data === null ? "" : dataScripts(data);
   return {
     bytes: encode([
       "<!DOCTYPE html>",
@@ -76,6 +89,6 @@ export function finishDocument(drawn: string, importMap: object | undefined, dat
       handing,
       drawn.slice(end),
     ]),
-    scripts: [importing, drawn, handing].flatMap(hashInlineScripts),
+    scripts: [importing, drawn, data === null ? "" : handOver].flatMap(hashInlineScripts),
   };
 }

@@ -9,17 +9,20 @@ export type FacetOption = {
   readonly isChecked: boolean;
 };
 
-/** What an option and its facet have in common is said once: a page carries a few hundred options. */
+/**
+ * What an option and its facet have in common is said once, and each list is one text: a page carries a few hundred
+ * options, and to encode each for the browser takes longer than to draw it.
+ */
 export type Facet = {
   readonly id: string;
   /** Null: the name depends on the type alone and comes from the messages. */
   readonly name: string | null;
   readonly type: "tag" | "supplier" | "brand" | "attribute" | "customField";
-  /** Of each option, in one order. */
-  readonly labels: readonly string[];
-  readonly counts: readonly number[];
+  /** Of each option, in one order, parted by `between`. */
+  readonly labels: string;
+  readonly counts: string;
   /** Of each option where its label does not tell it. */
-  readonly values: readonly string[] | null;
+  readonly values: string | null;
   /** The values in force. */
   readonly chosen: readonly string[];
   /** Of attributes that are numbers with several values: the values found, in which unit, and the bounds in force. */
@@ -44,6 +47,10 @@ const mostOptions = 24;
 /** Fewer values than this are quicker ticked than bounded. */
 const fewestOfRange = 4;
 
+// No text for people has it.
+const between = "\u001f";
+const parted = (list: string) => (list === "" ? [] : list.split(between));
+
 const fields = {
   tag: "tag",
   supplier: "supplier",
@@ -63,24 +70,42 @@ function wireValue({ type, id, name }: Pick<Facet, "type" | "id" | "name">, labe
 
 /** The options of a facet, each by itself. */
 export function optionsOf(facet: Facet): FacetOption[] {
-  return facet.labels.map((label, index) => {
-    const value = facet.values?.[index] ?? wireValue(facet, label);
-    return { value, label, count: facet.counts[index] ?? 0, isChecked: facet.chosen.includes(value) };
+  const counts = parted(facet.counts);
+  const values = parted(facet.values ?? "");
+  return parted(facet.labels).map((label, index) => {
+    const value = values[index] ?? wireValue(facet, label);
+    return { value, label, count: Number(counts[index] ?? 0), isChecked: facet.chosen.includes(value) };
   });
 }
 
-type Found = Pick<Facet, "type" | "id" | "name"> & Partial<Pick<Facet, "values">>;
+type Found = Pick<Facet, "type" | "id" | "name">;
+type Entry = { readonly label: string; readonly count: number; readonly value?: string };
 
-function facet(
-  found: Found,
-  entries: readonly { readonly label: string; readonly count: number }[],
-  state: ResultState,
-): Facet {
-  const labels = entries.map(({ label }) => label);
-  const known = new Set(found.values ?? labels.map((label) => wireValue(found, label)));
-  const chosen = state.filters[fieldOf(found)].filter((value) => known.has(value));
-  const counts = entries.map(({ count }) => count);
-  return { values: null, ...found, labels, counts, chosen, range: null, isOpen: chosen.length > 0 };
+/** The same list wherever there is nothing: it is encoded once. */
+const none: readonly string[] = [];
+
+function facet(found: Found, entries: readonly Entry[], state: ResultState): Facet {
+  const filters = state.filters[fieldOf(found)];
+  const known = filters.length === 0 ? none : entries.map(({ value, label }) => value ?? wireValue(found, label));
+  const chosen = filters.length === 0 ? none : filters.filter((value) => known.includes(value));
+  const kept = entries.length <= mostOptions ? entries : mostUseful(found, entries, chosen);
+  return {
+    ...found,
+    labels: kept.map(({ label }) => label).join(between),
+    counts: kept.map(({ count }) => count).join(between),
+    values: kept[0]?.value === undefined ? null : kept.map(({ value }) => value).join(between),
+    chosen,
+    range: null,
+    isOpen: chosen.length > 0,
+  };
+}
+
+/** The options with the most products, in their own order; what is chosen always stays. */
+function mostUseful(found: Found, entries: readonly Entry[], chosen: readonly string[]): Entry[] {
+  const isChosen = ({ value, label }: Entry) => chosen.includes(value ?? wireValue(found, label));
+  const byUse = entries.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || b.count - a.count);
+  const kept = new Set(byUse.slice(0, mostOptions));
+  return entries.filter((entry) => kept.has(entry));
 }
 
 const unbounded: Bounds = { min: null, max: null };
@@ -110,21 +135,6 @@ function attributeFacet(values: Values, { attributesRange }: SearchFacets, state
 /** Brand, supplier, tags and custom fields keep their place however many attributes there are. */
 const otherFacets = (all: readonly Facet[]): number => all.filter(({ type }) => type !== "attribute").length;
 
-/** The options with the most products, in their own order; what is chosen always stays. */
-function mostUseful(entry: Facet): Facet {
-  if (entry.labels.length <= mostOptions) return entry;
-  const options = optionsOf(entry).map((option, index) => ({ ...option, index }));
-  const byUse = options.toSorted((a, b) => Number(b.isChecked) - Number(a.isChecked) || b.count - a.count);
-  const kept = new Set(byUse.slice(0, mostOptions).map(({ index }) => index));
-  const isKept = (_: unknown, index: number) => kept.has(index);
-  return {
-    ...entry,
-    labels: entry.labels.filter(isKept),
-    counts: entry.counts.filter(isKept),
-    values: entry.values?.filter(isKept) ?? null,
-  };
-}
-
 /**
  * Attributes first, as they decide what fits, then brand, supplier, tags and custom fields. A facet with one value that
  * is not chosen cannot narrow anything and is left out.
@@ -135,8 +145,8 @@ export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
     facet({ type: "brand", id: "brand", name: null }, namedEntries(facets.brands), state),
     facet({ type: "supplier", id: "supplier", name: null }, namedEntries(facets.suppliers), state),
     facet(
-      { type: "tag", id: "tag", name: null, values: facets.productTags.map(({ id }) => id) },
-      namedEntries(facets.productTags),
+      { type: "tag", id: "tag", name: null },
+      facets.productTags.map(({ id, name, count }) => ({ label: name, count, value: id })),
       state,
     ),
     ...facets.customFields.map((values) =>
@@ -144,9 +154,9 @@ export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
     ),
   ];
   return built
-    .filter(({ labels, isOpen }) => labels.length > 1 || isOpen)
+    .filter(({ labels, isOpen }) => labels.includes(between) || isOpen)
     .filter((entry, index, all) => entry.isOpen || entry.type !== "attribute" || index < mostFacets - otherFacets(all))
-    .map((entry, index) => ({ ...mostUseful(entry), isOpen: entry.isOpen || index < openFacets }));
+    .map((entry, index) => (index < openFacets ? { ...entry, isOpen: true } : entry));
 }
 
 /** A filter in force, to be shown as a chip. */

@@ -41,6 +41,9 @@ export type ProductCard = {
   readonly offer: CardOffer | null;
 };
 
+/** The same list on every card without any: it is encoded for the browser once. */
+const none: readonly string[] = [];
+
 const attributesShown = 3;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -99,9 +102,9 @@ export function presentCard(record: SearchRecord, view: View): ProductCard {
     name,
     code: variant.externalSku || variant.externalId,
     brand: product.brand,
-    tags: view === "cards" ? product.tags.map((tag) => tag.name) : [],
+    tags: view === "cards" && product.tags.length > 0 ? product.tags.map((tag) => tag.name) : none,
     variantCount: standsForAll ? product.variantCount : 1,
-    attributes: view === "cards" ? [] : untoldAttributes(name, record.attributes),
+    attributes: view === "cards" ? none : untoldAttributes(name, record.attributes),
     picture: choosePicture(webPictures(variant.pictureUrls), pictureSides[view], pictureSides[view]),
     offer: presentOffer(record),
   };

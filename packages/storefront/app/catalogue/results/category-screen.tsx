@@ -12,7 +12,7 @@ import { ButtonLink } from "#ui/button-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { BareLink } from "#ui/link.tsx";
 
-export type CategoryScreenProps = {
+type CategoryScreenProps = {
   readonly chain: readonly ChainLink[];
   readonly subCategories: readonly SubCategory[];
   readonly siblings: readonly SubCategory[];

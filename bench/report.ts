@@ -73,7 +73,7 @@ export async function writeReport(figures: readonly Figure[]): Promise<void> {
     "statement per request, each time of another row, on the shop's own database server: `update` is as durable as an order (fsync and",
     "synchronous_commit are on for both). Adding to carts, each of the 8 connections writes a cart of its own. Orders are placed from",
     "drafts prepared before the clock starts, each with other articles than its neighbours. The load generator, the shop and the database",
-    "share the cores.",
+    "share the cores. Where a bar is missed, [decision 0021](decisions/0021-bars-that-are-missed.md) says what was tried.",
     "",
     machine(),
     "",

@@ -11,7 +11,7 @@ const framework = {
 };
 const frame = {
   name: "frame",
-  test: /storefront\/app\/(root\.tsx|lib\/|shell\/(?!category-panel|category-sheet\.tsx|shortcut-list|new-build|notifications-dialog|legal))/,
+  test: /storefront\/app\/(root\.tsx|lib\/|shell\/(?!category-panel|category-sheet\.tsx|shortcut-list|new-build|notifications-dialog|legal|account-layout|not-found))/,
   priority: 1,
 };
 
@@ -26,7 +26,7 @@ const ofOrdering =
   "storefront/app/(ui/quantity\\.tsx|carts/(add-to-cart|use-add-lines|line-quantity-texts|adding\\.text))";
 const ofArticles = "storefront/app/catalogue/product/(product\\.text|product-view|variants\\.rules|tier-words)";
 // Comparing is loaded when the browser is idle, see catalogue/results/list-actions.tsx.
-const others = `(?!.*(${ofLists}|${ofForms}|${ofOrdering}|${ofArticles}|catalogue/compare/|\\.text\\.))`;
+const others = `(?!.*(${ofLists}|${ofForms}|${ofOrdering}|${ofArticles}|ui/(steps|progress)\\.|catalogue/compare/|\\.text\\.))`;
 
 const controls = { name: "controls", test: /storefront\/app\/ui\/(picture|card|badge|button-link)\./ };
 const lists = {

@@ -3,6 +3,8 @@ import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { RouterContextProvider } from "react-router";
 import { listCarts } from "#carts/active-cart.server.ts";
+import { shownCartName } from "#carts/cart-name.ts";
+import { cartsText } from "#carts/carts.text.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { getSession } from "#lib/session.server.ts";
@@ -87,11 +89,12 @@ async function countReferences(sdk: Sdk): Promise<number> {
   return answer.products.totalElements;
 }
 
-async function loadCarts(sdk: Sdk): Promise<CartEntry[]> {
+async function loadCarts(sdk: Sdk, language: Language): Promise<CartEntry[]> {
+  const t = cartsText(language);
   const carts = (await listCarts(sdk)).slice(0, entriesOnDesk);
   return carts.map(({ id, name, numberOfLines, totalPrice, totalDiscountPrice, currency }) => ({
     id,
-    name,
+    name: shownCartName(name, t),
     lineCount: numberOfLines,
     totalWithoutTax: (totalDiscountPrice ?? totalPrice).priceWithoutTax,
     currency,
@@ -151,7 +154,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, languag
   const [catalogue, referenceCount, carts, lists, orders, approvals, attention] = await Promise.all([
     settle("categories", loadCategories(sdk, language)),
     isBuyer ? null : settle("references", countReferences(sdk)),
-    isBuyer ? settle("carts", loadCarts(sdk)) : null,
+    isBuyer ? settle("carts", loadCarts(sdk, language)) : null,
     isBuyer ? settle("lists", loadLists(sdk)) : null,
     isBuyer ? settle("orders", loadOrders(sdk)) : null,
     isBuyer ? settle("approvals", loadApprovals(sdk)) : null,

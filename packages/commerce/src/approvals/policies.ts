@@ -40,7 +40,7 @@ type Draft = {
   readonly neededApproval: boolean | null;
 };
 
-/** The budgets that drafts would be judged by now; one statement per organisation that has any. */
+/** The budgets that drafts would be judged by now; one statement per organisation that has one. */
 export async function findBudgetsOfDrafts(
   { db, clock }: Pick<Deps, "db" | "clock">,
   orders: readonly Draft[],

@@ -1,10 +1,11 @@
 // Prices by quantity: the tier that holds, the next one and what it takes to get it.
+import { ruleOf } from "#carts/line-quantity-texts.ts";
 import { useProductText } from "#catalogue/product/product.text.ts";
 import type { OfferView, Tier } from "#catalogue/product/product-view.ts";
 import { useTierWords } from "#catalogue/product/tier-words.ts";
 import { formatMoney, formatUnitPrice } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
-import { currentTier, nextTier, savingInPercent, shownPrice } from "#ui/price.rules.ts";
+import { currentTier, nextStep, savingInPercent, shownPrice } from "#ui/price.rules.ts";
 import { TierTable } from "#ui/tier-table.tsx";
 
 type PriceTiersProps = {
@@ -46,25 +47,21 @@ export function PriceTiers({ offer, pieces, onTake }: PriceTiersProps) {
   );
 }
 
-/** The next price step when the gap is small: no more than what is wanted already (ux G-29). */
+/** The next price step when the gap is small (ux G-29). */
 function NextStep({ offer, pieces, onTake }: PriceTiersProps) {
   const t = useProductText();
-  const { itemPerPack: lot, tiers, stock, maxOrderQuantity } = offer;
-  const next = nextTier(tiers, pieces);
-  const current = currentTier(tiers, pieces);
-  if (!next || !current || next.missing > pieces) return null;
-  const wanted = Math.ceil(next.tier.quantity / lot) * lot;
-  if (wanted > Math.min(stock, maxOrderQuantity ?? stock)) return null;
+  const step = nextStep(offer.tiers, pieces, ruleOf(offer));
+  if (!step) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-kraft">
       {t("nextTier", {
-        pieces: wanted - pieces,
-        price: formatUnitPrice(next.tier.unitPrice),
-        now: formatUnitPrice(current.unitPrice),
+        pieces: step.more,
+        price: formatUnitPrice(step.unitPrice),
+        now: formatUnitPrice(step.unitPriceNow),
       })}
       {onTake && (
-        <Button size="small" className="needs-scripts" onClick={() => onTake(wanted)}>
-          {t("take", { pieces: wanted })}
+        <Button size="small" className="needs-scripts" onClick={() => onTake(step.pieces)}>
+          {t("take", { pieces: step.pieces })}
         </Button>
       )}
     </p>

@@ -31,8 +31,8 @@ type Visit = {
   readonly answers?: Answers;
   readonly isGuest?: boolean;
   readonly cookie?: string;
-  /** Posts these fields, in order; a name may repeat. */
-  readonly form?: Fields;
+  /** Posts these fields, in order; a name may repeat. With files it is a form of several parts. */
+  readonly form?: Fields | FormData;
 };
 
 const frame = (
@@ -86,14 +86,20 @@ function contextOf(visit: Visit, commerce: ReturnType<typeof fakeCommerce>): [Ro
   return [context, session];
 }
 
+function requestOf(path: string, { form, cookie }: Visit): Request {
+  const body =
+    form instanceof FormData ? form : form && new URLSearchParams(form.map(([name, value]) => [name, value]));
+  return new Request(new URL(path, "http://localhost:3000"), {
+    method: body ? "POST" : "GET",
+    headers: cookie ? { cookie } : {},
+    ...(body ? { body } : {}),
+  });
+}
+
 /** Asks a route module for the page at `path`, or posts to it. */
 export async function askRoute(module: object, path: string, visit: Visit) {
   const commerce = fakeCommerce(visit.answers ?? {});
-  const request = new Request(new URL(path, "http://localhost:3000"), {
-    method: visit.form ? "POST" : "GET",
-    headers: visit.cookie ? { cookie: visit.cookie } : {},
-    ...(visit.form ? { body: new URLSearchParams(visit.form.map(([name, value]) => [name, value])) } : {}),
-  });
+  const request = requestOf(path, visit);
   const [requestContext, session] = contextOf(visit, commerce);
   const { query, dataRoutes } = createStaticHandler(routesOf(module, visit));
   const answer = await query(request, { requestContext });
@@ -118,6 +124,15 @@ export async function askRoute(module: object, path: string, visit: Visit) {
   const actionData: unknown = answer.actionData?.[id] ?? null;
   const text = html.replaceAll("<!-- -->", "");
   return { status: answer.statusCode, location: null, html: text, data, actionData, calls, session };
+}
+
+/** Asks a route that hands out a file, or posts to it. */
+export async function askFile(module: object, path: string, visit: Visit) {
+  const { fetch: commerceFetch, calls } = fakeCommerce(visit.answers ?? {});
+  const [requestContext] = contextOf(visit, { fetch: commerceFetch, calls });
+  const { queryRoute } = createStaticHandler(routesOf(module, visit));
+  const answer: Response = await queryRoute(requestOf(path, visit), { requestContext });
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()), calls };
 }
 
 /** The body of the call with this method and path, as sent. */

@@ -2,8 +2,9 @@
 
 import { importEntities } from "@comptoir/contract/import-columns";
 import type { ExportFormat, ImportEntity } from "@comptoir/contract/imports";
-import { type OutCell, writeCsv } from "@comptoir/tables/csv-write";
-import { MOST_SHEET_ROWS, writeXlsx } from "@comptoir/tables/xlsx-write";
+import type { OutCell } from "@comptoir/tables/csv-write";
+import { writeTable } from "@comptoir/tables/write-table";
+import { MOST_SHEET_ROWS } from "@comptoir/tables/xlsx-write";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { countRows, fetchRows } from "#imports/export.queries.ts";
@@ -38,7 +39,7 @@ async function* fileOf(db: Db, entity: ImportEntity, format: ExportFormat, viewI
     .execute();
   try {
     const rows = rowsOf(transaction, entity, viewId, await readWords(transaction, entity, format));
-    yield* format === "XLSX" ? writeXlsx(rows, entity.toLowerCase()) : writeCsv(rows);
+    yield* writeTable(rows, { format, name: entity.toLowerCase() });
   } finally {
     await transaction.rollback().execute(); // It wrote nothing.
   }

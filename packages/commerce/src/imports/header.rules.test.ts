@@ -1,6 +1,7 @@
 import { ImportEntity as Entities, type ImportEntity } from "@comptoir/contract/imports";
+import { detectDelimiter } from "@comptoir/tables/delimiter";
 import { describe, expect, it } from "vitest";
-import { detectDelimiter, readHeader, recogniseEntity } from "#imports/header.rules.ts";
+import { knownColumns, readHeader, recogniseEntity } from "#imports/header.rules.ts";
 import { importColumnsOf } from "#test/import-columns.ts";
 
 describe("the kind of a file by its columns", () => {
@@ -100,6 +101,6 @@ describe("the delimiter", () => {
     ['"Stock External Id";"Stock Variant Id";"Stock Number, in pieces"', ";"],
     ["Price, net|Stock External Id|Stock Number", "|"],
   ])("of %j is the sign that gives known columns", (line, delimiter) => {
-    expect(detectDelimiter(line)).toBe(delimiter);
+    expect(detectDelimiter([line], knownColumns)).toBe(delimiter);
   });
 });

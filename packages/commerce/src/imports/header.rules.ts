@@ -87,16 +87,5 @@ export function readHeader(entity: ImportEntity, cells: readonly string[], line:
   return { entity, width: cells.length, places, further, problems };
 }
 
-const delimiters = [";", ",", "\t", "|"] as const;
-
-/** The sign between the cells of a header row: the one that gives the most known columns. */
-export function detectDelimiter(line: string): string {
-  const cellsBy = (delimiter: string) => line.split(delimiter).map((cell) => cell.replace(/^"|"$/g, ""));
-  const ranked = delimiters
-    .map((delimiter) => {
-      const cells = cellsBy(delimiter);
-      return { delimiter, score: recogniseEntity(cells)?.score ?? 0, count: cells.length };
-    })
-    .sort((a, b) => b.score - a.score || b.count - a.count);
-  return ranked[0]?.delimiter ?? ";";
-}
+/** How many columns of the kind that fits best a row names; 0 when it is no header. */
+export const knownColumns = (cells: readonly string[]): number => recogniseEntity(cells)?.score ?? 0;

@@ -1,6 +1,7 @@
 // The calls of imports and exports.
 import type { imports } from "@comptoir/contract/imports";
 import { writeCsv } from "@comptoir/tables/csv-write";
+import { contentTypes } from "@comptoir/tables/write-table";
 import { FileAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { exportCatalogue, exportName } from "#imports/export.ts";
@@ -9,8 +10,6 @@ import { getImport, listImports, listProblems, startImport } from "#imports/impo
 import { presentPage } from "#shared/paging.ts";
 
 const MOST_SHOWN = 1_000;
-const csvType = "text/csv; charset=utf-8";
-const types = { CSV: csvType, XLSX: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" } as const;
 
 export const importHandlers = {
   startImport: async ({ query, body }, context) => startImport(context, body, query),
@@ -29,11 +28,15 @@ export const importHandlers = {
     const found = await getImport(deps.db, params.jobId);
     const problems = await listProblems(deps.db, found.id);
     const bytes = ReadableStream.from(writeCsv(reportRows(problems, locale)));
-    return new FileAnswer(bytes, csvType, `import-${found.id}.csv`);
+    return new FileAnswer(bytes, contentTypes.CSV, `import-${found.id}.csv`);
   },
   exportEntity: async ({ params, query }, { deps, store }) => {
     const storeView = query.storeView ?? store.viewExternalId;
     const pieces = await exportCatalogue(deps.db, { entity: params.entity, format: query.format, storeView });
-    return new FileAnswer(ReadableStream.from(pieces), types[query.format], exportName(params.entity, query.format));
+    return new FileAnswer(
+      ReadableStream.from(pieces),
+      contentTypes[query.format],
+      exportName(params.entity, query.format),
+    );
   },
 } satisfies CommerceHandlers<typeof imports>;

@@ -53,7 +53,11 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
           </MenuLink>
           <a href={paths.cartExport(cart.id)} download className="menu-item">
             <Download />
-            {t("export")}
+            {t("exportCsv")}
+          </a>
+          <a href={paths.cartExport(cart.id, { format: "xlsx" })} download className="menu-item">
+            <Download />
+            {t("exportXlsx")}
           </a>
           <div className="needs-scripts">
             <MenuButton icon={<Printer />} onPress={() => window.print()}>

@@ -1,9 +1,9 @@
-// The rows that need a hand as a CSV file with the reason of each; what is mended in it can be brought in again (ux F-05).
+// The rows that need a hand as a file with the reason of each; what is mended in it can be brought in again (ux F-05).
 import { errorRows } from "#fast-cart/errors.server.ts";
 import { checkForm } from "#fast-cart/fast-cart.server.ts";
-import { readFileForm } from "#fast-cart/file-form.server.ts";
-import { csvFile } from "#fast-cart/files.server.ts";
+import { readFileForm } from "#lib/file-form.server.ts";
 import { languageOf } from "#lib/locale.ts";
+import { answerTable } from "#lib/table-file.server.ts";
 import type { Route } from "./+types/errors.data.ts";
 
 const names = { fr: "commande-rapide-a-corriger", en: "fast-order-to-fix" } as const;
@@ -11,5 +11,6 @@ const names = { fr: "commande-rapide-a-corriger", en: "fast-order-to-fix" } as c
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
   const language = languageOf(url.pathname);
   const { form } = await readFileForm(request);
-  return csvFile(errorRows(await checkForm({ context, url, form }), language), names[language]);
+  const rows = errorRows(await checkForm({ context, url, form }), language);
+  return answerTable({ name: names[language], rows }, url);
 }

@@ -1,5 +1,5 @@
 // What is wrong with a fast order, as rows of a file (ux F-05).
-import type { OutCell } from "@comptoir/tables/csv-write";
+import type { OutRow } from "@comptoir/tables/csv-write";
 import { addingText } from "#carts/adding.text.ts";
 import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import { reasonOf } from "#fast-cart/reason.ts";
@@ -12,7 +12,7 @@ function proposalsOf({ status }: CheckedRow): string {
 }
 
 /** Code and quantity first, so that the mended file can be brought in again as it is. */
-export function errorRows(rows: readonly CheckedRow[], language: Language): readonly (readonly OutCell[])[] {
+export function errorRows(rows: readonly CheckedRow[], language: Language): readonly OutRow[] {
   const t = fastCartText(language);
   const head = [
     t("codeColumnName"),

@@ -2,11 +2,12 @@
 // told (ux F-03, F-04).
 import { useRef } from "react";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
-import { type FileReading, LARGEST_FILE_MEGABYTES, letterOf } from "#fast-cart/order-file.rules.ts";
+import { type FileReading, letterOf } from "#fast-cart/order-file.rules.ts";
 import { actions, fields } from "#fast-cart/sheet-form.ts";
 import { MOST_LINES } from "#fast-cart/table.rules.ts";
 import { useUpload } from "#fast-cart/use-upload.ts";
 import { usePaths } from "#lib/language.tsx";
+import { kindsOfTableFile, LARGEST_FILE_MEGABYTES } from "#lib/table-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Field } from "#ui/field.tsx";
@@ -14,9 +15,6 @@ import { Progress } from "#ui/progress.tsx";
 import { Select, TextInput } from "#ui/text-input.tsx";
 
 const COLUMNS = 26;
-/** A help for choosing; what a file is shows when it is read. */
-const kindsOfFile =
-  ".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 type FileFieldsProps = { readonly onFile: (reading: FileReading | "failed") => void };
 
@@ -51,7 +49,7 @@ export function FileFields({ onFile }: FileFieldsProps) {
           name="file"
           // The field of the browser takes files that are dropped on it.
           className="fast-cart-file"
-          accept={kindsOfFile}
+          accept={kindsOfTableFile}
           onChange={(event) => take(event.target.files?.[0])}
         />
       </Field>

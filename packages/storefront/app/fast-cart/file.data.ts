@@ -1,7 +1,8 @@
 // A file as lines, for pages that show the progress of sending it; nothing is kept of it.
-import { readFileForm } from "#fast-cart/file-form.server.ts";
+
 import type { FileReading } from "#fast-cart/order-file.rules.ts";
 import { readUploadedFile } from "#fast-cart/uploaded-file.server.ts";
+import { readFileForm } from "#lib/file-form.server.ts";
 import { getSession } from "#lib/session.server.ts";
 import type { Route } from "./+types/file.data.ts";
 

@@ -2,9 +2,6 @@
 import { isHeaderRow } from "#fast-cart/line.rules.ts";
 import { type Columns, MOST_LINES, type ParsedLine, readTable, type TableRow } from "#fast-cart/table.rules.ts";
 
-/** Bytes of a file; some hundred lines are some ten kilobytes. */
-export const LARGEST_FILE_MEGABYTES = 5;
-
 /** Why nothing was taken from a file. */
 export type FileProblem =
   | { readonly kind: "tooLarge" | "noFile" | "noLines" | "tooManyLines" }
@@ -35,22 +32,6 @@ export const signatureOf = (rows: readonly TableRow[]): string =>
     .map((cell) => cell.trim().toLowerCase())
     .join(";")
     .slice(0, 200);
-
-const delimiters = ["\t", ";", ",", "|"] as const;
-
-/** The sign between the cells of a text: the one that parts most lines into the same number of cells. */
-export function detectDelimiter(lines: readonly string[]): string {
-  const scores = delimiters.map((delimiter) => {
-    const counts = new Map<number, number>();
-    for (const line of lines) {
-      const count = line.split(delimiter).length;
-      if (count > 1) counts.set(count, (counts.get(count) ?? 0) + 1);
-    }
-    return { delimiter, score: Math.max(0, ...counts.values()) };
-  });
-  // Of equals the first one: a decimal comma stands in many a file with semicolons.
-  return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
-}
 
 const named = (place: number, header: readonly string[] | null) => {
   const name = header?.[place]?.trim() ?? "";

@@ -44,9 +44,14 @@ export function ResultPanel({ rows, summary, view, onChange, headingRef }: Resul
           </Button>
         )}
         {summary.open > 0 && (
-          <Button type="submit" formAction={paths.fastCartErrors()} size="small">
-            {t("exportErrors")}
-          </Button>
+          <>
+            <Button type="submit" formAction={paths.fastCartErrors()} size="small">
+              {t("exportErrors")}
+            </Button>
+            <Button type="submit" formAction={paths.fastCartErrors({ format: "xlsx" })} size="small">
+              {t("exportErrorsXlsx")}
+            </Button>
+          </>
         )}
         <Button type="submit" name={fields.action} value={actions.clear} size="small" variant="quiet">
           {t("clear")}

@@ -1,6 +1,7 @@
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
-import { type FileProblem, LARGEST_FILE_MEGABYTES } from "#fast-cart/order-file.rules.ts";
+import type { FileProblem } from "#fast-cart/order-file.rules.ts";
 import { MOST_LINES } from "#fast-cart/table.rules.ts";
+import { LARGEST_FILE_MEGABYTES } from "#lib/table-file.ts";
 import { Alert } from "#ui/alert.tsx";
 
 /** Why lines were not taken or not added; the rows that are there stay as they are. */

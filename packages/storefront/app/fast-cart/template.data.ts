@@ -1,7 +1,7 @@
 // A file to fill in, as CSV or as a workbook: the columns that are read, and a line for each way to write a quantity.
 import { fastCartText } from "#fast-cart/fast-cart.text.ts";
-import { csvFile, workbookFile } from "#fast-cart/files.server.ts";
 import { languageOf } from "#lib/locale.ts";
+import { answerTable } from "#lib/table-file.server.ts";
 import type { Route } from "./+types/template.data.ts";
 
 const names = { fr: "modele-commande-rapide", en: "fast-order-template" } as const;
@@ -15,6 +15,5 @@ export function loader({ url }: Route.LoaderArgs): Promise<Response> {
     ["GOB-0001", t("threePacks")],
     ["SUC-0001", null],
   ];
-  const isWorkbook = url.searchParams.get("format") === "xlsx";
-  return isWorkbook ? workbookFile(rows, names[language]) : csvFile(rows, names[language]);
+  return answerTable({ name: names[language], rows }, url);
 }

@@ -1,9 +1,9 @@
 // The file of a form as lines, with the columns that its buyer chose now or for the same form of file before.
 import { keepColumns, readColumns, rememberedColumns } from "#fast-cart/columns.server.ts";
-import type { FileForm } from "#fast-cart/file-form.server.ts";
 import type { FileReading } from "#fast-cart/order-file.rules.ts";
 import { readOrderFile } from "#fast-cart/order-file.server.ts";
 import type { Session } from "#lib/context.ts";
+import type { FileForm } from "#lib/file-form.server.ts";
 
 /** Null when the form has no file. */
 export async function readUploadedFile(

@@ -2,15 +2,13 @@
 // go, and what is not is told with its line.
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
+import type { TableFile } from "@comptoir/tables/read-table";
 import { cartRefusal } from "#carts/refusals.server.ts";
+import { fastCartText } from "#fast-cart/fast-cart.text.ts";
+import type { FileForm } from "#lib/file-form.server.ts";
 import type { Language } from "#lib/locale.ts";
-import {
-  decodeListFile,
-  type FileLine,
-  mostFileCharacters,
-  mostFileLines,
-  readListFile,
-} from "#lists/list-file.rules.ts";
+import { LARGEST_FILE_MEGABYTES } from "#lib/table-file.ts";
+import { type FileLine, mostFileLines, readListRows } from "#lists/list-file.rules.ts";
 import { longestNote, longestSection } from "#lists/list-lines.server.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import { listsText } from "#lists/lists.text.ts";
@@ -20,8 +18,14 @@ type ImportSdk = Pick<Sdk, "carts" | "catalogue" | "customFields">;
 
 export type Imported = {
   readonly imported: number;
-  /** Codes that name nothing, or several articles, with their lines. */
-  readonly unread: readonly { readonly line: number; readonly code: string; readonly reason: "unknown" | "several" }[];
+  /** What was not taken, by its line: codes that name nothing or several articles, and rows that cannot be read. */
+  readonly unread: readonly {
+    readonly line: number;
+    readonly code: string;
+    readonly reason: "unknown" | "several" | "broken";
+  }[];
+  /** The only sheet that was read, where others have content, too. */
+  readonly sheet: string | null;
 };
 
 /** Codes of one look-up (catalogue 10.2), and its offers. */
@@ -67,25 +71,38 @@ function lineOf(file: FileLine, offer: Offer, known: KeptLine | undefined): Kept
   };
 }
 
-async function readText(form: FormData): Promise<string> {
-  const file = form.get("file");
-  if (file instanceof File && file.size > 0) return decodeListFile(await file.arrayBuffer());
-  return String(form.get("text") ?? "");
+/** Rows are read up to here: one more than there may be can be told, a head and blank rows aside. */
+const mostRows = mostFileLines + 100;
+
+/** The table of the form, from its file or else its paste. What cannot be read comes back in words. */
+async function readTable({ form, file }: FileForm, language: Language): Promise<TableFile | Refusal> {
+  const t = fastCartText(language);
+  if (file === "tooLarge") return { refusal: t("file.tooLarge", { megabytes: LARGEST_FILE_MEGABYTES }) };
+  const [{ readTableFile }, { TableFault }] = await Promise.all([
+    import("@comptoir/tables/read-table"),
+    import("@comptoir/tables/fault"),
+  ]);
+  try {
+    return await readTableFile(file ?? new TextEncoder().encode(String(form.get("text") ?? "")), mostRows);
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    const { reason, detail } = error;
+    return { refusal: reason === "NO_FILE" ? listsText(language)("nothingToImport") : t(`file.${reason}`, { detail }) };
+  }
 }
 
 /** Writes the lines of the form's paste or file into the list; an article that is there already gets the new quantity. */
 export async function importIntoList(
   sdk: ImportSdk,
   listId: string,
-  form: FormData,
+  given: FileForm,
   language: Language,
 ): Promise<Imported | Refusal> {
   const t = listsText(language);
-  const file = form.get("file");
-  if (file instanceof File && file.size > mostFileCharacters * 2) return { refusal: t("fileTooLarge") };
-  const text = await readText(form);
-  const lines = text.length > mostFileCharacters ? null : readListFile(text);
-  if (!lines || lines.length > mostFileLines) return { refusal: t("tooManyLines", { most: mostFileLines }) };
+  const table = await readTable(given, language);
+  if ("refusal" in table) return table;
+  const lines = readListRows(table.rows);
+  if (lines.length > mostFileLines) return { refusal: t("tooManyLines", { most: mostFileLines }) };
   if (lines.length === 0) return { refusal: t("nothingToImport") };
   try {
     const [offers, existing] = await Promise.all([
@@ -94,7 +111,7 @@ export async function importIntoList(
     ]);
     const known = new Map(existing.map((line) => [line.offer.offerPriceId, keptLine(line)]));
     const wanted = new Map<string, KeptLine>();
-    const unread: Imported["unread"][number][] = [];
+    const unread: Imported["unread"][number][] = table.unreadable.map((line) => ({ line, code: "", reason: "broken" }));
     for (const entry of lines) {
       const [offer, other] = offers.get(fold(entry.code)) ?? [];
       const key = offer?.offerPrices[0]?.externalId ?? "";
@@ -103,7 +120,7 @@ export async function importIntoList(
       else unread.push({ line: entry.line, code: entry.code, reason: other ? "several" : "unknown" });
     }
     if (wanted.size > 0) await writeListLines(sdk, listId, [...wanted.values()]);
-    return { imported: wanted.size, unread };
+    return { imported: wanted.size, unread, sheet: table.sheet };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };
   }

@@ -1,4 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { kindsOfTableFile, LARGEST_FILE_MEGABYTES } from "#lib/table-file.ts";
+import { mostFileLines } from "#lists/list-file.rules.ts";
 import { useListsText } from "#lists/lists.text.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
@@ -21,8 +23,11 @@ export function ImportList({ here, isOpen }: { readonly here: string; readonly i
         <Field label={t("importText")} help={t("importHelp")} className="w-full">
           <Textarea name="text" rows={4} />
         </Field>
-        <Field label={t("importFile")} help={t("importFileHelp")}>
-          <TextInput type="file" name="file" accept=".csv,.txt,text/csv,text/plain" />
+        <Field
+          label={t("importFile")}
+          help={t("importFileHelp", { most: mostFileLines, megabytes: LARGEST_FILE_MEGABYTES })}
+        >
+          <TextInput type="file" name="file" accept={kindsOfTableFile} />
         </Field>
         <Button type="submit" name="import" value="1" isPending={isPending}>
           {t("importNow")}

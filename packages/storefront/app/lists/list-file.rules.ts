@@ -1,5 +1,8 @@
-// A list as a file: written as French spreadsheets open it (ux L-07), and read back from a paste or a file. What is exported can
-// be imported again. Pure.
+// A list as a table: what is written for a download, and what is read of a paste or a file. What is exported can be imported again
+// (ux B-04, L-07). Pure.
+import type { OutRow } from "@comptoir/tables/csv-write";
+import type { TableRow } from "@comptoir/tables/read-table";
+import type { Text } from "#lib/messages.tsx";
 import { readQuantity } from "#ui/quantity.rules.ts";
 
 export type FileLine = {
@@ -12,61 +15,19 @@ export type FileLine = {
   readonly section: string;
 };
 
-/** Lines and characters of one file; what has more is refused as a whole, never cut (ux F-04). */
+/** Lines of one file; what has more is refused as a whole, never cut (ux F-04). */
 export const mostFileLines = 1000;
-export const mostFileCharacters = 500_000;
 
-/** A text that a spreadsheet would take for a formula is made harmless by an apostrophe, which reading takes away. */
-const isFormula = (text: string) => /^'*[=+\-@\t\r]/.test(text);
-const neutralise = (text: string) => (isFormula(text) ? `'${text}` : text);
-const plain = (text: string) => (text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text);
+type WrittenLine = Omit<FileLine, "line" | "quantity"> & { readonly name: string; readonly quantity: number };
 
-const cellOf = (value: string | number) => {
-  const text = typeof value === "number" ? String(value) : neutralise(value);
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-/** The bytes begin with a mark that tells spreadsheets the encoding. */
-export const writeListFile = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\ufeff${rows.map((row) => `${row.map(cellOf).join(";")}\r\n`).join("")}`;
-
-/** UTF-8, else the encoding of old French spreadsheets. */
-export function decodeListFile(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
-/** Cells by rows; quotes keep separators and line ends together. */
-function cellsOf(text: string): readonly (readonly string[])[] {
-  const [head = ""] = text.split(/\r?\n/, 1);
-  const separator = ["\t", ";", ","].find((sign) => head.includes(sign)) ?? ";";
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let cell = "";
-  let isQuoted = false;
-  const endRow = () => {
-    rows.push([...row, cell]);
-    row = [];
-    cell = "";
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (isQuoted && sign === '"' && text[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (sign === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
-    else if (!isQuoted && sign === separator) {
-      row.push(cell);
-      cell = "";
-    } else if (!isQuoted && sign === "\n") endRow();
-    else if (isQuoted || sign !== "\r") cell += sign;
-  }
-  endRow();
-  return rows;
-}
+/** The rows of a file with these lines, its head first. */
+export const listRows = (
+  lines: readonly WrittenLine[],
+  t: Text<"fileCode" | "fileName" | "fileQuantity" | "note" | "section">,
+): readonly OutRow[] => [
+  [t("fileCode"), t("fileName"), t("fileQuantity"), t("note"), t("section")],
+  ...lines.map(({ code, name, quantity, note, section }) => [code, name, quantity, note, section]),
+];
 
 const names = {
   code: /^(code|r[ée]f|sku|article|ean)/i,
@@ -85,18 +46,16 @@ function placesOf(head: readonly string[]): Readonly<Record<Place, number>> | nu
 
 const unnamed = { code: 0, quantity: 1, note: -1, section: -1 };
 
-/** The lines of a paste or a file; rows without a code are none. */
-export function readListFile(text: string): readonly FileLine[] {
-  const rows = cellsOf(text.replace(/^\ufeff/, ""));
-  const named = placesOf(rows[0] ?? []);
+/** The lines of a file's rows; rows without a code are none. */
+export function readListRows(rows: readonly TableRow[]): readonly FileLine[] {
+  const named = placesOf(rows[0]?.cells ?? []);
   const places = named ?? unnamed;
-  return rows.flatMap((row, index) => {
-    if (named && index === 0) return [];
-    const cell = (place: Place) => plain((row[places[place]] ?? "").trim());
+  return rows.slice(named ? 1 : 0).flatMap(({ line, cells }) => {
+    const cell = (place: Place) => (cells[places[place]] ?? "").trim();
     const code = cell("code");
     if (!code) return [];
     const reading = readQuantity(cell("quantity"), 1);
     const quantity = "pieces" in reading && reading.pieces > 0 ? reading.pieces : null;
-    return [{ line: index + 1, code, quantity, note: cell("note"), section: cell("section") }];
+    return [{ line, code, quantity, note: cell("note"), section: cell("section") }];
   });
 }

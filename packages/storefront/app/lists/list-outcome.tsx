@@ -93,11 +93,12 @@ function Ordered({ answer: { added, left, remarks }, here }: { readonly answer: 
   );
 }
 
-function Imported({ answer: { imported, unread } }: { readonly answer: ImportedAnswer }) {
+function Imported({ answer: { imported, unread, sheet } }: { readonly answer: ImportedAnswer }) {
   const t = useListsText();
   return (
     <>
       {imported > 0 && <Alert tone="success">{t("imported", { count: imported })}</Alert>}
+      {sheet !== null && <Alert tone="info">{t("sheetRead", { name: sheet })}</Alert>}
       {unread.length > 0 && (
         <Alert tone="warning" title={t("notImported", { count: unread.length })}>
           <ul className="list-disc ps-5">

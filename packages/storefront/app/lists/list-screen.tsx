@@ -22,6 +22,7 @@ import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Field } from "#ui/field.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { Select, TextInput } from "#ui/text-input.tsx";
 
 export type ListScreenProps = {
@@ -63,9 +64,7 @@ export function ListScreen({ list, done, added, from, answer }: ListScreenProps)
                 <ButtonLink to={paths.buyingList(list.id, { view: "print" })} prefetch="none" icon={<Barcode />}>
                   {t("printTitle")}
                 </ButtonLink>
-                <ButtonLink to={paths.exportList(list.id)} reloadDocument prefetch="none" icon={<Download />}>
-                  {t("export")}
-                </ButtonLink>
+                <ExportMenu listId={list.id} />
               </>
             )}
             <ManageList listId={list.id} here={here} name={list.name} />
@@ -98,6 +97,27 @@ export function ListScreen({ list, done, added, from, answer }: ListScreenProps)
       {list.lineCount === 0 ? <EmptyList /> : <FilledList list={list} here={here} answer={answer} />}
       <ImportList here={here} isOpen={list.lineCount === 0} />
     </div>
+  );
+}
+
+function ExportMenu({ listId }: { readonly listId: string }) {
+  const t = useListsText();
+  const paths = usePaths();
+  const summary = (
+    <>
+      <Download />
+      {t("export")}
+    </>
+  );
+  return (
+    <Menu summary={summary} variant="secondary" align="end">
+      <a href={paths.exportList(listId)} download className="menu-item">
+        {t("exportCsv")}
+      </a>
+      <a href={paths.exportList(listId, { format: "xlsx" })} download className="menu-item">
+        {t("exportXlsx")}
+      </a>
+    </Menu>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
 import { writeLines } from "#carts/add-lines.server.ts";
+import { type FileForm, readFileForm } from "#lib/file-form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { safeReturnPath } from "#lib/safe-return.ts";
@@ -54,7 +55,8 @@ async function undoOrder(sdk: Sdk, form: FormData, language: Language): Promise<
   return answer.ok ? { undone: lines.length } : { refusal: answer.message };
 }
 
-async function change(sdk: Sdk, listId: string, form: FormData, language: Language): Promise<ListAnswer> {
+async function change(sdk: Sdk, listId: string, given: FileForm, language: Language): Promise<ListAnswer> {
+  const { form } = given;
   if (form.get("manage") === "rename") return renameList(sdk, listId, form.get("listName"), language);
   if (form.get("manage") === "copy") {
     const copy = await copyList(sdk, listId, language);
@@ -64,7 +66,7 @@ async function change(sdk: Sdk, listId: string, form: FormData, language: Langua
   if (form.has("save")) return saveLine(sdk, listId, form, language);
   if (form.has("up") || form.has("down")) return placeLine(sdk, listId, form, language);
   if (form.has("remove")) return removeLine(sdk, listId, form, language);
-  if (form.has("import")) return importIntoList(sdk, listId, form, language);
+  if (form.has("import")) return importIntoList(sdk, listId, given, language);
   if (form.has("restore")) return restoreLines(sdk, listId, readKeptLines(form.get("lines")), language);
   return form.has("undo") ? undoOrder(sdk, form, language) : orderFromList(sdk, listId, form, language);
 }
@@ -74,7 +76,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const sdk = getSdk(context, language);
   // A cart is no list, whatever its id is used for.
   validateRoute(await findListHead(sdk, params.listId), url);
-  const answer = await change(sdk, params.listId, await request.formData(), language);
+  const answer = await change(sdk, params.listId, await readFileForm(request), language);
   return data(answer, "refusal" in answer ? 400 : 200);
 }
 

@@ -2,9 +2,10 @@
 
 import type { ImportEntity } from "@comptoir/contract/imports";
 import { parseCsv, type RawRow, textOf } from "@comptoir/tables/csv";
+import { detectDelimiter } from "@comptoir/tables/delimiter";
 import { type Scan, scanFile } from "@comptoir/tables/scan";
 import { openWorkbook, type Sheet } from "@comptoir/tables/xlsx";
-import { detectDelimiter, type Header, readHeader, recogniseEntity } from "#imports/header.rules.ts";
+import { type Header, knownColumns, readHeader, recogniseEntity } from "#imports/header.rules.ts";
 import { FileFault, type Problem, problem, type Reason } from "#imports/problems.rules.ts";
 
 /** A row as it stands in the file; what hangs over the header is a fault, too. */
@@ -68,9 +69,7 @@ async function firstLines(path: string, scan: Scan): Promise<string[]> {
 
 async function openCsv(path: string, scan: Scan, options: TableOptions): Promise<Table> {
   const lines = await firstLines(path, scan);
-  const guesses = lines.map((line) => ({ line, delimiter: detectDelimiter(line) }));
-  const guess = guesses.find(({ line, delimiter }) => recogniseEntity(line.replaceAll('"', "").split(delimiter)));
-  const delimiter = options.delimiter ?? guess?.delimiter ?? guesses[0]?.delimiter ?? ";";
+  const delimiter = options.delimiter ?? detectDelimiter(lines, knownColumns);
   let bytes = 0;
   const onPiece = (size: number) => {
     bytes += size;

@@ -3,7 +3,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
-import { LARGEST_FILE_MEGABYTES } from "#fast-cart/order-file.rules.ts";
+import { LARGEST_FILE_MEGABYTES } from "#lib/table-file.ts";
 
 const LARGEST_FILE = LARGEST_FILE_MEGABYTES * 1024 * 1024;
 /** Bytes of a field: 2,000 rows with all that belongs to them. */
@@ -16,7 +16,7 @@ export type FileForm = {
   readonly file: Uint8Array | "tooLarge" | null;
 };
 
-/** Reads any form of the page, with or without a file. */
+/** Reads any form, with or without a file. */
 export async function readFileForm(request: Request): Promise<FileForm> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) return { form: await request.formData(), file: null };

@@ -1,0 +1,8 @@
+// What a buyer may send as a file of rows.
+
+/** Megabytes; some hundred lines are some ten kilobytes. */
+export const LARGEST_FILE_MEGABYTES = 5;
+
+/** A help for choosing; what a file is shows when it is read. */
+export const kindsOfTableFile =
+  ".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -46,10 +46,6 @@ const CartHead = {
   numberOfLines: z.number().int(),
   /** Sum of the quantities, in pieces. */
   numberOfProducts: z.number().int(),
-  /** List-price total of the lines that can be ordered; goods only. */
-  totalPrice: Price3,
-  /** Total after discounts; null when no line is discounted. */
-  totalDiscountPrice: Price3.nullable(),
   /** Since when its buyer wants new lines here: the latest cart is the active one. */
   activatedAt: Timestamp,
   ownerName: z.string(),
@@ -59,8 +55,19 @@ const CartHead = {
   isShared: z.boolean(),
 };
 
-export const Cart = z.strictObject(CartHead);
+const CartTotals = {
+  /** List-price total of the lines that can be ordered; goods only. */
+  totalPrice: Price3,
+  /** Total after discounts; null when no line is discounted. */
+  totalDiscountPrice: Price3.nullable(),
+};
+
+export const Cart = z.strictObject({ ...CartHead, ...CartTotals });
 export type Cart = z.infer<typeof Cart>;
+
+/** A cart among others: with its totals unless the caller did without them. */
+export const ListedCart = Cart.partial({ totalPrice: true, totalDiscountPrice: true });
+export type ListedCart = z.infer<typeof ListedCart>;
 
 /** A remark about one line, by a code of orders 2.4. */
 export const LineRemark = z.strictObject({ code: z.string(), detail: z.string() });
@@ -168,6 +175,7 @@ export const firstLinesOfCart = 20;
 
 export const CartDetails = z.strictObject({
   ...CartHead,
+  ...CartTotals,
   nbFirstLines: z.array(CartLine),
   numberOfChangedLines: z.number().int(),
   /** Lines that stay behind at checkout. */
@@ -179,7 +187,7 @@ export const CartDetails = z.strictObject({
 export type CartDetails = z.infer<typeof CartDetails>;
 
 export const CartPage = z.strictObject({
-  carts: z.array(Cart),
+  carts: z.array(ListedCart),
   page: z.number().int(),
   size: z.number().int(),
   sort: z.array(z.string()),
@@ -274,6 +282,8 @@ export const carts = {
       type: z.array(CartType).optional(),
       /** True: buying lists alone; false: none of them. */
       buyingLists: z.boolean().optional(),
+      /** False: without totals, for which every line is looked at. */
+      totals: z.boolean().optional(),
       locale: z.string().optional(),
     }),
     response: CartPage,

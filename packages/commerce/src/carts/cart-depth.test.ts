@@ -66,6 +66,28 @@ describe("the list of carts", () => {
     expect(await names({ buyingLists: true })).toEqual(["BL_Mardi"]);
     expect((await listed({ buyingLists: false, size: 1 }, buyer)).totalElement).toBe(2);
   });
+
+  it("counts lines and pieces as ever where nobody asks for totals, and does without them", async () => {
+    const buyer = await shop.as((await makeBuyer(shop.db)).email);
+    const other = await makeOffer(shop.db, { supplier: shop.cartons, stock: 1000 });
+    await shop.fillCart(
+      [
+        [shop.box, 5],
+        [other, 7],
+      ],
+      buyer,
+      "Lyon",
+    );
+    await shop.fillCart([], buyer, "Empty");
+    const withTotals = (await listed({}, buyer)).carts;
+    const without = (await listed({ totals: false }, buyer)).carts;
+    expect(without.map(({ name, numberOfLines, numberOfProducts }) => [name, numberOfLines, numberOfProducts])).toEqual(
+      withTotals.map(({ name, numberOfLines, numberOfProducts }) => [name, numberOfLines, numberOfProducts]),
+    );
+    expect(without.find(({ name }) => name === "Lyon")).toMatchObject({ numberOfLines: 2 });
+    expect(without.every((cart) => !("totalPrice" in cart) && !("totalDiscountPrice" in cart))).toBe(true);
+    expect(withTotals.every(({ totalPrice }) => totalPrice !== undefined)).toBe(true);
+  });
 });
 
 describe("a shared cart", () => {

@@ -1,10 +1,16 @@
 // Carts on the wire.
-import type { Cart, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
+import type {
+  Cart,
+  CartDetails,
+  CartLine,
+  CartLineChange,
+  ListedCart,
+  SupplierAggregate,
+} from "@comptoir/contract/carts";
 import type { Price3 } from "@comptoir/contract/shared";
-import type { CartLineRow } from "#carts/cart-lines.queries.ts";
-import type { CartTotals, EvaluatedLine, SupplierTotals, Totals } from "#carts/carts.rules.ts";
-import type { LineFields, ReadCart } from "#carts/read-cart.ts";
-import { type AttributeText, type LineOffer, pictureOfOffer } from "#catalogue/offers.ts";
+import type { CartTotals, SupplierTotals, Totals } from "#carts/carts.rules.ts";
+import type { DescribedLine, LineFields, ListedCart as Listed, ReadCart } from "#carts/read-cart.ts";
+import { pictureOfOffer } from "#catalogue/offers.ts";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { isBlocking } from "#orders/lines.rules.ts";
 import { presentRemark } from "#orders/remarks.ts";
@@ -26,8 +32,7 @@ const presentTotals = ({ list, discount }: Totals) => ({
   totalDiscountPrice: discount && presentPrice(discount),
 });
 
-/** The cart as `userId` sees it. */
-export function presentCart({ cart, lines, totals }: ReadCart, currency: string, userId: string): Cart {
+function presentHead({ cart, lineCount, pieceCount }: Listed, currency: string, userId: string) {
   return {
     id: cart.id,
     name: cart.name,
@@ -36,15 +41,25 @@ export function presentCart({ cart, lines, totals }: ReadCart, currency: string,
     creationDate: cart.createdAt.toISOString(),
     updatedAt: cart.updatedAt.toISOString(),
     currency,
-    numberOfLines: lines.length,
-    numberOfProducts: lines.reduce((all, { quantity }) => all + quantity, 0),
-    ...presentTotals(totals),
+    numberOfLines: lineCount,
+    numberOfProducts: pieceCount,
     activatedAt: (cart.chosenAt ?? cart.createdAt).toISOString(),
     ownerName: cart.ownerName,
     isOwn: cart.userId === userId,
     isShared: cart.sharedAt !== null,
   };
 }
+
+/** The cart as `userId` sees it. */
+export const presentCart = (read: ReadCart, currency: string, userId: string): Cart => ({
+  ...presentHead(read, currency, userId),
+  ...presentTotals(read.totals),
+});
+
+export const presentListedCart = (listed: Listed, currency: string, userId: string): ListedCart => ({
+  ...presentHead(listed, currency, userId),
+  ...(listed.totals && presentTotals(listed.totals)),
+});
 
 function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms): SupplierAggregate {
   const franco = freeShippingFrom(terms, supplier.supplierId);
@@ -63,7 +78,7 @@ function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms): Suppli
   };
 }
 
-function presentOffer(line: EvaluatedLine, shares: Totals, fields: LineFields, locale: Locale): CartLine["offer"] {
+function presentOffer(line: DescribedLine, shares: Totals, fields: LineFields, locale: Locale): CartLine["offer"] {
   const { offer, prices } = line;
   return {
     offerPriceId: offer.offerPriceExternalId,
@@ -102,15 +117,7 @@ function presentChange({ kind, from, to }: CartLineChange): CartLineChange {
   return kind === "PRICE" ? { kind, from: price(from), to: price(to) } : { kind, from, to };
 }
 
-export type LineTexts = ReadonlyMap<LineOffer, readonly AttributeText[]>;
-
-export function presentCartLine(
-  line: EvaluatedLine<CartLineRow>,
-  totals: CartTotals,
-  texts: LineTexts,
-  fields: LineFields,
-  locale: Locale,
-): CartLine {
+export function presentCartLine(line: DescribedLine, totals: CartTotals, fields: LineFields, locale: Locale): CartLine {
   const { offer, remarks, prices } = line;
   const nothing = { goods: prices.listGoods, goodsTax: cents(0), shipping: cents(0), shippingTax: cents(0) };
   const shares = totals.lines.get(line.id) ?? { list: nothing, discount: null };
@@ -132,7 +139,7 @@ export function presentCartLine(
       mainProductBusinessId: offer.productId,
       status: offer.variantStatus,
       mpn: offer.mpn,
-      variantAttributesValues: (texts.get(offer) ?? []).map(({ externalId, names, value }) => ({
+      variantAttributesValues: line.attributes.map(({ externalId, names, value }) => ({
         id: externalId,
         name: labelIn(names, locale) ?? externalId,
         value,
@@ -152,9 +159,8 @@ export function presentCartLine(
 /** `carried` are the lines that the answer holds. */
 export function presentCartDetails(
   read: ReadCart & { readonly fields: LineFields },
-  carried: ReadCart["lines"],
+  carried: readonly DescribedLine[],
   terms: ShippingTerms,
-  texts: LineTexts,
   { currency, locale, userId }: { readonly currency: string; readonly locale: Locale; readonly userId: string },
 ): CartDetails {
   const { lines, totals, fields } = read;
@@ -162,7 +168,7 @@ export function presentCartDetails(
     ...presentCart(read, currency, userId),
     numberOfChangedLines: lines.filter(({ changes }) => changes.length > 0).length,
     numberOfBlockedLines: lines.filter(({ isBlocked }) => isBlocked).length,
-    nbFirstLines: carried.map((line) => presentCartLine(line, totals, texts, fields, locale)),
+    nbFirstLines: carried.map((line) => presentCartLine(line, totals, fields, locale)),
     supplierAggregates: totals.suppliers.map((supplier) => presentSupplier(supplier, terms)),
     taxDetails: totals.taxDetails.map(({ rate, base, amount }) => ({
       rate: presentRate(rate),

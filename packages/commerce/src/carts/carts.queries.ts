@@ -70,6 +70,12 @@ export const isWithin = (reach: CartReach, { accountId, userId }: CartOwner) => 
   return sql<boolean>`account_id = ${accountId} AND (user_id = ${userId} OR ${isShared})`;
 };
 
+/** How many lines a cart has, and how many pieces they hold. */
+export type CartCounts = { readonly lineCount: number; readonly pieceCount: number };
+
+const counts = sql<CartCounts>`(SELECT jsonb_build_object('lineCount', count(*), 'pieceCount', COALESCE(sum(l.quantity), 0))
+  FROM cart_lines l WHERE l.cart_id = carts.id)`;
+
 export async function findCarts(
   db: Kysely<Database>,
   owner: CartOwner,
@@ -79,7 +85,7 @@ export async function findCarts(
   const query = ownCarts(db, owner, filter, now);
   let sorted = query
     .select(cartColumns)
-    .select([statusAt(now).as("status"), sql<number>`count(*) OVER ()`.as("total")])
+    .select([statusAt(now).as("status"), counts.as("counts"), sql<number>`count(*) OVER ()`.as("total")])
     .limit(filter.size)
     .offset(filter.page * filter.size);
   for (const token of filter.sort) sorted = sorted.orderBy(...sortColumns[token]);

@@ -1,6 +1,6 @@
 import { type CartSortToken, cartSortTokens, type carts, firstLinesOfCart } from "@comptoir/contract/carts";
 import { deleteCartLines, updateCartLines } from "#carts/cart-lines.ts";
-import { presentCart, presentCartDetails, presentCartLine } from "#carts/carts.present.ts";
+import { presentCart, presentCartDetails, presentCartLine, presentListedCart } from "#carts/carts.present.ts";
 import type { EvaluatedLine } from "#carts/carts.rules.ts";
 import {
   activateCart,
@@ -13,8 +13,7 @@ import {
   updateCart,
 } from "#carts/carts.ts";
 import { initialiseOrders } from "#carts/initialise-orders.ts";
-import { readCart } from "#carts/read-cart.ts";
-import { describeAttributes } from "#catalogue/offers.ts";
+import { describeLines, readCart } from "#carts/read-cart.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { scopeOf } from "#orders/scope.ts";
 import { findShippingTerms } from "#orders/shipping.ts";
@@ -39,7 +38,7 @@ export const cartHandlers = {
   getCarts: async ({ query }, context) => {
     const { carts: found, total, sort } = await listCarts(context, query);
     return {
-      carts: found.map((read) => presentCart(read, query.currency, context.user.userId)),
+      carts: found.map((read) => presentListedCart(read, query.currency, context.user.userId)),
       page: query.page,
       size: query.size,
       sort: [...sort],
@@ -53,19 +52,16 @@ export const cartHandlers = {
   getCart: async ({ params, query: { currency, offerPriceIds } }, context) => {
     const { deps, locale } = context;
     const scope = scopeOf(context);
+    const now = deps.clock();
     const [read, terms] = await Promise.all([
-      readCart(deps, scope, params.cartId, currency, deps.clock()),
+      readCart(deps, scope, params.cartId, currency, now),
       findShippingTerms(deps.db, scope.accountId),
     ]);
     const carried = offerPriceIds
       ? read.lines.filter(({ offer }) => offerPriceIds.includes(offer.offerPriceExternalId))
       : read.lines.slice(0, firstLinesOfCart);
-    const texts = await describeAttributes(
-      deps.db,
-      carried.map(({ offer }) => offer),
-      locale,
-    );
-    return presentCartDetails(read, carried, terms, texts, { currency, locale, userId: context.user.userId });
+    const described = await describeLines(deps, scope, carried, { locale, now });
+    return presentCartDetails(read, described, terms, { currency, locale, userId: context.user.userId });
   },
   updateCart: async ({ params, query, body }, context) => {
     const read = await updateCart(context, params.cartId, { ...body, currency: query.currency });
@@ -81,17 +77,15 @@ export const cartHandlers = {
 
   getCartLines: async ({ params, query }, context) => {
     const { deps, locale } = context;
-    const read = await readCart(deps, scopeOf(context), params.cartId, query.currency, deps.clock());
+    const scope = scopeOf(context);
+    const now = deps.clock();
+    const read = await readCart(deps, scope, params.cartId, query.currency, now);
     const matching = read.lines.filter((line) => isAskedFor(line, query));
     const sorted = isNewestFirst(query.sort) ? matching.toReversed() : matching;
     const page = sorted.slice(query.page * query.size, (query.page + 1) * query.size);
-    const texts = await describeAttributes(
-      deps.db,
-      page.map(({ offer }) => offer),
-      locale,
-    );
+    const described = await describeLines(deps, scope, page, { locale, now });
     return {
-      cartLines: page.map((line) => presentCartLine(line, read.totals, texts, read.fields, locale)),
+      cartLines: described.map((line) => presentCartLine(line, read.totals, read.fields, locale)),
       page: query.page,
       size: query.size,
       sort: query.sort ?? [],

@@ -1,6 +1,6 @@
 // The life of a cart as one table (orders 2.5), and its totals (orders 6.1). Pure.
 import type { CartLineChange, CartStatus } from "@comptoir/contract/carts";
-import type { LineOffer, OfferTerms } from "#catalogue/offers.ts";
+import type { OfferTerms, PricedOffer } from "#catalogue/offers.ts";
 import {
   type EvaluationTerms,
   evaluateLine,
@@ -111,19 +111,19 @@ export function changesOf(line: StoredLine, offer: OfferTerms, remarks: readonly
 }
 
 /** A line looked at now: offer, prices and remarks are of this moment and never stored. */
-export type EvaluatedLine<Line extends StoredLine = StoredLine> = Line & {
-  readonly offer: LineOffer;
+export type EvaluatedLine<Line extends StoredLine = StoredLine, Offer extends PricedOffer = PricedOffer> = Line & {
+  readonly offer: Offer;
   readonly remarks: readonly Remark[];
   readonly isBlocked: boolean;
   readonly changes: readonly CartLineChange[];
   readonly prices: ReturnType<typeof priceLine>;
 };
 
-export function evaluateCartLine<Line extends StoredLine>(
+export function evaluateCartLine<Line extends StoredLine, Offer extends PricedOffer>(
   line: Line,
-  offer: LineOffer,
+  offer: Offer,
   terms: { readonly currency: string; readonly defaultTaxRate: number; readonly hasMandatoryFields: boolean },
-): EvaluatedLine<Line> {
+): EvaluatedLine<Line, Offer> {
   const remarks = evaluateLine(offer, line.quantity, { ...terms, pricedAt: line.pricedAt });
   const prices = priceLine(offer, line.quantity, terms.defaultTaxRate);
   const changes = changesOf(line, offer, remarks);

@@ -13,7 +13,7 @@ import {
 } from "#carts/carts.queries.ts";
 import { type CartAction, cartStep } from "#carts/carts.rules.ts";
 import { discardCart, restoreCartRow } from "#carts/deleted-carts.queries.ts";
-import { openStatuses, type ReadCart, readCart, readCarts } from "#carts/read-cart.ts";
+import { type ListedCart, openStatuses, type ReadCart, readCart, readCarts } from "#carts/read-cart.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -43,6 +43,7 @@ export async function listCarts(
     readonly status?: readonly CartStatus[] | undefined;
     readonly type?: readonly CartType[] | undefined;
     readonly buyingLists?: boolean | undefined;
+    readonly totals?: boolean | undefined;
     readonly page: number;
     readonly size: number;
     readonly sort?: readonly string[] | undefined;
@@ -56,7 +57,11 @@ export async function listCarts(
   const sort = known.length > 0 ? known : (["CREATED_AT_DESC"] as const);
   const statuses = query.status?.length ? query.status : openStatuses;
   const { rows, total } = await findCarts(deps.db, scope, { ...query, statuses, types: query.type, sort }, now);
-  return { carts: await readCarts(deps, scope, rows, query.currency, now), total, sort };
+  const carts: readonly ListedCart[] =
+    query.totals === false
+      ? rows.map(({ counts, ...cart }) => ({ cart, ...counts, totals: null }))
+      : await readCarts(deps, scope, rows, query.currency, now);
+  return { carts, total, sort };
 }
 
 export async function createCart(

@@ -6,6 +6,7 @@ import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
 import { type CartRow, lockCart, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
 import { buildingPatience, cartStep, type EvaluatedLine, lineToWrite } from "#carts/carts.rules.ts";
 import { type CartSource, evaluateLines } from "#carts/read-cart.ts";
+import { findOffersForLines, type LineOffer } from "#catalogue/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -23,7 +24,7 @@ const jobName = "initialise-orders";
 type InitialiseJob = { readonly cartId: string; readonly loadingSince: string; readonly scope: OrderScope };
 
 type Eligible = {
-  readonly line: EvaluatedLine<CartLineRow>;
+  readonly line: EvaluatedLine<CartLineRow, LineOffer>;
   readonly quantity: number;
   readonly remarks: readonly Remark[];
 };
@@ -31,7 +32,11 @@ type Eligible = {
 /** Lines that may enter the order, with the quantity that packs and bounds make of theirs. */
 async function findEligibleLines(source: CartSource, scope: OrderScope, cart: CartRow, now: Date): Promise<Eligible[]> {
   const rows = await findCartLines(source.db, scope, [cart.id]);
-  const { lines } = await evaluateLines(source, scope, rows, cart.currency, now);
+  const { lines } = await evaluateLines(source, scope, rows, {
+    currency: cart.currency,
+    now,
+    find: findOffersForLines,
+  });
   return lines.flatMap((line) => {
     const { quantity } = fitQuantity(line.offer, line.quantity);
     const terms = { currency: cart.currency, hasMandatoryFields: true, pricedAt: null };

@@ -3,24 +3,39 @@
 import type { CartStatus } from "@comptoir/contract/carts";
 import { type CartLineRow, findCartLines } from "#carts/cart-lines.queries.ts";
 import { cartNotFound } from "#carts/carts.errors.ts";
-import { type CartRow, findCart } from "#carts/carts.queries.ts";
+import { type CartCounts, type CartRow, findCart } from "#carts/carts.queries.ts";
 import { type CartTotals, type EvaluatedLine, evaluateCartLine, totalCart } from "#carts/carts.rules.ts";
-import { findOffersForLines } from "#catalogue/offers.ts";
+import {
+  type AttributeText,
+  describeAttributes,
+  findOffersForLines,
+  findPricedOffers,
+  type LineOffer,
+  type OfferAudience,
+  type OfferKeys,
+  type PricedOffer,
+} from "#catalogue/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";
 import { audienceOf, type OrderScope } from "#orders/scope.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { Deps } from "../deps.ts";
 
 /** Where carts are read: the database or a transaction, with the memory of the process. */
 export type CartSource = Pick<Deps, "db" | "recall">;
 
+/** A cart with the number of its lines, and with its totals where they are asked for. */
+export type ListedCart = CartCounts & { readonly cart: CartRow; readonly totals: CartTotals | null };
+
 /** A cart with its lines as evaluated now, oldest first. */
-export type ReadCart = {
-  readonly cart: CartRow;
+export type ReadCart = ListedCart & {
   readonly lines: readonly EvaluatedLine<CartLineRow>[];
   readonly totals: CartTotals;
 };
+
+/** A line that is shown. */
+export type DescribedLine = EvaluatedLine<CartLineRow, LineOffer> & { readonly attributes: readonly AttributeText[] };
 
 export type LineFields = {
   readonly OFFER: readonly CustomFieldDefinition[];
@@ -42,19 +57,25 @@ export const hasMandatoryFields = (
 ): boolean =>
   definitions.every(({ id, isMandatory, status }) => !isMandatory || status !== "ACTIVE" || !isBlank(values[id]));
 
+type Evaluation<Offer> = {
+  readonly currency: string;
+  readonly now: Date;
+  /** How much is read of the offers. */
+  readonly find: (db: CartSource["db"], audience: OfferAudience, keys: OfferKeys) => Promise<Offer[]>;
+};
+
 /** Lines with what the catalogue says of them now; two statements for any number of lines. */
-export async function evaluateLines(
+export async function evaluateLines<Offer extends PricedOffer>(
   source: CartSource,
   scope: OrderScope,
   rows: readonly CartLineRow[],
-  currency: string,
-  now: Date,
+  { currency, now, find }: Evaluation<Offer>,
 ) {
   const ids = [...new Set(rows.map(({ offerPriceId }) => offerPriceId))];
   // In a transaction the statements run one after the other on its connection anyway.
   const [fields, offers] = await Promise.all([
     findLineFields(source),
-    findOffersForLines(source.db, audienceOf(scope, now), { offerPriceIds: ids }),
+    find(source.db, audienceOf(scope, now), { offerPriceIds: ids }),
   ]);
   const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
   const lines = rows.flatMap((row) => {
@@ -83,12 +104,14 @@ export async function readCarts(
     scope,
     carts.map(({ id }) => id),
   );
-  const { lines } = await evaluateLines(source, scope, rows, currency, now);
+  const { lines } = await evaluateLines(source, scope, rows, { currency, now, find: findPricedOffers });
   const byCart = Map.groupBy(lines, ({ cartId }) => cartId);
-  return carts.map((cart) => {
-    const ofCart = byCart.get(cart.id) ?? [];
-    return { cart, lines: ofCart, totals: totalCart(ofCart) };
-  });
+  return carts.map((cart) => totalled(cart, byCart.get(cart.id) ?? []));
+}
+
+function totalled(cart: CartRow, lines: ReadCart["lines"]): ReadCart {
+  const pieceCount = lines.reduce((all, { quantity }) => all + quantity, 0);
+  return { cart, lines, lineCount: lines.length, pieceCount, totals: totalCart(lines) };
 }
 
 /** One cart of the user, or one that a colleague shares. Throws 404. */
@@ -105,8 +128,25 @@ export async function readCart(
     findCartLines(source.db, scope, [cartId], reach),
   ]);
   if (!cart) throw cartNotFound(cartId);
-  const { lines, fields } = await evaluateLines(source, scope, rows, currency, now);
-  return { cart, lines, fields, totals: totalCart(lines) };
+  const { lines, fields } = await evaluateLines(source, scope, rows, { currency, now, find: findPricedOffers });
+  return { ...totalled(cart, lines), fields };
+}
+
+/** Some of the lines of a cart with everything that an answer shows of their offers; two statements for any number. */
+export async function describeLines(
+  { db }: CartSource,
+  scope: OrderScope,
+  lines: ReadCart["lines"],
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): Promise<readonly DescribedLine[]> {
+  const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
+  const offers = await findOffersForLines(db, audienceOf(scope, now), { offerPriceIds });
+  const attributes = await describeAttributes(db, offers, locale);
+  const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
+  return lines.flatMap((line) => {
+    const offer = byId.get(line.offerPriceId);
+    return offer ? [{ ...line, offer, attributes: attributes.get(offer) ?? [] }] : [];
+  });
 }
 
 /** Without a filter completed carts are left out (orders 2.2). */

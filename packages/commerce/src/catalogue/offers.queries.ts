@@ -30,7 +30,15 @@ const termColumns = [
   "s.status as supplierStatus",
 ] as const;
 
-/** What it takes besides to tax, to show and to keep a line. */
+/** What it takes besides to sum up lines by supplier and tax. */
+const sumColumns = [
+  "i.product_tax_rate_bp as taxRateBasisPoints",
+  "i.shipping_tax_rate_bp as shippingTaxRateBasisPoints",
+  "s.external_id as supplierExternalId",
+  "s.name as supplierName",
+] as const;
+
+/** What it takes besides to show and to keep a line. */
 const otherColumns = [
   "i.id as inventoryId",
   "i.external_id as inventoryExternalId",
@@ -38,8 +46,6 @@ const otherColumns = [
   "i.packing_type as packingType",
   "i.product_unit as productUnit",
   "i.quantity_per_item as quantityPerItem",
-  "i.product_tax_rate_bp as taxRateBasisPoints",
-  "i.shipping_tax_rate_bp as shippingTaxRateBasisPoints",
   "v.external_sku as variantExternalSku",
   "v.sku as variantSku",
   "v.mpn",
@@ -53,8 +59,6 @@ const otherColumns = [
   "product.brand",
   "product.mpn as productMpn",
   "product.classification_id as classificationId",
-  "s.external_id as supplierExternalId",
-  "s.name as supplierName",
 ] as const;
 
 type KeyKind = keyof OfferKeys;
@@ -110,8 +114,11 @@ function termsOf(db: Kysely<Database>, value: ValueOf<OfferValues>, wanted: RawB
     ]);
 }
 
+const pricedOf = (db: Kysely<Database>, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: string }>) =>
+  termsOf(db, value, wanted).select(sumColumns);
+
 const offersOf = (db: Kysely<Database>, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: string }>) =>
-  termsOf(db, value, wanted)
+  pricedOf(db, value, wanted)
     .select(otherColumns)
     .select([
       sql<Labels>`v.names`.as("variantNames"),
@@ -127,6 +134,7 @@ const offersOf = (db: Kysely<Database>, value: ValueOf<OfferValues>, wanted: Raw
     ]);
 
 export type TermsRow = InferResult<ReturnType<typeof termsOf>>[number];
+export type PricedRow = InferResult<ReturnType<typeof pricedOf>>[number];
 export type OfferRow = InferResult<ReturnType<typeof offersOf>>[number];
 
 const noKeys: Required<OfferKeys> = { offerPriceIds: [], offerPriceKeys: [], variantKeys: [] };
@@ -154,6 +162,9 @@ function defineForKeys<Values extends object, Row>(
 
 /** The offer prices that the keys name, each with everything around it. */
 export const findOfferRows = defineForKeys<object, OfferRow>(offersOf);
+
+/** The same with what it takes to price and to sum up lines alone: a fraction of what there is to read. */
+export const findPricedRows = defineForKeys<object, PricedRow>(pricedOf);
 
 /** The terms alone, and by the same statement what `beside` makes of the ids found. */
 export function defineTermRowsBeside<Values extends object, Value>(

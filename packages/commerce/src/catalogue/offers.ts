@@ -5,7 +5,9 @@ import {
   defineTermRowsBeside,
   findAttributeTexts,
   findOfferRows,
+  findPricedRows,
   type OfferRow,
+  type PricedRow,
   type TermsRow,
 } from "#catalogue/offers.queries.ts";
 import { classRank } from "#catalogue/offers.rules.ts";
@@ -32,6 +34,9 @@ type Tiered<Row extends TermsRow> = Omit<Row, "quantities" | "prices" | "discoun
 /** What decides whether and at what price a line of an offer price can be ordered. Quantities are pieces. */
 export type OfferTerms = Tiered<TermsRow>;
 
+/** The terms with tax and supplier: what the lines of a cart are summed up from. */
+export type PricedOffer = Tiered<PricedRow>;
+
 /** One offer price with its stock line, variant, product and supplier. Quantities are pieces. */
 export type LineOffer = Tiered<OfferRow>;
 
@@ -55,16 +60,18 @@ function toOffer<Row extends TermsRow>(row: Row): Tiered<Row> {
   return { ...rest, tiers };
 }
 
+const finding =
+  <Row extends TermsRow>(findRows: (...given: Parameters<typeof findOfferRows>) => Promise<Row[]>) =>
+  async (db: Kysely<Database>, audience: OfferAudience, keys: OfferKeys): Promise<Tiered<Row>[]> => {
+    const isEmpty = [keys.offerPriceIds, keys.offerPriceKeys, keys.variantKeys].every((list) => !list?.length);
+    return isEmpty ? [] : (await findRows(db, audience, keys, {})).map((row) => toOffer(row));
+  };
+
 /** Every offer price that the keys name; of a variant all offer prices. Unknown keys are simply not there. */
-export async function findOffersForLines(
-  db: Kysely<Database>,
-  audience: OfferAudience,
-  keys: OfferKeys,
-): Promise<LineOffer[]> {
-  const isEmpty = [keys.offerPriceIds, keys.offerPriceKeys, keys.variantKeys].every((list) => !list?.length);
-  if (isEmpty) return [];
-  return (await findOfferRows(db, audience, keys, {})).map((row) => toOffer(row));
-}
+export const findOffersForLines = finding<OfferRow>(findOfferRows);
+
+/** The same offer prices, as far as it takes to price lines and to sum them up. */
+export const findPricedOffers = finding<PricedRow>(findPricedRows);
 
 /** The terms of every such offer price, and by the same statement what `beside` makes of their ids and of its own values. */
 export function defineTermsBeside<Values extends object, Value>(

@@ -1,7 +1,7 @@
 // What a line may be (orders 2.2 to 2.4): how a write changes its quantity, how packs and bounds change it further, and why
 // it may be kept out of an order. Quantities are pieces. Pure.
 import type { UpdateAction } from "@comptoir/contract/carts";
-import type { LineOffer, OfferTerms } from "#catalogue/offers.ts";
+import type { OfferTerms, PricedOffer } from "#catalogue/offers.ts";
 import { effectivePrice, tierAt } from "#catalogue/pricing.rules.ts";
 import { type Amount, lineAmount, tenThousandths, type UnitPrice } from "#shared/money.ts";
 
@@ -117,7 +117,7 @@ export type LinePrices = {
 };
 
 /** Prices of a line at its quantity; rates fall back to the store's, that of delivery to that of the goods (orders 6). */
-export function priceLine(offer: LineOffer, quantity: number, defaultTaxRate: number): LinePrices {
+export function priceLine(offer: PricedOffer, quantity: number, defaultTaxRate: number): LinePrices {
   const tier = tierAt(offer.tiers, quantity);
   // Without a tier the line is blocked and counts for nothing.
   const listPrice = tier?.price ?? tenThousandths(0);

@@ -1,6 +1,6 @@
 // Which cart new lines go to: the active one, which can still be edited and is no buying list.
 import { setTimeout as pause } from "node:timers/promises";
-import { buyingListPrefix, type Cart } from "@comptoir/contract/carts";
+import { buyingListPrefix, type Cart, type ListedCart } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { defaultCartName } from "#carts/cart-name.ts";
@@ -11,43 +11,56 @@ type CartsSdk = Pick<Sdk, "carts">;
 export const cartCurrency = "EUR";
 
 /** A buying list is a cart whose name starts with BL_ (specification §3). */
-const isBuyingList = (cart: Cart) => cart.name.startsWith(buyingListPrefix) || cart.type === "BUYING_LIST";
+const isBuyingList = (cart: ListedCart) => cart.name.startsWith(buyingListPrefix) || cart.type === "BUYING_LIST";
 
-const isEditable = (cart: Cart) => cart.status === "INIT" || cart.status === "ON_GOING";
+const isEditable = (cart: ListedCart) => cart.status === "INIT" || cart.status === "ON_GOING";
 
 /** Carts of one page of the list (specification §9). */
 const cartsPerPage = 20;
 
-export type CartListPage = { readonly carts: readonly Cart[]; readonly pageCount: number };
+export type CartListPage = { readonly carts: readonly ListedCart[]; readonly pageCount: number };
+
+/** What the goods of a cart cost without tax, discounts included; 0 for a cart that was listed without its totals. */
+export const goodsOf = ({ totalDiscountPrice, totalPrice }: ListedCart): number =>
+  (totalDiscountPrice ?? totalPrice)?.priceWithoutTax ?? 0;
+
+type Extent = { readonly page?: number; readonly size?: number; readonly totals?: boolean };
 
 /** A page of carts, pages from 1, newest first, without buying lists. */
-export async function findCartPage(sdk: CartsSdk, page: number): Promise<CartListPage> {
+export async function findCartPage(
+  sdk: CartsSdk,
+  { page = 1, size = cartsPerPage, totals = true }: Extent = {},
+): Promise<CartListPage> {
   const { carts, totalElement } = await sdk.carts.getCarts({
     query: {
       currency: cartCurrency,
       status: ["INIT", "LOADING", "ON_GOING"],
       type: ["CART"],
       buyingLists: false,
+      ...(totals ? {} : { totals }),
       page: page - 1,
-      size: cartsPerPage,
+      size,
       sort: ["CREATED_AT_DESC"],
     },
   });
   return {
     // A server that cannot leave buying lists out sends them along.
     carts: carts.filter((cart) => !isBuyingList(cart)),
-    pageCount: Math.max(1, Math.ceil(totalElement / cartsPerPage)),
+    pageCount: Math.max(1, Math.ceil(totalElement / size)),
   };
 }
 
-/** The carts of the first page. */
-export const listCarts = async (sdk: CartsSdk): Promise<readonly Cart[]> => (await findCartPage(sdk, 1)).carts;
+/** The carts of the first page without their totals, which take time to sum up. */
+export const listCarts = async (sdk: CartsSdk): Promise<readonly ListedCart[]> =>
+  (await findCartPage(sdk, { totals: false })).carts;
 
 /** How many carts are looked at for the active one: one where the server knows it, else as many as it takes. */
 const lookedAt = [1, 100] as const;
 
-/** The active cart, null when the buyer has none, and how many carts there are that could be it. */
-export async function findActiveAmong(sdk: CartsSdk): Promise<{ readonly cart: Cart | null; readonly count: number }> {
+type Active = { readonly cart: ListedCart | null; readonly count: number };
+
+/** The active cart without its totals, null when the buyer has none, and how many carts there are that could be it. */
+export async function findActiveAmong(sdk: CartsSdk): Promise<Active> {
   for (const size of lookedAt) {
     const { carts, totalElement } = await sdk.carts.getCarts({
       query: {
@@ -55,6 +68,7 @@ export async function findActiveAmong(sdk: CartsSdk): Promise<{ readonly cart: C
         status: ["INIT", "ON_GOING"],
         type: ["CART"],
         buyingLists: false,
+        totals: false,
         size,
         sort: ["ACTIVATED_AT_DESC"],
       },
@@ -66,7 +80,7 @@ export async function findActiveAmong(sdk: CartsSdk): Promise<{ readonly cart: C
 }
 
 /** The active cart; null when the buyer has none. */
-export const findActiveCart = async (sdk: CartsSdk): Promise<Cart | null> => (await findActiveAmong(sdk)).cart;
+export const findActiveCart = async (sdk: CartsSdk): Promise<ListedCart | null> => (await findActiveAmong(sdk)).cart;
 
 /** How often, and after how many milliseconds, a cart is looked for that another request is creating. */
 const looks = 5;
@@ -78,6 +92,7 @@ async function creationKey(sdk: CartsSdk): Promise<string> {
     query: {
       currency: cartCurrency,
       status: ["INIT", "LOADING", "ON_GOING", "COMPLETED"],
+      totals: false,
       size: 1,
       sort: ["CREATED_AT_DESC"],
     },
@@ -90,7 +105,7 @@ async function createCart(sdk: CartsSdk, options: { readonly idempotencyKey?: st
   return sdk.carts.createCart({ query: { currency: cartCurrency }, body }, options);
 }
 
-async function waitForActiveCart(sdk: CartsSdk): Promise<Cart | null> {
+async function waitForActiveCart(sdk: CartsSdk): Promise<ListedCart | null> {
   for (let look = 0; look < looks; look += 1) {
     const cart = await findActiveCart(sdk);
     if (cart) return cart;
@@ -100,7 +115,7 @@ async function waitForActiveCart(sdk: CartsSdk): Promise<Cart | null> {
 }
 
 /** The cart in use, created when there is none; two first adds at the same time get one and the same. */
-export async function ensureActiveCart(sdk: CartsSdk): Promise<Cart> {
+export async function ensureActiveCart(sdk: CartsSdk): Promise<ListedCart> {
   const known = await findActiveCart(sdk);
   if (known) return known;
   try {

@@ -1,4 +1,3 @@
-import type { Cart } from "@comptoir/contract/carts";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { Form } from "react-router";
 import { shownCartName } from "#carts/cart-name.ts";
@@ -27,16 +26,6 @@ export type CartRow = {
   readonly ownerName: string;
   readonly isShared: boolean;
 };
-
-export const cartRow = (cart: Cart): CartRow => ({
-  id: cart.id,
-  name: cart.name,
-  lineCount: cart.numberOfLines,
-  totalWithoutTax: (cart.totalDiscountPrice ?? cart.totalPrice).priceWithoutTax,
-  updatedAt: cart.updatedAt,
-  ownerName: cart.ownerName,
-  isShared: cart.isShared,
-});
 
 type CartsScreenProps = {
   readonly carts: readonly CartRow[];

@@ -1,9 +1,10 @@
 // The carts of a buyer: the only one at once, several as a list.
+import type { ListedCart } from "@comptoir/contract/carts";
 import { data, redirect } from "react-router";
-import { findActiveAmong, findCartPage } from "#carts/active-cart.server.ts";
+import { findActiveAmong, findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { readPage } from "#carts/cart.server.ts";
 import { cartsText } from "#carts/carts.text.ts";
-import { CartsScreen, cartRow } from "#carts/carts-screen.tsx";
+import { type CartRow, CartsScreen } from "#carts/carts-screen.tsx";
 import { createCart, restoreCart } from "#carts/manage-cart.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -14,11 +15,21 @@ import type { Route } from "./+types/carts.route.ts";
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, cartsText(languageOf(args.location.pathname))("cartsTitle"));
 
+const cartRow = (cart: ListedCart): CartRow => ({
+  id: cart.id,
+  name: cart.name,
+  lineCount: cart.numberOfLines,
+  totalWithoutTax: goodsOf(cart),
+  updatedAt: cart.updatedAt,
+  ownerName: cart.ownerName,
+  isShared: cart.isShared,
+});
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const page = readPage(url.searchParams);
-  const [{ carts, pageCount }, active] = await Promise.all([findCartPage(sdk, page), findActiveAmong(sdk)]);
+  const [{ carts, pageCount }, active] = await Promise.all([findCartPage(sdk, { page }), findActiveAmong(sdk)]);
   const [only, ...others] = carts;
   const isOnlyOne = page === 1 && pageCount === 1 && others.length === 0;
   const deletedId = url.searchParams.get("deleted");

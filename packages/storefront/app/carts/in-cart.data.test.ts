@@ -13,8 +13,10 @@ describe("the pieces in the cart in use", () => {
     expect(calls).toEqual([]);
   });
 
-  it("are counted by article over every page of the cart", async () => {
-    const carts = { carts: [{ id: "0000000003", name: "Lyon", status: "ON_GOING", type: "CART", numberOfLines: 101 }] };
+  it("are counted by article over every line of the cart, a thousand at a time", async () => {
+    const carts = {
+      carts: [{ id: "0000000003", name: "Lyon", status: "ON_GOING", type: "CART", numberOfLines: 1001 }],
+    };
     const { data, calls } = await askRoute(inCart, "/menu/in-cart", {
       at: "menu/in-cart",
       answers: {

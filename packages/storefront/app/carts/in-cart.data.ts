@@ -3,7 +3,7 @@
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { findActiveCart } from "#carts/active-cart.server.ts";
-import { linesPerPage } from "#carts/cart-view.ts";
+import { readAllLines } from "#carts/all-lines.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { getSession } from "#lib/session.server.ts";
@@ -15,13 +15,7 @@ export type PiecesInCart = Readonly<Record<string, number>>;
 async function readPieces(sdk: Sdk): Promise<PiecesInCart> {
   const cart = await findActiveCart(sdk);
   if (!cart) return {};
-  const pages = Math.ceil(cart.numberOfLines / linesPerPage);
-  const answers = await Promise.all(
-    Array.from({ length: pages }, (_, page) =>
-      sdk.carts.getCartLines({ params: { cartId: cart.id }, query: { page, size: linesPerPage } }),
-    ),
-  );
-  const lines = answers.flatMap(({ cartLines }) => cartLines);
+  const lines = await readAllLines(sdk, cart.id, cart.numberOfLines);
   return Object.fromEntries(lines.map(({ offer, quantity }) => [offer.offerPriceId, quantity]));
 }
 

@@ -1,7 +1,8 @@
 // What a buyer does with a whole cart: create, rename, copy, delete, restore, activate, share (ux K-01, K-08).
-import { buyingListPrefix } from "@comptoir/contract/carts";
+import { buyingListPrefix, mostLinesPerWrite } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartCurrency } from "#carts/active-cart.server.ts";
+import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
@@ -12,7 +13,6 @@ type Refusal = { readonly refusal: string };
 
 /** Longest name of a cart (orders 2.1). */
 export const longestCartName = 255;
-const linesPerRead = 100;
 
 /** A name for a cart, or what is wrong with it: a name with the prefix of buying lists would make it one. */
 export function readCartName(form: FormData, language: Language): { readonly name: string } | Refusal {
@@ -70,15 +70,14 @@ export async function copyCart(
       type: "CART",
     } as const;
     const { id } = await sdk.carts.createCart({ query: { currency: cartCurrency }, body });
-    for (let page = 0; page * linesPerRead < numberOfLines; page += 1) {
-      const { cartLines } = await sdk.carts.getCartLines({ params: { cartId }, query: { page, size: linesPerRead } });
-      const lines = cartLines.map(({ offer, quantity }) => ({
-        offerPriceId: offer.offerPriceId,
-        quantity,
-        updateAction: "REPLACE_QUANTITY" as const,
-      }));
-      if (lines.length > 0) await sdk.carts.updateCartLines({ params: { cartId: id }, body: lines });
-    }
+    const lines = (await readAllLines(sdk, cartId, numberOfLines)).map(({ offer, quantity }) => ({
+      offerPriceId: offer.offerPriceId,
+      quantity,
+      updateAction: "REPLACE_QUANTITY" as const,
+    }));
+    // One write after the other keeps the order of the lines.
+    for (let first = 0; first < lines.length; first += mostLinesPerWrite)
+      await sdk.carts.updateCartLines({ params: { cartId: id }, body: lines.slice(first, first + mostLinesPerWrite) });
     return { id };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };

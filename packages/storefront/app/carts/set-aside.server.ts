@@ -16,7 +16,14 @@ const linesShown = 100;
 
 async function findList(sdk: CartsSdk) {
   const { carts } = await sdk.carts.getCarts({
-    query: { currency: cartCurrency, status: ["INIT"], type: [listType], buyingLists: true, sort: ["CREATED_AT_ASC"] },
+    query: {
+      currency: cartCurrency,
+      status: ["INIT"],
+      type: [listType],
+      buyingLists: true,
+      totals: false,
+      sort: ["CREATED_AT_ASC"],
+    },
   });
   return carts.find(({ name, type }) => name === listName && type === listType) ?? null;
 }

@@ -2,7 +2,7 @@
 import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { RouterContextProvider } from "react-router";
-import { listCarts } from "#carts/active-cart.server.ts";
+import { findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
@@ -91,13 +91,13 @@ async function countReferences(sdk: Sdk): Promise<number> {
 
 async function loadCarts(sdk: Sdk, language: Language): Promise<CartEntry[]> {
   const t = cartsText(language);
-  const carts = (await listCarts(sdk)).slice(0, entriesOnDesk);
-  return carts.map(({ id, name, numberOfLines, totalPrice, totalDiscountPrice, currency }) => ({
-    id,
-    name: shownCartName(name, t),
-    lineCount: numberOfLines,
-    totalWithoutTax: (totalDiscountPrice ?? totalPrice).priceWithoutTax,
-    currency,
+  const { carts } = await findCartPage(sdk, { size: entriesOnDesk });
+  return carts.map((cart) => ({
+    id: cart.id,
+    name: shownCartName(cart.name, t),
+    lineCount: cart.numberOfLines,
+    totalWithoutTax: goodsOf(cart),
+    currency: cart.currency,
   }));
 }
 

@@ -1,8 +1,8 @@
 // What the pages of buying lists read. A list is its buyer's own: nobody else finds it (orders 2.1).
-import type { Cart, CartLine } from "@comptoir/contract/carts";
+import type { CartLine, ListedCart } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { cartCurrency, findActiveCart, listCarts } from "#carts/active-cart.server.ts";
+import { cartCurrency, findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import type { Language } from "#lib/locale.ts";
@@ -27,11 +27,11 @@ type CartsSdk = Pick<Sdk, "carts">;
 /** Buying lists, and their lines, are read by so many (specification §9). */
 export const listPageSize = 999;
 
-const headOf = (cart: Cart): ListHead => ({
+const headOf = (cart: ListedCart): ListHead => ({
   id: cart.id,
   name: shownListName(cart.name),
   lineCount: cart.numberOfLines,
-  totalWithoutTax: (cart.totalDiscountPrice ?? cart.totalPrice).priceWithoutTax,
+  totalWithoutTax: goodsOf(cart),
   updatedAt: cart.updatedAt,
 });
 

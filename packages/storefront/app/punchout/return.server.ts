@@ -4,7 +4,7 @@ import type { ReturnForm } from "@comptoir/contract/punchout";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type RouterContextProvider, redirect } from "react-router";
-import { findActiveCart } from "#carts/active-cart.server.ts";
+import { findActiveCart, goodsOf } from "#carts/active-cart.server.ts";
 import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -29,10 +29,10 @@ export type Basket = { readonly cartId: string; readonly lineCount: number; read
 
 /** The cart that would go back; null when there is nothing in it. */
 export async function findBasket(sdk: Pick<Sdk, "carts">): Promise<Basket | null> {
-  const cart = await findActiveCart(sdk);
-  if (!cart || cart.numberOfLines === 0) return null;
-  const { priceWithoutTax } = cart.totalDiscountPrice ?? cart.totalPrice;
-  return { cartId: cart.id, lineCount: cart.numberOfLines, total: priceWithoutTax };
+  const active = await findActiveCart(sdk);
+  if (!active || active.numberOfLines === 0) return null;
+  const cart = await sdk.carts.getCart({ params: { cartId: active.id }, query: {} });
+  return { cartId: cart.id, lineCount: cart.numberOfLines, total: goodsOf(cart) };
 }
 
 export type Returning =

@@ -1,0 +1,18 @@
+// Every line of a cart, for what does without pages: marks in lists, copies and paper.
+import type { CartLine } from "@comptoir/contract/carts";
+import type { Sdk } from "@comptoir/sdk/client";
+
+/** As many as one call answers: each call looks at the whole cart. */
+const linesPerRead = 1000;
+
+/** The lines of a cart that holds so many, oldest first. Throws 404. */
+export async function readAllLines(
+  sdk: Pick<Sdk, "carts">,
+  cartId: string,
+  numberOfLines: number,
+): Promise<readonly CartLine[]> {
+  const pages = Array.from({ length: Math.ceil(numberOfLines / linesPerRead) }, (_, page) =>
+    sdk.carts.getCartLines({ params: { cartId }, query: { page, size: linesPerRead } }),
+  );
+  return (await Promise.all(pages)).flatMap(({ cartLines }) => cartLines);
+}

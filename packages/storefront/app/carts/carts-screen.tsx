@@ -2,6 +2,7 @@ import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { Form } from "react-router";
 import { shownCartName } from "#carts/cart-name.ts";
 import { useCartsText } from "#carts/carts.text.ts";
+import { NewNameForm } from "#carts/name-forms.tsx";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
@@ -10,11 +11,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type Column, Table } from "#ui/table.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export type CartRow = {
@@ -159,26 +158,18 @@ function Activate({ cart }: { readonly cart: CartRow }) {
 
 function NewCart({ refused }: Pick<CartsScreenProps, "refused">) {
   const t = useCartsText();
-  const isRefused = typeof refused?.name === "string";
   return (
-    <section aria-labelledby="new-cart" className="grid max-w-narrow gap-3">
-      <h2 id="new-cart" className="text-lg">
-        {t("newCart")}
-      </h2>
-      <Form method="post" action={usePaths().carts()} noValidate className="grid justify-items-start gap-3">
-        <Field
-          id="cartName"
-          label={t("newCartName")}
-          help={t("newCartHelp")}
-          error={isRefused ? refused?.refusal : undefined}
-          isRequired
-          className="w-full"
-        >
-          <TextInput name="cartName" autoComplete="off" maxLength={255} defaultValue={refused?.name ?? undefined} />
-        </Field>
-        <Button type="submit">{t("create")}</Button>
-      </Form>
-    </section>
+    <NewNameForm
+      action={usePaths().carts()}
+      field="cartName"
+      longest={255}
+      title={t("newCart")}
+      label={t("newCartName")}
+      help={t("newCartHelp")}
+      button={t("create")}
+      error={typeof refused?.name === "string" ? refused.refusal : undefined}
+      typed={refused?.name ?? undefined}
+    />
   );
 }
 

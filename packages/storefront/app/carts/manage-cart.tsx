@@ -5,16 +5,15 @@ import List from "lucide-react/icons/list";
 import ListPlus from "lucide-react/icons/list-plus";
 import Printer from "lucide-react/icons/printer";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { CartView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
+import { ManageEntry, ShareForm } from "#carts/manage-entries.tsx";
+import { RenameForm } from "#carts/name-forms.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { Field } from "#ui/field.tsx";
 import { Menu, MenuButton, MenuLink } from "#ui/menu.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 
 type ManageCartProps = {
   readonly cart: Pick<CartView, "id" | "isShared" | "status">;
@@ -31,23 +30,23 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
   return (
     <div className="print:hidden">
       <Menu summary={t("manage")} variant="secondary" align="end">
-        <Form method="post" action={here} className="flex w-80 max-w-full items-end gap-2 p-2.5">
-          <Field label={t("rename")} className="grow">
-            <TextInput key={name} name="cartName" defaultValue={name} autoComplete="off" maxLength={255} />
-          </Field>
-          <Button type="submit" name="manage" value="rename">
-            {t("saveName")}
-          </Button>
-        </Form>
+        <RenameForm
+          action={here}
+          field="cartName"
+          longest={255}
+          label={t("rename")}
+          button={t("saveName")}
+          name={name}
+        />
         <div className="border-t border-line py-1">
           {!isInUse && cart.status !== "COMPLETED" && (
-            <Entry name="activate" here={here} icon={<ShoppingCart />}>
+            <ManageEntry action={here} name="manage" value="activate" icon={<ShoppingCart />}>
               {t("activate")}
-            </Entry>
+            </ManageEntry>
           )}
-          <Entry name="copy" here={here} icon={<Copy />}>
+          <ManageEntry action={here} name="manage" value="copy" icon={<Copy />}>
             {t("copy")}
-          </Entry>
+          </ManageEntry>
           <MenuLink to={paths.addToList({ cart: cart.id, from: here })} icon={<ListPlus />}>
             {t("toList")}
           </MenuLink>
@@ -70,7 +69,12 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
         </div>
         <div className="border-t border-line px-2.5 pt-1">
           <Disclosure summary={cart.isShared ? t("sharedOpen") : t("shareOpen")}>
-            <Share isShared={cart.isShared} here={here} url={shareUrl} />
+            <ShareForm
+              action={here}
+              isShared={cart.isShared}
+              url={shareUrl}
+              texts={{ help: t("shareHelp"), link: t("shareLink"), share: t("share"), unshare: t("unshare") }}
+            />
           </Disclosure>
           <Disclosure summary={t("deleteOpen")}>
             <Form method="post" action={here} className="grid justify-items-start gap-2">
@@ -83,43 +87,5 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
         </div>
       </Menu>
     </div>
-  );
-}
-
-type EntryProps = {
-  readonly name: string;
-  readonly here: string;
-  readonly icon: ReactNode;
-  readonly children: ReactNode;
-};
-
-function Entry({ name, here, icon, children }: EntryProps) {
-  return (
-    <Form method="post" action={here}>
-      <input type="hidden" name="manage" value={name} />
-      <MenuButton type="submit" icon={icon}>
-        {children}
-      </MenuButton>
-    </Form>
-  );
-}
-
-type ShareProps = { readonly isShared: boolean; readonly here: string; readonly url: string };
-
-/** Who may read the cart, and the address to send them (ux K-08). */
-function Share({ isShared, here, url }: ShareProps) {
-  const t = useCartsText();
-  return (
-    <Form method="post" action={here} className="grid gap-2">
-      <p className="text-sm">{t("shareHelp")}</p>
-      {isShared && (
-        <Field label={t("shareLink")}>
-          <TextInput value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
-        </Field>
-      )}
-      <Button type="submit" name="manage" value={isShared ? "unshare" : "share"} size="small">
-        {isShared ? t("unshare") : t("share")}
-      </Button>
-    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { cartsText } from "#carts/carts.text.ts";
+import { LineArticle } from "#carts/line-article.tsx";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { barriersOf, type ListLineView } from "#lists/list-view.ts";
@@ -8,7 +9,6 @@ import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Field } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { StockMark } from "#ui/stock-mark.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
@@ -16,35 +16,15 @@ type LineItemProps = { readonly line: ListLineView; readonly list: ListPage; rea
 
 /** What the line is, whether it can be had today, and the buyer's own words about it. */
 export function LineItem({ line, list, here }: LineItemProps) {
-  const t = useListsText();
-  const paths = usePaths();
-  const images = line.image ? [{ url: line.image, widthInPx: 128, heightInPx: 128 }] : [];
   return (
-    <div className="flex items-start gap-3">
-      <div className="w-14 flex-none print:hidden">
-        <Picture images={images} width={56} height={56} alt="" placeholderLabel={t("pictureToCome")} />
-      </div>
-      <div className="grid min-w-0 gap-0.5 font-normal">
-        <Link
-          to={paths.product(line.productId, { variant: line.variantId })}
-          tone="plain"
-          prefetch="none"
-          className="font-semibold"
-        >
-          {line.name}
-        </Link>
-        <span className="text-sm text-muted tabular-nums">
-          {line.brand && `${line.brand} · `}
-          {t("sku", { code: line.code })}
-        </span>
-        <Availability line={line} />
-        {list.query.edited === line.offerPriceId ? (
-          <EditLine line={line} list={list} here={here} />
-        ) : (
-          <OwnWords line={line} list={list} />
-        )}
-      </div>
-    </div>
+    <LineArticle line={line}>
+      <Availability line={line} />
+      {list.query.edited === line.offerPriceId ? (
+        <EditLine line={line} list={list} here={here} />
+      ) : (
+        <OwnWords line={line} list={list} />
+      )}
+    </LineArticle>
   );
 }
 

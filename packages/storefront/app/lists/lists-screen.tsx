@@ -2,6 +2,7 @@
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Search from "lucide-react/icons/search";
 import { Form, useNavigation } from "react-router";
+import { NewNameForm } from "#carts/name-forms.tsx";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ListHead } from "#lists/list-view.ts";
@@ -178,25 +179,17 @@ function NewList({ answer }: { readonly answer: ListsAnswer | undefined }) {
   const refused = answer && "refusal" in answer && answer.of === "create" ? answer : undefined;
   const isPending = useNavigation().formData?.has("create") ?? false;
   return (
-    <section aria-labelledby="new-list" className="grid max-w-narrow gap-3 print:hidden">
-      <h2 id="new-list" className="text-lg">
-        {t("newList")}
-      </h2>
-      <Form method="post" action={usePaths().buyingLists()} noValidate className="grid justify-items-start gap-3">
-        <Field
-          id="listName"
-          label={t("newListName")}
-          help={t("newListHelp")}
-          error={refused && <RefusalWords refused={refused} />}
-          isRequired
-          className="w-full"
-        >
-          <TextInput name="listName" autoComplete="off" maxLength={252} defaultValue={refused?.name} />
-        </Field>
-        <Button type="submit" name="create" value="1" isPending={isPending}>
-          {t("create")}
-        </Button>
-      </Form>
-    </section>
+    <NewNameForm
+      action={usePaths().buyingLists()}
+      field="listName"
+      longest={252}
+      title={t("newList")}
+      label={t("newListName")}
+      help={t("newListHelp")}
+      button={t("create")}
+      error={refused && <RefusalWords refused={refused} />}
+      typed={refused?.name}
+      isPending={isPending}
+    />
   );
 }

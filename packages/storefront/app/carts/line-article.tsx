@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { CartLineView } from "#carts/cart-view.ts";
+import { useCartsText } from "#carts/carts.text.ts";
+import { usePaths } from "#lib/language.tsx";
+import { Link } from "#ui/link.tsx";
+import { Picture } from "#ui/picture.tsx";
+
+type LineArticleProps = {
+  readonly line: Pick<CartLineView, "image" | "productId" | "variantId" | "name" | "brand" | "code">;
+  /** What else is to say of the line. */
+  readonly children: ReactNode;
+};
+
+/** The article of a line of a cart or a list: picture, name, brand and code. */
+export function LineArticle({ line, children }: LineArticleProps) {
+  const t = useCartsText();
+  const images = line.image ? [{ url: line.image, widthInPx: 128, heightInPx: 128 }] : [];
+  return (
+    <div className="flex items-start gap-3">
+      <div className="w-16 flex-none">
+        <Picture images={images} width={64} height={64} alt="" placeholderLabel={t("pictureToCome")} />
+      </div>
+      <div className="grid min-w-0 gap-0.5 font-normal">
+        <Link
+          to={usePaths().product(line.productId, { variant: line.variantId })}
+          tone="plain"
+          prefetch="none"
+          className="font-semibold"
+        >
+          {line.name}
+        </Link>
+        <span className="text-muted tabular-nums">
+          {line.brand && `${line.brand} · `}
+          {t("sku", { code: line.code })}
+        </span>
+        {children}
+      </div>
+    </div>
+  );
+}

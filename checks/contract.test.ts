@@ -5,6 +5,7 @@ import { commercialOrders } from "@comptoir/contract/commercial-orders";
 import { contract } from "@comptoir/contract/contract";
 import { customerUsers } from "@comptoir/contract/customer-users";
 import { type CallDefinition, type Family, pathsOf } from "@comptoir/contract/kit";
+import { quotes } from "@comptoir/contract/quotes";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -95,18 +96,20 @@ describe("what belongs to another account", () => {
       params: { commercialOrderId: cart.id },
       query: { idType: "CART_ID", locale: "fr-FR" },
     });
+    const quote = await buyer.ask(quotes.createMasterQuote, { body: { name: "Devis secret" } });
     const [address] = await buyer.ask(customerUsers.getCustomerUserAddresses);
     keys = {
       cartId: cart.id,
       commercialOrderId: order.reference,
       logisticOrderId: order.orderLogistics[0]?.reference ?? "",
       addressId: address?.id ?? "",
+      masterQuoteId: quote.id,
     };
     for (const key of Object.values(keys)) expect(key).not.toBe("");
   });
 
   it("is not found, and looks like what does not exist at all", async () => {
-    const owned = entries.filter(({ path }) => /\{(cartId|commercialOrderId|logisticOrderId|addressId)\}/.test(path));
+    const owned = entries.filter(({ path }) => Object.keys(keys).some((key) => path.includes(`{${key}}`)));
     expect(owned.length).toBeGreaterThan(15);
     const answers = await Promise.all(
       owned.map(async (entry) => {

@@ -14,6 +14,7 @@ import { openApiDocument } from "@comptoir/contract/openapi";
 import { orderRatings } from "@comptoir/contract/order-ratings";
 import { payments } from "@comptoir/contract/payments";
 import { punchout } from "@comptoir/contract/punchout";
+import { quotes } from "@comptoir/contract/quotes";
 import { reviews } from "@comptoir/contract/reviews";
 import { Hono } from "hono";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
@@ -43,6 +44,7 @@ import { createWebhook } from "#payments/notifications.ts";
 import { paymentHandlers } from "#payments/payments.routes.ts";
 import { punchoutHandlers } from "#punchout/punchout.routes.ts";
 import { createSetupCalls } from "#punchout/setup-calls.ts";
+import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "./deps.ts";
 
@@ -95,6 +97,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, buyingPolicies, buyingPolicyHandlers, ports);
   register(app, punchout, punchoutHandlers, ports);
   register(app, payments, paymentHandlers, ports);
+  register(app, quotes, quoteHandlers, ports);
   register(app, imports, importHandlers, ports);
 
   const site = createSite(deps, app);

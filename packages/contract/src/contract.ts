@@ -13,6 +13,7 @@ import { logisticOrders } from "#logistic-orders.ts";
 import { orderRatings } from "#order-ratings.ts";
 import { payments } from "#payments.ts";
 import { punchout } from "#punchout.ts";
+import { quotes } from "#quotes.ts";
 import { reviews } from "#reviews.ts";
 
 export const contract = {
@@ -30,5 +31,6 @@ export const contract = {
   buyingPolicies,
   punchout,
   payments,
+  quotes,
   imports,
 } as const;

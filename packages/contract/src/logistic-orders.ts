@@ -11,7 +11,7 @@ import {
   Purchase,
   ShippingInformation,
 } from "#orders.ts";
-import { CustomFieldWrite, LineWarning, PageQuery, RecordKey, requiredText } from "#shared.ts";
+import { CustomFieldsBody, CustomFieldWrite, LineWarning, PageQuery, RecordKey, requiredText } from "#shared.ts";
 
 const previewLines = z.number().int().min(0).max(100).default(20);
 const listQuery = PageQuery.extend({ locale: z.string().optional(), nbPreviewLines: previewLines });
@@ -43,16 +43,6 @@ export const LogisticOrderCriteria = z.object({
   /** Only orders that wait for the caller's approval. */
   approvableByMe: z.boolean().optional(),
 });
-
-/** Both forms that clients send: the bare list of v1, and the list wrapped of v2. */
-const fieldWrites = z.preprocess(
-  (body) => (typeof body === "object" && body !== null && "customFieldValues" in body ? body.customFieldValues : body),
-  z.array(CustomFieldWrite).max(100),
-) as unknown as z.ZodType<
-  z.output<typeof CustomFieldWrite>[],
-  | readonly z.input<typeof CustomFieldWrite>[]
-  | { readonly customFieldValues: readonly z.input<typeof CustomFieldWrite>[] }
->; // A preprocessed schema takes unknown; clients are told the two forms.
 
 const OrderParams = z.object({ logisticOrderId: RecordKey });
 const OrderLineParams = z.object({ logisticOrderId: RecordKey, lineId: RecordKey });
@@ -280,7 +270,7 @@ export const logisticOrders = {
     access: "session",
     params: OrderParams,
     query: Locale,
-    body: fieldWrites,
+    body: CustomFieldsBody,
     response: LogisticOrder,
     errors: ["F-E-002", "F-E-033"],
   }),
@@ -305,7 +295,7 @@ export const logisticOrders = {
     summary: "Writes custom fields of one line",
     access: "session",
     params: OrderLineParams,
-    body: fieldWrites,
+    body: CustomFieldsBody,
     response: OrderLine,
     errors: ["F-E-002", "F-E-033"],
   }),

@@ -205,6 +205,16 @@ export const CustomFieldWrite: z.ZodType<
 > = z.preprocess(refuseReadForm, CustomFieldWriteForm) as never; // A preprocess forgets the type of its input.
 export type CustomFieldWrite = z.output<typeof CustomFieldWriteForm>;
 
+/** Several of them, in both forms that clients send: the bare list, and the list wrapped. */
+export const CustomFieldsBody = z.preprocess(
+  (body) => (typeof body === "object" && body !== null && "customFieldValues" in body ? body.customFieldValues : body),
+  z.array(CustomFieldWrite).max(100),
+) as unknown as z.ZodType<
+  CustomFieldWrite[],
+  | readonly z.input<typeof CustomFieldWrite>[]
+  | { readonly customFieldValues: readonly z.input<typeof CustomFieldWrite>[] }
+>; // A preprocessed schema takes unknown; clients are told the two forms.
+
 /** A non-blocking remark about one line (orders 2.4); `id` names the line's offer price by its external id. */
 export const LineWarning = z.strictObject({
   id: z.string(),

@@ -1,6 +1,6 @@
 // How the calls of the catalogue name things: by id, SKU or external id, with or without saying which (catalogue 1.2).
 import type { CatalogueIdType } from "@comptoir/contract/catalogue";
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 
 export type IdSelector = {
   readonly idType?: CatalogueIdType | undefined;
@@ -15,7 +15,11 @@ export const selectorOf = (query: IdSelector): CatalogueIdType | undefined =>
 type Keyed = "products" | "product_variants";
 
 /** The id that a key stands for; without a selector it is tried as id, SKU and external id in this order. */
-export function idOfKey(table: Keyed, key: string, selector: CatalogueIdType | undefined): RawBuilder<string | null> {
+export function idOfKey(
+  table: Keyed,
+  key: string | Expression<string>,
+  selector: CatalogueIdType | undefined,
+): RawBuilder<string | null> {
   const from = sql.table(table);
   const by = (column: "id" | "sku" | "external_id" | "external_sku") =>
     sql<string | null>`(SELECT k.id FROM ${from} AS k WHERE k.${sql.raw(column)} = ${key} ORDER BY k.id LIMIT 1)`;

@@ -1,9 +1,11 @@
 // SQL of products and variants. A product row brings its pictures, tags, categories and attributes along: one statement
 // answers a product.
+import type { CatalogueIdType } from "@comptoir/contract/catalogue";
 import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
 import { isInViews } from "#catalogue/catalog-views.queries.ts";
+import { idOfKey } from "#catalogue/keys.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -213,6 +215,31 @@ export async function findVariantPage(
 }
 
 export type VariantRow = Omit<Awaited<ReturnType<typeof findVariantPage>>["rows"][number], "total">;
+
+/** Variants by their ids, whether or not they are sold and shown still. */
+export function findVariantRows(db: Kysely<Database>, ids: readonly string[], viewIds: readonly string[]) {
+  return db
+    .selectFrom("product_variants as v")
+    .innerJoin("products as p", "p.id", "v.product_id")
+    .where("v.id", "=", sql<string>`ANY(${[...ids]}::text[])`)
+    .select(variantSelection(viewIds))
+    .execute();
+}
+
+/** The visible variants that keys stand for; a key that names none is not there. */
+export async function findVariantKeyRows(
+  db: Kysely<Database>,
+  keys: readonly string[],
+  selector: CatalogueIdType | undefined,
+  viewIds: readonly string[],
+) {
+  const { rows } = await sql<{ key: string; id: string }>`
+    SELECT asked.key, v.id FROM unnest(${[...keys]}::text[]) AS asked (key)
+      JOIN product_variants v ON v.id = ${idOfKey("product_variants", sql.ref("asked.key"), selector)}
+      JOIN products p ON p.id = v.product_id
+     WHERE v.status = 'ACTIVE' AND p.status = 'ACTIVE' AND ${isInViews("v.id", viewIds)}`.execute(db);
+  return rows;
+}
 
 /** One visible variant with the names of its product; null when there is none. */
 export async function findVariantRow(db: Kysely<Database>, id: RawBuilder<string | null>, viewIds: readonly string[]) {

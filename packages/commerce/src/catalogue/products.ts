@@ -1,5 +1,12 @@
 // Products, variants and what stands around them on a product page.
-import type { Product, ProductThumbnail, ProductVariantDetail, VariantAttribute } from "@comptoir/contract/products";
+import type { CatalogueIdType } from "@comptoir/contract/catalogue";
+import type {
+  Product,
+  ProductThumbnail,
+  ProductVariant,
+  ProductVariantDetail,
+  VariantAttribute,
+} from "@comptoir/contract/products";
 import { sql } from "kysely";
 import { presentVariantAttributes } from "#catalogue/attributes.rules.ts";
 import { viewIdsOf } from "#catalogue/catalog-views.ts";
@@ -13,8 +20,10 @@ import {
   findProductRow,
   findProductRows,
   findRelatedIds,
+  findVariantKeyRows,
   findVariantPage,
   findVariantRow,
+  findVariantRows,
   findVariantValues,
 } from "#catalogue/products.queries.ts";
 import { findRatings } from "#catalogue/reviews.queries.ts";
@@ -125,4 +134,24 @@ export async function getVariant(
 ): Promise<ProductVariantDetail> {
   const row = await getVariantRow(context, key, query);
   return presentVariantDetail(row, await findAttributesOf(context, [row]), context.locale);
+}
+
+/** Variants by their ids, those too that are no longer sold or shown: for what keeps naming them. Two statements. */
+export async function describeVariants(
+  context: PublicContext,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductVariant>> {
+  const rows = await findVariantRows(context.deps.db, ids, viewIdsOf(context));
+  const attributes = await findAttributesOf(context, rows);
+  return new Map(rows.map((row) => [row.id, presentVariant(row, attributes, context.locale)]));
+}
+
+/** The ids of the visible variants that keys stand for, by key; what names none is not there. One statement. */
+export async function findVariantIds(
+  context: PublicContext,
+  keys: readonly string[],
+  idType: CatalogueIdType | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await findVariantKeyRows(context.deps.db, keys, idType, viewIdsOf(context));
+  return new Map(rows.map(({ key, id }) => [key, id]));
 }

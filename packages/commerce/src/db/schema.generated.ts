@@ -407,6 +407,25 @@ export interface LogisticOrdersTable {
   payment_id: string | null;
 }
 
+export interface MasterQuoteDetailsTable {
+  id: Generated<string>;
+  master_quote_id: string;
+  variant_id: string;
+  quantity: number;
+}
+
+export interface MasterQuotesTable {
+  id: Generated<string>;
+  account_id: string;
+  user_id: string;
+  store_id: string;
+  name: string;
+  description: string | null;
+  custom_field_values: Generated<Json>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface NavigationCategoriesTable {
   id: Generated<string>;
   store_view_id: string;
@@ -690,6 +709,45 @@ export interface QuotaRulesTable {
   min_quantity: number;
 }
 
+export interface QuoteDeliveryLinesTable {
+  id: Generated<string>;
+  quote_line_id: string;
+  position: number;
+  quantity: number;
+  shipping_address: Json;
+}
+
+export interface QuoteLinesTable {
+  id: Generated<string>;
+  supplier_quote_id: string;
+  position: number;
+  variant_id: string;
+  inventory_id: string | null;
+  requested_quantity: number;
+  quantity: number;
+  list_price_e4: number | null;
+  unit_price_e4: number | null;
+  tax_rate_bp: number;
+  shipping_tax_rate_bp: number;
+  goods_tax_cents: Generated<number>;
+  shipping_cents: Generated<number>;
+  shipping_tax_cents: Generated<number>;
+  comment: string | null;
+  custom_field_values: Generated<Json>;
+}
+
+export interface QuoteMessagesTable {
+  id: Generated<string>;
+  supplier_quote_id: string;
+  thread: "CUSTOMER" | "OPERATOR";
+  author_type: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
+  author_id: string;
+  author_name: string;
+  message: string;
+  is_mailed: boolean;
+  created_at: Timestamp;
+}
+
 export interface RefreshTokensTable {
   id: string;
   session_id: string;
@@ -782,6 +840,36 @@ export interface SupplierEvaluationsTable {
   comment: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SupplierQuoteHistoryTable {
+  id: GeneratedAlways<number>;
+  supplier_quote_id: string;
+  from_status: string | null;
+  to_status: string;
+  at: Timestamp;
+  by_type: "CUSTOMER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
+  by_user_id: string | null;
+  reason: string | null;
+}
+
+export interface SupplierQuotesTable {
+  id: Generated<string>;
+  master_quote_id: string;
+  account_id: string;
+  supplier_id: string;
+  user_id: string;
+  customer_name: string;
+  status: "STAGING" | "NEW" | "WAITING_FOR_SUPPLIER_INFOS" | "WAITING_FOR_OPERATOR" | "WAITING_FOR_CUSTOMER" | "VALIDATED" | "DECLINED_BY_CUSTOMER" | "DECLINED_BY_SUPPLIER" | "DECLINED_BY_OPERATOR" | "EXPIRED" | "CLOSED";
+  currency: string;
+  billing_address: Json;
+  valid_until: Timestamp | null;
+  revision: Generated<number>;
+  decline_reason: string | null;
+  custom_field_values: Generated<Json>;
+  commercial_order_id: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 }
 
 export interface SupplierRatingsTable {
@@ -906,6 +994,8 @@ export interface Database {
   import_problems: ImportProblemsTable;
   imports: ImportsTable;
   logistic_orders: LogisticOrdersTable;
+  master_quote_details: MasterQuoteDetailsTable;
+  master_quotes: MasterQuotesTable;
   navigation_categories: NavigationCategoriesTable;
   navigation_category_classifications: NavigationCategoryClassificationsTable;
   offer_inventories: OfferInventoriesTable;
@@ -928,6 +1018,9 @@ export interface Database {
   punchout_keys: PunchoutKeysTable;
   punchouts: PunchoutsTable;
   quota_rules: QuotaRulesTable;
+  quote_delivery_lines: QuoteDeliveryLinesTable;
+  quote_lines: QuoteLinesTable;
+  quote_messages: QuoteMessagesTable;
   refresh_tokens: RefreshTokensTable;
   related_products: RelatedProductsTable;
   schema_migrations: SchemaMigrationsTable;
@@ -939,6 +1032,8 @@ export interface Database {
   stores: StoresTable;
   supplier_accounts: SupplierAccountsTable;
   supplier_evaluations: SupplierEvaluationsTable;
+  supplier_quote_history: SupplierQuoteHistoryTable;
+  supplier_quotes: SupplierQuotesTable;
   supplier_ratings: SupplierRatingsTable;
   suppliers: SuppliersTable;
   test_gateway_cards: TestGatewayCardsTable;

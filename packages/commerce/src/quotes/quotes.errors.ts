@@ -1,0 +1,19 @@
+// Refusals of quotes (quotes 10).
+import { mostQuoteDetails } from "@comptoir/contract/quotes";
+import { conflict, invalidField, notFound, refusal } from "#shared/refusal.ts";
+
+export const masterQuoteNotFound = (key: string) => notFound("Master quote", key);
+
+export const notYourQuote = () =>
+  refusal(403, "FORBIDDEN", "Only who made the quote, or an administrator of the account, may change it", "owner");
+
+/** A procurement system asks suppliers by itself. */
+export const noQuotesOfVisits = () =>
+  refusal(403, "FORBIDDEN", "A visit from a procurement system has no quotes", "punchout");
+
+/** What suppliers were asked stays as it is. */
+export const alreadySent = () =>
+  conflict("Suppliers have been asked already; make a new quote to ask for something else", "SENT");
+
+export const tooManyDetails = () =>
+  invalidField("F-E-007", "masterQuoteDetailsToAdd", `A quote has at most ${mostQuoteDetails} variants`);

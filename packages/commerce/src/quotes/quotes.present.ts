@@ -1,0 +1,143 @@
+// Quotes on the wire.
+import type { ProductVariant } from "@comptoir/contract/products";
+import type { MasterQuote, QuoteLine, QuoteMessage, QuoteTotals, SupplierQuote } from "@comptoir/contract/quotes";
+import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import type { MasterQuoteRow } from "#quotes/quotes.queries.ts";
+import type { SupplierQuoteRow } from "#quotes/supplier-quotes.queries.ts";
+import { totalQuote } from "#quotes/supplier-quotes.rules.ts";
+import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
+import { invariant } from "#shared/refusal.ts";
+
+/** What presenting quotes takes beyond their rows. */
+export type QuoteWords = {
+  readonly variants: ReadonlyMap<string, ProductVariant>;
+  readonly fields: {
+    readonly QUOTE: readonly CustomFieldDefinition[];
+    readonly QUOTE_LINE: readonly CustomFieldDefinition[];
+  };
+};
+
+type LineRow = SupplierQuoteRow["lines"][number];
+
+function variantOf({ variants }: QuoteWords, id: string): ProductVariant {
+  const variant = variants.get(id);
+  invariant(variant, "a variant that a quote names is never deleted");
+  return variant;
+}
+
+const presentPrice = (price: number | null) => (price === null ? null : presentUnitPrice(tenThousandths(price)));
+
+const presentLine = (line: LineRow, quoteId: string, words: QuoteWords): QuoteLine => ({
+  id: line.id,
+  externalId: `${quoteId}-${line.position}`,
+  productVariant: variantOf(words, line.variantId),
+  quantity: line.quantity,
+  requestedQuantity: line.requestedQuantity,
+  price: presentPrice(line.unitPrice),
+  listPrice: presentPrice(line.listPrice),
+  productTaxAmount: presentAmount(cents(line.goodsTax)),
+  shippingPrice: presentAmount(cents(line.shipping)),
+  shippingTaxAmount: presentAmount(cents(line.shippingTax)),
+  taxRate: presentRate(line.taxRate),
+  shippingTaxRate: presentRate(line.shippingTaxRate),
+  offerInventoryId: line.inventoryId,
+  quoteDeliveryLines: [...line.deliveries],
+  comment: line.comment,
+  customFieldValues: presentCustomFieldValues(words.fields.QUOTE_LINE, line.customFieldValues),
+});
+
+const unknownTotals: QuoteTotals = {
+  totalProductWithoutTax: null,
+  totalProductTaxAmount: null,
+  totalShippingFeesWithoutTax: null,
+  totalShippingTaxAmount: null,
+  totalTaxAmount: null,
+  totalPriceWithTax: null,
+};
+
+function presentTotals(lines: readonly LineRow[]): QuoteTotals {
+  const totals = totalQuote(
+    lines.map(({ quantity, unitPrice, goodsTax, shipping, shippingTax }) => ({
+      quantity,
+      unitPrice: unitPrice === null ? null : tenThousandths(unitPrice),
+      goodsTax: cents(goodsTax),
+      shipping: cents(shipping),
+      shippingTax: cents(shippingTax),
+    })),
+  );
+  if (totals === null) return unknownTotals;
+  const { goods, goodsTax, shipping, shippingTax } = totals;
+  return {
+    totalProductWithoutTax: presentAmount(goods),
+    totalProductTaxAmount: presentAmount(goodsTax),
+    totalShippingFeesWithoutTax: presentAmount(shipping),
+    totalShippingTaxAmount: presentAmount(shippingTax),
+    totalTaxAmount: presentAmount(sum([goodsTax, shippingTax])),
+    totalPriceWithTax: presentAmount(sum([goods, goodsTax, shipping, shippingTax])),
+  };
+}
+
+const presentMessage = ({ id, message, at, name, authorType }: SupplierQuoteRow["messages"][number]): QuoteMessage => ({
+  id,
+  message,
+  messageDate: new Date(at).toISOString(),
+  name,
+  authorType,
+});
+
+export function presentSupplierQuote(row: SupplierQuoteRow, words: QuoteWords): SupplierQuote {
+  const messages = row.messages.map(presentMessage);
+  return {
+    id: row.id,
+    masterQuoteId: row.masterQuoteId,
+    status: row.status,
+    supplier: {
+      id: row.supplierId,
+      externalId: row.supplierExternalId,
+      name: row.supplierName,
+      status: row.supplierStatus,
+    },
+    billingAddress: row.billingAddress,
+    quoteLines: row.lines.map((line) => presentLine(line, row.id, words)),
+    validityDate: row.validUntil?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    customerUserId: row.userId,
+    customerName: row.customerName,
+    customerAccountId: row.accountId,
+    currency: row.currency,
+    totals: presentTotals(row.lines),
+    declineReason: row.declineReason,
+    revision: row.revision,
+    orderCommercialId: row.orderId,
+    orderCommercialReference: row.orderReference,
+    customerThread: messages,
+    customerSupplierThread: { messages },
+    customFieldValues: presentCustomFieldValues(words.fields.QUOTE, row.customFieldValues),
+  };
+}
+
+/** A master quote with its supplier quotes. */
+export function presentMasterQuote(
+  row: MasterQuoteRow,
+  supplierQuotes: readonly SupplierQuoteRow[],
+  words: QuoteWords,
+): MasterQuote {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    masterQuoteDetails: row.details.map(({ id, quantity, variantId }) => ({
+      id,
+      quantity,
+      productVariant: variantOf(words, variantId),
+    })),
+    supplierQuotes: supplierQuotes.map((quote) => presentSupplierQuote(quote, words)),
+    customFieldValues: presentCustomFieldValues(words.fields.QUOTE, row.customFieldValues),
+    customerUserId: row.userId,
+    customerName: row.customerName,
+    customerAccountId: row.accountId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,176 @@
+// SQL of master quotes. They belong to an account within a store, as every statement says.
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { Detail, WantedDetail } from "#quotes/quotes.rules.ts";
+import { statusAt } from "#quotes/supplier-quotes.queries.ts";
+import type { PageRequest, SortOrder } from "#shared/paging.ts";
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+/** Whose quotes, and at which moment. */
+export type QuoteScope = { readonly accountId: string; readonly storeId: string; readonly now: Date };
+
+type FieldValues = Readonly<Record<string, unknown>>;
+
+const isSent = sql<boolean>`EXISTS (SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id)`;
+
+const quotesOf = (db: Db, { accountId, storeId }: QuoteScope) =>
+  db.selectFrom("master_quotes as m").where("m.account_id", "=", accountId).where("m.store_id", "=", storeId);
+
+const withColumns = (query: ReturnType<typeof quotesOf>) =>
+  query
+    .innerJoin("users as u", "u.id", "m.user_id")
+    .select([
+      "m.id",
+      "m.user_id as userId",
+      "m.account_id as accountId",
+      "m.name",
+      "m.description",
+      "m.created_at as createdAt",
+      "m.updated_at as updatedAt",
+    ])
+    .select([
+      sql<string>`u.first_name || ' ' || u.last_name`.as("customerName"),
+      sql<FieldValues>`m.custom_field_values`.as("customFieldValues"),
+      isSent.as("isSent"),
+      sql<Detail[]>`COALESCE((
+        SELECT jsonb_agg(jsonb_build_object('id', d.id, 'variantId', d.variant_id, 'quantity', d.quantity) ORDER BY d.id)
+          FROM master_quote_details d WHERE d.master_quote_id = m.id), '[]')`.as("details"),
+    ]);
+
+export type MasterQuoteRow = Awaited<ReturnType<ReturnType<typeof withColumns>["executeTakeFirstOrThrow"]>>;
+
+export type MasterQuoteFilter = {
+  /** Null: everybody's of the account. */
+  readonly userId: string | null;
+  readonly id: string | undefined;
+  readonly search: string | undefined;
+  readonly isSent: boolean | undefined;
+  readonly statuses: readonly SupplierQuoteStatus[];
+};
+
+const sortColumns = {
+  updatedAt: sql`m.updated_at`,
+  createdAt: sql`m.created_at`,
+  name: sql`fold_text(m.name)`,
+} as const;
+export const masterQuoteSorts = Object.keys(sortColumns) as (keyof typeof sortColumns)[]; // The keys of the table above.
+
+const isNamedLike = (text: string) => sql<SqlBool>`fold_text(m.name)
+  LIKE '%' || fold_text(${text.replace(/[\\%_]/g, "\\$&")}) || '%'`;
+const hasStatus = (statuses: readonly SupplierQuoteStatus[], now: Date) => sql<SqlBool>`EXISTS (
+  SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id AND ${statusAt(now)} = ANY(${[...statuses]}::text[]))`;
+
+/** One page of master quotes, and how many there are. */
+export async function findMasterQuotes(
+  db: Db,
+  scope: QuoteScope,
+  filter: MasterQuoteFilter,
+  page: PageRequest,
+  order: readonly (SortOrder & { readonly property: keyof typeof sortColumns })[],
+) {
+  const { userId, id, search, statuses } = filter;
+  let query = quotesOf(db, scope);
+  if (userId !== null) query = query.where("m.user_id", "=", userId);
+  if (id !== undefined) query = query.where("m.id", "=", id);
+  if (search !== undefined) query = query.where(isNamedLike(search));
+  if (filter.isSent !== undefined) query = query.where(sql<SqlBool>`${isSent} = ${filter.isSent}`);
+  if (statuses.length > 0) query = query.where(hasStatus(statuses, scope.now));
+  let sorted = withColumns(query).select(sql<number>`count(*) OVER ()`.as("total"));
+  for (const { property, direction } of order)
+    sorted = sorted.orderBy(sortColumns[property], direction === "ASC" ? "asc" : "desc");
+  const rows = await sorted
+    .orderBy("m.id", "desc")
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  if (rows.length > 0 || page.page === 0) return { rows, total: rows[0]?.total ?? 0 };
+  const counted = await query.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { rows, total: counted.total };
+}
+
+export function findMasterQuote(db: Db, scope: QuoteScope, id: string): Promise<MasterQuoteRow | undefined> {
+  return withColumns(quotesOf(db, scope)).where("m.id", "=", id).executeTakeFirst();
+}
+
+/** Locks a master quote; what is then read of it is as the last writer left it. False when there is none. */
+export async function lockMasterQuote(tx: Tx, scope: QuoteScope, id: string): Promise<boolean> {
+  const row = await quotesOf(tx, scope).where("m.id", "=", id).select("m.id").forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertMasterQuote(
+  tx: Tx,
+  { accountId, storeId, now }: QuoteScope,
+  quote: {
+    readonly userId: string;
+    readonly name: string;
+    readonly description: string | null;
+    readonly customFieldValues: FieldValues;
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("master_quotes")
+    .values({
+      account_id: accountId,
+      store_id: storeId,
+      user_id: quote.userId,
+      name: quote.name,
+      description: quote.description,
+      custom_field_values: JSON.stringify(quote.customFieldValues),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateMasterQuoteRow(
+  tx: Tx,
+  { accountId, now }: QuoteScope,
+  id: string,
+  changes: {
+    readonly name?: string | undefined;
+    readonly description?: string | null | undefined;
+    readonly customFieldValues?: FieldValues | undefined;
+  },
+): Promise<void> {
+  const { name, description, customFieldValues } = changes;
+  await tx
+    .updateTable("master_quotes")
+    .set({
+      updated_at: now,
+      ...(name !== undefined && { name }),
+      ...(description !== undefined && { description }),
+      ...(customFieldValues && { custom_field_values: JSON.stringify(customFieldValues) }),
+    })
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
+export async function deleteMasterQuoteRow(tx: Tx, { accountId }: QuoteScope, id: string): Promise<void> {
+  await tx.deleteFrom("master_quotes").where("id", "=", id).where("account_id", "=", accountId).execute();
+}
+
+export async function deleteDetails(tx: Tx, masterQuoteId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .deleteFrom("master_quote_details")
+    .where("master_quote_id", "=", masterQuoteId)
+    .where("id", "=", sql<string>`ANY(${[...ids]}::text[])`)
+    .execute();
+}
+
+/** Writes details in their order; a variant that has one gets the new quantity. */
+export async function upsertDetails(tx: Tx, masterQuoteId: string, details: readonly WantedDetail[]): Promise<void> {
+  if (details.length === 0) return;
+  await sql`
+    INSERT INTO master_quote_details (master_quote_id, variant_id, quantity)
+    SELECT ${masterQuoteId}, d."variantId", d.quantity
+      FROM jsonb_to_recordset(${JSON.stringify(details)}::jsonb) AS d ("variantId" text, quantity integer)
+    ON CONFLICT (master_quote_id, variant_id) DO UPDATE SET quantity = excluded.quantity`.execute(tx);
+}

@@ -1,0 +1,144 @@
+// What a buyer does with master quotes. One belongs to who made it; an administrator of the account may change it too.
+import type { MasterQuote, MasterQuoteChange, MasterQuoteCreation, QuoteIdType } from "@comptoir/contract/quotes";
+import type { Transaction } from "kysely";
+import { findVariantIds } from "#catalogue/products.ts";
+import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import { alreadySent, masterQuoteNotFound, notYourQuote } from "#quotes/quotes.errors.ts";
+import {
+  deleteDetails,
+  deleteMasterQuoteRow,
+  findMasterQuote,
+  insertMasterQuote,
+  lockMasterQuote,
+  type MasterQuoteRow,
+  type QuoteScope,
+  updateMasterQuoteRow,
+  upsertDetails,
+} from "#quotes/quotes.queries.ts";
+import { changeDetails, mayWrite, type WantedDetail } from "#quotes/quotes.rules.ts";
+import { quoteScopeOf, readMasterQuote } from "#quotes/read-quotes.ts";
+import { Refusal } from "#shared/refusal.ts";
+
+type Tx = Transaction<Database>;
+
+/** The same call with its statements inside a transaction. */
+export const within = (context: SessionContext, tx: Tx): SessionContext => ({
+  ...context,
+  deps: { ...context.deps, db: tx },
+});
+
+/** Locks a master quote to change it, and reads it as it is then. Throws 404, and 403 for that of a colleague. */
+export async function lockOwnMasterQuote(
+  tx: Tx,
+  { user }: SessionContext,
+  scope: QuoteScope,
+  id: string,
+): Promise<MasterQuoteRow> {
+  const isThere = await lockMasterQuote(tx, scope, id);
+  const quote = isThere ? await findMasterQuote(tx, scope, id) : undefined;
+  if (!quote) throw masterQuoteNotFound(id);
+  if (!mayWrite(user, [quote.userId])) throw notYourQuote();
+  return quote;
+}
+
+type Added = MasterQuoteChange["masterQuoteDetailsToAdd"];
+
+/** The details with the ids of their variants. Throws F-E-002 naming each variant that the buyer cannot see. */
+async function resolveDetails(context: SessionContext, added: Added, idType: QuoteIdType): Promise<WantedDetail[]> {
+  if (!added?.length) return [];
+  const keys = [...new Set(added.map(({ productVariantId }) => productVariantId))];
+  const ids = await findVariantIds(context, keys, idType === "EXTERNAL_ID" ? idType : undefined);
+  const found = added.map(({ productVariantId: key, quantity }, index) => ({ key, quantity, index, id: ids.get(key) }));
+  const unknown = found.filter(({ id }) => id === undefined);
+  if (unknown.length > 0)
+    throw new Refusal(
+      400,
+      unknown.map(({ key, index }) => ({
+        code: "F-E-002",
+        message: `Unknown product variant (${idType}): ${key}`,
+        detail: `masterQuoteDetailsToAdd[${index}].productVariantId`,
+      })),
+    );
+  return found.map(({ id = "", quantity }) => ({ variantId: id, quantity }));
+}
+
+async function mergeFields(
+  { deps }: SessionContext,
+  current: MasterQuoteRow["customFieldValues"],
+  writes: MasterQuoteChange["customFieldValues"],
+  idType: QuoteIdType,
+) {
+  if (!writes?.length) return current;
+  return mergeCustomFieldValues(await findCustomFields(deps.db, "QUOTE"), current, writes, { idType });
+}
+
+async function changeDetailRows(
+  tx: Tx,
+  quoteId: string,
+  current: MasterQuoteRow["details"],
+  change: Parameters<typeof changeDetails>[1],
+): Promise<void> {
+  const { removedIds, written } = changeDetails(current, change);
+  await deleteDetails(tx, quoteId, removedIds);
+  await upsertDetails(tx, quoteId, written);
+}
+
+/** Throws F-E-002 for an unknown variant or custom field. */
+export async function createMasterQuote(
+  context: SessionContext,
+  creation: MasterQuoteCreation,
+  idType: QuoteIdType,
+): Promise<MasterQuote> {
+  const scope = quoteScopeOf(context);
+  return inTransaction(context.deps.db, async (tx) => {
+    const inside = within(context, tx);
+    const add = await resolveDetails(inside, creation.masterQuoteDetailsToAdd, idType);
+    const id = await insertMasterQuote(tx, scope, {
+      userId: context.user.userId,
+      name: creation.name,
+      description: creation.description || null,
+      customFieldValues: await mergeFields(inside, {}, creation.customFieldValues, idType),
+    });
+    await changeDetailRows(tx, id, [], { removeIds: [], add });
+    return readMasterQuote(inside, id);
+  });
+}
+
+/** Changes what is named. Throws 404, 403, and 409 for details once suppliers have been asked. */
+export async function updateMasterQuote(
+  context: SessionContext,
+  id: string,
+  change: MasterQuoteChange,
+  idType: QuoteIdType,
+): Promise<MasterQuote> {
+  const scope = quoteScopeOf(context);
+  return inTransaction(context.deps.db, async (tx) => {
+    const inside = within(context, tx);
+    const quote = await lockOwnMasterQuote(tx, context, scope, id);
+    const removeIds = change.masterQuoteDetailsToRemove ?? [];
+    const added = change.masterQuoteDetailsToAdd ?? [];
+    if (quote.isSent && removeIds.length + added.length > 0) throw alreadySent();
+    const add = await resolveDetails(inside, added, idType);
+    await changeDetailRows(tx, id, quote.details, { removeIds, add });
+    await updateMasterQuoteRow(tx, scope, id, {
+      name: change.name,
+      description: change.description === undefined ? undefined : change.description || null,
+      customFieldValues: await mergeFields(inside, quote.customFieldValues, change.customFieldValues, idType),
+    });
+    return readMasterQuote(inside, id);
+  });
+}
+
+/** Throws 404, 403, and 409 once suppliers have been asked: they keep the history. */
+export async function deleteMasterQuote(context: SessionContext, id: string): Promise<void> {
+  const scope = quoteScopeOf(context);
+  await inTransaction(context.deps.db, async (tx) => {
+    const quote = await lockOwnMasterQuote(tx, context, scope, id);
+    if (quote.isSent) throw alreadySent();
+    await deleteMasterQuoteRow(tx, scope, id);
+  });
+}

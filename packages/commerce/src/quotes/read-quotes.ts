@@ -1,0 +1,79 @@
+// Quotes as buyers read them: their own in lists, those of colleagues by their ids or when asked for (quotes 5). The number
+// of statements is the same for any number of quotes, lines and messages.
+import type { MasterQuote, SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import { describeVariants } from "#catalogue/products.ts";
+import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
+import type { SessionContext } from "#http/context.ts";
+import { masterQuoteNotFound, noQuotesOfVisits } from "#quotes/quotes.errors.ts";
+import { presentMasterQuote, type QuoteWords } from "#quotes/quotes.present.ts";
+import {
+  findMasterQuote,
+  findMasterQuotes,
+  type MasterQuoteRow,
+  masterQuoteSorts,
+  type QuoteScope,
+} from "#quotes/quotes.queries.ts";
+import { findSupplierQuotesOf, type SupplierQuoteRow } from "#quotes/supplier-quotes.queries.ts";
+import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
+
+/** Whose quotes a call is about. Throws 403 for a visit from a procurement system. */
+export function quoteScopeOf({ deps, user, account, store }: SessionContext): QuoteScope {
+  if (user.punchoutId !== null) throw noQuotesOfVisits();
+  return { accountId: account.id, storeId: store.id, now: deps.clock() };
+}
+
+/** What presenting these takes; three statements. */
+async function wordsFor(
+  context: SessionContext,
+  masterQuotes: readonly MasterQuoteRow[],
+  supplierQuotes: readonly SupplierQuoteRow[],
+): Promise<QuoteWords> {
+  const named = [...masterQuotes.flatMap(({ details }) => details), ...supplierQuotes.flatMap(({ lines }) => lines)];
+  const [variants, fields] = await Promise.all([
+    describeVariants(context, [...new Set(named.map(({ variantId }) => variantId))]),
+    findCustomFieldsByTarget(context.deps.db, ["QUOTE", "QUOTE_LINE"]),
+  ]);
+  return { variants, fields };
+}
+
+async function presentMasterQuotes(context: SessionContext, scope: QuoteScope, rows: readonly MasterQuoteRow[]) {
+  const sent = rows.filter(({ isSent }) => isSent).map(({ id }) => id);
+  const supplierQuotes = await findSupplierQuotesOf(context.deps.db, scope, sent);
+  const words = await wordsFor(context, rows, supplierQuotes);
+  const byMaster = Map.groupBy(supplierQuotes, ({ masterQuoteId }) => masterQuoteId);
+  return rows.map((row) => presentMasterQuote(row, byMaster.get(row.id) ?? [], words));
+}
+
+type MasterQuoteListQuery = PageRequest & {
+  readonly sort?: readonly string[] | undefined;
+  readonly fromCustomerAccount: boolean;
+  readonly masterQuoteId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly sent?: boolean | undefined;
+  readonly supplierQuoteStatus?: readonly SupplierQuoteStatus[] | undefined;
+};
+
+/** One page of master quotes, the user's own unless those of the whole account are asked for. Five statements. */
+export async function listMasterQuotes(context: SessionContext, query: MasterQuoteListQuery) {
+  const scope = quoteScopeOf(context);
+  const asked = parseSort(query.sort, masterQuoteSorts);
+  const order = asked.length > 0 ? asked : [{ property: "updatedAt", direction: "DESC" } as const];
+  const filter = {
+    userId: query.fromCustomerAccount ? null : context.user.userId,
+    id: query.masterQuoteId,
+    search: query.search,
+    isSent: query.sent,
+    statuses: query.supplierQuoteStatus ?? [],
+  };
+  const { rows, total } = await findMasterQuotes(context.deps.db, scope, filter, query, order);
+  return presentPage(await presentMasterQuotes(context, scope, rows), total, query, order);
+}
+
+/** One master quote of the account. Throws 404. */
+export async function readMasterQuote(context: SessionContext, id: string): Promise<MasterQuote> {
+  const scope = quoteScopeOf(context);
+  const row = await findMasterQuote(context.deps.db, scope, id);
+  const [quote] = row ? await presentMasterQuotes(context, scope, [row]) : [];
+  if (!quote) throw masterQuoteNotFound(id);
+  return quote;
+}

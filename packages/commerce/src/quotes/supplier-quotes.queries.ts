@@ -1,0 +1,117 @@
+// SQL of supplier quotes. They belong to the account and the store of their master quote, as every statement says.
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import type { Address } from "@comptoir/contract/shared";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { QuoteScope } from "#quotes/quotes.queries.ts";
+
+type Db = Kysely<Database>;
+type FieldValues = Readonly<Record<string, unknown>>;
+
+/** The status that counts: an answer whose date is over is expired, whether or not anybody has noted it. */
+export const statusAt = (now: Date) => sql<SupplierQuoteStatus>`CASE
+  WHEN q.status = 'WAITING_FOR_CUSTOMER' AND q.valid_until <= ${now} THEN 'EXPIRED' ELSE q.status END`;
+
+type DeliveryRow = { readonly id: string; readonly quantity: number; readonly shippingAddress: Address };
+
+type LineRow = {
+  readonly id: string;
+  readonly position: number;
+  readonly variantId: string;
+  readonly inventoryId: string | null;
+  readonly requestedQuantity: number;
+  readonly quantity: number;
+  /** Ten-thousandths per piece. */
+  readonly listPrice: number | null;
+  readonly unitPrice: number | null;
+  /** Basis points. */
+  readonly taxRate: number;
+  readonly shippingTaxRate: number;
+  /** Cents of the whole line. */
+  readonly goodsTax: number;
+  readonly shipping: number;
+  readonly shippingTax: number;
+  readonly comment: string | null;
+  readonly customFieldValues: FieldValues;
+  readonly deliveries: readonly DeliveryRow[];
+};
+
+type MessageRow = {
+  readonly id: string;
+  readonly message: string;
+  readonly at: string;
+  readonly name: string;
+  readonly authorType: "CUSTOMER" | "SUPPLIER" | "OPERATOR";
+};
+
+const lines = sql<LineRow[]>`COALESCE((
+  SELECT jsonb_agg(jsonb_build_object('id', l.id, 'position', l.position, 'variantId', l.variant_id,
+      'inventoryId', l.inventory_id, 'requestedQuantity', l.requested_quantity, 'quantity', l.quantity,
+      'listPrice', l.list_price_e4, 'unitPrice', l.unit_price_e4, 'taxRate', l.tax_rate_bp,
+      'shippingTaxRate', l.shipping_tax_rate_bp, 'goodsTax', l.goods_tax_cents, 'shipping', l.shipping_cents,
+      'shippingTax', l.shipping_tax_cents, 'comment', l.comment, 'customFieldValues', l.custom_field_values,
+      'deliveries', (SELECT jsonb_agg(jsonb_build_object('id', d.id, 'quantity', d.quantity,
+          'shippingAddress', d.shipping_address) ORDER BY d.position)
+        FROM quote_delivery_lines d WHERE d.quote_line_id = l.id)) ORDER BY l.position)
+    FROM quote_lines l WHERE l.supplier_quote_id = q.id), '[]')`;
+
+/** The conversation of buyer and supplier alone. */
+const messages = sql<MessageRow[]>`COALESCE((
+  SELECT jsonb_agg(jsonb_build_object('id', w.id, 'message', w.message, 'at', w.created_at, 'name', w.author_name,
+      'authorType', w.author_type) ORDER BY w.id)
+    FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = 'CUSTOMER'), '[]')`;
+
+const supplierQuotes = (db: Db, { accountId, storeId, now }: QuoteScope) =>
+  db
+    .selectFrom("supplier_quotes as q")
+    .innerJoin("master_quotes as m", "m.id", "q.master_quote_id")
+    .innerJoin("suppliers as s", "s.id", "q.supplier_id")
+    .leftJoin("commercial_orders as c", "c.id", "q.commercial_order_id")
+    .where("q.account_id", "=", accountId)
+    .where("m.store_id", "=", storeId)
+    .select([
+      "q.id",
+      "q.master_quote_id as masterQuoteId",
+      "q.account_id as accountId",
+      "q.user_id as userId",
+      "q.customer_name as customerName",
+      "q.currency",
+      "q.valid_until as validUntil",
+      "q.revision",
+      "q.decline_reason as declineReason",
+      "q.created_at as createdAt",
+      "q.updated_at as updatedAt",
+      "m.user_id as masterUserId",
+      "s.id as supplierId",
+      "s.external_id as supplierExternalId",
+      "s.name as supplierName",
+      "s.status as supplierStatus",
+      "c.id as orderId",
+      "c.reference as orderReference",
+    ])
+    .select([
+      statusAt(now).as("status"),
+      sql<Address>`q.billing_address`.as("billingAddress"),
+      sql<FieldValues>`q.custom_field_values`.as("customFieldValues"),
+      lines.as("lines"),
+      messages.as("messages"),
+    ]);
+
+export type SupplierQuoteRow = Awaited<ReturnType<ReturnType<typeof supplierQuotes>["executeTakeFirstOrThrow"]>>;
+
+/** The supplier quotes of master quotes, by one statement, in the order in which suppliers were asked. */
+export async function findSupplierQuotesOf(
+  db: Db,
+  scope: QuoteScope,
+  masterQuoteIds: readonly string[],
+): Promise<SupplierQuoteRow[]> {
+  if (masterQuoteIds.length === 0) return [];
+  return supplierQuotes(db, scope)
+    .where("q.master_quote_id", "=", sql<string>`ANY(${[...masterQuoteIds]}::text[])`)
+    .orderBy("q.id")
+    .execute();
+}
+
+export function findSupplierQuote(db: Db, scope: QuoteScope, id: string): Promise<SupplierQuoteRow | undefined> {
+  return supplierQuotes(db, scope).where("q.id", "=", id).executeTakeFirst();
+}

@@ -1,0 +1,39 @@
+// Counts the statements that a call takes, for tests that hold them constant. The session's own statement is not counted.
+import type { KyselyPlugin } from "kysely";
+import { createAccessControl } from "#auth/access-control.ts";
+import { createCalls } from "#http/calls.ts";
+import { createAnswerStore } from "#http/idempotency.ts";
+import { type Caller, type Mounted, type TestApp, testApiKeys } from "#test/test-app.ts";
+
+export type CountStatements = (by: Caller, method: string, path: string, body?: object) => Promise<number>;
+
+/** These families of the shop again, with a counter; the call must succeed. */
+export function createStatementCounter(shop: TestApp, families: readonly Mounted[]): CountStatements {
+  const counted = { statements: 0 };
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      counted.statements += 1;
+      return result;
+    },
+  };
+  const deps = { ...shop.deps, db: shop.db.withPlugin(counter) };
+  const ports = { deps, access: createAccessControl(shop.deps), keepAnswer: createAnswerStore(shop.db) };
+  const calls = createCalls();
+  for (const family of families) family.mount(calls, ports);
+
+  return async (by, method, path, body) => {
+    counted.statements = 0;
+    const headers = {
+      "dj-client": "ACCOUNT",
+      "dj-api-key": testApiKeys.ACCOUNT,
+      Authorization: `Bearer ${by.token}`,
+    };
+    const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
+    const response = await calls.answer(new Request(`https://api.test${path}`, init));
+    if (!response?.ok) throw new Error(`${method} ${path}: ${response?.status} ${await response?.text()}`);
+    const { statements } = counted;
+    await shop.jobs.settle();
+    return statements;
+  };
+}

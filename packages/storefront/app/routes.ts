@@ -50,10 +50,10 @@ export default [
           route("checkout/cart/:cartId", "carts/cart.route.tsx"),
           route("checkout/cart/:cartId/export", "carts/cart-export.data.ts"),
           route("checkout/cart/:cartId/lines", "carts/cart-lines.data.ts"),
-          route("checkout/shipping", "orders/shipping.route.tsx"),
+          route("checkout/shipping", "checkout/shipping.route.tsx"),
           route("checkout/payment", "payments/payment.route.tsx"),
           route("punchout/return", "punchout/return.route.tsx"),
-          route("checkout/order-confirmation", "orders/order-confirmation.route.tsx"),
+          route("checkout/order-confirmation", "checkout/order-confirmation.route.tsx"),
 
           layout("shell/account-layout.tsx", [
             route("approvals", "approvals/approvals.route.tsx"),

@@ -1,6 +1,7 @@
 // Buyers with a list: pasted, typed, scanned or as a file, with scripts and without (ux 4.5 and the timed tasks of ux 8).
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
 import { findKnownLines, type KnownLine } from "./known-lines.ts";
 import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
@@ -66,9 +67,8 @@ describe("a list of 20 known codes of which 3 are to fix", () => {
     await act(page.locator(".toast").getByRole("link", { name: "Voir le panier" }).click());
     await page.waitForURL("**/checkout/cart/*");
     await press(/^Passer commande$/);
-    await page.waitForURL("**/checkout/shipping?order=*");
-    await act(main(visitor).locator('form:has(input[name="shippingAddress"]) button[type="submit"]').last().click());
-    await page.waitForURL(/step=review/);
+    await act(toPayment(visitor));
+    await act(toReview(visitor));
     const review = main(visitor).locator('form:has(input[name="terms"])');
     await act(review.locator('input[name="terms"]').check());
     await press(/^Commander$/, review);

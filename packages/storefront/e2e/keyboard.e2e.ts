@@ -18,6 +18,7 @@ const words = {
     catalogue: "Catalogue",
     cart: /^Panier/,
     checkout: "Passer commande",
+    payment: "Continuer vers le paiement",
     review: "Vérifier la commande",
     place: "Commander",
     follow: "Suivre la commande",
@@ -31,6 +32,7 @@ const words = {
     catalogue: "Catalogue",
     cart: /^Cart/,
     checkout: "Check out",
+    payment: "Continue to payment",
     review: "Review the order",
     place: "Place the order",
     follow: "Follow the order",
@@ -178,8 +180,12 @@ async function order(walk: Walk): Promise<string> {
   await reach(walk, page.locator('input[name="shippingAddress"]:checked'));
   await page.keyboard.press("ArrowDown");
   expect(await page.locator('input[name="shippingAddress"]').nth(1).isChecked()).toBe(true);
+  await press(walk, page.getByRole("button", { name: text.payment }));
+  await page.waitForURL(/step=payment/);
+  await expectHeadingFocus(walk);
   await press(walk, page.getByRole("button", { name: text.review }));
   await page.waitForURL(/step=review/);
+  await expectHeadingFocus(walk);
   await press(walk, page.locator("#terms"), "Space");
   await press(walk, page.getByRole("button", { name: text.place, exact: true }));
   await page.waitForURL("**/checkout/order-confirmation?order=*");

@@ -1,6 +1,7 @@
 // A buyer finds packs of two suppliers, orders them at once, and finds the order again.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
 import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
 
@@ -94,8 +95,9 @@ async function placeOrder(journey: Journey, isApproved: boolean): Promise<string
   await main(journey).getByRole("button", { name: text.checkout, exact: true }).click();
   await page.waitForURL("**/checkout/shipping?order=*");
   await visitor.expectClean();
-  await main(journey).locator('form:has(input[name="shippingAddress"]) button[type="submit"]').last().click();
-  await page.waitForURL(/step=review/);
+  await toPayment(visitor);
+  await visitor.expectClean();
+  await toReview(visitor);
   await visitor.expectClean();
   const review = main(journey).locator('form:has(input[name="terms"])');
   await review.locator('input[name="terms"]').check();

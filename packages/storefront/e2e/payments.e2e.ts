@@ -2,6 +2,7 @@
 // without JavaScript; and keeps a card for the next order.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
 import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
 
@@ -29,11 +30,10 @@ async function review(visitor: Visitor, payment: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector(".toast") !== null || location.search.includes("added=1"));
   await visitor.open("/checkout/cart");
   await main(visitor).getByRole("button", { name: "Passer commande", exact: true }).click();
-  await page.waitForURL("**/checkout/shipping?order=*");
+  await toPayment(visitor);
   await main(visitor).locator(`input[name="payment"][value^="${payment}"]`).first().check();
   await visitor.expectClean();
-  await main(visitor).locator('form:has(input[name="shippingAddress"]) button[type="submit"]').last().click();
-  await page.waitForURL(/step=review/);
+  await toReview(visitor);
 }
 
 async function confirm(visitor: Visitor): Promise<void> {

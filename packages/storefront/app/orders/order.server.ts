@@ -3,7 +3,7 @@ import type { LogisticOrder } from "@comptoir/contract/orders";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { findOrder } from "#orders/checkout.server.ts";
+import { findOrder } from "#orders/find-order.server.ts";
 import { actionsFor, type OrderAction, orderActions, orderState } from "#orders/order-states.ts";
 import { type OrderPartView, type OrderView, personName, presentOrder } from "#orders/order-view.ts";
 

@@ -3,8 +3,8 @@
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { findOrder } from "#orders/checkout.server.ts";
-import { afterFailure, type Placement } from "#orders/place-order.server.ts";
+import { afterFailure, type Placement } from "#checkout/place-order.server.ts";
+import { findOrder } from "#orders/find-order.server.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 
 type OrdersSdk = Pick<Sdk, "commercialOrders" | "payments">;

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
+import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { ensureNavigable } from "#lib/navigation.ts";
-import { CheckoutFrame } from "#orders/checkout-frame.tsx";
 import { usePaymentsText } from "#payments/payments.text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";

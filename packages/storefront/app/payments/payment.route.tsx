@@ -4,7 +4,7 @@ import { data, redirect } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
-import { findOrder } from "#orders/checkout.server.ts";
+import { findOrder } from "#orders/find-order.server.ts";
 import { findPaymentPage, giveUpPayment, handOnResult } from "#payments/pay-order.server.ts";
 import { PaymentScreen } from "#payments/payment-screen.tsx";
 import { paymentStateOf } from "#payments/payment-state.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as shipping from "#orders/shipping.route.tsx";
+import * as shipping from "#checkout/shipping.route.tsx";
 import * as payment from "#payments/payment.route.tsx";
 import * as storedCards from "#payments/stored-cards.route.tsx";
 import { refuse } from "../../test/fake-commerce.ts";

@@ -1,17 +1,18 @@
-// After a change of page, focus goes to its heading, so that it is read and the keyboard starts there (ux Y-05).
+// After a change of page, or of the step on it, focus goes to its heading, so that it is read and the keyboard starts there (ux Y-05).
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 export function RouteFocus() {
-  const { pathname, hash } = useLocation();
-  const last = useRef(pathname);
+  const { pathname, search, hash } = useLocation();
+  const page = pathname + new URLSearchParams(search).get("step");
+  const last = useRef(page);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
+    if (last.current === page) return;
+    last.current = page;
     if (hash) return;
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [page, hash]);
   return null;
 }

@@ -1,18 +1,18 @@
-// Second step of the checkout: everything once more, then the one button that places the order (ux O-06, O-07).
+// Third step of the checkout: everything once more, then the one button that places the order (ux O-06, O-07).
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useCartsText } from "#carts/carts.text.ts";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
+import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
+import { HoldForm } from "#checkout/hold-form.tsx";
+import type { Difference } from "#checkout/place-order.server.ts";
+import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session.ts";
-import { CheckoutFrame } from "#orders/checkout-frame.tsx";
-import { HoldForm } from "#orders/hold-form.tsx";
 import { AddressWords, Block, OrderFieldBlocks, OrderLines, OrderTotals } from "#orders/order-parts.tsx";
 import type { OrderView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
-import type { Difference } from "#orders/place-order.server.ts";
-import type { CheckoutAnswer } from "#orders/shipping.route.tsx";
 import { PaymentSummary } from "#payments/payment-summary.tsx";
 import { type PaymentWays, type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
 import { usePaymentsText } from "#payments/payments.text.ts";
@@ -65,36 +65,39 @@ export function ReviewScreen({ order, payment, wish, answer }: ReviewScreenProps
 function Choices({ order, payment, wish }: Pick<ReviewScreenProps, "order" | "payment" | "wish">) {
   const t = useOrdersText();
   const paths = usePaths();
-  const change = (what: string) => (
+  const chosen = wish.kind === "card" ? writePaymentWish(wish) : null;
+  const changeAt = (step: "delivery" | "payment") => (what: string) => (
     <Link
-      to={paths.shipping({ order: order.reference, payment: wish.kind === "card" ? writePaymentWish(wish) : null })}
+      to={paths.shipping({ order: order.reference, step: step === "delivery" ? null : step, payment: chosen })}
       className="text-sm"
       aria-label={t("changeOf", { what })}
     >
       {t("change")}
     </Link>
   );
+  const changeDelivery = changeAt("delivery");
+  const changePayment = changeAt("payment");
   return (
     <Card className="grid gap-6 sm:grid-cols-2" padding="large">
       {order.shippingAddress && (
-        <Block title={t("shippingAddress")} action={change(t("shippingAddress"))}>
+        <Block title={t("shippingAddress")} action={changeDelivery(t("shippingAddress"))}>
           <AddressWords address={order.shippingAddress} />
         </Block>
       )}
       {order.billingAddress && (
-        <Block title={t("billingAddress")} action={change(t("billingAddress"))}>
+        <Block title={t("billingAddress")} action={changeDelivery(t("billingAddress"))}>
           <AddressWords address={order.billingAddress} />
         </Block>
       )}
-      <Block title={t("payment")} action={change(t("payment"))}>
+      <Block title={t("payment")} action={changePayment(t("payment"))}>
         <PaymentSummary ways={payment} wish={wish} />
       </Block>
       {order.fields.length === 0 && (
-        <Block title={t("poNumber")} action={change(t("poNumber"))}>
+        <Block title={t("poNumber")} action={changePayment(t("poNumber"))}>
           <p>{t("none")}</p>
         </Block>
       )}
-      <OrderFieldBlocks fields={order.fields} action={change} />
+      <OrderFieldBlocks fields={order.fields} action={changePayment} />
     </Card>
   );
 }

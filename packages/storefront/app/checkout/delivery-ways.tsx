@@ -1,8 +1,9 @@
 // How each supplier of an order delivers its part: the way, its fee and when to expect it (ux O-03).
+
+import type { DeliveryWay, SupplierDelivery } from "#checkout/delivery.server.ts";
+import { shippingTypeName } from "#checkout/delivery-form.ts";
 import { formatDayMonth, formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import type { DeliveryWay, SupplierDelivery } from "#orders/checkout.server.ts";
-import { shippingTypeName } from "#orders/delivery-form.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { RadioGroup } from "#ui/radio-group.tsx";
 

@@ -8,7 +8,7 @@ import {
   problemsOf,
   readNewAddress,
   writeOf,
-} from "#orders/new-address.ts";
+} from "#checkout/new-address.ts";
 
 const address: NewAddress = {
   label: "Dépôt",

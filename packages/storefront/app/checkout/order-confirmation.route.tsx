@@ -1,10 +1,11 @@
 // After an order was placed: numbers, what happens next, and the way on. Reload-safe (ux O-08).
+
+import { ConfirmationScreen } from "#checkout/confirmation-screen.tsx";
 import { requirePlacedOrder } from "#lib/checkout-guard.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
-import { findOrder } from "#orders/checkout.server.ts";
-import { ConfirmationScreen } from "#orders/confirmation-screen.tsx";
+import { findOrder } from "#orders/find-order.server.ts";
 import { personName, presentOrder } from "#orders/order-view.ts";
 import { ordersText } from "#orders/orders.text.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";

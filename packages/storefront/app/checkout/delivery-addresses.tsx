@@ -1,9 +1,9 @@
 // Where to, and to whom the bill goes: an address of the account, or a new one typed in here (ux O-02).
 import { type KeyboardEvent, useState } from "react";
-import type { AddressChoice } from "#orders/checkout-addresses.server.ts";
-import { remarksName } from "#orders/delivery-form.ts";
-import { type AddressUse, fieldName, longest, newAddressKey } from "#orders/new-address.ts";
-import { NewAddressFields } from "#orders/new-address-fields.tsx";
+import type { AddressChoice } from "#checkout/checkout-addresses.server.ts";
+import { remarksName } from "#checkout/delivery-form.ts";
+import { type AddressUse, fieldName, longest, newAddressKey } from "#checkout/new-address.ts";
+import { NewAddressFields } from "#checkout/new-address-fields.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { Field } from "#ui/field.tsx";
 import { RadioGroup } from "#ui/radio-group.tsx";
@@ -44,7 +44,6 @@ export function DeliveryAddresses({ use, choices, current, values, errorOf }: De
     label: t(choices.length === 0 ? "newAddress" : "otherAddress"),
     help: t("newAddressHelp"),
     more: <NewAddressFields use={use} values={values} errorOf={(field) => errorOf(fieldName(use, field))} />,
-    className: "sm:col-span-2",
   };
   return (
     <div className="grid gap-3">
@@ -56,7 +55,6 @@ export function DeliveryAddresses({ use, choices, current, values, errorOf }: De
         look="card"
         isRequired
         error={errorOf(use)}
-        optionsClassName="grid items-start gap-2 sm:grid-cols-2"
         defaultValue={values[use] ?? current ?? newAddressKey}
         options={[...known, added]}
       />

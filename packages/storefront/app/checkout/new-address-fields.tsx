@@ -1,7 +1,5 @@
 // The fields of an address that is typed in at the checkout, in the order of a French address (ux N-02).
 import { type FocusEvent, useState } from "react";
-import { useLanguage } from "#lib/language.tsx";
-import { useSession } from "#lib/session.ts";
 import {
   type AddressField,
   type AddressProblem,
@@ -13,7 +11,9 @@ import {
   longest,
   problemOf,
   readNewAddress,
-} from "#orders/new-address.ts";
+} from "#checkout/new-address.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { useSession } from "#lib/session.ts";
 import { countryName } from "#orders/order-parts.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { Field } from "#ui/field.tsx";

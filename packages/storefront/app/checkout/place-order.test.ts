@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { placeOrder } from "#orders/place-order.server.ts";
+import { placeOrder } from "#checkout/place-order.server.ts";
 import { type Answers, refuse } from "../../test/fake-commerce.ts";
 import { bodyOf, sdkOver } from "../../test/one-route.tsx";
 
@@ -31,7 +31,7 @@ const inTurn = (...orders: unknown[]) => {
 
 const place = (answers: Answers, seenTotal = 312.6) => {
   const { sdk, calls } = sdkOver(answers);
-  return placeOrder(sdk, reference, { paymentOption: "BANK_WIRE_ON_DUE_DATE", seenTotal }).then((result) => ({
+  return placeOrder(sdk, reference, { paymentType: "DUE_DATE", seenTotal }).then((result) => ({
     result,
     calls,
     names: calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`),

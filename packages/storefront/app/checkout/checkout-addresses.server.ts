@@ -2,8 +2,8 @@
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { type AddressUse, type NewAddress, writeOf } from "#checkout/new-address.ts";
 import { listSessionAddresses } from "#lib/session.server.ts";
-import { type AddressUse, type NewAddress, writeOf } from "#orders/new-address.ts";
 
 export type AddressChoice = {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as confirmation from "#orders/order-confirmation.route.tsx";
-import * as shipping from "#orders/shipping.route.tsx";
+import * as confirmation from "#checkout/order-confirmation.route.tsx";
+import * as shipping from "#checkout/shipping.route.tsx";
 import { refuse } from "../../test/fake-commerce.ts";
 import { makeOrder, makePart } from "../../test/make-orders.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
@@ -86,9 +86,15 @@ const answers = {
 };
 
 const choices = [
+  ["intent", "delivery"],
   ["shippingAddress", "ADR-HALLES-2"],
   ["billingAddress", "ADR-HALLES-3"],
   ["shippingType.0000000021", "STD"],
+] as const;
+const paymentPage = `${page}&step=payment`;
+const references = [
+  ["intent", "payment"],
+  ["payment", "account"],
 ] as const;
 const confirm = [
   ["intent", "place"],
@@ -107,27 +113,30 @@ describe("addresses and delivery", () => {
     expect(inputOf("shippingType.0000000021", "STD")).toContain("checked");
   });
 
-  it("shows way, fee and days of each supplier, and why the other way to pay cannot be chosen", async () => {
+  it("shows way, fee and days of each supplier", async () => {
     const { html } = await askRoute(shipping, page, { at, answers });
     const words = html.replace(/<[^>]+>/g, "");
     expect(words).toMatch(/Livraison par Cartonneries du Vexin/);
     expect(words).toMatch(/Livraison 15\s€ HT/u);
     expect(words).toMatch(/Attendue entre le 16\smars et le 18\smars/u);
-    expect(html).toMatch(/Votre compte règle à l’échéance\s: le virement/u);
   });
 
-  it("writes what was chosen into the draft and goes to the review", async () => {
-    const form = [...choices, ["field.PO_NUMBER", " BC-2026-0142 "]] as const;
-    const { location, calls } = await askRoute(shipping, page, { at, answers, form });
-    expect(location).toBe(`${page}&step=review`);
+  it("writes what was chosen into the draft and goes on to the payment", async () => {
+    const { location, calls } = await askRoute(shipping, page, { at, answers, form: choices });
+    expect(location).toBe(paymentPage);
     expect(await bodyOf(calls, `PUT ${api}/shipping-information`)).toEqual({
       shippingAddressId: "ADR-HALLES-2",
       shippingType: "STD",
     });
     expect(await bodyOf(calls, `PUT ${api}/billing-information`)).toEqual({ billingAddressId: "ADR-HALLES-3" });
-    expect(await bodyOf(calls, `PUT ${api}`)).toEqual({
-      customFields: [{ customFieldId: "PO_NUMBER", customFieldValue: "BC-2026-0142" }],
-    });
+  });
+
+  it("keeps the card that was chosen before on the way through", async () => {
+    const { html } = await askRoute(shipping, `${page}&payment=card`, { at, answers });
+    expect(html).toContain('name="payment" value="card"');
+    const form = [...choices, ["payment", "card"]] as const;
+    const { location } = await askRoute(shipping, page, { at, answers, form });
+    expect(location).toBe(`${paymentPage}&payment=card`);
   });
 
   it("lets each supplier deliver in its own way, and writes no more than differs", async () => {
@@ -139,7 +148,7 @@ describe("addresses and delivery", () => {
     };
     const form = [...choices, ["shippingType.0000000022", "EXPRESS"]] as const;
     const { location, calls } = await askRoute(shipping, page, { at, answers: known, form });
-    expect(location).toBe(`${page}&step=review`);
+    expect(location).toBe(paymentPage);
     expect(await bodyOf(calls, `PUT ${api}/shipping-information`)).toMatchObject({ shippingType: "STD" });
     expect(await bodyOf(calls, "PUT /v1/shop/logistic-orders/0000000022/shipping-type")).toEqual({
       shippingType: "EXPRESS",
@@ -147,30 +156,20 @@ describe("addresses and delivery", () => {
     expect(calls.some(({ url }) => url.includes("/0000000021/shipping-type"))).toBe(false);
   });
 
-  it("asks for the fields of the operator, the own number first, and says which one is missing", async () => {
-    const known = { ...answers, [fieldsCall]: () => ({ content: [costCentre, field("PO_NUMBER")] }) };
-    const { html } = await askRoute(shipping, page, { at, answers: known });
-    expect(html.indexOf('name="field.PO_NUMBER"')).toBeLessThan(html.indexOf('name="field.COST_CENTRE"'));
-    expect(html).toContain("Centre de coûts");
-    const refused = await askRoute(shipping, page, { at, answers: known, form: [...choices] });
-    expect(refused.status).toBe(400);
-    expect(refused.html).toContain('href="#field.COST_CENTRE"');
-    expect(refused.calls.filter(({ method }) => method === "PUT")).toEqual([]);
-    const form = [...choices, ["field.COST_CENTRE", "CC-4100"]] as const;
-    const saved = await askRoute(shipping, page, { at, answers: known, form });
-    expect(await bodyOf(saved.calls, `PUT ${api}`)).toEqual({
-      customFields: [{ customFieldId: "COST_CENTRE", customFieldValue: "CC-4100" }],
-    });
-  });
-
-  it("names what is missing and keeps what was typed", async () => {
-    const form = [["field.PO_NUMBER", "x".repeat(51)]] as const;
-    const { status, html, calls } = await askRoute(shipping, page, { at, answers, form });
+  it("names what is missing and writes nothing", async () => {
+    const { status, html, calls } = await askRoute(shipping, page, { at, answers, form: choices.slice(0, 1) });
     expect(status).toBe(400);
     expect(html).toContain('href="#shippingAddress"');
-    expect(html).toContain("Raccourcissez votre numéro de commande");
-    expect(html).toContain("x".repeat(51));
+    expect(html).toContain('href="#billingAddress"');
     expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("says when the choices could not be saved, and keeps them", async () => {
+    const failing = { ...answers, [`PUT ${api}/billing-information`]: () => refuse(404, "F-E-033") };
+    const { status, html } = await askRoute(shipping, page, { at, answers: failing, form: choices });
+    expect(status).toBe(400);
+    expect(html).toContain("Ces choix n’ont pas pu être enregistrés. Vérifiez les adresses");
+    expect(/<input[^>]*name="shippingAddress"[^>]*value="ADR-HALLES-2"[^>]*>/.exec(html)?.[0]).toContain("checked");
   });
 
   const typed = {
@@ -198,7 +197,7 @@ describe("addresses and delivery", () => {
     ];
     const known = { ...answers, [`POST ${book}`]: () => address("ADR-NEW", {}) };
     const { location, calls } = await askRoute(shipping, page, { at, answers: known, form });
-    expect(location).toBe(`${page}&step=review`);
+    expect(location).toBe(paymentPage);
     expect(await bodyOf(calls, `POST ${book}`)).toEqual({
       ...typed,
       zipcode: "69007",
@@ -227,7 +226,7 @@ describe("addresses and delivery", () => {
     const put = `PUT ${book}/ADR-HALLES-2`;
     const known = { ...answers, [put]: () => addresses[0] };
     const same = await askRoute(shipping, page, { at, answers: known, form: withRemarks("Quai B") });
-    expect(same.location).toBe(`${page}&step=review`);
+    expect(same.location).toBe(paymentPage);
     expect(same.calls.filter(({ url }) => url.includes(`${book}/`))).toEqual([]);
     const changed = await askRoute(shipping, page, { at, answers: known, form: withRemarks("Quai B, avant 10 h") });
     expect(await bodyOf(changed.calls, put)).toMatchObject({
@@ -266,6 +265,60 @@ describe("addresses and delivery", () => {
     expect((await askRoute(shipping, page, { at, answers: placed })).location).toBe(
       `/checkout/order-confirmation?order=${reference}`,
     );
+  });
+});
+
+describe("payment and references", () => {
+  it("says why the other way to pay cannot be chosen", async () => {
+    const { html } = await askRoute(shipping, paymentPage, { at, answers });
+    expect(html).toMatch(/Votre compte règle à l’échéance\s: le virement/u);
+  });
+
+  it("writes the own order number and goes to the review", async () => {
+    const form = [...references, ["field.PO_NUMBER", " BC-2026-0142 "]] as const;
+    const { location, calls } = await askRoute(shipping, paymentPage, { at, answers, form });
+    expect(location).toBe(`${page}&step=review`);
+    expect(await bodyOf(calls, `PUT ${api}`)).toEqual({
+      customFields: [{ customFieldId: "PO_NUMBER", customFieldValue: "BC-2026-0142" }],
+    });
+  });
+
+  it("takes a card to the review", async () => {
+    const form = [["intent", "payment"] as const, ["payment", "card"] as const];
+    const { location } = await askRoute(shipping, paymentPage, { at, answers, form });
+    expect(location).toBe(`${page}&step=review&payment=card`);
+  });
+
+  it("asks for the fields of the operator, the own number first, and says which one is missing", async () => {
+    const known = { ...answers, [fieldsCall]: () => ({ content: [costCentre, field("PO_NUMBER")] }) };
+    const { html } = await askRoute(shipping, paymentPage, { at, answers: known });
+    expect(html.indexOf('name="field.PO_NUMBER"')).toBeLessThan(html.indexOf('name="field.COST_CENTRE"'));
+    expect(html).toContain("Centre de coûts");
+    const refused = await askRoute(shipping, paymentPage, { at, answers: known, form: references });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain('href="#field.COST_CENTRE"');
+    expect(refused.calls.filter(({ method }) => method === "PUT")).toEqual([]);
+    const form = [...references, ["field.COST_CENTRE", "CC-4100"]] as const;
+    const saved = await askRoute(shipping, paymentPage, { at, answers: known, form });
+    expect(await bodyOf(saved.calls, `PUT ${api}`)).toEqual({
+      customFields: [{ customFieldId: "COST_CENTRE", customFieldValue: "CC-4100" }],
+    });
+  });
+
+  it("says what is wrong with a field and keeps what was typed", async () => {
+    const form = [...references, ["field.PO_NUMBER", "x".repeat(51)]] as const;
+    const { status, html, calls } = await askRoute(shipping, paymentPage, { at, answers, form });
+    expect(status).toBe(400);
+    expect(html).toContain("Raccourcissez votre numéro de commande");
+    expect(html).toContain("x".repeat(51));
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("comes after the addresses", async () => {
+    const part = makePart({ validatedAt: null, status: "DRAFT_ORDER", shippingAddressSnapshot: null });
+    const bare = { ...answers, [read]: () => makeOrder({ validatedAt: null, orderLogistics: [part] }) };
+    const { html } = await askRoute(shipping, paymentPage, { at, answers: bare });
+    expect(html).toContain("Adresses et livraison");
   });
 });
 

@@ -1,10 +1,17 @@
 // Placing an order once: what was shown is what is placed, and a doubt is cleared before anybody may try again (ux O-07).
+import type { PaymentType } from "@comptoir/contract/accounts";
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import type { PaymentOption } from "@comptoir/contract/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { findOrder } from "#orders/checkout.server.ts";
+import { findOrder } from "#orders/find-order.server.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
+
+/** How an account pays: one way each, and the two exclude each other. */
+const paymentOptionOf = {
+  DUE_DATE: "BANK_WIRE_ON_DUE_DATE",
+  ON_ACCEPTANCE: "BANK_WIRE_ON_ACCEPTANCE",
+} as const satisfies Record<PaymentType, PaymentOption>;
 
 type OrdersSdk = Pick<Sdk, "commercialOrders">;
 
@@ -32,13 +39,13 @@ export type Placement =
 const isPlaced = (order: CommercialOrder | null) => order !== null && order.validatedAt !== null;
 
 /**
- * Places the draft when its total is still the one that the buyer saw. Repeating it is safe: a placed order is answered
+ * Places the draft on account when its total is still the one that the buyer saw. Repeating it is safe: a placed order is answered
  * as placed. Throws only what ends the session.
  */
 export async function placeOrder(
   sdk: OrdersSdk,
   reference: string,
-  { paymentOption, seenTotal }: { readonly paymentOption: PaymentOption | null; readonly seenTotal: number },
+  { paymentType, seenTotal }: { readonly paymentType: PaymentType | null; readonly seenTotal: number },
 ): Promise<Placement> {
   try {
     const order = await findOrder(sdk, reference);
@@ -46,7 +53,7 @@ export async function placeOrder(
     if (order && order.orderLogisticPrices.totalOrderPrice !== seenTotal) return { state: "changed", differences: [] };
     await sdk.commercialOrders.placeCommercialOrder({
       params: { commercialOrderId: reference },
-      body: paymentOption ? { paymentOption } : {},
+      body: paymentType ? { paymentOption: paymentOptionOf[paymentType] } : {},
     });
     return { state: "placed" };
   } catch (error) {

@@ -3,7 +3,7 @@ import { usePaths } from "#lib/language.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { Steps } from "#ui/steps.tsx";
 
-const steps = ["delivery", "review", "confirmation"] as const;
+const steps = ["delivery", "payment", "review", "confirmation"] as const;
 export type CheckoutStep = (typeof steps)[number];
 
 type CheckoutFrameProps = {
@@ -18,7 +18,12 @@ export function CheckoutFrame({ step, reference, title, children }: CheckoutFram
   const t = useOrdersText();
   const paths = usePaths();
   const current = steps.indexOf(step);
-  const labels = { delivery: t("stepDelivery"), review: t("stepReview"), confirmation: t("stepConfirmation") };
+  const labels = {
+    delivery: t("stepDelivery"),
+    payment: t("stepPayment"),
+    review: t("stepReview"),
+    confirmation: t("stepConfirmation"),
+  };
   return (
     <div className="grid grid-cols-1 gap-6">
       <Steps
@@ -28,7 +33,7 @@ export function CheckoutFrame({ step, reference, title, children }: CheckoutFram
           key,
           label: labels[key],
           state: index < current ? "done" : index === current ? "current" : "ahead",
-          to: index < current && step !== "confirmation" ? paths.shipping({ order: reference }) : undefined,
+          to: index < current && step !== "confirmation" ? paths.shipping({ order: reference, step: key }) : undefined,
         }))}
       />
       <h1>{title}</h1>

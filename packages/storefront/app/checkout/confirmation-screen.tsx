@@ -1,7 +1,7 @@
 import CircleCheck from "lucide-react/icons/circle-check";
+import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { CheckoutFrame } from "#orders/checkout-frame.tsx";
 import { AddressWords, Block, OrderFieldBlocks, OrderTotals, orderNumber, StateBadge } from "#orders/order-parts.tsx";
 import type { OrderPartView, OrderView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";

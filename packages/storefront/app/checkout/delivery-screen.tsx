@@ -1,0 +1,65 @@
+// First step of the checkout: where to, how, and to whom the bill goes.
+import { useProblemTexts } from "#checkout/checkout-problems.ts";
+import type { DeliveryStep } from "#checkout/delivery.server.ts";
+import { DeliveryAddresses } from "#checkout/delivery-addresses.tsx";
+import { DeliveryWays } from "#checkout/delivery-ways.tsx";
+import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
+import { StepForm } from "#checkout/step-form.tsx";
+import { usePaths } from "#lib/language.tsx";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { Card } from "#ui/card.tsx";
+
+type DeliveryScreenProps = DeliveryStep & {
+  /** The way to pay that was chosen before. */
+  readonly wish: PaymentWish;
+  readonly answer?: CheckoutAnswer | undefined;
+};
+
+export function DeliveryScreen({ answer, wish, order, ...step }: DeliveryScreenProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const values = answer?.values ?? {};
+  const { errorOf } = useProblemTexts(answer?.problems);
+  return (
+    <StepForm
+      step="delivery"
+      order={order}
+      title={t("deliveryTitle")}
+      problems={answer?.problems}
+      refusal={answer?.refusal}
+      onward={t("toPayment")}
+      back={
+        order.cartId && (
+          <ButtonLink to={paths.cart(order.cartId)} variant="quiet">
+            {t("backToCart")}
+          </ButtonLink>
+        )
+      }
+    >
+      <input type="hidden" name="payment" value={writePaymentWish(wish)} />
+      <Card padding="large" className="grid gap-6">
+        <DeliveryAddresses
+          key={values.shippingAddress}
+          use="shippingAddress"
+          choices={step.shippingAddresses}
+          current={step.shippingAddress}
+          values={values}
+          errorOf={errorOf}
+        />
+        <DeliveryWays deliveries={step.deliveries} />
+      </Card>
+      <Card padding="large">
+        <DeliveryAddresses
+          key={values.billingAddress}
+          use="billingAddress"
+          choices={step.billingAddresses}
+          current={step.billingAddress}
+          values={values}
+          errorOf={errorOf}
+        />
+      </Card>
+    </StepForm>
+  );
+}

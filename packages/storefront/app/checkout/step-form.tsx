@@ -1,0 +1,62 @@
+// The form of a checkout step: its questions, and beside them the totals with the button that leads on.
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
+import { type CheckoutProblem, useProblemTexts } from "#checkout/checkout-problems.ts";
+import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
+import { usePaths } from "#lib/language.tsx";
+import { OrderTotals } from "#orders/order-parts.tsx";
+import type { OrderView } from "#orders/order-view.ts";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { ErrorSummary } from "#ui/error-summary.tsx";
+
+type StepFormProps = {
+  readonly step: "delivery" | "payment";
+  readonly order: OrderView;
+  readonly title: ReactNode;
+  readonly problems: readonly CheckoutProblem[] | undefined;
+  readonly refusal: CheckoutAnswer["refusal"];
+  /** Words of the button that leads on. */
+  readonly onward: ReactNode;
+  readonly back: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function StepForm({ step, order, title, problems, refusal, onward, back, children }: StepFormProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const isPending = useNavigation().formData?.get("intent") === step;
+  const { texts } = useProblemTexts(problems);
+  return (
+    <CheckoutFrame step={step} reference={order.reference} title={title}>
+      <ErrorSummary title={t("mend")} problems={texts} />
+      {refusal && refusal !== "terms" && (
+        <Alert tone="danger" isUrgent>
+          {t(`refused.${refusal}`)}
+        </Alert>
+      )}
+      <Form
+        method="post"
+        action={paths.shipping({ order: order.reference, step: step === "delivery" ? null : step })}
+        noValidate
+        className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
+      >
+        <input type="hidden" name="intent" value={step} />
+        <div className="grid grid-cols-1 gap-6">{children}</div>
+        <Card as="section" labelledBy="summary" className="grid gap-4 lg:sticky lg:top-[calc(var(--sticky-top)+1rem)]">
+          <h2 id="summary" className="text-lg">
+            {t("summary")}
+          </h2>
+          <OrderTotals totals={order.totals} />
+          <Button type="submit" variant="primary" size="large" className="w-full" isPending={isPending}>
+            {onward}
+          </Button>
+          {back}
+        </Card>
+      </Form>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+
+/** Most lines of an order that one answer holds. */
+const mostLines = 1000;
+
+/** A commercial order by its reference; null when it is unknown or not the caller's. */
+export async function findOrder(
+  sdk: Pick<Sdk, "commercialOrders">,
+  reference: string,
+  nbPreviewLines = mostLines,
+): Promise<CommercialOrder | null> {
+  try {
+    return await sdk.commercialOrders.getCommercialOrder({
+      params: { commercialOrderId: reference },
+      query: { idType: "REFERENCE", nbPreviewLines },
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -125,3 +125,24 @@ it("a list is found by nobody else: not by a colleague, not by the neighbour, no
   expect((await guest.get("/menu/last-bought?id=0000000001")).body).not.toContain("20");
   expect((await owner.get(`/buyinglist/${list?.id}`)).body).toContain("Ouverture de la terrasse");
 });
+
+it("a list that is shared is read and copied by colleagues who have its address, and changed by its owner alone", async () => {
+  const owner = visitByWire();
+  await owner.signIn("acheteur@demo.test");
+  const made = await owner.post("/buyinglist", { listName: `Partage ${Date.now()}`, create: "1" });
+  const address = new URL(made.headers.get("location") ?? "", "http://shop.test").pathname;
+  const colleague = visitByWire();
+  await colleague.signIn("approbateur@demo.test");
+  const neighbour = visitByWire();
+  await neighbour.signIn("voisin@demo.test");
+  expect((await colleague.get(address)).status).toBe(404);
+  expect((await owner.post(address, { manage: "share" })).status).toBe(200);
+  expect((await colleague.get(address)).body).toContain("à qui les modifications sont réservées");
+  expect((await neighbour.get(address)).status).toBe(404);
+  expect((await colleague.post(address, { manage: "rename", listName: "Prise" })).status).toBe(400);
+  expect((await colleague.post("/buyinglist", { delete: address.split("/").at(-1) ?? "" })).status).toBe(400);
+  const copied = await colleague.post(address, { manage: "copy" });
+  expect([copied.status, copied.headers.get("location")]).toEqual([302, expect.stringContaining("copied=1")]);
+  expect((await owner.post(address, { manage: "unshare" })).status).toBe(200);
+  expect((await colleague.get(address)).status).toBe(404);
+});

@@ -1,5 +1,5 @@
 // Lines that are saved for later (ux K-08): they lie in a buying list of their own, so that they count for no cart and no order.
-import { buyingListPrefix } from "@comptoir/contract/carts";
+import { buyingListPrefix, type ListedCart } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartCurrency } from "#carts/active-cart.server.ts";
 import type { CartAnswer } from "#carts/cart.server.ts";
@@ -14,6 +14,10 @@ const listName = `${buyingListPrefix}Mis de côté`;
 const listType = "BUYING_LIST";
 const linesShown = 100;
 
+/** Whether a list is the one for later. */
+export const isSetAsideList = ({ name, type }: Pick<ListedCart, "name" | "type">): boolean =>
+  name === listName && type === listType;
+
 async function findList(sdk: CartsSdk) {
   const { carts } = await sdk.carts.getCarts({
     query: {
@@ -25,7 +29,7 @@ async function findList(sdk: CartsSdk) {
       sort: ["CREATED_AT_ASC"],
     },
   });
-  return carts.find(({ name, type }) => name === listName && type === listType) ?? null;
+  return carts.find(isSetAsideList) ?? null;
 }
 
 async function ensureList(sdk: CartsSdk): Promise<string> {

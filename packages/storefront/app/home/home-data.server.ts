@@ -101,8 +101,8 @@ async function loadCarts(sdk: Sdk, language: Language): Promise<CartEntry[]> {
   }));
 }
 
-async function loadLists(sdk: Sdk): Promise<ListEntry[]> {
-  return (await findLists(sdk, entriesOnDesk)).map(({ id, name, lineCount }) => ({ id, name, lineCount }));
+async function loadLists(sdk: Sdk, language: Language): Promise<ListEntry[]> {
+  return (await findLists(sdk, language, entriesOnDesk)).map(({ id, name, lineCount }) => ({ id, name, lineCount }));
 }
 
 async function loadOrders(sdk: Sdk): Promise<OrderEntry[]> {
@@ -155,7 +155,7 @@ export async function loadHome(context: Readonly<RouterContextProvider>, languag
     settle("categories", loadCategories(sdk, language)),
     isBuyer ? null : settle("references", countReferences(sdk)),
     isBuyer ? settle("carts", loadCarts(sdk, language)) : null,
-    isBuyer ? settle("lists", loadLists(sdk)) : null,
+    isBuyer ? settle("lists", loadLists(sdk, language)) : null,
     isBuyer ? settle("orders", loadOrders(sdk)) : null,
     isBuyer ? settle("approvals", loadApprovals(sdk)) : null,
     isBuyer ? settle("attention", loadTasks(sdk, language, attentionStates)) : null,

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, language);
   const source = readSource(url.searchParams);
   validateRoute(source, url);
-  const [content, lists] = await Promise.all([findSource(sdk, source, language), findLists(sdk)]);
+  const [content, lists] = await Promise.all([findSource(sdk, source, language), findLists(sdk, language)]);
   validateRoute(content, url);
   const { name, count } = content;
   return {

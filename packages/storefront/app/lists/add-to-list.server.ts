@@ -8,7 +8,7 @@ import { cartsText } from "#carts/carts.text.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { isList, listRequired, shownListName } from "#lists/list-name.server.ts";
-import { findListHead, readListLines } from "#lists/lists.server.ts";
+import { findOwnList, readListLines } from "#lists/lists.server.ts";
 import { listsText } from "#lists/lists.text.ts";
 import { checkListName, createListWith, type Refusal } from "#lists/manage-lists.server.ts";
 import { findOrderPage, listOffersOf } from "#orders/order.server.ts";
@@ -71,7 +71,7 @@ async function readCartSource(sdk: AddSdk, cartId: string, language: Language) {
     readListLines(sdk, cartId),
   ]);
   const listed = lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
-  const name = isList(cart) ? shownListName(cart.name) : shownCartName(cart.name, cartsText(language));
+  const name = isList(cart) ? shownListName(cart, language) : shownCartName(cart.name, cartsText(language));
   return { name, count: listed.length, write: writeLinesInto(sdk, listed) };
 }
 
@@ -116,7 +116,7 @@ async function makeTarget(sdk: AddSdk, target: Target, language: Language): Prom
   const t = listsText(language);
   if (target.action === "update") {
     if (!target.listId) return { refusal: t("listMissing"), given: listRequired };
-    const list = await findListHead(sdk, target.listId);
+    const list = await findOwnList(sdk, target.listId, language);
     return list ? { id: list.id } : { refusal: t("listGone") };
   }
   const named = checkListName(target.name, language);

@@ -7,7 +7,7 @@ import { validateRoute } from "#lib/validate-route.ts";
 import { listRows } from "#lists/list-file.rules.ts";
 import { inOwnOrder } from "#lists/list-order.rules.ts";
 import { ownFieldsOf } from "#lists/list-view.ts";
-import { findListHead, readListLines } from "#lists/lists.server.ts";
+import { findList, readListLines } from "#lists/lists.server.ts";
 import { listsText } from "#lists/lists.text.ts";
 import type { Route } from "./+types/export-list.data.ts";
 
@@ -15,7 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   requireSession(context, url);
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const list = await findListHead(sdk, params.listId);
+  const list = await findList(sdk, params.listId, language);
   validateRoute(list, url);
   const lines = (await readListLines(sdk, params.listId)).map((line) => ({
     ...ownFieldsOf(line),

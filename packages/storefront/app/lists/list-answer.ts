@@ -9,6 +9,7 @@ export type ListAnswer =
   | OrderedFromList
   | Imported
   | { readonly renamed: string }
+  | { readonly shared: boolean }
   | { readonly saved: string }
   | { readonly moved: { readonly name: string; readonly offerPriceId: string; readonly move: "up" | "down" } }
   | { readonly removed: RemovedLine }

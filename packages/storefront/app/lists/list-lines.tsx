@@ -73,22 +73,28 @@ function Lines({ list, lines, caption, here, chosen }: LinesProps) {
       className: "lg:w-44",
       cell: (line) => <LineQuantity line={line} chosen={chosen} />,
     },
-    {
-      key: "actions",
-      head: <span className="sr-only">{t("actions")}</span>,
-      className: "lg:w-24",
-      cell: (line) => (
-        <LineActions
-          line={line}
-          isFirst={!mayMove || line === lines[0]}
-          isLast={!mayMove || line === lines.at(-1)}
-          mayMove={mayMove}
-        />
-      ),
-    },
   ];
+  const actions: Column<ListLineView> = {
+    key: "actions",
+    head: <span className="sr-only">{t("actions")}</span>,
+    className: "lg:w-24",
+    cell: (line) => (
+      <LineActions
+        line={line}
+        isFirst={!mayMove || line === lines[0]}
+        isLast={!mayMove || line === lines.at(-1)}
+        mayMove={mayMove}
+      />
+    ),
+  };
   return (
-    <Table caption={caption} isCaptionHidden columns={columns} rows={lines} rowKey={(line) => line.offerPriceId} />
+    <Table
+      caption={caption}
+      isCaptionHidden
+      columns={list.isOwn ? [...columns, actions] : columns}
+      rows={lines}
+      rowKey={(line) => line.offerPriceId}
+    />
   );
 }
 

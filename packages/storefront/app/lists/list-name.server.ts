@@ -1,5 +1,8 @@
 // A buying list is a cart whose name starts with BL_ (specification §3); people never see the prefix (ux K-01).
 import { buyingListPrefix, type Cart } from "@comptoir/contract/carts";
+import { isSetAsideList } from "#carts/set-aside.server.ts";
+import type { Language } from "#lib/locale.ts";
+import { listsText } from "#lists/lists.text.ts";
 
 /** Longest name of a list as people see it: that of a cart without the prefix. */
 export const longestListName = 255 - buyingListPrefix.length;
@@ -11,8 +14,9 @@ export const listRequired = "Buying list ID is required to update an existing bu
 
 export const isList = ({ name }: Pick<Cart, "name">): boolean => name.startsWith(buyingListPrefix);
 
-/** The name of a list as people see it. */
-export const shownListName = (cartName: string): string => cartName.slice(buyingListPrefix.length);
+/** The name of a list as people see it: that of the one for later in their language. */
+export const shownListName = (cart: Pick<Cart, "name" | "type">, language: Language): string =>
+  isSetAsideList(cart) ? listsText(language)("setAsideName") : cart.name.slice(buyingListPrefix.length);
 
 /** The name of its cart. */
 export const cartNameOf = (listName: string): string => buyingListPrefix + listName;

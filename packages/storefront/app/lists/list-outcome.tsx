@@ -41,6 +41,7 @@ function useSentence() {
   const t = useListsText();
   return (answer: ListAnswer): string | null => {
     if ("renamed" in answer) return t("renamed", { name: answer.renamed });
+    if ("shared" in answer) return t(answer.shared ? "nowShared" : "nowPrivate");
     if ("saved" in answer) return t("saved", { name: answer.saved });
     if ("moved" in answer) return t("moved", { name: answer.moved.name });
     if ("restored" in answer) return t("linesRestored", { count: answer.restored });

@@ -1,6 +1,7 @@
 // A buying list: what is on it, as it would be ordered today, and the way into a cart (ux B-01 to B-06).
 import Barcode from "lucide-react/icons/barcode";
 import ClipboardList from "lucide-react/icons/clipboard-list";
+import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
@@ -27,6 +28,8 @@ import { Select, TextInput } from "#ui/text-input.tsx";
 
 export type ListScreenProps = {
   readonly list: ListPage;
+  /** The whole address of the list, for colleagues. */
+  readonly shareUrl: string;
   /** What has just made this list. */
   readonly done: "created" | "copied" | "restored" | null;
   /** Lines that were just added from another page. */
@@ -36,7 +39,7 @@ export type ListScreenProps = {
   readonly answer?: ListAnswer | undefined;
 };
 
-export function ListScreen({ list, done, added, from, answer }: ListScreenProps) {
+export function ListScreen({ list, shareUrl, done, added, from, answer }: ListScreenProps) {
   const t = useListsText();
   const paths = usePaths();
   const { search, sort } = list.query;
@@ -56,7 +59,7 @@ export function ListScreen({ list, done, added, from, answer }: ListScreenProps)
               {list.name}{" "}
               <span className="text-base font-normal text-muted">{t("lineCount", { count: list.lineCount })}</span>
             </h1>
-            <p className="text-sm text-muted print:hidden">{t("onlyYou")}</p>
+            <Rights list={list} />
           </div>
           <div className="flex flex-wrap gap-2 print:hidden">
             {list.lineCount > 0 && (
@@ -67,7 +70,15 @@ export function ListScreen({ list, done, added, from, answer }: ListScreenProps)
                 <ExportMenu listId={list.id} />
               </>
             )}
-            <ManageList listId={list.id} here={here} name={list.name} />
+            {list.isOwn ? (
+              <ManageList list={list} here={here} shareUrl={shareUrl} />
+            ) : (
+              <Form method="post" action={here}>
+                <Button type="submit" name="manage" value="copy" variant="primary" icon={<Copy />}>
+                  {t("copyToMine")}
+                </Button>
+              </Form>
+            )}
           </div>
         </div>
       </div>
@@ -94,9 +105,23 @@ export function ListScreen({ list, done, added, from, answer }: ListScreenProps)
       )}
       <ListOutcome answer={answer} here={here} />
       {!list.hasHistory && <Alert tone="warning">{t("noHistory")}</Alert>}
-      {list.lineCount === 0 ? <EmptyList /> : <FilledList list={list} here={here} answer={answer} />}
-      <ImportList here={here} isOpen={list.lineCount === 0} />
+      {list.lineCount === 0 ? <EmptyList list={list} /> : <FilledList list={list} here={here} answer={answer} />}
+      {list.isOwn && <ImportList here={here} isOpen={list.lineCount === 0} />}
     </div>
+  );
+}
+
+/** Who may see the list, and who may change it (ux B-05). */
+function Rights({ list }: { readonly list: ListPage }) {
+  const t = useListsText();
+  const words = list.isOwn
+    ? t(list.isShared ? "youAndReaders" : "onlyYou")
+    : t("ofColleague", { name: list.ownerName });
+  return (
+    <p className="max-w-text text-sm text-muted print:hidden">
+      {list.isSetAside && list.isOwn && `${t("setAsideHelp")} `}
+      {words}
+    </p>
   );
 }
 
@@ -215,9 +240,10 @@ function Tools({ list }: { readonly list: ListPage }) {
   );
 }
 
-function EmptyList() {
+function EmptyList({ list }: { readonly list: ListPage }) {
   const t = useListsText();
   const paths = usePaths();
+  if (!list.isOwn) return <EmptyState icon={<ClipboardList />} title={t("emptyTitle")} />;
   return (
     <EmptyState
       icon={<ClipboardList />}

@@ -16,6 +16,13 @@ export type ListHead = {
   /** Of what can be ordered, at today's prices and the quantities of the list. */
   readonly totalWithoutTax: number;
   readonly updatedAt: string;
+  /** Lines that were saved for later from carts come here. */
+  readonly isSetAside: boolean;
+  /** Colleagues of the account may read it. */
+  readonly isShared: boolean;
+  /** False for a list that a colleague shares: it can be read and copied, and nothing else. */
+  readonly isOwn: boolean;
+  readonly ownerName: string;
 };
 
 export type ListLineView = CartLineView & {

@@ -2,6 +2,8 @@
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
 import { writeLines } from "#carts/add-lines.server.ts";
+import { shareCart } from "#carts/manage-cart.server.ts";
+import { requestContext } from "#lib/context.ts";
 import { type FileForm, readFileForm } from "#lib/file-form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -13,7 +15,7 @@ import type { ListAnswer } from "#lists/list-answer.ts";
 import { placeLine, removeLine, restoreLines, saveLine } from "#lists/list-lines.server.ts";
 import { ListScreen } from "#lists/list-screen.tsx";
 import type { ListLineView } from "#lists/list-view.ts";
-import { findEans, findListHead, findListPage, readListQuery } from "#lists/lists.server.ts";
+import { findEans, findList, findListPage, readListQuery } from "#lists/lists.server.ts";
 import { listsText } from "#lists/lists.text.ts";
 import { copyList, readKeptLines, renameList } from "#lists/manage-lists.server.ts";
 import { orderFromList } from "#lists/order-from-list.server.ts";
@@ -36,10 +38,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, language);
   const list = await findListPage(sdk, params.listId, readListQuery(url.searchParams), language);
   validateRoute(list, url);
+  const { publicUrl } = context.get(requestContext).shop;
   const added = Number(url.searchParams.get("added"));
   const print = url.searchParams.get("view") === "print" ? await loadPrint(sdk, list.lines) : null;
   return {
     list,
+    shareUrl: new URL(pathsIn(language).buyingList(list.id), publicUrl).href,
     print,
     done: doneBefore.find((name) => url.searchParams.has(name)) ?? null,
     added: Number.isSafeInteger(added) && added > 0 ? added : null,
@@ -57,26 +61,40 @@ async function undoOrder(sdk: Sdk, form: FormData, language: Language): Promise<
 
 async function change(sdk: Sdk, listId: string, given: FileForm, language: Language): Promise<ListAnswer> {
   const { form } = given;
-  if (form.get("manage") === "rename") return renameList(sdk, listId, form.get("listName"), language);
-  if (form.get("manage") === "copy") {
-    const copy = await copyList(sdk, listId, language);
-    if ("refusal" in copy) return copy;
-    throw redirect(pathsIn(language).buyingList(copy.id, { copied: 1 }));
-  }
+  const manage = form.get("manage");
+  if (manage === "rename") return renameList(sdk, listId, form.get("listName"), language);
+  if (manage === "share" || manage === "unshare") return shareCart(sdk, listId, manage === "share", language);
   if (form.has("save")) return saveLine(sdk, listId, form, language);
   if (form.has("up") || form.has("down")) return placeLine(sdk, listId, form, language);
   if (form.has("remove")) return removeLine(sdk, listId, form, language);
   if (form.has("import")) return importIntoList(sdk, listId, given, language);
   if (form.has("restore")) return restoreLines(sdk, listId, readKeptLines(form.get("lines")), language);
-  return form.has("undo") ? undoOrder(sdk, form, language) : orderFromList(sdk, listId, form, language);
+  return { refusal: listsText(language)("nothingChosen") };
+}
+
+/** What every reader of a list may do: copy it, order from it, and take that back. Null: something else is asked for. */
+async function use(sdk: Sdk, listId: string, form: FormData, language: Language): Promise<ListAnswer | null> {
+  if (form.get("manage") === "copy") {
+    const copy = await copyList(sdk, listId, language);
+    if ("refusal" in copy) return copy;
+    throw redirect(pathsIn(language).buyingList(copy.id, { copied: 1 }));
+  }
+  if (form.has("undo")) return undoOrder(sdk, form, language);
+  return form.has("add") ? orderFromList(sdk, listId, form, language) : null;
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   // A cart is no list, whatever its id is used for.
-  validateRoute(await findListHead(sdk, params.listId), url);
-  const answer = await change(sdk, params.listId, await readFileForm(request), language);
+  const list = await findList(sdk, params.listId, language);
+  validateRoute(list, url);
+  const given = await readFileForm(request);
+  const answer =
+    (await use(sdk, list.id, given.form, language)) ??
+    (list.isOwn
+      ? await change(sdk, list.id, given, language)
+      : { refusal: listsText(language)("notYours", { name: list.ownerName }) });
   return data(answer, "refusal" in answer ? 400 : 200);
 }
 

@@ -12,6 +12,7 @@ import type { DeletedList, Refusal } from "#lists/manage-lists.server.ts";
 import { RefusalWords } from "#lists/refusal-words.tsx";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
 import { Alert } from "#ui/alert.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -72,9 +73,7 @@ function Restore({ deleted }: { readonly deleted: DeletedList }) {
   const t = useListsText();
   return (
     <Form method="post" action={usePaths().buyingLists()}>
-      <input type="hidden" name="restore" value={deleted.name} />
-      <input type="hidden" name="lines" value={JSON.stringify(deleted.lines)} />
-      <Button type="submit" size="small">
+      <Button type="submit" name="restore" value={deleted.id} size="small">
         {t("undo")}
       </Button>
     </Form>
@@ -129,7 +128,13 @@ function Lists({ lists }: { readonly lists: readonly ListHead[] }) {
       key: "name",
       head: t("name"),
       isRowHead: true,
-      cell: (list) => <Link to={paths.buyingList(list.id)}>{list.name}</Link>,
+      cell: (list) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Link to={paths.buyingList(list.id)}>{list.name}</Link>
+          {list.isSetAside && <Badge>{t("fromCarts")}</Badge>}
+          {list.isShared && <Badge>{t("shared")}</Badge>}
+        </span>
+      ),
     },
     { key: "lines", head: t("lines"), cardLabel: t("lines"), isNumeric: true, cell: (list) => list.lineCount },
     {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#lists/lists.route.tsx";
-import { refuse } from "../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../test/make-orders.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
@@ -17,11 +16,9 @@ const answers = {
   "GET /v2/shop/carts/list-1": () => list("list-1", "Cuisine"),
   "GET /v2/shop/carts/list-1/lines": () => linePage,
   "GET /v2/shop/carts/list-2/lines": () => ({ ...linePage, cartLines: [lines[0]], totalElement: 1 }),
-  "GET /v1/shop/logistic-orders/lines/custom-fields": () => ({ content: [{ externalId: "LINE_NOTE" }] }),
   "POST /v2/shop/carts": () => list("list-3", "Salle"),
-  "PUT /v2/shop/carts/list-3/lines": () => ({ warnings: [] }),
+  "POST /v2/shop/carts/list-1/restore": () => list("list-1", "Cuisine"),
   "DELETE /v2/shop/carts/list-1": () => undefined,
-  "DELETE /v2/shop/carts/list-3": () => undefined,
 };
 const post = (...form: (readonly [string, string])[]) => askRoute(route, "/buyinglist", { at, answers, form });
 
@@ -84,34 +81,21 @@ describe("a list that is deleted", () => {
     const { html, calls } = await post(["delete", "list-1"]);
     expect(calls.some(({ method }) => method === "DELETE")).toBe(true);
     expect(html).toMatch(/La liste «\sCuisine\s» est supprimée/u);
-    expect(html).toContain('name="restore" value="Cuisine"');
-    expect(html).toContain("PRX-OEU-0001");
+    expect(html).toMatch(/<button[^>]*value="list-1"[^>]*name="restore"/);
   });
 
-  it("comes back with its lines and what was noted on them", async () => {
-    const kept = JSON.stringify([{ offerPriceId: "PRX-1", quantity: 40, note: "Quai 3", section: "Bar", position: 2 }]);
-    const { location, calls } = await post(["restore", "Cuisine"], ["lines", kept]);
-    expect(location).toBe("/buyinglist/list-3?restored=1");
-    expect(await bodyOf(calls, "PUT /v2/shop/carts/list-3/lines")).toEqual([
-      {
-        offerPriceId: "PRX-1",
-        quantity: 40,
-        updateAction: "REPLACE_QUANTITY",
-        // The section and the place are left out in a shop that has no fields for them.
-        customFields: [{ customFieldId: "LINE_NOTE", customFieldValue: "Quai 3" }],
-      },
+  it("comes back as it was, and opens", async () => {
+    const { location, calls } = await post(["restore", "list-1"]);
+    expect(location).toBe("/buyinglist/list-1?restored=1");
+    expect(calls.filter(({ method }) => method !== "GET").map(({ url }) => new URL(url).pathname)).toEqual([
+      "/v2/shop/carts/list-1/restore",
     ]);
   });
 
-  it("leaves no empty list behind when its lines are refused", async () => {
-    const refusing = { ...answers, "PUT /v2/shop/carts/list-3/lines": () => refuse(400, "F-E-002") };
-    const form = [
-      ["restore", "Cuisine"],
-      ["lines", JSON.stringify([{ offerPriceId: "PRX-1", quantity: 40 }])],
-    ] as const;
-    const { status, calls } = await askRoute(route, "/buyinglist", { at, answers: refusing, form });
+  it("is told where it is too late for that", async () => {
+    const { status, html } = await post(["restore", "list-9"]);
     expect(status).toBe(400);
-    expect(calls.find(({ method }) => method === "DELETE")?.url).toContain("/v2/shop/carts/list-3");
+    expect(html).toContain("n’existe plus");
   });
 
   it("is not deleted when it is a cart, or not the buyer's", async () => {

@@ -1,12 +1,13 @@
 // The buying lists of the buyer, and what is done with one as a whole (specification §2).
 import { data, redirect } from "react-router";
+import { restoreCart } from "#carts/manage-cart.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import { findLists, searchLists } from "#lists/lists.server.ts";
 import { listsText } from "#lists/lists.text.ts";
 import { type ListsAnswer, ListsScreen } from "#lists/lists-screen.tsx";
-import { createList, deleteList, readKeptLines, restoreList } from "#lists/manage-lists.server.ts";
+import { createList, deleteList } from "#lists/manage-lists.server.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/lists.route.ts";
 
@@ -14,9 +15,10 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, listsText(languageOf(args.location.pathname))("listsTitle"));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const sdk = getSdk(context, languageOf(url.pathname));
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
   const search = (url.searchParams.get("q") ?? "").trim().slice(0, 255);
-  const lists = await findLists(sdk);
+  const lists = await findLists(sdk, language);
   return { lists, search, found: search ? await searchLists(sdk, lists, search) : null };
 }
 
@@ -34,10 +36,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ ...answer, name, of: "other" } satisfies ListsAnswer, 400);
   }
   if (form.has("restore")) {
-    const deleted = { name: String(form.get("restore")), lines: readKeptLines(form.get("lines")) };
-    const answer = await restoreList(sdk, deleted, language);
-    if ("id" in answer) throw opened(answer.id, "restored", language);
-    return data({ ...answer, name, of: "other" } satisfies ListsAnswer, 400);
+    const id = String(form.get("restore"));
+    const refused = await restoreCart(sdk, id, language);
+    if (!refused) throw opened(id, "restored", language);
+    return data({ ...refused, name, of: "other" } satisfies ListsAnswer, 400);
   }
   const answer = await createList(sdk, name, language);
   if ("id" in answer) throw opened(answer.id, "created", language);

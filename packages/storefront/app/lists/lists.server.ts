@@ -1,10 +1,11 @@
-// What the pages of buying lists read. A list is its buyer's own: nobody else finds it (orders 2.1).
+// What the pages of buying lists read. A list is its buyer's own; colleagues read it by its address when it is shared (ux B-05).
 import type { CartLine, ListedCart } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { cartCurrency, findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
+import { isSetAsideList } from "#carts/set-aside.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { isList, shownListName } from "#lists/list-name.server.ts";
 import { inOwnOrder } from "#lists/list-order.rules.ts";
@@ -27,21 +28,25 @@ type CartsSdk = Pick<Sdk, "carts">;
 /** Buying lists, and their lines, are read by so many (specification §9). */
 export const listPageSize = 999;
 
-const headOf = (cart: ListedCart): ListHead => ({
+const headOf = (cart: ListedCart, language: Language): ListHead => ({
   id: cart.id,
-  name: shownListName(cart.name),
+  name: shownListName(cart, language),
   lineCount: cart.numberOfLines,
   totalWithoutTax: goodsOf(cart),
   updatedAt: cart.updatedAt,
+  isSetAside: isSetAsideList(cart),
+  isShared: cart.isShared,
+  isOwn: cart.isOwn,
+  ownerName: cart.ownerName,
 });
 
 /** The buyer's lists in the current account, the one changed last first. */
-export async function findLists(sdk: CartsSdk, size = listPageSize): Promise<readonly ListHead[]> {
+export async function findLists(sdk: CartsSdk, language: Language, size = listPageSize): Promise<readonly ListHead[]> {
   const { carts } = await sdk.carts.getCarts({
     query: { currency: cartCurrency, buyingLists: true, size, sort: ["UPDATED_AT_DESC"] },
   });
   // A server that cannot leave other carts out sends them along.
-  return carts.filter(isList).map(headOf);
+  return carts.filter(isList).map((cart) => headOf(cart, language));
 }
 
 /** Every line of a list, oldest first. Throws 404. */
@@ -54,16 +59,21 @@ export async function readListLines(sdk: CartsSdk, listId: string): Promise<read
   return [first, ...rest].flatMap(({ cartLines }) => cartLines);
 }
 
-/** The list of this id; null when the caller has none, also where the id is that of a cart. */
-export async function findListHead(sdk: CartsSdk, listId: string): Promise<ListHead | null> {
+/** The list of this id that the caller may read; null when there is none, also where the id is that of a cart. */
+export async function findList(sdk: CartsSdk, listId: string, language: Language): Promise<ListHead | null> {
   try {
     const cart = await sdk.carts.getCart({ params: { cartId: listId }, query: {} });
-    // Shared by a colleague, it can be copied, but it is no list of the caller.
-    return isList(cart) && cart.isOwn ? headOf(cart) : null;
+    return isList(cart) ? headOf(cart, language) : null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
   }
+}
+
+/** The list of this id that the caller may change. */
+export async function findOwnList(sdk: CartsSdk, listId: string, language: Language): Promise<ListHead | null> {
+  const list = await findList(sdk, listId, language);
+  return list?.isOwn ? list : null;
 }
 
 /** Which of its own fields a list may write: those that the shop has. */
@@ -118,6 +128,7 @@ export type ListPage = ListHead & {
   readonly query: ListQuery;
   /** Those that were searched for, sorted as asked. */
   readonly lines: readonly ListLineView[];
+  /** Those that the caller may write into its lines. */
   readonly fields: readonly ListField[];
   /** Names of the sections there are, for proposals. */
   readonly sections: readonly string[];
@@ -157,7 +168,7 @@ export async function findEans(
   return Object.fromEntries(variants.flatMap(({ externalId, ean }) => (ean ? [[externalId, ean]] : [])));
 }
 
-/** One list with everything its page shows; null when it is not the caller's. */
+/** One list with everything its page shows; null when the caller may not read it. */
 export async function findListPage(
   sdk: Pick<Sdk, "carts" | "customFields" | "logisticOrders">,
   listId: string,
@@ -165,7 +176,7 @@ export async function findListPage(
   language: Language,
 ): Promise<ListPage | null> {
   const [head, fields, carts, active] = await Promise.all([
-    findListHead(sdk, listId),
+    findList(sdk, listId, language),
     findListFields(sdk),
     listCarts(sdk),
     findActiveCart(sdk),
@@ -181,7 +192,7 @@ export async function findListPage(
     ...head,
     query,
     lines: query.sort === "own" ? found : sortLines(found, query.sort),
-    fields,
+    fields: head.isOwn ? fields : [],
     sections: [...new Set(all.map(({ section }) => section))].filter(Boolean),
     hasHistory: purchases !== null,
     carts: carts

@@ -2,28 +2,38 @@
 import Copy from "lucide-react/icons/copy";
 import List from "lucide-react/icons/list";
 import Trash2 from "lucide-react/icons/trash-2";
-import { ManageEntry } from "#carts/manage-entries.tsx";
+import { ManageEntry, ShareForm } from "#carts/manage-entries.tsx";
 import { RenameForm } from "#carts/name-forms.tsx";
 import { usePaths } from "#lib/language.tsx";
+import type { ListHead } from "#lists/list-view.ts";
 import { useListsText } from "#lists/lists.text.ts";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { Menu, MenuLink } from "#ui/menu.tsx";
 
-type ManageListProps = { readonly listId: string; readonly here: string; readonly name: string };
+type ManageListProps = {
+  readonly list: ListHead;
+  readonly here: string;
+  /** The whole address of the list, for colleagues. */
+  readonly shareUrl: string;
+};
 
-export function ManageList({ listId, here, name }: ManageListProps) {
+export function ManageList({ list, here, shareUrl }: ManageListProps) {
   const t = useListsText();
   const paths = usePaths();
   return (
     <div className="print:hidden">
       <Menu summary={t("manage")} variant="secondary" align="end">
-        <RenameForm
-          action={here}
-          field="listName"
-          longest={252}
-          label={t("rename")}
-          button={t("saveName")}
-          name={name}
-        />
+        {/* By its name the carts find the list for later. */}
+        {!list.isSetAside && (
+          <RenameForm
+            action={here}
+            field="listName"
+            longest={252}
+            label={t("rename")}
+            button={t("saveName")}
+            name={list.name}
+          />
+        )}
         <div className="border-t border-line py-1">
           <ManageEntry action={here} name="manage" value="copy" icon={<Copy />}>
             {t("copy")}
@@ -32,8 +42,18 @@ export function ManageList({ listId, here, name }: ManageListProps) {
             {t("allLists")}
           </MenuLink>
         </div>
+        <div className="border-t border-line px-2.5 pt-1">
+          <Disclosure summary={t(list.isShared ? "sharedOpen" : "shareOpen")}>
+            <ShareForm
+              action={here}
+              isShared={list.isShared}
+              url={shareUrl}
+              texts={{ help: t("shareHelp"), link: t("shareLink"), share: t("share"), unshare: t("unshare") }}
+            />
+          </Disclosure>
+        </div>
         <div className="border-t border-line py-1">
-          <ManageEntry action={paths.buyingLists()} name="delete" value={listId} icon={<Trash2 />}>
+          <ManageEntry action={paths.buyingLists()} name="delete" value={list.id} icon={<Trash2 />}>
             {t("delete")}
           </ManageEntry>
         </div>

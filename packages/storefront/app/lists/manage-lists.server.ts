@@ -1,12 +1,12 @@
-// What a buyer does with a whole list: create, rename, copy, delete and take that back (ux B-01).
+// What a buyer does with a whole list: create, rename, copy, delete (ux B-01).
 import type { CartLine } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartCurrency } from "#carts/active-cart.server.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { cartNameOf, longestListName, nameRequired, readListName } from "#lists/list-name.server.ts";
-import { type ListField, listFields, ownFieldsOf } from "#lists/list-view.ts";
-import { findListFields, findListHead, readListLines } from "#lists/lists.server.ts";
+import { type ListField, type ListHead, listFields, ownFieldsOf } from "#lists/list-view.ts";
+import { findList, findListFields, findOwnList, readListLines } from "#lists/lists.server.ts";
 import { listsText } from "#lists/lists.text.ts";
 
 type ListsSdk = Pick<Sdk, "carts" | "customFields">;
@@ -102,32 +102,26 @@ export async function renameList(sdk: ListsSdk, listId: string, typed: unknown, 
 export async function copyList(sdk: ListsSdk, listId: string, language: Language) {
   const t = listsText(language);
   return orRefusal(language, async () => {
-    const [list, lines] = await Promise.all([findListHead(sdk, listId), readListLines(sdk, listId)]);
+    const [list, lines] = await Promise.all([findList(sdk, listId, language), readListLines(sdk, listId)]);
     const name = t("copyName", { name: list?.name ?? "" }).slice(0, longestListName);
     return { id: await createListWith(sdk, name, lines.map(keptLine)) };
   });
 }
 
-/** A list that is gone, with what it takes to make it again. */
-export type DeletedList = { readonly name: string; readonly lines: readonly KeptLine[] };
+/** A list that is gone, and can be taken back for a day. */
+export type DeletedList = Pick<ListHead, "id" | "name">;
 
-/** Deletes a list; the answer holds what an undo needs. */
 export async function deleteList(
   sdk: ListsSdk,
   listId: string,
   language: Language,
 ): Promise<{ readonly deleted: DeletedList } | Refusal> {
   return orRefusal<{ readonly deleted: DeletedList } | Refusal>(language, async () => {
-    const [list, lines] = await Promise.all([findListHead(sdk, listId), readListLines(sdk, listId)]);
+    const list = await findOwnList(sdk, listId, language);
     if (!list) return { refusal: listsText(language)("listGone") };
     await sdk.carts.deleteCart({ params: { cartId: listId } });
-    return { deleted: { name: list.name, lines: lines.map(keptLine) } };
+    return { deleted: { id: list.id, name: list.name } };
   });
-}
-
-/** Makes a deleted list again. Gives its new id. */
-export async function restoreList(sdk: ListsSdk, deleted: DeletedList, language: Language) {
-  return orRefusal(language, async () => ({ id: await createListWith(sdk, deleted.name, deleted.lines) }));
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -147,7 +141,7 @@ function readKeptLine(value: unknown): KeptLine[] {
   ];
 }
 
-/** What a page has kept of deleted lines, from its form; what is no line is left out. */
+/** What a page has kept of removed lines, from its form; what is no line is left out. */
 export function readKeptLines(text: unknown): readonly KeptLine[] {
   try {
     const value: unknown = JSON.parse(String(text));

@@ -80,6 +80,10 @@ export type BudgetEffect = z.infer<typeof BudgetEffect>;
 export const ApprovalDetails = z
   .strictObject({
     ...requestHead,
+    /** Goods and delivery as they were placed; what changed since makes the difference. */
+    placedWithoutTax: z.number(),
+    /** A card was authorised for what was placed; what is left of it is charged. */
+    isCardAuthorised: z.boolean(),
     lines: z.array(
       z.strictObject({
         id: z.string(),
@@ -105,11 +109,16 @@ export const ApprovalDetails = z
         onBehalfOf: z.string().nullable(),
         at: Timestamp,
         reason: z.string().nullable(),
+        /** Names of the lines that were taken out with it. */
+        refusedLines: z.array(z.string()),
       }),
     ),
   })
   .meta({ id: "ApprovalDetails" });
 export type ApprovalDetails = z.infer<typeof ApprovalDetails>;
+
+/** What the link of a mail opens, with whose link it is. */
+const LinkDetails = ApprovalDetails.extend({ decider: Person });
 
 const DecisionName = z.enum(["APPROVE", "DISAPPROVE"]);
 const decision = {
@@ -227,8 +236,8 @@ export const approvals = {
     access: "public",
     bearer: "ignored",
     body: z.object({ token: Token }),
-    response: ApprovalDetails,
-    errors: ["TOKEN_INVALID", "SIGN_IN_REQUIRED"],
+    response: LinkDetails,
+    errors: ["TOKEN_INVALID", "LINK_USED", "LINK_EXPIRED", "SIGN_IN_REQUIRED"],
   }),
   decideByLink: defineCall({
     method: "POST",
@@ -237,8 +246,8 @@ export const approvals = {
     access: "public",
     bearer: "ignored",
     body: z.object({ token: Token, ...decision }),
-    response: ApprovalDetails,
-    errors: ["TOKEN_INVALID", "SIGN_IN_REQUIRED", ...decisionErrors],
+    response: LinkDetails,
+    errors: ["TOKEN_INVALID", "LINK_USED", "LINK_EXPIRED", "SIGN_IN_REQUIRED", ...decisionErrors],
   }),
 
   getDelegations: defineCall({

@@ -292,6 +292,8 @@ export const HistoryEntry = z.strictObject({
     onBehalfOf: nullableText.optional(),
   }),
   reason: nullableText,
+  /** Names of the lines that an approver took out with this step. */
+  refusedLines: z.array(z.string()).optional(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

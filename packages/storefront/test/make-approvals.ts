@@ -46,6 +46,8 @@ const line = (id: string, name: string): ApprovalDetails["lines"][number] => ({
 export function makeDetails(given: Partial<ApprovalDetails> = {}): ApprovalDetails {
   return {
     ...makeRequest(),
+    placedWithoutTax: 600,
+    isCardAuthorised: false,
     lines: [line("1", "Caisse américaine"), line("2", "Gobelet carton")],
     budgets: [],
     decisions: [],

@@ -1,4 +1,5 @@
 import { approvals } from "@comptoir/contract/approvals";
+import { buyingPolicies } from "@comptoir/contract/buying-policies";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MadeUser, makeUser } from "#test/make.ts";
 import { type MadeBuyer, makeBuyer } from "#test/make-orders.ts";
@@ -78,6 +79,19 @@ describe("the approval rules of an account", () => {
       [made.userId, 1],
       [chief.id, 2],
     ]);
+  });
+
+  it("are kept with who changed them; what was refused is not", async () => {
+    await admin.ask(approvals.updateApprovalRules, { body: { linkLimit: 10 } });
+    await admin.call("PUT", path, { body: { approvers: [{ id: "nobody" }] } });
+    const { content } = await operator.ask(buyingPolicies.getPolicyChanges, {
+      query: { subject: "MANUAL_VALIDATION" },
+    });
+    expect(content[0]).toMatchObject({
+      by: expect.any(String),
+      before: { customerAccountId: made.account.id, linkLimit: 0 },
+      after: { linkLimit: 10 },
+    });
   });
 
   it("cannot ask for an approval that nobody could give", async () => {

@@ -3,7 +3,8 @@
 import type { ApprovalRules, ApprovalRulesWrite } from "@comptoir/contract/approvals";
 import { findApprovers, findRules, type RulesRow, setApprovers, setRules } from "#approvals/approval-rules.queries.ts";
 import { approverMissing, unknownColleague } from "#approvals/approvals.errors.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { changePolicy } from "#approvals/policy-changes.ts";
+import type { UserContext } from "#http/context.ts";
 import { cents, presentAmount, readAmount } from "#shared/money.ts";
 import { notFound } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
@@ -48,21 +49,24 @@ function merge(
 
 /** Throws 404, and 400 for approvers who are no active users of the account, or for a rule that nobody could answer. */
 export async function updateApprovalRules(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  context: UserContext,
   accountKey: string,
   write: ApprovalRulesWrite,
 ): Promise<ApprovalRules> {
-  return inTransaction(db, async (tx) => {
-    const rules = merge(await getRules(tx, accountKey), write);
-    await setRules(tx, rules, clock());
-    const before = await findApprovers(tx, rules.id);
-    const levelOf = (id: string) => before.find((approver) => approver.id === id)?.level ?? 1;
-    const approvers = write.approvers ?? write.approverIds?.map((id) => ({ id, level: levelOf(id) }));
-    if (approvers) {
-      const [stranger] = await setApprovers(tx, rules.id, approvers);
-      if (stranger !== undefined) throw unknownColleague("approvers", stranger);
-    }
-    if (rules.approvalRequired && (approvers ?? before).length === 0) throw approverMissing();
-    return readApprovalRules({ db: tx }, rules.id);
+  return changePolicy(context, "MANUAL_VALIDATION", {
+    read: (tx) => readApprovalRules({ db: tx }, accountKey),
+    write: async (tx) => {
+      const rules = merge(await getRules(tx, accountKey), write);
+      await setRules(tx, rules, context.deps.clock());
+      const before = await findApprovers(tx, rules.id);
+      const levelOf = (id: string) => before.find((approver) => approver.id === id)?.level ?? 1;
+      const approvers = write.approvers ?? write.approverIds?.map((id) => ({ id, level: levelOf(id) }));
+      if (approvers) {
+        const [stranger] = await setApprovers(tx, rules.id, approvers);
+        if (stranger !== undefined) throw unknownColleague("approvers", stranger);
+      }
+      if (rules.approvalRequired && (approvers ?? before).length === 0) throw approverMissing();
+      return readApprovalRules({ db: tx }, rules.id);
+    },
   });
 }

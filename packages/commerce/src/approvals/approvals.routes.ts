@@ -42,7 +42,7 @@ export const approvalHandlers = {
   deleteBudget: ({ params }, context) => deleteBudget(context, params.budgetId),
 
   getApprovalRules: (_, { deps, account }) => readApprovalRules(deps, account.id),
-  updateApprovalRules: ({ body }, { deps, account }) => updateApprovalRules(deps, account.id, body),
+  updateApprovalRules: ({ body }, context) => updateApprovalRules(context, context.account.id, body),
   getManualValidation: ({ params }, { deps }) => readApprovalRules(deps, params.customerAccountId),
-  updateManualValidation: ({ params, body }, { deps }) => updateApprovalRules(deps, params.customerAccountId, body),
+  updateManualValidation: ({ params, body }, context) => updateApprovalRules(context, params.customerAccountId, body),
 } satisfies CommerceHandlers<typeof approvals>;

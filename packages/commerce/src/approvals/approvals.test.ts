@@ -219,10 +219,49 @@ describe("refusing single lines", () => {
     const { text } = shop.mails[mails] ?? { text: "" };
     expect(text).toContain(`Article ${dear.name}`);
     expect(text).toContain("Motif\u00a0: Pas de luxe");
-    expect((await details(order)).lines.map(({ isRefused, total }) => [isRefused, total])).toEqual([
+    const after = await details(order);
+    expect(after.lines.map(({ isRefused, total }) => [isRefused, total])).toEqual([
       [false, 200],
       [true, 0],
     ]);
+    expect(after).toMatchObject({
+      placedWithoutTax: 700,
+      isCardAuthorised: false,
+      decisions: [{ outcome: "APPROVED", refusedLines: [`Article ${dear.name}`] }],
+    });
+    const params = { logisticOrderId: order.orderLogistics[0]?.id ?? "" };
+    const { history } = await buyer.ask(logisticOrders.getLogisticOrder, { params });
+    expect(history?.at(-1)).toMatchObject({ reason: "Pas de luxe", refusedLines: [`Article ${dear.name}`] });
+    expect(history?.[0]).not.toHaveProperty("refusedLines");
+  });
+
+  it("of an order whose card was authorised says that only the rest is charged", async () => {
+    const order = await placeTwoParts();
+    await shop.db
+      .updateTable("logistic_orders")
+      .set({ payment_status: "AUTHORIZED" })
+      .where("commercial_order_id", "=", order.id)
+      .execute();
+    const dear = await makeOffer(shop.db, { supplier: shop.cups, tiers: { 1: 1_000_000 } });
+    const other = await shop.place(
+      [
+        [shop.cup, 10],
+        [dear, 5],
+      ],
+      buyer,
+    );
+    await shop.db
+      .updateTable("logistic_orders")
+      .set({ payment_status: "AUTHORIZED" })
+      .where("commercial_order_id", "=", other.id)
+      .execute();
+    const { lines, isCardAuthorised } = await details(other);
+    expect(isCardAuthorised).toBe(true);
+    const mails = shop.mails.length;
+    await decide(other, { decision: "APPROVE", refusedLineIds: [lines.find(({ code }) => code === dear.name)?.id] });
+    expect(shop.mails[mails]?.text).toContain("Votre carte ne sera débitée que de ce total.");
+    await decide(order, { decision: "APPROVE" });
+    expect(shop.mails.findLast(({ to }) => to === made.email)?.text).not.toContain("carte");
   });
 
   it("of all lines of a supplier refuses that supplier's part and lets the other go on", async () => {

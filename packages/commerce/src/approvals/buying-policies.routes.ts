@@ -1,33 +1,60 @@
 import type { buyingPolicies } from "@comptoir/contract/buying-policies";
-import { findRules } from "#approvals/operator-policies.queries.ts";
 import {
+  createGrace,
   createHold,
-  createQuotaRule,
-  deletePolicy,
+  deleteGrace,
+  deleteHold,
+  listGraces,
   listHolds,
   readCreditControl,
-  readQuotas,
   setCreditLimit,
   updateCreditControl,
+  updateGrace,
+  updateHold,
+} from "#approvals/credit-control.ts";
+import { listPolicyChanges } from "#approvals/policy-changes.ts";
+import {
+  createRule,
+  deleteGroup,
+  deleteRule,
+  listGroups,
+  listRules,
+  readQuotas,
+  saveGroup,
   updateQuotas,
-} from "#approvals/operator-policies.ts";
+  updateRule,
+} from "#approvals/quotas.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { forceValidation, listBlockingReasons, refuseBlockedOrder } from "#orders/blocked-orders.ts";
+import { searchOrdersOfAll } from "#orders/order-lists.ts";
 
 export const buyingPolicyHandlers = {
-  getCreditControl: (_, { deps }) => readCreditControl(deps),
-  updateCreditControl: ({ body }, { deps }) => updateCreditControl(deps, body),
-  setCreditLimit: ({ body }, { deps }) => setCreditLimit(deps, body),
-  getCreditHolds: (_, { deps }) => listHolds(deps),
-  createCreditHold: ({ body }, { deps }) => createHold(deps, body),
-  deleteCreditHold: ({ params }, { deps }) => deletePolicy(deps, "credit_holds", params.creditHoldId),
-  getQuotas: (_, { deps }) => readQuotas(deps),
-  updateQuotas: ({ body }, { deps }) => updateQuotas(deps, body),
-  getQuotaRules: (_, { deps }) => findRules(deps.db),
-  createQuotaRule: ({ body }, { deps }) => createQuotaRule(deps, body),
-  deleteQuotaRule: ({ params }, { deps }) => deletePolicy(deps, "quota_rules", params.ruleId),
+  getCreditControl: (_, { deps }) => readCreditControl(deps.db),
+  updateCreditControl: ({ body }, context) => updateCreditControl(context, body),
+  setCreditLimit: ({ body }, context) => setCreditLimit(context, body),
+  getCreditHolds: ({ query }, context) => listHolds(context, query),
+  createCreditHold: ({ body }, context) => createHold(context, body),
+  updateCreditHold: ({ params, body }, context) => updateHold(context, params.creditHoldId, body),
+  deleteCreditHold: ({ params }, context) => deleteHold(context, params.creditHoldId),
+  getGraceAmounts: ({ query }, context) => listGraces(context, query),
+  createGraceAmount: ({ body }, context) => createGrace(context, body),
+  updateGraceAmount: ({ params, body }, context) => updateGrace(context, params.graceAmountId, body),
+  deleteGraceAmount: ({ params }, context) => deleteGrace(context, params.graceAmountId),
 
+  getQuotas: (_, { deps }) => readQuotas(deps.db),
+  updateQuotas: ({ body }, context) => updateQuotas(context, body),
+  getQuotaRules: ({ query }, context) => listRules(context, query),
+  createQuotaRule: ({ body }, context) => createRule(context, body),
+  updateQuotaRule: ({ params, body }, context) => updateRule(context, params.ruleId, body),
+  deleteQuotaRule: ({ params }, context) => deleteRule(context, params.ruleId),
+  getQuotaGroups: ({ query }, context) => listGroups(context, query),
+  createQuotaGroup: ({ body }, context) => saveGroup(context, null, body),
+  updateQuotaGroup: ({ params, body }, context) => saveGroup(context, params.groupId, body),
+  deleteQuotaGroup: ({ params }, context) => deleteGroup(context, params.groupId),
+
+  getPolicyChanges: ({ query }, context) => listPolicyChanges(context, query),
   getBlockingReasons: ({ query }, context) => listBlockingReasons(context, query),
+  searchOrdersOfAll: ({ query, body }, context) => searchOrdersOfAll(context, body ?? {}, query),
   forceValidation: ({ params, body }, context) => forceValidation(context, params.logisticOrderId, body.reason),
   refuseBlockedOrder: ({ params, body }, context) => refuseBlockedOrder(context, params.logisticOrderId, body.reason),
 } satisfies CommerceHandlers<typeof buyingPolicies>;

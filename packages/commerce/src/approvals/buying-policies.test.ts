@@ -7,11 +7,13 @@ import type { Caller } from "#test/test-app.ts";
 let shop: OrderShop;
 let operator: Caller;
 let reader: Caller;
+const olga = { firstName: "Olga", lastName: "Noir" };
 const base = "/v1/buying-policies";
 
 beforeAll(async () => {
   shop = await createOrderShop();
-  const as = async (group: string) => shop.as((await makeUser(shop.db, { client: "OPERATOR", groups: [group] })).email);
+  const as = async (group: string) =>
+    shop.as((await makeUser(shop.db, { client: "OPERATOR", groups: [group], ...olga })).email);
   [operator, reader] = [await as("Operator_Admin"), await as("Operator_Reader")];
 });
 afterAll(() => shop.close());
@@ -46,40 +48,6 @@ describe("the operator's policies", () => {
     });
   });
 
-  it("hold accounts for some time, planned or at once; over ones are not listed", async () => {
-    const now = shop.clock.now();
-    const at = (hours: number) => new Date(now.getTime() + hours * 3600_000).toISOString();
-    const hold = (body: object) =>
-      operator.call("POST", `${base}/credit-control/holds`, {
-        body: { customerAccountId: shop.buyer.account.id, ...body },
-      });
-    const made = await hold({ startDate: at(1), endDate: at(2), reason: "Impayé" });
-    expect(made).toMatchObject({ status: 201, body: { reason: "Impayé", accountName: expect.any(String) } });
-    expect((await hold({ startDate: at(2), endDate: at(1) })).status).toBe(400);
-    expect((await hold({ startDate: at(-2), endDate: at(-1) })).status).toBe(400);
-    expect(await reader.ask(buyingPolicies.getCreditHolds)).toHaveLength(1);
-    const path = `${base}/credit-control/holds/${(made.body as { id: string }).id}`;
-    expect((await operator.call("DELETE", path)).status).toBe(204);
-    expect((await operator.call("DELETE", path)).status).toBe(404);
-  });
-
-  it("set the minimum of a supplier for all accounts or one; setting it again replaces it", async () => {
-    const set = (body: object) => operator.call("POST", `${base}/quotas/rules`, { body });
-    const first = await set({ supplierId: shop.cups.externalId, minQuantity: 10 });
-    expect(first).toMatchObject({ status: 201, body: { customerAccountId: null, supplierId: shop.cups.id } });
-    await set({ supplierId: shop.cups.id, minQuantity: 20 });
-    await set({ supplierId: shop.cups.id, customerAccountId: shop.buyer.account.externalId, minQuantity: 0 });
-    const rules = await reader.ask(buyingPolicies.getQuotaRules);
-    expect(rules.map(({ customerAccountId, minQuantity }) => [customerAccountId, minQuantity]).toSorted()).toEqual(
-      [
-        [null, 20],
-        [shop.buyer.account.id, 0],
-      ].toSorted(),
-    );
-    for (const { id } of rules) expect((await operator.call("DELETE", `${base}/quotas/rules/${id}`)).status).toBe(204);
-    expect((await set({ supplierId: "FOU-NOBODY", minQuantity: 1 })).status).toBe(400);
-  });
-
   it("are the operator's alone: readers change nothing, buyers see nothing", async () => {
     const write = { body: { enabled: true } };
     expect((await reader.call("PATCH", `${base}/credit-control`, write)).status).toBe(403);
@@ -90,8 +58,34 @@ describe("the operator's policies", () => {
       buyer.call("PATCH", `${base}/quotas`, write),
       buyer.call("GET", `${base}/blocking-reasons`, { query: { logisticOrderIds: ["1"] } }),
       buyer.call("PUT", "/v1/logistic-orders/1/force-validation", { body: { reason: "x" } }),
+      buyer.call("POST", "/v1/logistic-orders", { body: {} }),
+      buyer.call("GET", `${base}/changes`),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+    expect(
+      (await reader.call("POST", `${base}/quotas/groups`, { body: { name: "x", supplierIds: ["a", "b"] } })).status,
+    ).toBe(403);
+  });
+
+  it("remember who changed what, before and after, the latest first; a refused change leaves no trace", async () => {
+    await operator.ask(buyingPolicies.updateQuotas, { body: { minQuantity: 7 } });
+    await operator.ask(buyingPolicies.updateQuotas, { body: { minQuantity: 8 } });
+    await operator.call("PATCH", `${base}/credit-control/credit-limit`, { body: { customerAccountId: "CLI-NOBODY" } });
+    const { content, totalElements } = await reader.ask(buyingPolicies.getPolicyChanges, {
+      query: { subject: "QUOTAS", size: 1 },
+    });
+    expect(content).toMatchObject([
+      {
+        by: "Olga Noir",
+        at: shop.clock.now().toISOString(),
+        subject: "QUOTAS",
+        before: { enabled: false, minQuantity: 7 },
+        after: { enabled: false, minQuantity: 8 },
+      },
+    ]);
+    const all = await reader.ask(buyingPolicies.getPolicyChanges);
+    expect(totalElements).toBeLessThanOrEqual(all.totalElements);
+    expect(all.content.filter(({ subject }) => subject === "CREDIT_LIMIT")).toHaveLength(3);
   });
 
   it.each([
@@ -100,6 +94,15 @@ describe("the operator's policies", () => {
     ["PATCH", "/quotas", { minQuantity: 1.5 }],
     ["POST", "/quotas/rules", { minQuantity: 1 }],
     ["POST", "/credit-control/holds", { customerAccountId: "x", startDate: "tomorrow" }],
+    ["POST", "/credit-control/grace-amounts", { amount: 5, startDate: "2026-01-01T00:00:00Z", customerAccountIds: [] }],
+    [
+      "POST",
+      "/credit-control/grace-amounts",
+      { amount: 0, startDate: "2026-01-01T00:00:00Z", customerAccountIds: ["x"] },
+    ],
+    ["POST", "/credit-control/grace-amounts", { amount: 5, customerAccountIds: ["x"] }],
+    ["POST", "/quotas/groups", { name: " ", supplierIds: ["a", "b"] }],
+    ["POST", "/quotas/groups", { name: "Alone", supplierIds: ["a"] }],
     ["GET", "/blocking-reasons", undefined],
   ])("refuse %s %s %j", async (method, path, body) => {
     expect((await operator.call(method, `${base}${path}`, { body })).status).toBe(400);

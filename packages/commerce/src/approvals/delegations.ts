@@ -2,6 +2,7 @@
 // as the approver would, except about the own orders and those of the approver (orders 5).
 import type { Delegation } from "@comptoir/contract/approvals";
 import { delegationNotFound, periodInvalid, unknownColleague } from "#approvals/approvals.errors.ts";
+import { writeDelegation } from "#approvals/delegation-mails.ts";
 import {
   type DelegationRow,
   deleteDelegationRow,
@@ -12,6 +13,7 @@ import {
 } from "#approvals/delegations.queries.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
+import { sendMails } from "#mail/mail.ts";
 import { forbidden, invariant } from "#shared/refusal.ts";
 
 /** Whose delegations the caller sees and ends: everybody's, or only those that name the caller. */
@@ -55,7 +57,7 @@ export async function createDelegation(context: SessionContext, wanted: Wanted):
   const approverId = wanted.approverId ?? user.userId;
   if (approverId !== user.userId && reachOf(context) !== null) throw forbidden("BUYING_POLICY_UPDATE");
   const [startsAt, endsAt] = [new Date(wanted.startsAt), new Date(wanted.endsAt)];
-  if (endsAt <= startsAt || endsAt <= now) throw periodInvalid();
+  if (endsAt <= startsAt || endsAt <= now) throw periodInvalid("endsAt");
   return inTransaction(deps.db, async (tx) => {
     const approver = await findColleague(tx, account.id, approverId);
     if (!approver) throw unknownColleague("approverId", approverId);
@@ -71,6 +73,7 @@ export async function createDelegation(context: SessionContext, wanted: Wanted):
     });
     const made = (await findDelegations(tx, account.id, approverId, now)).find((row) => row.id === id);
     invariant(made, "a delegation that was just made is there");
+    await sendMails(deps, [writeDelegation(deps, delegate, made)], tx);
     return present(made, now);
   });
 }

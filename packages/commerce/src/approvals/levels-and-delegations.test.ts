@@ -205,6 +205,50 @@ describe("delegation during an absence", () => {
     expect((await decide(ofSecond, await as(chief))).status).toBe(200);
   });
 
+  it("in a circle ends nowhere and gives nobody more: each decides for the other, never about the own order", async () => {
+    const [one, two] = [await makeApprover(1, "Un"), await makeApprover(1, "Deux")];
+    const [byOne, byTwo] = [await as(one), await as(two)];
+    await delegate(byOne, two);
+    await delegate(byTwo, one);
+    const order = await placeOne();
+    expect((await approversOf(order)).toSorted()).toEqual([one.id, two.id].toSorted());
+    const own = await placeOne(byOne);
+    expect((await decide(own, byOne)).status).toBe(403);
+    expect(await approversOf(own, byOne)).toEqual([two.id]);
+    expect((await decide(own, byTwo)).body).toMatchObject({ decisions: [{ by: "Deux Roy", onBehalfOf: null }] });
+    // Who is no approver any more still stands in for one, and nobody stands in for them.
+    await shop.db.updateTable("account_users").set({ is_approver: false }).where("user_id", "=", two.id).execute();
+    expect((await approversOf(order)).toSorted()).toEqual([one.id, two.id].toSorted());
+    expect((await decide(order, byTwo)).body).toMatchObject({ decisions: [{ onBehalfOf: "Un Roy" }] });
+  });
+
+  it("of the only approver to the buyer leaves the decision with the approver", async () => {
+    const chief = await makeApprover(1, "Ange");
+    const by = await as(chief);
+    await delegate(by, { id: made.userId, email: made.email });
+    const order = await placeOne();
+    expect((await decide(order, buyer)).status).toBe(403);
+    expect((await buyer.ask(approvals.getApprovalRequests)).totalElements).toBe(0);
+    expect((await decide(order, by)).status).toBe(200);
+  });
+
+  it("is told to the colleague by mail, in the colleague's language, with both days", async () => {
+    const chief = await makeApprover(1, "Ange");
+    const [french, english] = [
+      await makeUser(shop.db, { accounts: [made.account], locale: "fr-FR" }),
+      await makeUser(shop.db, { accounts: [made.account], locale: "en-GB" }),
+    ];
+    const days = { startsAt: "2030-03-13T23:00:00Z", endsAt: "2030-03-20T23:00:00Z" };
+    for (const colleague of [french, english]) await delegate(await as(chief), colleague, days);
+    const [first, second] = shop.mails.slice(-2);
+    expect(first).toMatchObject({ to: french.email, subject: "Vous décidez pour Ange Roy" });
+    expect(first?.text).toContain("Du 14 mars 2030 au 20 mars 2030");
+    expect(first?.text).toContain("https://shop.test/approvals\n");
+    expect(second).toMatchObject({ to: english.email, subject: "You decide for Ange Roy" });
+    expect(second?.text).toContain("From 14 March 2030 to 20 March 2030");
+    expect(second?.text).toContain("https://shop.test/en/approvals\n");
+  });
+
   it("gives the level of the approver, not more", async () => {
     const [first] = [await makeApprover(1, "Un"), await makeApprover(2, "Deux")];
     const colleague = await makeUser(shop.db, { accounts: [made.account] });

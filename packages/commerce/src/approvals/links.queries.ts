@@ -20,29 +20,23 @@ export async function insertLinks(
   if (rows.length > 0) await db.insertInto("approval_links").values(rows).execute();
 }
 
-/** A link that still works, with whose it is and what it may decide without a sign-in (cents). */
-export async function findLiveLink(db: Db, id: string, now: Date) {
+/** A link of somebody active, used and expired ones too, with what it may decide without a sign-in (cents). */
+export async function findLink(db: Db, id: string) {
   return db
     .selectFrom("approval_links as l")
     .innerJoin("commercial_orders as c", "c.id", "l.commercial_order_id")
     .innerJoin("customer_accounts as a", "a.id", "c.account_id")
     .innerJoin("users as u", "u.id", "l.user_id")
     .where("l.id", "=", id)
-    .where("l.used_at", "is", null)
-    .where("l.expires_at", ">", now)
     .where("u.status", "=", "ACTIVE")
-    .select([
-      "l.id",
-      "l.user_id as userId",
-      "c.id as commercialOrderId",
-      "c.reference",
-      "c.account_id as accountId",
-      "a.approval_link_limit_cents as limit",
-    ])
+    .select(["l.id", "l.user_id as userId", "l.used_at as usedAt", "l.expires_at as expiresAt"])
+    .select(["c.id as commercialOrderId", "c.reference", "c.account_id as accountId"])
+    .select("a.approval_link_limit_cents as limit")
+    .select(sql<string>`u.first_name || ' ' || u.last_name`.as("userName"))
     .executeTakeFirst();
 }
 
-export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLiveLink>>>;
+export type LinkRow = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** Uses a link up; false when somebody was faster or it has expired. */
 export async function consumeLink(db: Db, id: string, now: Date): Promise<boolean> {

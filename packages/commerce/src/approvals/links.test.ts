@@ -40,7 +40,13 @@ describe("the link in a mail to an approver", () => {
     for (let look = 0; look < 3; look += 1)
       expect(await open(token)).toMatchObject({
         status: 200,
-        body: { reference: order.reference, canDecide: true, totalWithoutTax: 600, lines: [{ quantity: 300 }] },
+        body: {
+          reference: order.reference,
+          decider: { id: chief.id, name: "Ange Roy" },
+          canDecide: true,
+          totalWithoutTax: 600,
+          lines: [{ quantity: 300 }],
+        },
       });
   });
 
@@ -52,7 +58,10 @@ describe("the link in a mail to an approver", () => {
     });
     expect(await statusOf(order.id)).toBe("WAITING_SUPPLIER_APPROVAL");
     for (const answer of [await decide(token), await open(token)])
-      expect(answer).toMatchObject({ status: 400, error: { code: "TOKEN_INVALID" } });
+      expect(answer).toMatchObject({
+        status: 410,
+        error: { code: "LINK_USED", errors: [{ detail: order.reference }] },
+      });
   });
 
   it("refuses with a reason", async () => {
@@ -75,12 +84,44 @@ describe("the link in a mail to an approver", () => {
     expect((await open(token)).status).toBe(200);
   });
 
-  it("expires after three days", async () => {
-    const { token } = await placeAndGetToken();
+  it("expires after three days, and names its order to whoever signs in for it", async () => {
+    const { order, token } = await placeAndGetToken();
     shop.clock.advance(72 * 3600_000 - 1000);
     expect((await open(token)).status).toBe(200);
     shop.clock.advance(2000);
-    expect(await open(token)).toMatchObject({ status: 400, error: { code: "TOKEN_INVALID" } });
+    for (const answer of [await open(token), await decide(token)])
+      expect(answer).toMatchObject({
+        status: 410,
+        error: { code: "LINK_EXPIRED", errors: [{ detail: order.reference }] },
+      });
+    expect(await statusOf(order.id)).toBe("WAITING_CUSTOMER_APPROVAL");
+  });
+
+  it("of an order that its buyer has cancelled shows that, and decides nothing", async () => {
+    const { order, token } = await placeAndGetToken();
+    const buyer = await shop.as(made.email);
+    await buyer.call("PUT", `/v1/shop/logistic-orders/${order.orderLogistics[0]?.id}/cancel`);
+    expect(await open(token)).toMatchObject({ body: { canDecide: false, parts: [{ status: "CANCELED" }] } });
+    expect(await decide(token)).toMatchObject({ status: 409, error: { errors: [{ detail: "CANCELED" }] } });
+    expect(await statusOf(order.id)).toBe("CANCELED");
+  });
+
+  it("of a delegate dies with the delegation", async () => {
+    const colleague = await makeUser(shop.db, { accounts: [made.account] });
+    const by = await shop.as(chief.email);
+    const now = shop.clock.now().getTime();
+    const body = {
+      delegateId: colleague.id,
+      startsAt: new Date(now).toISOString(),
+      endsAt: new Date(now + 24 * 3600_000).toISOString(),
+    };
+    const delegation = await by.ask(approvals.createDelegation, { body });
+    await placeAndGetToken();
+    const mail = shop.mails.findLast(({ to }) => to === colleague.email);
+    const token = decodeURIComponent(/link\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "");
+    expect(await open(token)).toMatchObject({ status: 200, body: { canDecide: true, onBehalfOf: "Ange Roy" } });
+    await by.ask(approvals.deleteDelegation, { params: { delegationId: delegation.id } });
+    expect((await open(token)).status).toBe(400);
     expect((await decide(token)).status).toBe(400);
   });
 

@@ -2,8 +2,8 @@
 // an id with its signature, so that a guessed or changed one is refused before the database is asked.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
-import { linkDead } from "#approvals/approvals.errors.ts";
-import { consumeLink, deleteLinksUntil, findLiveLink, insertLinks, type LinkRow } from "#approvals/links.queries.ts";
+import { linkDead, linkExpired, linkUsed } from "#approvals/approvals.errors.ts";
+import { consumeLink, deleteLinksUntil, findLink, insertLinks, type LinkRow } from "#approvals/links.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { CommerceConfig, Deps } from "../deps.ts";
 
@@ -11,6 +11,8 @@ type Db = Kysely<Database>;
 type Secrets = Pick<CommerceConfig, "tokenSecret" | "previousTokenSecret">;
 
 export const approvalLinkHours = 72;
+
+export type { LinkRow };
 
 const signatureOf = (secret: string, id: string): Buffer => {
   const key = Buffer.from(hkdfSync("sha256", secret, "comptoir approval links", "", 32));
@@ -44,17 +46,23 @@ export async function createApprovalLinks(
   return new Map(links.map(({ id, userId }) => [userId, sign(config, id)]));
 }
 
-/** What a link opens, without using it up: machines that look into mails follow links too. Throws 400 for a dead one. */
-export async function openApprovalLink({ db, config, clock }: Deps, token: string): Promise<LinkRow> {
+/** The link of a token that carries our signature. Throws 400 for any other. */
+export async function getLink({ db, config }: Pick<Deps, "db" | "config">, token: string): Promise<LinkRow> {
   const id = readToken(config, token);
-  const link = id === null ? undefined : await findLiveLink(db, id, clock());
+  const link = id === null ? undefined : await findLink(db, id);
   if (!link) throw linkDead();
   return link;
 }
 
-/** Uses a link up in the transaction that decides. Throws 400 when it was used or has expired meanwhile. */
-export async function useApprovalLink(tx: Db, { id }: LinkRow, now: Date): Promise<void> {
-  if (!(await consumeLink(tx, id, now))) throw linkDead();
+/** Throws 410 naming the order of a link that was used or has expired. Looking uses nothing up: machines follow links too. */
+export function ensureAlive({ usedAt, expiresAt, reference }: LinkRow, now: Date): void {
+  if (usedAt !== null) throw linkUsed(reference);
+  if (expiresAt <= now) throw linkExpired(reference);
+}
+
+/** Uses a link up in the transaction that decides. Throws 410 when it was used meanwhile. */
+export async function useApprovalLink(tx: Db, { id, reference }: LinkRow, now: Date): Promise<void> {
+  if (!(await consumeLink(tx, id, now))) throw linkUsed(reference);
 }
 
 /** Deletes links that expired a month ago. */

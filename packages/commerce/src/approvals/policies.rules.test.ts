@@ -8,6 +8,7 @@ import {
   judgeQuota,
   levelOf,
   noPolicies,
+  type QuotaFacts,
 } from "#approvals/policies.rules.ts";
 
 const limited = { isRequired: true, limit: 50_000, upperLimits: [] };
@@ -86,18 +87,22 @@ describe("a budget", () => {
 });
 
 describe("credit control", () => {
-  const credit = { isOnHold: false, limit: 100_000, grace: 0, exposure: 40_000 };
+  const credit = { hold: null, limit: 100_000, grace: 0, exposure: 40_000 };
   it.each([
     ["up to the limit lets go on", credit, 60_000, 0],
     ["above the limit blocks", credit, 60_001, 1],
     ["lets an active grace amount be used", { ...credit, grace: 500 }, 60_500, 0],
     ["blocks above the grace amount", { ...credit, grace: 500 }, 60_501, 1],
     ["without a limit lets everything go on", { ...credit, limit: null }, 9_000_000, 0],
-    ["blocks an account on hold before it looks at amounts", { ...credit, limit: null, isOnHold: true }, 1, 1],
+    ["blocks an account on hold before it looks at amounts", { ...credit, limit: null, hold: "0000000009" }, 1, 1],
   ] as const)("%s", (_, facts, total, blocks) => {
     expect(judgeCredit(facts, total).map(({ type }) => type)).toEqual(Array(blocks).fill("CREDIT_CONTROL"));
   });
 });
+
+const quota = (minimum: number | null, given: Partial<QuotaFacts> = {}): QuotaFacts => {
+  return { minimum, rule: null, group: null, placedBefore: 0, ...given };
+};
 
 describe("quotas", () => {
   it.each([
@@ -106,7 +111,44 @@ describe("quotas", () => {
     [0, 1, 0],
     [null, 1_000, 1],
   ] as const)("a minimum of %s pieces and an order of %i", (minimum, quantity, blocks) => {
-    expect(judgeQuota(minimum, quantity)).toHaveLength(blocks);
+    const part = { supplierId: "cups", quantity };
+    expect(judgeQuota({ cups: quota(minimum) }, part, [part])).toHaveLength(blocks);
+  });
+
+  it("name the rule that blocks, where there is one", () => {
+    const part = { supplierId: "cups", quantity: 1 };
+    expect(judgeQuota({ cups: quota(2, { rule: "0000000003" }) }, part, [part])).toMatchObject([{ id: "0000000003" }]);
+    expect(judgeQuota({ cups: quota(2) }, part, [part])).toMatchObject([{ id: "QUOTA" }]);
+  });
+
+  it("of suppliers in one group are met together, each against its own minimum; others count alone", () => {
+    const parts = [
+      { supplierId: "cups", quantity: 60 },
+      { supplierId: "lids", quantity: 30 },
+      { supplierId: "bags", quantity: 500 },
+    ] as const;
+    const group = "0000000001";
+    const quotas = { cups: quota(100, { group }), lids: quota(90, { group }), bags: quota(501) };
+    const blocksOf = (facts: typeof quotas) => parts.map((part) => judgeQuota(facts, part, parts).length);
+    expect(blocksOf(quotas)).toEqual([1, 0, 1]);
+    expect(blocksOf({ ...quotas, cups: quota(100, { group, placedBefore: 10 }) })).toEqual([0, 0, 1]);
+  });
+
+  it("of a group never block what would pass alone", () => {
+    const pieces = fc.nat(1000);
+    fc.assert(
+      fc.property(fc.array(pieces, { minLength: 1, maxLength: 5 }), pieces, pieces, (quantities, minimum, before) => {
+        const parts = quantities.map((quantity, index) => ({ supplierId: `s${index}`, quantity }));
+        const all = (group: string | null) =>
+          Object.fromEntries(
+            parts.map(({ supplierId }) => [supplierId, quota(minimum, { group, placedBefore: group ? before : 0 })]),
+          );
+        for (const part of parts)
+          expect(judgeQuota(all("g"), part, parts).length).toBeLessThanOrEqual(
+            judgeQuota(all(null), part, parts).length,
+          );
+      }),
+    );
   });
 });
 
@@ -121,8 +163,8 @@ describe("all policies together", () => {
 
   it("credit is judged over all parts, quotas by supplier, and every reason is kept in the documented order", () => {
     const facts = {
-      credit: { isOnHold: false, limit: 59_999, grace: 0, exposure: 0 },
-      quotas: { cartons: 50, cups: 50 },
+      credit: { hold: null, limit: 59_999, grace: 0, exposure: 0 },
+      quotas: { cartons: quota(50), cups: quota(50) },
       budgets: [],
     };
     const { blocks } = judge(facts, order);
@@ -131,7 +173,7 @@ describe("all policies together", () => {
   });
 
   it("a supplier about whom nothing is configured blocks its own part only", () => {
-    const { blocks } = judge({ credit: null, quotas: { cartons: 0 }, budgets: [] }, order);
+    const { blocks } = judge({ credit: null, quotas: { cartons: quota(0) }, budgets: [] }, order);
     expect(blocks).toMatchObject({ "part-1": [], "part-2": [{ type: "QUOTA" }] });
   });
 });

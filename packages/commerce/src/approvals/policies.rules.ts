@@ -1,7 +1,12 @@
 // Buying policies (orders 5): whether an order goes on, in the documented order of credit control, quotas and manual
 // validation. Pure; amounts in cents, quantities in pieces.
 
-export type BlockingPolicy = { readonly type: "CREDIT_CONTROL" | "QUOTA"; readonly message: string };
+/** `id` of the hold or the rule; where there is no record of its own, the type again. */
+export type BlockingPolicy = {
+  readonly type: "CREDIT_CONTROL" | "QUOTA";
+  readonly id: string;
+  readonly message: string;
+};
 
 /** Why an order waits for an approver; `limit` in cents without tax, `name` of the organisation whose budget it is. */
 export type ApprovalReason = {
@@ -12,7 +17,8 @@ export type ApprovalReason = {
 
 /** What an account may owe, tax included; a null limit is none. */
 export type CreditFacts = {
-  readonly isOnHold: boolean;
+  /** The id of an active hold; null: none. */
+  readonly hold: string | null;
   readonly limit: number | null;
   /** Active grace amounts together. */
   readonly grace: number;
@@ -33,11 +39,23 @@ export type ManualValidation = {
   readonly upperLimits: readonly number[];
 };
 
+/** The minimum of a supplier, in pieces. */
+export type QuotaFacts = {
+  /** Null: nothing is configured; 0: no restriction. */
+  readonly minimum: number | null;
+  /** The id of the rule that says so; null: the shop's minimum. */
+  readonly rule: string | null;
+  /** Suppliers of one group count together; null: the supplier counts alone. */
+  readonly group: string | null;
+  /** Pieces of the group in parts of the same order that went on before. */
+  readonly placedBefore: number;
+};
+
 export type PolicyFacts = {
   /** Null: credit control is switched off. */
   readonly credit: CreditFacts | null;
-  /** Null: quotas are switched off; else the least quantity by supplier, null where nothing is configured. */
-  readonly quotas: Readonly<Record<string, number | null>> | null;
+  /** Null: quotas are switched off; else by supplier. */
+  readonly quotas: Readonly<Record<string, QuotaFacts>> | null;
   readonly budgets: readonly BudgetFacts[];
 };
 
@@ -72,16 +90,28 @@ export type Verdict = {
 
 /** An active hold blocks; else exposure and this order may not exceed limit and grace (orders 5). */
 export function judgeCredit(credit: CreditFacts, totalWithTax: number): BlockingPolicy[] {
-  if (credit.isOnHold) return [{ type: "CREDIT_CONTROL", message: "The account is on hold" }];
+  const type = "CREDIT_CONTROL";
+  if (credit.hold !== null) return [{ type, id: credit.hold, message: "The account is on hold" }];
   if (credit.limit === null || credit.exposure + totalWithTax <= credit.limit + credit.grace) return [];
-  return [{ type: "CREDIT_CONTROL", message: "The credit limit of the account is exceeded" }];
+  return [{ type, id: type, message: "The credit limit of the account is exceeded" }];
 }
 
-/** Each order is judged alone; nothing configured blocks, 0 restricts nothing (orders 5). */
-export function judgeQuota(minimum: number | null, quantity: number): BlockingPolicy[] {
-  if (minimum === null) return [{ type: "QUOTA", message: "No minimum quantity is configured for the supplier" }];
+const unconfigured: QuotaFacts = { minimum: null, rule: null, group: null, placedBefore: 0 };
+
+/** Each order is judged alone, a group of suppliers together; nothing configured blocks, 0 restricts nothing (orders 5). */
+export function judgeQuota(
+  quotas: Readonly<Record<string, QuotaFacts>>,
+  part: Pick<JudgedPart, "supplierId" | "quantity">,
+  parts: readonly Pick<JudgedPart, "supplierId" | "quantity">[],
+): BlockingPolicy[] {
+  const type = "QUOTA";
+  const { minimum, rule, group, placedBefore } = quotas[part.supplierId] ?? unconfigured;
+  if (minimum === null) return [{ type, id: type, message: "No minimum quantity is configured for the supplier" }];
+  const together = group === null ? [part] : parts.filter(({ supplierId }) => quotas[supplierId]?.group === group);
+  const quantity = together.reduce((sum, each) => sum + each.quantity, placedBefore);
   if (quantity >= minimum) return [];
-  return [{ type: "QUOTA", message: `The supplier asks for ${minimum} pieces at least` }];
+  const whose = group === null ? "The supplier asks" : "The supplier and those who deliver with it ask";
+  return [{ type, id: rule ?? type, message: `${whose} for ${minimum} pieces at least` }];
 }
 
 /** The level that a total needs by the limits of the account: strictly above the limit counts; 0: none. */
@@ -114,9 +144,9 @@ export function judge(facts: PolicyFacts, order: JudgedOrder): Verdict {
   const placed = order.parts.reduce((sum, { totalWithTax }) => sum + totalWithTax, 0);
   const byCredit = credit ? judgeCredit(credit, placed) : [];
   const blocks = Object.fromEntries(
-    order.parts.map(({ id, supplierId, quantity }) => {
-      const byQuota = quotas ? judgeQuota(quotas[supplierId] ?? null, quantity) : [];
-      return [id, [...byCredit, ...byQuota]];
+    order.parts.map((part) => {
+      const byQuota = quotas ? judgeQuota(quotas, part, order.parts) : [];
+      return [part.id, [...byCredit, ...byQuota]];
     }),
   );
   return { blocks, ...judgeApproval(order, facts.budgets) };

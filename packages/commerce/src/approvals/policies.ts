@@ -28,7 +28,7 @@ export async function judgeOrder(tx: Transaction<Database>, order: OrderToJudge,
   const budgets = hasBudgets
     ? await findBudgets(tx, { accountId, organisationId, moment: now, exceptOrderId: orderId })
     : [];
-  const operator = hasOperatorPolicies ? await findOperatorFacts(tx, accountId, { supplierIds, now }) : noPolicies;
+  const operator = hasOperatorPolicies ? await findOperatorFacts(tx, order, { supplierIds, now }) : noPolicies;
   return judge({ ...operator, budgets }, order);
 }
 

@@ -405,6 +405,7 @@ export interface LogisticOrdersTable {
   approved_level: Generated<number>;
   approval_reasons: Generated<Json>;
   payment_id: string | null;
+  released_at: Timestamp | null;
 }
 
 export interface MasterQuoteDetailsTable {
@@ -510,6 +511,7 @@ export interface OrderHistoryTable {
   by_name: string;
   reason: string | null;
   on_behalf_of: string | null;
+  refused_lines: Generated<string[]>;
 }
 
 export interface OrderLinesTable {
@@ -608,6 +610,16 @@ export interface PaymentsTable {
   updated_at: Timestamp;
 }
 
+export interface PolicyChangesTable {
+  id: Generated<string>;
+  at: Timestamp;
+  by_user_id: string;
+  by_name: string;
+  subject: string;
+  before: Json | null;
+  after: Json | null;
+}
+
 export interface ProductReviewsTable {
   id: Generated<string>;
   product_id: string;
@@ -700,6 +712,16 @@ export interface PunchoutsTable {
   created_at: Timestamp;
   opened_at: Timestamp | null;
   ended_at: Timestamp | null;
+}
+
+export interface QuotaGroupSuppliersTable {
+  supplier_id: string;
+  group_id: string;
+}
+
+export interface QuotaGroupsTable {
+  id: Generated<string>;
+  name: string;
 }
 
 export interface QuotaRulesTable {
@@ -1010,6 +1032,7 @@ export interface Database {
   payment_history: PaymentHistoryTable;
   payment_messages: PaymentMessagesTable;
   payments: PaymentsTable;
+  policy_changes: PolicyChangesTable;
   product_reviews: ProductReviewsTable;
   product_tag_links: ProductTagLinksTable;
   product_tags: ProductTagsTable;
@@ -1017,6 +1040,8 @@ export interface Database {
   products: ProductsTable;
   punchout_keys: PunchoutKeysTable;
   punchouts: PunchoutsTable;
+  quota_group_suppliers: QuotaGroupSuppliersTable;
+  quota_groups: QuotaGroupsTable;
   quota_rules: QuotaRulesTable;
   quote_delivery_lines: QuoteDeliveryLinesTable;
   quote_lines: QuoteLinesTable;

@@ -72,4 +72,5 @@ export const presentDecision = (row: DecisionRow): ApprovalDetails["decisions"][
   onBehalfOf: row.onBehalfOf,
   at: row.at.toISOString(),
   reason: row.reason,
+  refusedLines: row.refusedLines,
 });

@@ -61,9 +61,14 @@ export async function findDecisions(db: Db, logisticOrderIds: readonly string[])
     .where("from_status", "=", "WAITING_CUSTOMER_APPROVAL")
     .where("to_status", "<>", "CANCELED")
     .select(["to_status as to", "at", "by_name as by", "on_behalf_of as onBehalfOf", "reason"])
+    .select("refused_lines as refusedLines")
     .orderBy("id")
     .execute();
-  return [...new Map(rows.map((row) => [`${row.at.getTime()} ${row.by} ${row.to}`, row])).values()];
+  const keyOf = ({ at, by, to }: (typeof rows)[number]) => `${at.getTime()} ${by} ${to}`;
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()].map((row) => {
+    const same = rows.filter((other) => keyOf(other) === keyOf(row));
+    return { ...row, refusedLines: same.flatMap(({ refusedLines }) => refusedLines) };
+  });
 }
 
 export type DecisionRow = Awaited<ReturnType<typeof findDecisions>>[number];

@@ -10,11 +10,16 @@ import type { DecidingPerson } from "#orders/decisions.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { cents, presentAmount } from "#shared/money.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 import type { Deps } from "../deps.ts";
 
 /** Parts that are still in it: what was refused or cancelled does not count. */
 const isLeft = ({ status }: LogisticOrderRow) => status !== "CANCELED" && status !== "DECLINED_BY_CUSTOMER";
+
+/** What a part was placed for, goods and delivery. */
+const placedAmount = ({ goods, shipping, initialGoods, initialShipping }: LogisticOrderRow) =>
+  (initialGoods ?? goods) + (initialShipping ?? shipping);
 
 /** The word of the user that the parts of an order wait for; null: none. */
 function openWord(parts: readonly LogisticOrderRow[], deciders: readonly Decider[], userId: string) {
@@ -68,6 +73,8 @@ async function complete(
   ]);
   return {
     ...presentRequest(row, parts, openWord(parts, deciders, user.userId)),
+    placedWithoutTax: presentAmount(cents(parts.reduce((sum, part) => sum + placedAmount(part), 0))),
+    isCardAuthorised: parts.some(({ paymentStatus }) => paymentStatus === "AUTHORIZED"),
     lines: lines.map(presentLineToDecide),
     budgets,
     decisions: decisions.map(presentDecision),

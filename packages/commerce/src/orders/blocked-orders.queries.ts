@@ -1,5 +1,6 @@
 // SQL of orders that a buying policy holds back; the operator and jobs look at all accounts.
 import { type Kysely, sql, type Transaction } from "kysely";
+import type { BlockingPolicy } from "#approvals/policies.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { PlacedPart } from "#orders/release.ts";
 
@@ -9,9 +10,11 @@ type Db = Kysely<Database>;
 export function findOwner(db: Db, key: string) {
   return db
     .selectFrom("logistic_orders as g")
+    .innerJoin("commercial_orders as c", "c.id", "g.commercial_order_id")
     .where(({ or, eb }) => or([eb("g.id", "=", key), eb("g.reference", "=", key), eb("g.external_id", "=", key)]))
     .orderBy(sql`g.id = ${key} DESC, g.reference = ${key} DESC`)
     .select(["g.id", "g.commercial_order_id as commercialOrderId", "g.account_id as accountId"])
+    .select("c.user_id as userId")
     .limit(1)
     .executeTakeFirst();
 }
@@ -39,7 +42,7 @@ export async function writeRelease(
 ): Promise<void> {
   await sql`
     WITH parts AS (UPDATE logistic_orders g SET status = p.status, required_approval_level = p."requiredLevel",
-        approval_reasons = p.reasons, blocking_policies = p.blocks, updated_at = ${now}
+        approval_reasons = p.reasons, blocking_policies = p.blocks, released_at = ${now}, updated_at = ${now}
       FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS p (id text, status text, "requiredLevel" integer,
         reasons jsonb, blocks jsonb)
       WHERE g.id = p.id)
@@ -56,7 +59,12 @@ export function findPolicies(db: Db, keys: readonly string[], idType: keyof type
   return db
     .selectFrom("logistic_orders")
     .where(key, "=", sql<string>`ANY(${[...keys]}::text[])`)
-    .select(["status", key.as("key"), sql<{ type: string }[]>`blocking_policies`.as("policies")])
+    .select([
+      "status",
+      "account_id as accountId",
+      key.as("key"),
+      sql<BlockingPolicy[]>`blocking_policies`.as("policies"),
+    ])
     .orderBy("id")
     .execute();
 }

@@ -70,7 +70,10 @@ describe("an order that a policy holds back", () => {
     await setLimit(0);
     const order = await placeBlocked();
     expect((await act(order, "force-validation")).body).toMatchObject({ status: "WAITING_CUSTOMER_APPROVAL" });
-    expect(shop.mails.at(-1)).toMatchObject({ to: approver.email, text: expect.stringContaining("/approvals/link") });
+    expect(shop.mails.slice(-2)).toMatchObject([
+      { to: made.email, subject: expect.stringContaining("n’est plus retenue") },
+      { to: approver.email, text: expect.stringContaining("/approvals/link") },
+    ]);
   });
 
   it("refused for good gives its pieces back and accepts nothing any more", async () => {
@@ -83,6 +86,11 @@ describe("an order that a policy holds back", () => {
     expect((await read(order as LogisticOrder)).history?.at(-1)).toMatchObject({
       by: { type: "OPERATOR" },
       reason: "Compte contentieux",
+    });
+    expect(shop.mails.at(-1)).toMatchObject({
+      to: made.email,
+      subject: `Commande ${order?.reference} refusée`,
+      text: expect.stringContaining("Motif\u00a0: Compte contentieux"),
     });
     expect((await act(order as LogisticOrder, "force-validation")).status).toBe(409);
   });
@@ -137,6 +145,39 @@ describe("an order that a policy holds back", () => {
     expect(blockingReasons).toEqual([
       { logisticOrderId: order.reference, blockingPolicies: [{ type: "CREDIT_CONTROL", id: "CREDIT_CONTROL" }] },
       { logisticOrderId: free?.reference, blockingPolicies: [] },
+    ]);
+  });
+
+  it("and one that waits for an approver are found by the operator among the orders of all accounts", async () => {
+    const order = await placeBlocked();
+    await setLimit(null);
+    await shop.db
+      .updateTable("customer_accounts")
+      .set({ approval_required: true, approval_limit_cents: null })
+      .where("id", "=", made.account.id)
+      .execute();
+    const [waiting] = (await shop.place([[shop.box, 1]], buyer)).orderLogistics;
+    const search = async (body: object) => {
+      const all = await operator.ask(buyingPolicies.searchOrdersOfAll, {
+        query: { size: 1000 },
+        body: { customerAccountIds: [made.account.externalId], ...body },
+      });
+      return all.content.map(({ reference }) => reference);
+    };
+    expect(await search({})).toEqual(expect.arrayContaining([order.reference, waiting?.reference]));
+    expect(await search({ blockedByBuyingPolicy: true })).toEqual([order.reference]);
+    expect(await search({ blockedByBuyingPolicy: false })).toEqual([waiting?.reference]);
+    expect(await search({ blockingPolicyTypes: ["CREDIT_CONTROL"] })).toEqual([order.reference]);
+    expect(await search({ blockingPolicyTypes: ["MANUAL_VALIDATION"] })).toEqual([waiting?.reference]);
+    expect(await search({ blockingPolicyTypes: ["QUOTA", "NONSENSE"] })).toEqual([]);
+    expect(await search({ customerAccountIds: ["CLI-NOBODY"] })).toEqual([]);
+    const { blockingReasons } = await operator.ask(buyingPolicies.getBlockingReasons, {
+      query: { logisticOrderIds: [waiting?.reference ?? ""] },
+    });
+    expect(blockingReasons[0]?.blockingPolicies).toEqual([{ type: "MANUAL_VALIDATION", id: made.account.id }]);
+    const everywhere = await operator.ask(buyingPolicies.searchOrdersOfAll, { body: { orderId: order.reference } });
+    expect(everywhere.content).toMatchObject([
+      { reference: order.reference, blockingPolicies: [{ type: "CREDIT_CONTROL", message: expect.any(String) }] },
     ]);
   });
 

@@ -1,8 +1,10 @@
 // Orders that a buying policy holds back (orders 4.5, 5): the operator lets one go on or refuses it for good, a job lets go on
 // what the policies no longer hold back.
+import { MOST_POLICIES } from "@comptoir/contract/buying-policies";
 import type { LogisticOrder } from "@comptoir/contract/orders";
 import type { Transaction } from "kysely";
 import { findDeciders, nextDeciders } from "#approvals/deciders.ts";
+import type { Verdict } from "#approvals/policies.rules.ts";
 import { judgeOrder } from "#approvals/policies.ts";
 import { rightsOf } from "#auth/auth.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
@@ -14,14 +16,21 @@ import {
   findGroups,
   findOwner,
   findPolicies,
-  writeRelease,
+  writeRelease as writeReleased,
 } from "#orders/blocked-orders.queries.ts";
 import { addHistory, type HistoryStep, system } from "#orders/history.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { writeRefusalForGood, writeRelease } from "#orders/order-mails.ts";
 import { actionRefused, orderNotFound } from "#orders/orders.errors.ts";
-import { findPerson, lockCommercialOrder, manualValidationOf, type Viewer } from "#orders/orders.queries.ts";
+import {
+  type CommercialOrderRow,
+  findPerson,
+  lockCommercialOrder,
+  manualValidationOf,
+  type Viewer,
+} from "#orders/orders.queries.ts";
 import { findPlacedAmounts } from "#orders/placement.queries.ts";
-import { approvalRequests, sendNewOrderMails, totalsOf } from "#orders/placement-mails.ts";
+import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement-mails.ts";
 import { completeLogisticOrders, getCommercialOrderRow } from "#orders/read-orders.ts";
 import { release } from "#orders/release.ts";
 import { takeStep } from "#orders/transitions.ts";
@@ -37,20 +46,51 @@ const viewerOfAll = ({ clock }: Pick<Deps, "clock">, accountId: string, userId =
   return { accountIds: [accountId], userId, readsAll: true, now: clock() };
 };
 
-/** Tells those whose turn it is: approvers, or suppliers. */
-async function tellNext(tx: Tx, deps: Deps, order: { id: string; reference: string; userId: string }, ids: string[]) {
+/** Tells the buyer that parts go on, and those whose turn it is: approvers, or suppliers. */
+async function tellOfRelease(
+  tx: Tx,
+  deps: Deps,
+  order: CommercialOrderRow,
+  { ids, waitsForApproval }: { readonly ids: readonly string[]; readonly waitsForApproval: boolean },
+): Promise<void> {
   const amounts = (await findPlacedAmounts(tx, order.id)).filter(({ id }) => ids.includes(id));
   const buyer = await findPerson(tx, order.userId);
   const buyerName = `${buyer.firstName} ${buyer.lastName}`;
-  const deciders = await findDeciders(tx, ids, deps.clock());
-  const asked = { id: order.id, reference: order.reference, buyerName, ...totalsOf(amounts) };
-  return {
-    approvers: async () => sendMails(deps, await approvalRequests(tx, deps, asked, nextDeciders(deciders)), tx),
-    suppliers: () => sendNewOrderMails(tx, deps, buyerName, amounts),
-  };
+  const whole = { id: order.id, reference: order.reference, buyerName, ...totalsOf(amounts) };
+  const mails = [writeRelease(orderMail(deps, buyer, whole), waitsForApproval ? "waits" : "isSent")];
+  if (waitsForApproval) {
+    const next = nextDeciders(await findDeciders(tx, ids, deps.clock()));
+    await sendMails(deps, [...mails, ...(await approvalRequests(tx, deps, whole, next))], tx);
+    return;
+  }
+  await sendMails(deps, mails, tx);
+  await sendNewOrderMails(tx, deps, buyerName, amounts);
 }
 
 type Why = { readonly by: HistoryStep["by"]; readonly reason: string | null; readonly isForced: boolean };
+
+/** What the policies say today of the blocked parts of an order. */
+async function judgeAgain(
+  tx: Tx,
+  now: Date,
+  order: CommercialOrderRow,
+  all: readonly LogisticOrderRow[],
+  blocked: readonly LogisticOrderRow[],
+): Promise<Verdict> {
+  const groups = await findGroups(tx, order.userId);
+  const parts = blocked.map((part) => ({
+    id: part.id,
+    supplierId: part.supplierId,
+    quantity: part.productCount,
+    totalWithTax: part.goods + part.goodsTax + part.shipping + part.shippingTax,
+  }));
+  const totalWithoutTax = all
+    .filter(({ status }) => status !== "CANCELED")
+    .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
+  const isExempt = rightsOf({ client: "ACCOUNT", groups, isApprover: false }).has("ORDER_WITHOUT_APPROVAL");
+  const manual = manualValidationOf(order);
+  return judgeOrder(tx, { ...order, orderId: order.id, parts, totalWithoutTax, isExempt, manual }, now);
+}
 
 /** Lets blocked parts go on that nothing holds back, or that are forced; answers how many did. */
 async function releaseBlocked(
@@ -66,26 +106,7 @@ async function releaseBlocked(
   const order = await getCommercialOrderRow(tx, viewer, commercialOrderId, "DJUST_ID");
   const all = await findLogisticOrdersOf(tx, viewer, [commercialOrderId]);
   const blocked = all.filter((part) => part.status === "BLOCKED_BY_POLICY" && isMeant(part));
-  const groups = await findGroups(tx, order.userId);
-  const verdict = await judgeOrder(
-    tx,
-    {
-      ...order,
-      orderId: order.id,
-      parts: blocked.map((part) => ({
-        id: part.id,
-        supplierId: part.supplierId,
-        quantity: part.productCount,
-        totalWithTax: part.goods + part.goodsTax + part.shipping + part.shippingTax,
-      })),
-      totalWithoutTax: all
-        .filter(({ status }) => status !== "CANCELED")
-        .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0),
-      isExempt: rightsOf({ client: "ACCOUNT", groups, isApprover: false }).has("ORDER_WITHOUT_APPROVAL"),
-      manual: manualValidationOf(order),
-    },
-    now,
-  );
+  const verdict = await judgeAgain(tx, now, order, all, blocked);
   const free = blocked.filter(({ id }) => isForced || (verdict.blocks[id] ?? []).length === 0);
   if (free.length === 0) return 0;
   const ids = free.map(({ id }) => id);
@@ -95,21 +116,22 @@ async function releaseBlocked(
     const why = reason ? `${reason} (${policies})` : null;
     return { logisticOrderId: part.id, from: part.status, to: "ORDER_CREATED", by, reason: why };
   });
-  await writeRelease(tx, commercialOrderId, released, now);
+  await writeReleased(tx, commercialOrderId, released, now);
   await addHistory(tx, [...unblocked, ...released.steps], now);
-  const tell = await tellNext(tx, deps, order, ids);
-  await (released.waitsForApproval ? tell.approvers() : tell.suppliers());
+  await tellOfRelease(tx, deps, order, { ids, waitsForApproval: released.waitsForApproval });
   return free.length;
 }
 
-async function getOwner(db: Deps["db"], key: string) {
+type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+
+async function getOwner(db: Deps["db"], key: string): Promise<Owner> {
   const owner = await findOwner(db, key);
   if (!owner) throw orderNotFound(key);
   return owner;
 }
 
 /** One part as the operator sees it. */
-async function readPart(deps: Deps, { id, commercialOrderId, accountId }: Awaited<ReturnType<typeof getOwner>>) {
+async function readPart(deps: Deps, { id, commercialOrderId, accountId }: Owner) {
   const rows = await findLogisticOrdersOf(deps.db, viewerOfAll(deps, accountId), [commercialOrderId]);
   const [order] = await completeLogisticOrders(
     deps,
@@ -138,13 +160,24 @@ export async function forceValidation(
   return readPart(deps, owner);
 }
 
+/** Tells the buyer that an order will not go on. */
+async function tellOfRefusal(tx: Tx, deps: Deps, { id, commercialOrderId, userId }: Owner, reason: string) {
+  const amounts = (await findPlacedAmounts(tx, commercialOrderId)).filter((part) => part.id === id);
+  const [part] = amounts;
+  if (!part) return;
+  const buyer = await findPerson(tx, userId);
+  const mail = orderMail(deps, buyer, { ...part, buyerName: `${buyer.firstName} ${buyer.lastName}` });
+  await sendMails(deps, [writeRefusalForGood(mail, reason)], tx);
+}
+
 /** Refuses an order for good that a policy holds back. Throws 404, 409. */
 export async function refuseBlockedOrder(context: UserContext, key: string, reason: string): Promise<LogisticOrder> {
   const { deps } = context;
   const owner = await getOwner(deps.db, key);
   await inTransaction(deps.db, async (tx) => {
     await lockCommercialOrder(tx, owner.commercialOrderId);
-    await takeStep(tx, context, owner.id, { action: "refuseForGood", actor: "OPERATOR", reason });
+    const taken = await takeStep(tx, context, owner.id, { action: "refuseForGood", actor: "OPERATOR", reason });
+    if (taken) await tellOfRefusal(tx, deps, owner, reason);
   });
   return readPart(deps, owner);
 }
@@ -178,15 +211,15 @@ type ReasonsQuery = {
 /** Which policies hold these orders back; unknown ones are left out. */
 export async function listBlockingReasons({ deps }: UserContext, { logisticOrderIds, idType }: ReasonsQuery) {
   const rows = await findPolicies(deps.db, logisticOrderIds, idType);
-  const policiesOf = ({ status, policies }: (typeof rows)[number]): readonly { readonly type: string }[] => {
-    if (status === "WAITING_CUSTOMER_APPROVAL") return [{ type: "MANUAL_VALIDATION" }];
-    return status === "BLOCKED_BY_POLICY" ? policies : [];
+  const policiesOf = ({ status, accountId, policies }: (typeof rows)[number]) => {
+    // The approval rules are one record per account.
+    if (status === "WAITING_CUSTOMER_APPROVAL") return [{ type: "MANUAL_VALIDATION", id: accountId }];
+    return status === "BLOCKED_BY_POLICY" ? policies.map(({ type, id }) => ({ type, id })) : [];
   };
   return {
     blockingReasons: rows.map((row) => ({
       logisticOrderId: row.key,
-      // There is one policy of each type.
-      blockingPolicies: policiesOf(row).map(({ type }) => ({ type, id: type })),
+      blockingPolicies: policiesOf(row).slice(0, MOST_POLICIES),
     })),
   };
 }

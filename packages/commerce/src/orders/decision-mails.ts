@@ -40,9 +40,11 @@ export async function sendDecisionMails(
     const [group] = groups;
     if (!group) return [];
     const reference = groups.length === 1 ? group.reference : first.row.commercialReference;
-    const refusedLines = decided.filter((part) => part.outcome === outcome).flatMap((part) => part.refusedLines);
+    const parts = decided.filter((part) => part.outcome === outcome);
+    const refusedLines = parts.flatMap((part) => part.refusedLines);
+    const isAuthorised = parts.some(({ row }) => row.paymentStatus === "AUTHORIZED");
     const mail = orderMail(deps, buyer, { reference, buyerName, ...totalsOf(groups) });
-    return [writeDecision(mail, { isApproved: outcome === "approved", reason, refusedLines })];
+    return [writeDecision(mail, { isApproved: outcome === "approved", reason, refusedLines, isAuthorised })];
   });
   await sendMails(deps, told, tx);
   const approved = groupsOf("approved");

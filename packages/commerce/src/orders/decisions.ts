@@ -59,13 +59,18 @@ async function decidePart(tx: Tx, person: DecidingPerson, part: Part, decision: 
   const refusedLines = action === "approve" ? lines.filter(({ id }) => refused.has(id)) : [];
   if (isWaiting && refusedLines.length > 0) await refuseLines(tx, row, lines, refused, person.deps.clock());
   const isPassedOn = isWaiting && action === "approve" && word?.isLast === false;
-  const { reason } = decision;
-  const step = { action: isPassedOn ? ("approveLevel" as const) : action, actor: "APPROVER" as const, reason };
-  const taken = await takeStep(tx, person, row.id, { ...step, onBehalfOf: word?.onBehalfOf });
+  const names = refusedLines.map(({ name }) => name);
+  const taken = await takeStep(tx, person, row.id, {
+    action: isPassedOn ? "approveLevel" : action,
+    actor: "APPROVER",
+    reason: decision.reason,
+    onBehalfOf: word?.onBehalfOf,
+    refusedLines: isWaiting ? names : [],
+  });
   if (!taken) return null;
   if (word && action === "approve") await setApprovedLevel(tx, row.id, word.level);
   const outcome = action === "disapprove" ? "refused" : isPassedOn ? "passedOn" : "approved";
-  return { row, outcome, refusedLines: refusedLines.map(({ name }) => name) };
+  return { row, outcome, refusedLines: names };
 }
 
 /** Decides about parts of a locked commercial order, in the order of their ids, and tells whom it concerns. */

@@ -20,11 +20,13 @@ export type HistoryStep = {
   readonly to: LogisticOrderStatus;
   readonly by: ActingPerson;
   readonly reason?: string | null | undefined;
+  /** Names of the lines that an approver took out with this step. */
+  readonly refusedLines?: readonly string[] | undefined;
 };
 
 /** Inserts steps in their order, by one text however many they are; also a part of a statement that writes more. */
 export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuilder<unknown> => {
-  const rows = steps.map(({ logisticOrderId, from, to, by, reason }) => ({
+  const rows = steps.map(({ logisticOrderId, from, to, by, reason, refusedLines }) => ({
     logistic_order_id: logisticOrderId,
     from_status: from,
     to_status: to,
@@ -33,13 +35,14 @@ export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuild
     by_name: by.name,
     on_behalf_of: by.onBehalfOf ?? null,
     reason: reason ?? null,
+    refused_lines: refusedLines ?? [],
   }));
   return sql`
     INSERT INTO order_history (at, logistic_order_id, from_status, to_status, by_type, by_user_id, by_name,
-      on_behalf_of, reason)
+      on_behalf_of, reason, refused_lines)
     SELECT ${at}::timestamptz, s.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS s (logistic_order_id text,
       from_status text, to_status text, by_type text, by_user_id text, by_name text, on_behalf_of text,
-      reason text)`;
+      reason text, refused_lines text[])`;
 };
 
 export async function addHistory(tx: Transaction<Database>, steps: readonly HistoryStep[], at: Date): Promise<void> {

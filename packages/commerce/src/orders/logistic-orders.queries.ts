@@ -1,7 +1,7 @@
 // SQL that reads logistic orders, their lines and their history.
-import type { AddressSnapshot, CustomerUserSnapshot, LogisticOrder, SupplierSnapshot } from "@comptoir/contract/orders";
+import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders";
 import { type Kysely, sql } from "kysely";
-import type { ApprovalReason } from "#approvals/policies.rules.ts";
+import type { ApprovalReason, BlockingPolicy } from "#approvals/policies.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { type FieldValues, isVisibleTo, type Viewer } from "#orders/orders.queries.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
@@ -59,7 +59,7 @@ export const logisticOrders = (db: Kysely<Database>, viewer: Viewer) =>
       sql<CustomerUserSnapshot>`c.user_snapshot`.as("userSnapshot"),
       sql<TaxDetailAmounts[]>`g.tax_details`.as("taxDetails"),
       sql<FieldValues>`g.custom_field_values`.as("customFieldValues"),
-      sql<LogisticOrder["blockingPolicies"]>`g.blocking_policies`.as("blockingPolicies"),
+      sql<BlockingPolicy[]>`g.blocking_policies`.as("blockingPolicies"),
       sql<ApprovalReason[]>`g.approval_reasons`.as("approvalReasons"),
     ]);
 
@@ -141,7 +141,7 @@ export function findHistory(db: Kysely<Database>, logisticOrderId: string) {
     .selectFrom("order_history")
     .where("logistic_order_id", "=", logisticOrderId)
     .select(["from_status as from", "to_status as to", "at", "by_type as byType", "by_name as byName", "reason"])
-    .select("on_behalf_of as onBehalfOf")
+    .select(["on_behalf_of as onBehalfOf", "refused_lines as refusedLines"])
     .orderBy("id")
     .execute();
 }

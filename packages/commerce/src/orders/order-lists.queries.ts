@@ -103,6 +103,8 @@ export type LogisticFilter = {
   readonly supplierIds: readonly string[];
   readonly hasIncident: boolean | undefined;
   readonly isBlockedByPolicy: boolean | undefined;
+  /** Types of policies (orders 5) of which one holds the order back. */
+  readonly policyTypes: readonly string[];
   readonly createdFrom: Date | null;
   readonly createdTo: Date | null;
   readonly orderKey: string | undefined;
@@ -137,6 +139,12 @@ function filterLogisticOrders(db: Db, viewer: Viewer, filter: LogisticFilter) {
   if (filter.hasIncident !== undefined) query = query.where("g.has_incident", "=", filter.hasIncident);
   if (filter.isBlockedByPolicy !== undefined)
     query = query.where("g.status", filter.isBlockedByPolicy ? "=" : "<>", "BLOCKED_BY_POLICY");
+  if (filter.policyTypes.length > 0)
+    query = query.where(
+      sql<SqlBool>`CASE g.status WHEN 'WAITING_CUSTOMER_APPROVAL' THEN 'MANUAL_VALIDATION' = ${inList(filter.policyTypes)}
+        WHEN 'BLOCKED_BY_POLICY' THEN EXISTS (SELECT FROM jsonb_array_elements(g.blocking_policies) p
+          WHERE p ->> 'type' = ${inList(filter.policyTypes)}) ELSE false END`,
+    );
   if (filter.createdFrom) query = query.where("g.created_at", ">=", filter.createdFrom);
   if (filter.createdTo) query = query.where("g.created_at", "<=", filter.createdTo);
   const { orderKey } = filter;

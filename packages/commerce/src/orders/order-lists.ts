@@ -3,7 +3,7 @@
 import { type CommercialOrder, OrderSourceType } from "@comptoir/contract/commercial-orders";
 import { type LogisticOrder, LogisticOrderStatus, type OrderLine, PaymentStatus } from "@comptoir/contract/orders";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { SessionContext } from "#http/context.ts";
+import type { SessionContext, UserContext } from "#http/context.ts";
 import {
   commercialSorts,
   type FieldFilter,
@@ -17,6 +17,7 @@ import {
   logisticSorts,
 } from "#orders/order-lists.queries.ts";
 import { presentOrderLine } from "#orders/orders.present.ts";
+import { findAccountIds, type Viewer } from "#orders/orders.queries.ts";
 import {
   completeCommercialOrders,
   completeLogisticOrders,
@@ -94,6 +95,7 @@ export type LogisticCriteria = {
   readonly createdAtFrom?: string | undefined;
   readonly createdAtTo?: string | undefined;
   readonly blockedByBuyingPolicy?: boolean | undefined;
+  readonly blockingPolicyTypes?: readonly string[] | undefined;
   readonly orderId?: string | undefined;
   readonly search?: string | undefined;
   readonly approvableByMe?: boolean | undefined;
@@ -108,7 +110,7 @@ function parseMoment(text: string | undefined, isEnd: boolean): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-function toFilter({ user }: SessionContext, criteria: LogisticCriteria): LogisticFilter {
+function toFilter({ user }: UserContext, criteria: LogisticCriteria): LogisticFilter {
   const users = [
     ...(criteria.customerUserIds ?? []),
     // Together with accounts or alone, a buyer may ask for the own orders.
@@ -126,6 +128,7 @@ function toFilter({ user }: SessionContext, criteria: LogisticCriteria): Logisti
     supplierIds: criteria.supplierIds ?? [],
     hasIncident: criteria.incident,
     isBlockedByPolicy: criteria.blockedByBuyingPolicy,
+    policyTypes: criteria.blockingPolicyTypes ?? [],
     createdFrom: parseMoment(criteria.createdAtFrom, false),
     createdTo: parseMoment(criteria.createdAtTo, true),
     orderKey: criteria.orderId,
@@ -158,17 +161,39 @@ export type LogisticListQuery = PageRequest & {
   readonly nbPreviewLines: number;
 };
 
+/** What this viewer finds by the criteria. */
+async function search(
+  context: UserContext,
+  viewer: Viewer,
+  criteria: LogisticCriteria,
+  query: LogisticListQuery,
+): Promise<Page<LogisticOrder>> {
+  const { db } = context.deps;
+  const asked = parseSort(query.sort, logisticFields);
+  const order = asked.length > 0 ? asked : [{ property: "createdAt", direction: "DESC" } as const];
+  const { rows, total } = await findLogisticOrders(db, viewer, toFilter(context, criteria), query, order);
+  return presentPage(await completeLogisticOrders(context.deps, rows, query.nbPreviewLines), total, query, order);
+}
+
 export async function listLogisticOrders(
   context: SessionContext,
   criteria: LogisticCriteria,
   query: LogisticListQuery,
 ): Promise<Page<LogisticOrder>> {
-  const { db } = context.deps;
-  const viewer = await viewerOfAccounts(context, criteria.customerAccountIds);
-  const asked = parseSort(query.sort, logisticFields);
-  const order = asked.length > 0 ? asked : [{ property: "createdAt", direction: "DESC" } as const];
-  const { rows, total } = await findLogisticOrders(db, viewer, toFilter(context, criteria), query, order);
-  return presentPage(await completeLogisticOrders(context.deps, rows, query.nbPreviewLines), total, query, order);
+  return search(context, await viewerOfAccounts(context, criteria.customerAccountIds), criteria, query);
+}
+
+/** Orders of every account, or of those that the criteria name, as the operator sees them (ADM-ORDER-551). */
+export async function searchOrdersOfAll(
+  context: UserContext,
+  criteria: LogisticCriteria,
+  query: LogisticListQuery,
+): Promise<Page<LogisticOrder>> {
+  const { deps, user } = context;
+  const { customerAccountIds: keys } = criteria;
+  const accountIds = keys?.length ? await findAccountIds(deps.db, keys) : null;
+  const viewer = { accountIds, userId: user.userId, readsAll: true, now: deps.clock() };
+  return search(context, viewer, criteria, query);
 }
 
 type LinePageQuery = PageRequest & { readonly sort?: readonly string[] | undefined };

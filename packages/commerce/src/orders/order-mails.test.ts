@@ -5,6 +5,8 @@ import {
   writeConfirmation,
   writeDecision,
   writeNewOrder,
+  writeRefusalForGood,
+  writeRelease,
 } from "#orders/order-mails.ts";
 import { cents } from "#shared/money.ts";
 
@@ -20,8 +22,8 @@ const mail = (locale: "fr-FR" | "en-GB"): OrderMail => ({
   totalWithTax: cents(148_140),
 });
 
-const approved = { isApproved: true, reason: null, refusedLines: [] };
-const refused = { isApproved: false, reason: "Trop <cher>", refusedLines: [] };
+const approved = { isApproved: true, reason: null, refusedLines: [], isAuthorised: false };
+const refused = { isApproved: false, reason: "Trop <cher>", refusedLines: [], isAuthorised: false };
 
 const all = (locale: "fr-FR" | "en-GB") => [
   writeConfirmation(mail(locale), "isSent"),
@@ -32,6 +34,8 @@ const all = (locale: "fr-FR" | "en-GB") => [
   writeDecision(mail(locale), { ...approved, refusedLines: ["Caisse", "Sac"] }),
   writeDecision(mail(locale), refused),
   writeNewOrder(mail(locale)),
+  writeRelease(mail(locale), "isSent"),
+  writeRefusalForGood(mail(locale), "Impayé"),
 ];
 
 describe("mails about orders", () => {

@@ -113,15 +113,60 @@ export function writeApprovalRequest(
   return write(mail, words, `/approvals/link?token=${encodeURIComponent(token)}`);
 }
 
+/** To the buyer: what a buying rule held back goes on. */
+export function writeRelease(mail: OrderMail, fate: Exclude<Fate, "isBlocked">): Mail {
+  const { reference } = mail;
+  return write(mail, {
+    "fr-FR": {
+      subject: `La commande ${reference} n’est plus retenue`,
+      paragraphs: [`La commande ${reference}, qu’une règle d’achat retenait, suit son cours.`, fates[fate]["fr-FR"]],
+      label: "Suivre ma commande",
+    },
+    "en-GB": {
+      subject: `Order ${reference} is no longer held back`,
+      paragraphs: [`The order ${reference}, which a buying rule held back, goes on.`, fates[fate]["en-GB"]],
+      label: "Follow my order",
+    },
+  });
+}
+
+/** To the buyer: the operator has refused for good what a buying rule held back. */
+export function writeRefusalForGood(mail: OrderMail, reason: string): Mail {
+  const { reference } = mail;
+  return write(mail, {
+    "fr-FR": {
+      subject: `Commande ${reference} refusée`,
+      paragraphs: [
+        `La commande ${reference}, qu’une règle d’achat retenait, a été refusée définitivement. Rien n’est livré ni facturé.`,
+        `Motif\u00a0: ${reason}`,
+      ],
+      label: "Voir ma commande",
+    },
+    "en-GB": {
+      subject: `Order ${reference} refused`,
+      paragraphs: [
+        `The order ${reference}, which a buying rule held back, was refused for good. Nothing is delivered or invoiced.`,
+        `Reason: ${reason}`,
+      ],
+      label: "See my order",
+    },
+  });
+}
+
 /** What somebody decided, and why; names of lines that did not go on with the rest. */
 type DecisionWords = {
   readonly isApproved: boolean;
   readonly reason: string | null;
   readonly refusedLines: readonly string[];
+  /** A card was authorised for all that was asked for. */
+  readonly isAuthorised: boolean;
 };
 
 /** To the buyer: an approver has decided. */
-export function writeDecision(mail: OrderMail, { isApproved, reason, refusedLines }: DecisionWords): Mail {
+export function writeDecision(
+  mail: OrderMail,
+  { isApproved, reason, refusedLines, isAuthorised }: DecisionWords,
+): Mail {
   const { reference } = mail;
   const names = refusedLines.join(", ");
   const french = isApproved
@@ -136,6 +181,7 @@ export function writeDecision(mail: OrderMail, { isApproved, reason, refusedLine
       paragraphs: [
         french,
         ...(names ? [`Articles refusés, retirés de la commande\u00a0: ${names}.`, totals(mail)] : []),
+        ...(names && isAuthorised ? ["Votre carte ne sera débitée que de ce total."] : []),
         ...(reason ? [`Motif\u00a0: ${reason}`] : []),
       ],
       label: "Voir ma commande",
@@ -145,6 +191,7 @@ export function writeDecision(mail: OrderMail, { isApproved, reason, refusedLine
       paragraphs: [
         english,
         ...(names ? [`Refused articles, taken out of the order: ${names}.`, totals(mail)] : []),
+        ...(names && isAuthorised ? ["Your card will be charged this total only."] : []),
         ...(reason ? [`Reason: ${reason}`] : []),
       ],
       label: "See my order",

@@ -164,6 +164,7 @@ export const presentHistory = (row: HistoryRow): HistoryEntry => ({
   at: row.at.toISOString(),
   by: { type: row.byType, name: row.byName, onBehalfOf: row.onBehalfOf },
   reason: row.reason,
+  ...(row.refusedLines.length > 0 ? { refusedLines: row.refusedLines } : {}),
 });
 
 export function presentLogisticOrder(
@@ -203,7 +204,7 @@ export function presentLogisticOrder(
     customFieldValues: presentCustomFieldValues(fields.ORDER_LOGISTIC, row.customFieldValues),
     processing: row.processing,
     shipments: [],
-    blockingPolicies: row.blockingPolicies,
+    blockingPolicies: row.blockingPolicies.map(({ type, message }) => ({ type, message })),
   };
 }
 

@@ -6,19 +6,27 @@ import type { ManualValidation } from "#approvals/policies.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 export type Viewer = {
-  readonly accountIds: readonly string[];
+  /** Null: every account, for the operator. */
+  readonly accountIds: readonly string[] | null;
   readonly userId: string;
   readonly readsAll: boolean;
   /** Delegations of approvers count at this moment. */
   readonly now: Date;
 };
 
+/** Whether the account is one of those that the viewer looks at. */
+export const isInAccounts = ({ accountIds }: Viewer, column: "c.account_id" | "g.account_id"): Expression<SqlBool> =>
+  accountIds === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ANY(${[...accountIds]}::text[])`;
+
 /** A buyer sees the own orders and those of the own organisations; approvers and holders of the right see all. */
-export const isVisibleTo = ({ accountIds, userId, readsAll, now }: Viewer): Expression<SqlBool> => sql<SqlBool>`(
-  c.account_id = ANY(${[...accountIds]}::text[]) AND (${readsAll} OR c.user_id = ${userId}
+export const isVisibleTo = (viewer: Viewer): Expression<SqlBool> => {
+  const { userId, readsAll, now } = viewer;
+  return sql<SqlBool>`(
+  ${isInAccounts(viewer, "c.account_id")} AND (${readsAll} OR c.user_id = ${userId}
     OR c.organisation_id IN (SELECT organisation_id FROM organisation_users WHERE user_id = ${userId})
     OR EXISTS (SELECT FROM acting_approvers p WHERE p.account_id = c.account_id AND p.user_id = ${userId}
       AND p.starts_at <= ${now} AND p.ends_at > ${now})))`;
+};
 
 type AccountSnapshot = { readonly id: string; readonly externalId: string; readonly name: string };
 export type FieldValues = Readonly<Record<string, unknown>>;
@@ -114,6 +122,17 @@ export async function findLinkedAccounts(db: Kysely<Database>, userId: string, k
     .where(sql<SqlBool>`(a.id = ${list} OR a.external_id = ${list})`)
     .select(["a.id", "a.external_id as externalId"])
     .execute();
+}
+
+/** The accounts with these ids, of either kind. */
+export async function findAccountIds(db: Kysely<Database>, keys: readonly string[]): Promise<string[]> {
+  const list = sql`ANY(${[...keys]}::text[])`;
+  const rows = await db
+    .selectFrom("customer_accounts")
+    .where(sql<SqlBool>`(id = ${list} OR external_id = ${list})`)
+    .select("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The name under which history knows somebody, and the language that mails are written in. */

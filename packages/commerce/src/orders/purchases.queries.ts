@@ -1,7 +1,7 @@
 // SQL of what accounts have bought and received.
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { isVisibleTo, type Viewer } from "#orders/orders.queries.ts";
+import { isInAccounts, isVisibleTo, type Viewer } from "#orders/orders.queries.ts";
 import { boughtStatuses } from "#orders/orders.rules.ts";
 import type { UnitPrice } from "#shared/money.ts";
 
@@ -54,7 +54,7 @@ export async function findPurchases(
         JOIN logistic_orders g ON g.id = l.logistic_order_id
         JOIN commercial_orders c ON c.id = g.commercial_order_id
        WHERE (v.external_id = ${keys} OR v.id = ${keys})
-         AND g.account_id = ANY(${[...viewer.accountIds]}::text[]) AND ${isVisibleTo(viewer)}
+         AND ${isInAccounts(viewer, "g.account_id")} AND ${isVisibleTo(viewer)}
          AND g.validated_at IS NOT NULL AND g.status = ANY(${[...boughtStatuses]}::text[])
          AND l.canceled_quantity < l.quantity)
     SELECT "variantId", "variantExternalId", "purchasedAt", quantity, "unitPrice",

@@ -46,6 +46,8 @@ type Step = {
   readonly reason?: string | null | undefined;
   /** The absent approver for whom somebody acts. */
   readonly onBehalfOf?: string | null | undefined;
+  /** Names of the lines that an approver takes out. */
+  readonly refusedLines?: readonly string[] | undefined;
 };
 
 /**
@@ -56,7 +58,7 @@ export async function takeStep(
   tx: Tx,
   acting: Acting,
   logisticOrderId: string,
-  { action, actor, reason, onBehalfOf = null }: Step,
+  { action, actor, reason, onBehalfOf = null, refusedLines }: Step,
 ): Promise<{ readonly from: LogisticOrderStatus; readonly to: LogisticOrderStatus } | null> {
   const now = acting.deps.clock();
   const { status: from } = await lockLogisticOrder(tx, logisticOrderId);
@@ -67,7 +69,7 @@ export async function takeStep(
   }
   await setStatus(tx, logisticOrderId, to, now);
   const by = { ...(await actingPerson(tx, acting)), onBehalfOf };
-  await addHistory(tx, [{ logisticOrderId, from, to, by, reason }], now);
+  await addHistory(tx, [{ logisticOrderId, from, to, by, reason, refusedLines }], now);
   await releasePayment(tx, acting.deps, logisticOrderId, to);
   if (holdsStock(from) && !holdsStock(to)) {
     const lines = await findLineQuantities(tx, logisticOrderId);

@@ -134,7 +134,14 @@ describe("an order to decide", () => {
       canDecide: false,
       parts: [{ ...makeRequest().parts[0], status: "WAITING_SUPPLIER_APPROVAL" } as never],
       decisions: [
-        { outcome: "APPROVED", by: "Lou Petit", onBehalfOf: "Ange Roy", at: "2026-03-14T09:00:00Z", reason: null },
+        {
+          outcome: "APPROVED",
+          by: "Lou Petit",
+          onBehalfOf: "Ange Roy",
+          at: "2026-03-14T09:00:00Z",
+          reason: null,
+          refusedLines: [],
+        },
       ],
     });
     const { html } = await askRoute(approvalRoute, location ?? "", { at, answers: show(decided) });

@@ -1,0 +1,63 @@
+// SQL that the operator's policies share: their switches, the ids of whom they are about.
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { PageRequest } from "#shared/paging.ts";
+
+type Db = Kysely<Database>;
+
+export const findSettings = (db: Db) =>
+  db
+    .selectFrom("buying_policy_settings")
+    .select(["has_credit_control as hasCreditControl", "default_credit_limit_cents as defaultLimit"])
+    .select(["has_quotas as hasQuotas", "default_min_quantity as minQuantity"])
+    .executeTakeFirstOrThrow();
+
+type Settings = {
+  has_credit_control?: boolean;
+  default_credit_limit_cents?: number | null;
+  has_quotas?: boolean;
+  default_min_quantity?: number | null;
+};
+
+export async function setSettings(db: Db, settings: Settings): Promise<void> {
+  if (Object.keys(settings).length > 0) await db.updateTable("buying_policy_settings").set(settings).execute();
+}
+
+/** The ids of accounts or suppliers by either of their ids, null where there is none; in the order asked. */
+export async function findIds(
+  db: Db,
+  table: "customer_accounts" | "suppliers",
+  keys: readonly string[],
+): Promise<readonly { readonly key: string; readonly id: string | null }[]> {
+  const { rows } = await sql<{ key: string; id: string | null }>`
+    SELECT w.key, (SELECT t.id FROM ${sql.table(table)} t WHERE t.id = w.key OR t.external_id = w.key
+        ORDER BY t.id = w.key DESC LIMIT 1) AS id
+      FROM unnest(${[...keys]}::text[]) WITH ORDINALITY AS w (key, rank) ORDER BY w.rank`.execute(db);
+  return rows;
+}
+
+/** Deletes a policy; false when there is none. */
+export async function deleteRow(
+  db: Db,
+  table: "credit_holds" | "credit_grace_amounts" | "quota_rules" | "quota_groups",
+  id: string,
+): Promise<boolean> {
+  return (await db.deleteFrom(table).where("id", "=", id).executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** One page of what a query finds, with the count of all. */
+export async function findPage<Joined, Tables extends keyof Joined, Row>(
+  query: SelectQueryBuilder<Joined, Tables, Row>,
+  { page, size }: PageRequest,
+): Promise<{ readonly rows: Row[]; readonly total: number }> {
+  const counted = query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as("total"));
+  const [rows, count] = await Promise.all([
+    query
+      .limit(size)
+      .offset(page * size)
+      .execute(),
+    counted.executeTakeFirstOrThrow(),
+  ]);
+  // The types cannot tell for a row that is not known here; the select above can.
+  return { rows: rows as Row[], total: (count as { total: number }).total };
+}

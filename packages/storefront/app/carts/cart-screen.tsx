@@ -11,6 +11,7 @@ import { useCartsText } from "#carts/carts.text.ts";
 import { EmptyCart } from "#carts/carts-screen.tsx";
 import { ManageCart } from "#carts/manage-cart.tsx";
 import { SetAside } from "#carts/set-aside.tsx";
+import { UnitSwitch } from "#carts/unit-switch.tsx";
 import { SavingProvider, useCartSaver } from "#carts/use-cart-saver.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -125,6 +126,7 @@ function FilledCart({ cart, answer, here, takesNotes }: FilledCartProps) {
         {t("refresh")}
       </button>
       <div className="grid min-w-0 gap-8">
+        {cart.isOwn && <UnitSwitch />}
         {cart.blockedCount > 0 && <Alert tone="warning">{t("blockedCount", { count: cart.blockedCount })}</Alert>}
         {cart.groups.map((group) => (
           <Supplier

@@ -91,7 +91,7 @@ describe("the cart page", () => {
     const form = [...row("PRX-CAI-0001", "douze", "40"), ...row("PRX-SAC-0001", "60", "40")] as const;
     const { status, html, calls } = await askRoute(route, page, { at, answers, form });
     expect(status).toBe(400);
-    expect(html).toContain("Indiquez un nombre entier de pièces.");
+    expect(html).toContain("Indiquez un nombre entier.");
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 // The words around a quantity field, for one product (ux G-25, G-28).
 import { useAddingText } from "#carts/adding.text.ts";
-import type { QuantityRule } from "#ui/quantity.rules.ts";
+import { packsOf, type QuantityRule } from "#ui/quantity.rules.ts";
 import type { QuantityTexts } from "#ui/quantity.tsx";
 
 /** What the catalogue and a cart line say about how much can be ordered; numbers are pieces. */
@@ -27,13 +27,14 @@ export function useQuantityTexts(name: string, offer: OfferRule): QuantityTexts 
     stock: offer.stock,
   };
   return {
-    label: t("quantityOf", { name }),
+    label: (unit) => t(`quantityIn.${unit}`, { name }),
     increase: t("increase", { name }),
     decrease: t("decrease", { name }),
     counting: (pieces, packs) =>
       offer.itemPerPack > 1 ? t("piecesAndPacks", { pieces, packs }) : t("pieces", { pieces }),
     problem: (problem) => t(`problem.${problem}`, values),
-    take: (pieces) => t("take", { pieces }),
+    take: (pieces, unit) =>
+      unit === "packs" ? t("takePacks", { packs: packsOf(pieces, offer.itemPerPack) }) : t("take", { pieces }),
     packWords: [t("pack"), t("packs")],
   };
 }

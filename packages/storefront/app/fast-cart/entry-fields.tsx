@@ -1,5 +1,5 @@
 // One line at a time: code, quantity, next code; a scanner that types and presses Enter needs nothing else (ux F-07).
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { foldCode } from "#fast-cart/article.ts";
 import type { CodeIndex } from "#fast-cart/code-index.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
@@ -7,11 +7,10 @@ import { isScan } from "#fast-cart/scan.rules.ts";
 import { actions, fields } from "#fast-cart/sheet-form.ts";
 import type { ParsedLine } from "#fast-cart/table.rules.ts";
 import { Button } from "#ui/button.tsx";
-import { Combobox, Completion } from "#ui/combobox.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
-const SUGGESTIONS = 8;
+const Suggestions = lazy(() => import("#fast-cart/suggestions.tsx"));
 
 type EntryFieldsProps = {
   readonly index: CodeIndex | null;
@@ -23,6 +22,7 @@ export function EntryFields({ index, onLine }: EntryFieldsProps) {
   const [codeField, setCodeField] = useState<HTMLInputElement | null>(null);
   const quantityField = useRef<HTMLInputElement>(null);
   const keyTimes = useRef<number[]>([]);
+  const [isInUse, setInUse] = useState(false);
 
   const accept = (code: string, quantity: string) => {
     if (code.trim() === "") return codeField?.focus();
@@ -63,12 +63,15 @@ export function EntryFields({ index, onLine }: EntryFieldsProps) {
               spellCheck={false}
               onFocus={() => {
                 keyTimes.current = [];
+                setInUse(true);
               }}
               onKeyDown={pressInCode}
             />
           </Field>
-          {codeField && index && (
-            <Suggestions field={codeField} index={index} onSelect={() => quantityField.current?.focus()} />
+          {isInUse && codeField && index && (
+            <Suspense>
+              <Suggestions field={codeField} index={index} onSelect={() => quantityField.current?.focus()} />
+            </Suspense>
           )}
         </div>
         <Field id="fast-cart-quantity" label={t("quantityInPieces")}>
@@ -108,32 +111,3 @@ export function EntryFields({ index, onLine }: EntryFieldsProps) {
 
 const isBarCode = (typed: string, index: CodeIndex | null) =>
   /^\d{8,14}$/.test(typed.trim()) && (index?.find(foldCode(typed)).length ?? 0) > 0;
-
-type SuggestionsProps = { readonly field: HTMLInputElement; readonly index: CodeIndex; readonly onSelect: () => void };
-
-function Suggestions({ field, index, onSelect }: SuggestionsProps) {
-  const t = useFastCartText();
-  const load = async (typed: string) => [
-    {
-      key: "articles",
-      options: index.suggest(typed, SUGGESTIONS).map(({ codes: [code], name }) => ({
-        key: code,
-        text: code,
-        content: (
-          <span className="grid">
-            <Completion text={code} typed={typed} />
-            <span className="text-sm text-muted">{name}</span>
-          </span>
-        ),
-      })),
-    },
-  ];
-  return (
-    <Combobox
-      field={field}
-      load={load}
-      onSelect={onSelect}
-      texts={{ list: t("suggestions"), count: (count) => t("suggestionCount", { count }) }}
-    />
-  );
-}

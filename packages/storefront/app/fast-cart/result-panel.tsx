@@ -1,6 +1,7 @@
 // What came of the lines: counts, filters, the table a page at a time, and what mends or clears everything.
 import Wand from "lucide-react/icons/wand-sparkles";
 import type { KeyboardEvent, Ref } from "react";
+import { UnitSwitch } from "#carts/unit-switch.tsx";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { ResultTable } from "#fast-cart/result-table.tsx";
 import type { Change } from "#fast-cart/sheet.rules.ts";
@@ -57,7 +58,10 @@ export function ResultPanel({ rows, summary, view, onChange, headingRef }: Resul
           {t("clear")}
         </Button>
       </div>
-      <Filters rows={rows} current={filter} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Filters rows={rows} current={filter} />
+        <UnitSwitch />
+      </div>
       <input type="hidden" name={fields.view} value={`${filter} ${page}`} />
       <ResultTable rows={shown} onChange={onChange} />
       {pages > 1 && <Pages filter={filter} page={page} pages={pages} />}

@@ -2,8 +2,18 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, useState } from "react";
 import { useAddingText } from "#carts/adding.text.ts";
+import { packWords } from "#fast-cart/line.rules.ts";
 import type { Status } from "#fast-cart/status.rules.ts";
-import { packsOf, type QuantityRule, stepQuantity } from "#ui/quantity.rules.ts";
+import {
+  packsOf,
+  type QuantityRule,
+  type QuantityUnit,
+  readQuantity,
+  stepQuantity,
+  unitOf,
+  writeQuantity,
+} from "#ui/quantity.rules.ts";
+import { useQuantityUnit } from "#ui/quantity-unit.ts";
 
 type RowQuantityProps = {
   readonly name: string;
@@ -26,24 +36,40 @@ const lotsOfKey = new Map([
 
 const ruleOf = (status: Status): QuantityRule | null => ("rule" in status ? status.rule : null);
 
-/** The quantity of a row, in pieces; what is wrong with it stands in the status of the row (ux G-25 to G-28). */
+/** What stands in the field: packs for those who count so, where what was written fills them; else what was written. */
+function shownQuantity(given: string, rule: QuantityRule | null, wanted: QuantityUnit) {
+  const reading = rule && readQuantity(given, rule.lot, { packWords });
+  if (!reading || "problem" in reading) return { unit: "pieces", written: given } as const;
+  const unit = unitOf(wanted, reading.pieces, rule.lot);
+  return { unit, written: unit === "packs" ? writeQuantity(reading.pieces, rule.lot, unit) : given };
+}
+
+/**
+ * The quantity of a row, typed in pieces or packs as the buyer chose, kept as it was written or in pieces; what is wrong with
+ * it stands in the status of the row (ux G-25 to G-28).
+ */
 export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy, onCommit }: RowQuantityProps) {
   const t = useAddingText();
-  const given = quantity === "" && status.kind === "ready" ? String(status.pieces) : quantity;
-  const [text, setText] = useState(given);
-  const [shown, setShown] = useState(given);
-  if (shown !== given) {
-    setShown(given);
-    setText(given);
-  }
   const rule = ruleOf(status);
-  const commit = (next: string) => {
-    setText(next);
-    if (next.trim() !== given) onCommit(next.trim());
+  const given = quantity === "" && status.kind === "ready" ? String(status.pieces) : quantity;
+  const { unit, written } = shownQuantity(given, rule, useQuantityUnit());
+  const [text, setText] = useState(written);
+  const [shown, setShown] = useState(written);
+  if (shown !== written) {
+    setShown(written);
+    setText(written);
+  }
+  const read = () => (rule ? readQuantity(text, rule.lot, { unit, packWords }) : null);
+  const commit = () => {
+    const typed = text.trim();
+    if (typed === written) return;
+    const reading = unit === "packs" ? read() : null;
+    onCommit(reading && "pieces" in reading ? String(reading.pieces) : typed);
   };
   const step = (lots: number) => {
-    const pieces = /^\d+$/.test(text) ? Number(text) : 0;
-    if (rule) commit(String(stepQuantity(pieces, lots, rule)));
+    const reading = read();
+    const pieces = reading && "pieces" in reading ? reading.pieces : 0;
+    if (rule) onCommit(String(stepQuantity(pieces, lots, rule)));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const lots = lotsOfKey.get(event.key);
@@ -65,17 +91,17 @@ export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy
           </button>
         )}
         <input
-          name={name}
+          name={unit === "pieces" ? name : undefined}
           className="quantity-input"
           size={Math.max(4, text.length)}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={t("quantityOf", { name: of })}
+          aria-label={t(`quantityIn.${unit}`, { name: of })}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onBlur={() => commit(text)}
+          onBlur={commit}
           onKeyDown={press}
         />
         {rule && (
@@ -89,6 +115,7 @@ export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy
           </button>
         )}
       </div>
+      {unit === "packs" && <input type="hidden" name={name} value={given} />}
       {status.kind === "ready" && (
         <div className="quantity-counting">
           {status.rule.lot > 1

@@ -1,7 +1,8 @@
 // The status of a row in words, and the buttons that mend it. Every button posts the form; with scripts it acts at once.
 import type { ReactNode } from "react";
 import { useAddingText } from "#carts/adding.text.ts";
-import type { Proposal } from "#fast-cart/article.ts";
+import { PriceStepOffer } from "#carts/price-step.tsx";
+import type { Article, Proposal } from "#fast-cart/article.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { reasonOf } from "#fast-cart/reason.ts";
 import type { Note, Row } from "#fast-cart/sheet.rules.ts";
@@ -52,20 +53,21 @@ function Notes({ row }: { readonly row: Row }) {
 
 function Remedies({ row, status }: { readonly row: Row; readonly status: Status }) {
   const t = useFastCartText();
-  const quantityText = useAddingText();
   if (status.kind === "quantity")
     return (
       <Buttons>
         {status.proposals.map((pieces) => (
-          <Remedy
-            key={pieces}
-            action={actions.take(row.key, pieces)}
-            label={t("takeFor", { pieces, name: status.article.name })}
-          >
-            {quantityText("take", { pieces })}
-          </Remedy>
+          <TakeQuantity key={pieces} row={row} article={status.article} pieces={pieces} />
         ))}
       </Buttons>
+    );
+  if (status.kind === "ready")
+    return (
+      status.step && (
+        <PriceStepOffer step={status.step}>
+          <TakeQuantity row={row} article={status.article} pieces={status.step.pieces} />
+        </PriceStepOffer>
+      )
     );
   if (!("proposals" in status) || status.proposals.length === 0) return null;
   return (
@@ -80,6 +82,17 @@ function Remedies({ row, status }: { readonly row: Row; readonly status: Status 
         </li>
       ))}
     </ul>
+  );
+}
+
+type TakeQuantityProps = { readonly row: Row; readonly article: Article; readonly pieces: number };
+
+function TakeQuantity({ row, article, pieces }: TakeQuantityProps) {
+  const t = useFastCartText();
+  return (
+    <Remedy action={actions.take(row.key, pieces)} label={t("takeFor", { pieces, name: article.name })}>
+      {useAddingText()("take", { pieces })}
+    </Remedy>
   );
 }
 

@@ -3,7 +3,7 @@ import { type Article, type ArticleOffer, type Catalogue, foldCode, type Proposa
 import { packWords } from "#fast-cart/line.rules.ts";
 import { isOutOfStock, offerFor } from "#fast-cart/offer.rules.ts";
 import { articleOf, type Fix, type Row, ruleBefore } from "#fast-cart/sheet.rules.ts";
-import { currentTier, previewTotal } from "#ui/price.rules.ts";
+import { currentTier, nextStep, type PriceStep, previewTotal } from "#ui/price.rules.ts";
 import {
   checkPieces,
   firstValidQuantity,
@@ -26,6 +26,8 @@ export type Status =
       readonly total: number | null;
       /** No quantity was given: the first valid one is taken. */
       readonly isFirstValid: boolean;
+      /** A cheaper price close by. */
+      readonly step: PriceStep | null;
     }
   | {
       readonly kind: "quantity";
@@ -59,7 +61,8 @@ function statusOfQuantity(row: Row, article: Article): Status {
     return { kind: "quantity", article, offer, rule, problem: check.problem, proposals: check.proposals };
   const unitPrice = offer && currentTier(offer.tiers, check.pieces)?.unitPrice;
   const total = unitPrice == null ? null : previewTotal(unitPrice, check.pieces);
-  return { kind: "ready", article, offer, rule, pieces: check.pieces, total, isFirstValid };
+  const step = offer && nextStep(offer.tiers, check.pieces, rule);
+  return { kind: "ready", article, offer, rule, pieces: check.pieces, total, isFirstValid, step };
 }
 
 /** What a row is, as far as the catalogue is known. */

@@ -1,7 +1,7 @@
 // Adds the ready lines as they are shown, says what happened, and takes it back when asked to (ux F-06, G-16).
 import { useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { useAddingText } from "#carts/adding.text.ts";
+import { useAddedText } from "#carts/added.text.ts";
 import type { AddAnswer } from "#fast-cart/add-rows.server.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import type { Row } from "#fast-cart/sheet.rules.ts";
@@ -63,7 +63,7 @@ async function takeBack(address: string, body: URLSearchParams, otherwise: strin
 
 function useAnnounce({ change }: FastCart) {
   const t = useFastCartText();
-  const addingText = useAddingText();
+  const addedText = useAddedText();
   const paths = usePaths();
   const revalidator = useRevalidator();
   const toasts = useToasts();
@@ -71,19 +71,19 @@ function useAnnounce({ change }: FastCart) {
     const seeTarget =
       target?.kind === "list"
         ? { label: t("seeList"), to: paths.buyingList(added.cartId) }
-        : { label: t("seeCart"), to: paths.cart(added.cartId) };
+        : { label: addedText("seeCart"), to: paths.cart(added.cartId) };
     const undo = async () => {
       const body = new URLSearchParams({ cartId: added.cartId, undo: JSON.stringify(added.undo) });
       const refusal = await takeBack(paths.fastCartUndo(), body, t("undoFailed"));
       if (refusal === null) change({ kind: "replace", rows });
       void revalidator.revalidate();
-      if (refusal === null) toasts.show({ tone: "info", title: addingText("undone", { count: added.count }) });
+      if (refusal === null) toasts.show({ tone: "info", title: addedText("undone", { count: added.count }) });
       else toasts.show({ tone: "danger", title: refusal });
     };
     toasts.show({
-      title: addingText("added", { count: added.count, cart: target?.name ?? added.cartName }),
+      title: addedText("added", { count: added.count, cart: target?.name ?? added.cartName }),
       text: added.remarks.join(" "),
-      actions: [seeTarget, { label: addingText("undo"), onPress: () => void undo() }],
+      actions: [seeTarget, { label: addedText("undo"), onPress: () => void undo() }],
     });
   };
 }

@@ -6,6 +6,7 @@ import Download from "lucide-react/icons/download";
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
+import { UnitSwitch } from "#carts/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { ImportList } from "#lists/import-list.tsx";
 import type { ListAnswer } from "#lists/list-answer.ts";
@@ -177,6 +178,7 @@ function FilledList({ list, here, answer }: FilledListProps) {
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Tools list={list} />
+        <UnitSwitch />
         {due.length > 0 && (
           <Button className="needs-scripts print:hidden" onClick={() => chosen.setAll(due, true)}>
             {t("chooseDue", { count: due.length })}

@@ -103,7 +103,7 @@ describe("what is ordered from a list (ux B-02)", () => {
 
   it("names a quantity that cannot be read, and takes lots for what they are", async () => {
     const unread = await post([["line", "PRX-CAI-0001"], ...row("PRX-CAI-0001", "douze"), ["add", "chosen"]]);
-    expect(unread.html).toContain("Indiquez un nombre entier de pièces.");
+    expect(unread.html).toContain("Indiquez un nombre entier.");
     const { calls } = await post([["line", "PRX-CAI-0001"], ...row("PRX-CAI-0001", "3 lots"), ["add", "chosen"]]);
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toMatchObject([{ quantity: 60 }]);
   });

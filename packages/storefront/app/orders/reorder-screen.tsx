@@ -1,6 +1,7 @@
 // An order placed again: today's price beside that of then, what is gone, and the quantities to choose (ux D-05).
 import { Form, useNavigation } from "react-router";
 import { ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
+import { UnitSwitch } from "#carts/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { LinePrice } from "#orders/order-parts.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
@@ -57,6 +58,9 @@ export function ReorderScreen({ reference, lines }: ReorderScreenProps) {
       )}
       <Form method="post" action={paths.addToCart()} noValidate className="grid gap-4">
         <input type="hidden" name="returnTo" value={paths.carts()} />
+        <div className="flex justify-end">
+          <UnitSwitch />
+        </div>
         <Table caption={t("reorder")} isCaptionHidden columns={columns} rows={lines} rowKey={(line) => line.id} />
         <div className="flex flex-wrap gap-3">
           {available > 0 && (

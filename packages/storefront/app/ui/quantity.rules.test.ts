@@ -9,6 +9,8 @@ import {
   piecesOf,
   readQuantity,
   stepQuantity,
+  unitOf,
+  writeQuantity,
 } from "#ui/quantity.rules.ts";
 
 const invalid = (problem: string, ...proposals: number[]) => ({ state: "invalid", problem, proposals });
@@ -94,6 +96,18 @@ describe("reading what was typed", () => {
 
   it("packs and pieces convert into each other", () => {
     expect(piecesOf(packsOf(75, 25), 25)).toBe(75);
+  });
+
+  it.each([
+    { wanted: "packs", pieces: 75, lot: 25, unit: "packs", written: "3" },
+    { wanted: "packs", pieces: 0, lot: 25, unit: "packs", written: "0" },
+    { wanted: "packs", pieces: 80, lot: 25, unit: "pieces", written: "80" },
+    { wanted: "packs", pieces: 75, lot: 1, unit: "pieces", written: "75" },
+    { wanted: "pieces", pieces: 75, lot: 25, unit: "pieces", written: "75" },
+  ] as const)("$pieces by $lot are shown in $unit to who counts $wanted", ({ wanted, pieces, lot, unit, written }) => {
+    expect(unitOf(wanted, pieces, lot)).toBe(unit);
+    expect(writeQuantity(pieces, lot, unit)).toBe(written);
+    expect(readQuantity(written, lot, { unit })).toEqual({ pieces });
   });
 });
 

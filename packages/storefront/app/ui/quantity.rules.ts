@@ -44,6 +44,14 @@ export const packsOf = (pieces: number, lot: number): number => pieces / lot;
 /** Pieces of so many packs. */
 export const piecesOf = (packs: number, lot: number): number => packs * lot;
 
+/** In what so many pieces are shown to a buyer who counts so: packs only where they are sold so, and fill them. */
+export const unitOf = (wanted: QuantityUnit, pieces: number, lot: number): QuantityUnit =>
+  wanted === "packs" && lot > 1 && pieces % lot === 0 ? "packs" : "pieces";
+
+/** Pieces as a field of this unit shows them; `readQuantity` is the way back. */
+export const writeQuantity = (pieces: number, lot: number, unit: QuantityUnit): string =>
+  String(unit === "packs" ? packsOf(pieces, lot) : pieces);
+
 /** The smallest multiple of the lot that reaches the minimum. */
 export function firstValidQuantity({ lot, minimum }: QuantityRule): number {
   return Math.max(1, Math.ceil(minimum / lot)) * lot;

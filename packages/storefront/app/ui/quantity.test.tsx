@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { Quantity, type QuantityTexts } from "#ui/quantity.tsx";
 
 const texts: QuantityTexts = {
-  label: "Quantity: box",
+  label: (unit) => `Quantity in ${unit}: box`,
   increase: "More: box",
   decrease: "Less: box",
   counting: (pieces, packs) => `${pieces} pieces (${packs} packs)`,
@@ -19,11 +19,11 @@ it("starts at the first valid quantity and shows both countings (ux G-28)", () =
   expect(html).toContain("75 pieces (3 packs)");
 });
 
-it("typed in packs, the form still sends pieces", () => {
-  const html = renderToStaticMarkup(<Quantity rule={rule} texts={texts} value={100} unit="packs" name="line" />);
-  expect(inputValue(html, "quantity-input")).toBe("4");
-  expect(inputValue(html, 'type="hidden" name="line"')).toBe("100");
-  expect(html).not.toMatch(/<input[^>]*name="line"[^>]*quantity-input/);
+it("counts pieces before scripts are there, and its label says so", () => {
+  const html = renderToStaticMarkup(<Quantity rule={rule} texts={texts} value={100} name="line" />);
+  expect(inputValue(html, 'name="line"')).toBe("100");
+  expect(html).toContain('aria-label="Quantity in pieces: box"');
+  expect(html).not.toContain('type="hidden"');
 });
 
 it("a quantity that cannot be ordered is said and has proposals, and is not changed (ux G-27)", () => {

@@ -7,25 +7,27 @@ import {
   checkQuantity,
   firstValidQuantity,
   lastValidQuantity,
-  packsOf,
   type QuantityCheck,
   type QuantityProblem,
   type QuantityRule,
   type QuantityUnit,
   stepQuantity,
+  unitOf,
+  writeQuantity,
 } from "#ui/quantity.rules.ts";
+import { useQuantityUnit } from "#ui/quantity-unit.ts";
 
 export type QuantityTexts = {
   /** The name of the field with its product and unit: "Quantité en pièces : Carton 30×20". */
-  readonly label: string;
+  readonly label: (unit: QuantityUnit) => string;
   readonly increase: string;
   readonly decrease: string;
   /** "75 pièces (3 lots)". */
   readonly counting: (pieces: number, packs: number) => string;
   /** Why it cannot be ordered, with the rule: "Par lot de 25 pièces". */
   readonly problem: (problem: QuantityProblem) => string;
-  /** "Prendre 75". */
-  readonly take: (pieces: number) => string;
+  /** "Prendre 75", "Prendre 3 lots". */
+  readonly take: (pieces: number, unit: QuantityUnit) => string;
   /** Words that count in packs when typed after a number: "lot", "lots". */
   readonly packWords?: readonly string[] | undefined;
 };
@@ -41,8 +43,6 @@ type QuantityProps = {
   readonly onCommit?: ((pieces: number) => void) | undefined;
   /** The field of a cart line, where 0 removes. */
   readonly allowsZero?: boolean | undefined;
-  /** What the buyer types in; the form always sends pieces. */
-  readonly unit?: QuantityUnit | undefined;
   readonly name?: string | undefined;
   readonly id?: string | undefined;
   readonly form?: string | undefined;
@@ -51,14 +51,18 @@ type QuantityProps = {
   readonly error?: string | undefined;
 };
 
-/** A quantity in pieces with steps of one lot (ux G-25 to G-28). Never rewrites what is typed; it proposes. */
+/**
+ * A quantity with steps of one lot, typed in pieces or packs as the buyer chose, sent in pieces (ux G-25 to G-28). Never
+ * rewrites what is typed; it proposes.
+ */
 export function Quantity(props: QuantityProps) {
-  const { rule, texts, unit = "pieces", name = "quantity", allowsZero = false } = props;
+  const { rule, texts, name = "quantity", allowsZero = false } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const field = useQuantityField(props);
-  const { check } = field;
+  const { check, unit } = field;
   const pieces = check.state === "valid" ? check.pieces : 0;
+  const sent = String(piecesIn(check, field.text));
   const error = check.state === "invalid" ? texts.problem(check.problem) : field.isEdited ? undefined : props.error;
   const proposals = check.state === "invalid" ? check.proposals : [];
   const steps = { first: allowsZero ? 0 : firstValidQuantity(rule), last: lastValidQuantity(rule) };
@@ -76,13 +80,13 @@ export function Quantity(props: QuantityProps) {
         </button>
         <input
           id={id}
-          name={unit === "pieces" ? name : undefined}
+          name={sent === field.text ? name : undefined}
           form={props.form}
           className="quantity-input"
           size={Math.max(4, field.text.length)}
           inputMode="numeric"
           autoComplete="off"
-          aria-label={texts.label}
+          aria-label={texts.label(unit)}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-counting${error ? ` ${id}-error` : ""}`}
           value={field.text}
@@ -101,7 +105,7 @@ export function Quantity(props: QuantityProps) {
           <Plus />
         </button>
       </div>
-      {unit === "packs" && <input type="hidden" name={name} form={props.form} value={pieces} />}
+      {sent !== field.text && <input type="hidden" name={name} form={props.form} value={sent} />}
       <div id={`${id}-counting`} className="quantity-counting">
         {check.state === "valid" && texts.counting(check.pieces, check.packs)}
       </div>
@@ -110,7 +114,7 @@ export function Quantity(props: QuantityProps) {
         <div className="quantity-proposals">
           {proposals.map((proposal) => (
             <Button key={proposal} size="small" onClick={() => field.take(proposal)}>
-              {texts.take(proposal)}
+              {texts.take(proposal, unit)}
             </Button>
           ))}
         </div>
@@ -126,30 +130,24 @@ const lotsOfKey = new Map([
   ["PageDown", -10],
 ]);
 
-function useQuantityField({
-  rule,
-  texts,
-  value,
-  unit = "pieces",
-  allowsZero = false,
-  onCheck,
-  onCommit,
-}: QuantityProps) {
+function useQuantityField({ rule, texts, value, allowsZero = false, onCheck, onCommit }: QuantityProps) {
   const given = value ?? firstValidQuantity(rule);
-  const textOf = (pieces: number) => String(unit === "packs" ? packsOf(pieces, rule.lot) : pieces);
-  const [text, setText] = useState(textOf(given));
-  const [shown, setShown] = useState({ given, unit });
+  const wanted = useQuantityUnit();
   const [kept, setKept] = useState(given);
+  const [{ seen, unit }, setShown] = useState({ seen: given, unit: unitOf(wanted, given, rule.lot) });
+  const textOf = (pieces: number) => writeQuantity(pieces, rule.lot, unit);
+  const [text, setText] = useState(textOf(given));
   const [hasFocus, setFocus] = useState(false);
   const isEdited = text !== textOf(kept);
-  // A new value is shown at once, but neither under the hands of someone who types nor over a text that was refused.
-  const isNewValue = shown.given !== given;
-  if (shown.unit !== unit || (isNewValue && !isEdited && !hasFocus)) {
-    setText(textOf(isNewValue ? given : kept));
-    setShown({ given, unit });
-    setKept(isNewValue ? given : kept);
-  } else if (isNewValue && isEdited) {
-    setShown({ given, unit });
+  const now = seen === given ? kept : given;
+  const unitNow = unitOf(wanted, now, rule.lot);
+  // What is new is shown at once, but neither under the hands of someone who types nor over a text that was refused.
+  if (!isEdited && !hasFocus && (seen !== given || unitNow !== unit)) {
+    setText(writeQuantity(now, rule.lot, unitNow));
+    setShown({ seen: given, unit: unitNow });
+    setKept(now);
+  } else if (isEdited && seen !== given) {
+    setShown({ seen: given, unit });
     setKept(given);
   }
   const options = { unit, packWords: texts.packWords ?? [] };
@@ -186,13 +184,16 @@ function useQuantityField({
   };
   const focus = (isIn: boolean) => {
     setFocus(isIn);
-    if (!isIn) commit();
+    if (isIn) return;
+    commit();
+    // "3 lots" becomes 75 once nobody types any more.
+    if (check.state === "valid") setText(textOf(check.pieces));
   };
-  return { text, check, isEdited, type, take, step, press, focus };
+  return { text, unit, check, isEdited, type, take, step, press, focus };
 }
 
-/** Where a step starts from: what is typed, or what was kept last when that cannot be read. */
-function piecesIn(check: QuantityCheck, kept: number): number {
+/** The pieces that are typed; what stands in for them when that cannot be read. */
+function piecesIn<Otherwise>(check: QuantityCheck, otherwise: Otherwise): number | Otherwise {
   if (check.state === "valid") return check.pieces;
-  return check.state === "none" ? 0 : (check.pieces ?? kept);
+  return check.state === "none" ? 0 : (check.pieces ?? otherwise);
 }

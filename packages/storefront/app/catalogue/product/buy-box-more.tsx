@@ -1,23 +1,36 @@
-// What stands below the button of the price box: why the price is what it is, comparing with other articles, keeping on a list.
+// What stands below the button of the price box: in what to count, a cheaper price close by, why the price is what it is,
+// comparing with other articles, keeping on a list.
 import ListPlus from "lucide-react/icons/list-plus";
 import { useLocation } from "react-router";
+import { useAddingText } from "#carts/adding.text.ts";
+import { ruleOf } from "#carts/line-quantity-texts.ts";
+import { PriceStepOffer } from "#carts/price-step.tsx";
+import { UnitSwitch } from "#carts/unit-switch.tsx";
 import CompareLink from "#catalogue/compare/compare-link.tsx";
 import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
 import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/price-explanation.tsx";
 import { useProductText } from "#catalogue/product/product.text.ts";
-import type { VariantView } from "#catalogue/product/product-view.ts";
+import type { OfferView, VariantView } from "#catalogue/product/product-view.ts";
 import { usePaths } from "#lib/language.tsx";
+import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
+import { nextStep } from "#ui/price.rules.ts";
 
-type BuyBoxMoreProps = Omit<PriceExplanationProps, "offer"> & { readonly variant: VariantView };
+type BuyBoxMoreProps = Omit<PriceExplanationProps, "offer"> & {
+  readonly variant: VariantView;
+  /** Takes a quantity that is proposed; absent where nothing can be ordered. */
+  readonly onPieces: ((pieces: number) => void) | undefined;
+};
 
-export default function BuyBoxMore({ variant, pieces }: BuyBoxMoreProps) {
+export default function BuyBoxMore({ variant, pieces, onPieces }: BuyBoxMoreProps) {
   const t = useProductText();
   const paths = usePaths();
   const { pathname, search } = useLocation();
   const [offer] = variant.offers;
   return (
     <div className="grid grid-cols-1 gap-2">
+      {offer && offer.itemPerPack > 1 && onPieces && <UnitSwitch />}
+      {offer && <NextStep offer={offer} pieces={pieces} onTake={onPieces} />}
       {offer && <WhyThisPrice offer={offer} pieces={pieces} />}
       <div className="-ms-3 flex flex-wrap items-center gap-x-3">
         <CompareToggle variantId={variant.id} name={variant.name} />
@@ -34,5 +47,26 @@ export default function BuyBoxMore({ variant, pieces }: BuyBoxMoreProps) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+type NextStepProps = {
+  readonly offer: OfferView;
+  readonly pieces: number;
+  readonly onTake: BuyBoxMoreProps["onPieces"];
+};
+
+function NextStep({ offer, pieces, onTake }: NextStepProps) {
+  const t = useAddingText();
+  const step = nextStep(offer.tiers, pieces, ruleOf(offer));
+  if (!step) return null;
+  return (
+    <PriceStepOffer step={step}>
+      {onTake && (
+        <Button size="small" className="needs-scripts" onClick={() => onTake(step.pieces)}>
+          {t("take", { pieces: step.pieces })}
+        </Button>
+      )}
+    </PriceStepOffer>
   );
 }

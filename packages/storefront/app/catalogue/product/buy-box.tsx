@@ -44,7 +44,7 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
       {offer && !isOrderable(offer) && (
         <Elsewhere hasOffers={others.some(isOrderable)} hasOtherVariants={hasOtherVariants} />
       )}
-      {offer && <PriceTiers offer={offer} pieces={pieces} onTake={fields ? onPieces : undefined} />}
+      {offer && <PriceTiers offer={offer} pieces={pieces} />}
       {fields && (
         <div className="grid gap-2">
           <AddToCart key={fields.offerPriceId} {...fields} name={name} quantity={pieces} onQuantity={onPieces} />
@@ -52,7 +52,7 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
         </div>
       )}
       {!isAuthenticated && <SignIn here={here} hasPrice={Boolean(tier)} />}
-      <BuyBoxMore props={{ variant, pieces }} fallback={null} />
+      <BuyBoxMore props={{ variant, pieces, onPieces: fields ? onPieces : undefined }} fallback={null} />
       {offer && <SoldBy offer={offer} />}
     </section>
   );

@@ -1,0 +1,24 @@
+import { useQuantitiesText } from "#carts/quantities.text.ts";
+import type { QuantityUnit } from "#ui/quantity.rules.ts";
+import { chooseQuantityUnit, useQuantityUnit } from "#ui/quantity-unit.ts";
+import { SegmentedChoice } from "#ui/segmented.tsx";
+
+const units = ["pieces", "packs"] as const satisfies readonly QuantityUnit[];
+
+/** Pieces or packs: in what the quantity fields of this browser are typed, here and on every page (ux G-28). */
+export function UnitSwitch() {
+  const t = useQuantitiesText();
+  return (
+    <div className="needs-scripts flex items-center gap-2 text-sm print:hidden">
+      <span aria-hidden="true">{t("typeIn")}</span>
+      <SegmentedChoice
+        label={t("typeIn")}
+        name="quantityUnit"
+        size="small"
+        value={useQuantityUnit()}
+        onChange={chooseQuantityUnit}
+        segments={units.map((key) => ({ key, label: t(`unit.${key}`) }))}
+      />
+    </div>
+  );
+}

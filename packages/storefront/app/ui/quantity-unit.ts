@@ -1,0 +1,31 @@
+// Whether a buyer types quantities in pieces or in packs, kept in the browser (ux G-28). Forms and calls are in pieces
+// whatever is typed; without scripts fields count pieces, and "3 lots" is understood.
+import { useSyncExternalStore } from "react";
+import type { QuantityUnit } from "#ui/quantity.rules.ts";
+
+const storageKey = "quantity-unit";
+
+/** A choice made in another tab is told by the browser, one made here by `chooseQuantityUnit`. */
+function listen(onChange: () => void) {
+  window.addEventListener("storage", onChange);
+  return () => window.removeEventListener("storage", onChange);
+}
+
+function readUnit(): QuantityUnit {
+  try {
+    return localStorage.getItem(storageKey) === "packs" ? "packs" : "pieces";
+  } catch {
+    return "pieces"; // Storage is closed.
+  }
+}
+
+export const useQuantityUnit = (): QuantityUnit => useSyncExternalStore(listen, readUnit, () => "pieces");
+
+export function chooseQuantityUnit(unit: QuantityUnit): void {
+  try {
+    localStorage.setItem(storageKey, unit);
+  } catch {
+    return; // Storage is closed: fields go on counting pieces.
+  }
+  window.dispatchEvent(new Event("storage"));
+}

@@ -2,8 +2,8 @@
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { createContext, Fragment, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { useAddingText } from "#carts/adding.text.ts";
 import { type OfferRule, ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
+import { useQuantitiesText } from "#carts/quantities.text.ts";
 import { useAddLines } from "#carts/use-add-lines.ts";
 import { formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -33,7 +33,7 @@ type AddLinesProps = {
 
 /** A form around rows with `LineQuantity`; its button says how many lines it adds. */
 export function AddLines({ children, shown }: AddLinesProps) {
-  const t = useAddingText();
+  const t = useQuantitiesText();
   const { pathname, search } = useLocation();
   const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
   const [round, setRound] = useState(0);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useQuantitiesText } from "#carts/quantities.text.ts";
 import { formatUnitPrice } from "#lib/format.ts";
-import type { PriceStep } from "#ui/price.rules.ts";
+import type { PriceStep } from "#ui/price-step.rules.ts";
 
 type PriceStepOfferProps = {
   readonly step: PriceStep;

@@ -1,9 +1,18 @@
 import { useQuantitiesText } from "#carts/quantities.text.ts";
 import type { QuantityUnit } from "#ui/quantity.rules.ts";
-import { chooseQuantityUnit, useQuantityUnit } from "#ui/quantity-unit.ts";
+import { quantityUnitKey, useQuantityUnit } from "#ui/quantity-unit.ts";
 import { SegmentedChoice } from "#ui/segmented.tsx";
 
 const units = ["pieces", "packs"] as const satisfies readonly QuantityUnit[];
+
+function choose(unit: QuantityUnit): void {
+  try {
+    localStorage.setItem(quantityUnitKey, unit);
+  } catch {
+    return; // Storage is closed: fields go on counting pieces.
+  }
+  window.dispatchEvent(new Event("storage"));
+}
 
 /** Pieces or packs: in what the quantity fields of this browser are typed, here and on every page (ux G-28). */
 export function UnitSwitch() {
@@ -16,7 +25,7 @@ export function UnitSwitch() {
         name="quantityUnit"
         size="small"
         value={useQuantityUnit()}
-        onChange={chooseQuantityUnit}
+        onChange={choose}
         segments={units.map((key) => ({ key, label: t(`unit.${key}`) }))}
       />
     </div>

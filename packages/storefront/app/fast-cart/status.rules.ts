@@ -3,7 +3,8 @@ import { type Article, type ArticleOffer, type Catalogue, foldCode, type Proposa
 import { packWords } from "#fast-cart/line.rules.ts";
 import { isOutOfStock, offerFor } from "#fast-cart/offer.rules.ts";
 import { articleOf, type Fix, type Row, ruleBefore } from "#fast-cart/sheet.rules.ts";
-import { currentTier, nextStep, type PriceStep, previewTotal } from "#ui/price.rules.ts";
+import { currentTier, previewTotal } from "#ui/price.rules.ts";
+import { nextStep, type PriceStep } from "#ui/price-step.rules.ts";
 import {
   checkPieces,
   firstValidQuantity,

@@ -1,6 +1,5 @@
 // Which figures of a price are shown, and for how many pieces each (ux G-31, G-32). Shows a price; never computes what
 // is owed: totals come from the server.
-import { lastValidQuantity, type QuantityRule } from "#ui/quantity.rules.ts";
 
 /** Pieces that a shown figure pays for: 1 "la pièce", 100 "le cent", 1000 "le mille", any other "le lot de …". */
 export type PriceFigure = { readonly value: number; readonly pieces: number };
@@ -47,30 +46,6 @@ export function currentTier<Tier extends PriceTier>(tiers: readonly Tier[], piec
     (best, tier) => (tier.quantity <= pieces && tier.quantity >= (best?.quantity ?? 0) ? tier : best),
     null,
   );
-}
-
-/** A cheaper price close by: for so many pieces in all, that is so many more, instead of what a piece costs now. */
-export type PriceStep = {
-  readonly pieces: number;
-  readonly more: number;
-  readonly unitPrice: number;
-  readonly unitPriceNow: number;
-};
-
-/**
- * The next cheaper tier when the gap is small, no more than what is wanted already, and when so many pieces may be ordered
- * (ux G-29). The quantity it proposes is valid.
- */
-export function nextStep(tiers: readonly PriceTier[], pieces: number, rule: QuantityRule): PriceStep | null {
-  const now = currentTier(tiers, pieces);
-  if (!now) return null;
-  const [next] = tiers
-    .filter((tier) => tier.quantity > pieces && tier.unitPrice < now.unitPrice)
-    .sort((a, b) => a.quantity - b.quantity);
-  if (!next) return null;
-  const wanted = Math.ceil(next.quantity / rule.lot) * rule.lot;
-  if (next.quantity - pieces > pieces || wanted > lastValidQuantity(rule)) return null;
-  return { pieces: wanted, more: wanted - pieces, unitPrice: next.unitPrice, unitPriceNow: now.unitPrice };
 }
 
 /**

@@ -3,9 +3,10 @@
 import { useSyncExternalStore } from "react";
 import type { QuantityUnit } from "#ui/quantity.rules.ts";
 
-const storageKey = "quantity-unit";
+/** In the browser's storage; where the choice is written stands with the switch. */
+export const quantityUnitKey = "quantity-unit";
 
-/** A choice made in another tab is told by the browser, one made here by `chooseQuantityUnit`. */
+/** A choice made in another tab is told by the browser, one made here by the switch. */
 function listen(onChange: () => void) {
   window.addEventListener("storage", onChange);
   return () => window.removeEventListener("storage", onChange);
@@ -13,19 +14,10 @@ function listen(onChange: () => void) {
 
 function readUnit(): QuantityUnit {
   try {
-    return localStorage.getItem(storageKey) === "packs" ? "packs" : "pieces";
+    return localStorage.getItem(quantityUnitKey) === "packs" ? "packs" : "pieces";
   } catch {
     return "pieces"; // Storage is closed.
   }
 }
 
 export const useQuantityUnit = (): QuantityUnit => useSyncExternalStore(listen, readUnit, () => "pieces");
-
-export function chooseQuantityUnit(unit: QuantityUnit): void {
-  try {
-    localStorage.setItem(storageKey, unit);
-  } catch {
-    return; // Storage is closed: fields go on counting pieces.
-  }
-  window.dispatchEvent(new Event("storage"));
-}

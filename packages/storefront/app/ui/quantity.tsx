@@ -1,6 +1,6 @@
 import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import {
@@ -69,15 +69,13 @@ export function Quantity(props: QuantityProps) {
   return (
     <div className="quantity">
       <div className="quantity-control" data-size={props.size}>
-        <button
-          type="button"
-          className="quantity-step needs-scripts"
-          aria-label={texts.decrease}
-          disabled={check.state !== "invalid" && pieces <= steps.first}
-          onClick={() => field.step(-1)}
+        <Step
+          label={texts.decrease}
+          isDisabled={check.state !== "invalid" && pieces <= steps.first}
+          onPress={() => field.step(-1)}
         >
           <Minus />
-        </button>
+        </Step>
         <input
           id={id}
           name={sent === field.text ? name : undefined}
@@ -95,15 +93,13 @@ export function Quantity(props: QuantityProps) {
           onBlur={() => field.focus(false)}
           onKeyDown={field.press}
         />
-        <button
-          type="button"
-          className="quantity-step needs-scripts"
-          aria-label={texts.increase}
-          disabled={check.state === "valid" && pieces >= steps.last}
-          onClick={() => field.step(1)}
+        <Step
+          label={texts.increase}
+          isDisabled={check.state === "valid" && pieces >= steps.last}
+          onPress={() => field.step(1)}
         >
           <Plus />
-        </button>
+        </Step>
       </div>
       {sent !== field.text && <input type="hidden" name={name} form={props.form} value={sent} />}
       <div id={`${id}-counting`} className="quantity-counting">
@@ -120,6 +116,27 @@ export function Quantity(props: QuantityProps) {
         </div>
       )}
     </div>
+  );
+}
+
+type StepProps = {
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+function Step({ label, isDisabled, onPress, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="quantity-step needs-scripts"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onPress}
+    >
+      {children}
+    </button>
   );
 }
 

@@ -14,7 +14,7 @@ import type { OfferView, VariantView } from "#catalogue/product/product-view.ts"
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
-import { nextStep } from "#ui/price.rules.ts";
+import { nextStep } from "#ui/price-step.rules.ts";
 
 type BuyBoxMoreProps = Omit<PriceExplanationProps, "offer"> & {
   readonly variant: VariantView;

@@ -3,7 +3,7 @@ import { parseCsv, type RawRow, textOf } from "#csv.ts";
 import { takeFormula } from "#csv-write.ts";
 import { detectDelimiter } from "#delimiter.ts";
 import { type Scan, scanFile } from "#scan.ts";
-import { openWorkbook } from "#xlsx.ts";
+import { openWorkbook } from "#workbook.ts";
 
 export type TableRow = {
   /** Line of the file, or row of the sheet, from 1. */

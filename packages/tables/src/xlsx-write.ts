@@ -4,9 +4,6 @@ import { Readable } from "node:stream";
 import yazl from "yazl";
 import type { OutCell, OutRows } from "#csv-write.ts";
 
-/** Rows that a sheet can hold, its head among them. */
-export const MOST_SHEET_ROWS = 1_048_576;
-
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = "http://schemas.openxmlformats.org";
 const main = `${office}/spreadsheetml/2006/main`;

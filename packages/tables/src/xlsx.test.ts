@@ -1,17 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import yazl from "yazl";
 import type { OutCell } from "#csv-write.ts";
+import { archiveOf } from "#test/archive-of.ts";
+import { bytesOf } from "#test/bytes-of.ts";
 import { fileOf } from "#test/file-of.ts";
-import { openWorkbook } from "#xlsx.ts";
+import { openWorkbook } from "#workbook.ts";
 import { escapeText, writeXlsx } from "#xlsx-write.ts";
-
-async function bytesOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const all: Uint8Array[] = [];
-  for await (const piece of pieces) all.push(piece);
-  return Buffer.concat(all);
-}
 
 async function* given(rows: readonly (readonly OutCell[])[]) {
   yield* rows;
@@ -25,7 +20,6 @@ async function workbookOf(
   parts: Readonly<Record<string, string>> = {},
   attributes: readonly string[] = [],
 ): Promise<string> {
-  const zip = new yazl.ZipFile();
   const listed = sheets.map(
     (_, index) =>
       `<sheet name="S${index + 1}" sheetId="${index + 1}" r:id="r${index + 1}" ${attributes[index] ?? ""}/>`,
@@ -41,9 +35,8 @@ async function workbookOf(
     ),
     ...parts,
   };
-  for (const [name, xml] of Object.entries(all)) if (name !== "settings") zip.addBuffer(Buffer.from(xml), name);
-  zip.end();
-  return fileOf(await bytesOf(zip.outputStream as AsyncIterable<Uint8Array>));
+  const { settings: _, ...written } = all;
+  return fileOf(await archiveOf(written));
 }
 
 /** The rows of the first sheet; merged ranges as the last entry. */
@@ -206,12 +199,7 @@ describe("a hostile archive", () => {
 
   it("that is no archive, none of a workbook, or cut off is refused", async () => {
     expect(await reasonOf(await fileOf(Buffer.from("504b0304aaaa", "hex")))).toBe("NOT_A_TABLE");
-    const zip = new yazl.ZipFile();
-    zip.addBuffer(Buffer.from("hello"), "hello.txt");
-    zip.end();
-    expect(await reasonOf(await fileOf(await bytesOf(zip.outputStream as AsyncIterable<Uint8Array>)))).toBe(
-      "NOT_A_TABLE",
-    );
+    expect(await reasonOf(await fileOf(await archiveOf({ "hello.txt": "hello" })))).toBe("NOT_A_TABLE");
     const whole = await readFile(await workbookOf(["<sheetData/>"]));
     expect(await reasonOf(await fileOf(whole.subarray(0, whole.length - 40)))).toBe("NOT_A_TABLE");
   });

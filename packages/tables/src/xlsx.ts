@@ -1,30 +1,12 @@
-// Rows of the sheets of a workbook as texts, in the forms that a CSV file would have: numbers with a point, days as
+// Rows of the sheets of an XLSX workbook as texts, in the forms that a CSV file would have: numbers with a point, days as
 // DD/MM/YYYY, TRUE and FALSE.
+
+import { type Archive, type ArchiveLimits, LARGEST_SMALL_PART, parseXml, readXml } from "#archive.ts";
 import type { RawRow } from "#csv.ts";
 import { TableFault } from "#fault.ts";
-import type { Source } from "#source.ts";
-import {
-  type Archive,
-  type ArchiveLimits,
-  LARGEST_SMALL_PART,
-  largestArchive,
-  openArchive,
-  parseXml,
-  readXml,
-} from "#workbook.ts";
+import { columnOf, MOST_COLUMNS, numberText, type Sheet } from "#sheet.ts";
 
 const MOST_TEXTS = 64 * 1024 * 1024; // characters of all shared texts together
-const MOST_COLUMNS = 2_000;
-
-export type Sheet = {
-  readonly name: string;
-  /** Unpacked bytes, for the progress of reading. */
-  readonly size: number;
-  /** `onPiece` hears how many characters were read, `onMerged` of each group of merged cells. */
-  rows(listeners?: { onPiece?: (size: number) => void; onMerged?: (range: string) => void }): AsyncGenerator<RawRow>;
-};
-
-export type Workbook = { readonly sheets: readonly Sheet[]; close(): void };
 
 /** Characters that XML cannot hold are written _x0001_ in workbooks. */
 const readEscapes = (text: string) =>
@@ -117,23 +99,6 @@ function dayOf(serial: number, startsIn1904: boolean): string {
   return `${two(date.getUTCDate())}/${two(date.getUTCMonth() + 1)}/${date.getUTCFullYear()}`;
 }
 
-/** A number as people wrote it: 0.1 + 0.2 is stored with seventeen digits. */
-function numberText(value: string): string {
-  const number = Number(value);
-  return value.trim() !== "" && Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value;
-}
-
-/** AB12 -> 27, counted from 0. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const sign of reference) {
-    const digit = sign.charCodeAt(0) - 64;
-    if (digit < 1 || digit > 26) break;
-    column = column * 26 + digit;
-  }
-  return column - 1;
-}
-
 type Words = { readonly texts: readonly string[]; readonly dates: ReadonlySet<number>; readonly startsIn1904: boolean };
 
 /** Collects rows from the events of one sheet; what is ready lies in `ready`. */
@@ -204,34 +169,28 @@ class SheetRows {
   }
 }
 
-/** Opens a workbook and reads what its sheets share; close it. Throws TableFault for what is none or exceeds a limit. */
-export async function openWorkbook(source: Source, limits: ArchiveLimits = largestArchive): Promise<Workbook> {
-  const archive = await openArchive(source);
-  try {
-    const { sheets, targets, startsIn1904 } = await readSheetList(archive);
-    if (sheets.length === 0) throw new TableFault("NOT_A_TABLE", "ZIP");
-    const texts = await readTexts(archive, "xl/sharedStrings.xml", limits.texts);
-    const words = { texts, dates: await readDateStyles(archive), startsIn1904 };
-    const open = ({ name, relation }: Listed): Sheet => {
-      const part = targets.get(relation) ?? "";
-      return {
-        name,
-        size: archive.sizeOf(part),
-        async *rows({ onPiece, onMerged } = {}) {
-          const rows = new SheetRows(words, onMerged ?? (() => {}));
-          for await (const size of parseXml(archive.read(part, limits.sheet), rows)) {
-            onPiece?.(size);
-            const { ready } = rows;
-            rows.ready = [];
-            yield* ready;
-          }
-          yield* rows.ready;
-        },
-      };
+/** The sheets of a workbook that are shown; null when it is none. */
+export async function xlsxSheets(archive: Archive, limits: ArchiveLimits): Promise<readonly Sheet[] | null> {
+  const { sheets, targets, startsIn1904 } = await readSheetList(archive);
+  if (sheets.length === 0) return null;
+  const texts = await readTexts(archive, "xl/sharedStrings.xml", limits.texts);
+  const words = { texts, dates: await readDateStyles(archive), startsIn1904 };
+  const open = ({ name, relation }: Listed): Sheet => {
+    const part = targets.get(relation) ?? "";
+    return {
+      name,
+      size: archive.sizeOf(part),
+      async *rows({ onPiece, onMerged } = {}) {
+        const rows = new SheetRows(words, onMerged ?? (() => {}));
+        for await (const size of parseXml(archive.read(part, limits.sheet), rows)) {
+          onPiece?.(size);
+          const { ready } = rows;
+          rows.ready = [];
+          yield* ready;
+        }
+        yield* rows.ready;
+      },
     };
-    return { sheets: sheets.filter(({ isHidden }) => !isHidden).map(open), close: () => archive.close() };
-  } catch (error) {
-    archive.close();
-    throw error;
-  }
+  };
+  return sheets.filter(({ isHidden }) => !isHidden).map(open);
 }

@@ -3,8 +3,8 @@
 import { importEntities } from "@comptoir/contract/import-columns";
 import type { ExportFormat, ImportEntity } from "@comptoir/contract/imports";
 import type { OutCell } from "@comptoir/tables/csv-write";
+import { MOST_SHEET_ROWS } from "@comptoir/tables/sheet";
 import { writeTable } from "@comptoir/tables/write-table";
-import { MOST_SHEET_ROWS } from "@comptoir/tables/xlsx-write";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { countRows, fetchRows } from "#imports/export.queries.ts";

@@ -1,8 +1,9 @@
 // A file of lines: chosen or dropped, with its limits written before, a template beside it, and its columns if they have to be
 // told (ux F-03, F-04).
+import { lettersOf } from "@comptoir/tables/sheet";
 import { useRef } from "react";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
-import { type FileReading, letterOf } from "#fast-cart/order-file.rules.ts";
+import type { FileReading } from "#fast-cart/order-file.rules.ts";
 import { actions, fields } from "#fast-cart/sheet-form.ts";
 import { MOST_LINES } from "#fast-cart/table.rules.ts";
 import { useUpload } from "#fast-cart/use-upload.ts";
@@ -95,8 +96,8 @@ function ColumnField({ name, label }: { readonly name: string; readonly label: s
       <Select name={name} size="small">
         <option value="">{t("columnAutomatic")}</option>
         {Array.from({ length: COLUMNS }, (_, place) => (
-          <option key={letterOf(place)} value={place}>
-            {t("columnNamed", { letter: letterOf(place), number: place + 1 })}
+          <option key={lettersOf(place)} value={place}>
+            {t("columnNamed", { letter: lettersOf(place), number: place + 1 })}
           </option>
         ))}
       </Select>

@@ -1,4 +1,5 @@
 // What a file of order lines is, as far as its rows tell. Pure.
+import { lettersOf } from "@comptoir/tables/sheet";
 import { isHeaderRow } from "#fast-cart/line.rules.ts";
 import { type Columns, MOST_LINES, type ParsedLine, readTable, type TableRow } from "#fast-cart/table.rules.ts";
 
@@ -22,10 +23,6 @@ export type FileReading =
   | { readonly lines: readonly ParsedLine[]; readonly notes: readonly FileNote[]; readonly signature: string }
   | { readonly problem: FileProblem };
 
-/** The letter of a column, as spreadsheets write it. */
-export const letterOf = (place: number): string =>
-  place < 26 ? String.fromCharCode(65 + place) : `${letterOf(Math.floor(place / 26) - 1)}${letterOf(place % 26)}`;
-
 /** By what files of the same form are known again: their first row of words. */
 export const signatureOf = (rows: readonly TableRow[]): string =>
   (rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ""))?.cells ?? [])
@@ -35,7 +32,7 @@ export const signatureOf = (rows: readonly TableRow[]): string =>
 
 const named = (place: number, header: readonly string[] | null) => {
   const name = header?.[place]?.trim() ?? "";
-  return name === "" ? letterOf(place) : `${letterOf(place)} (${name})`;
+  return name === "" ? lettersOf(place) : `${lettersOf(place)} (${name})`;
 };
 
 /** The lines of a file's rows, and what to say about them. */

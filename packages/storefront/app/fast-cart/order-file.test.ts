@@ -1,7 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { writeXlsx } from "@comptoir/tables/xlsx-write";
 import { describe, expect, it } from "vitest";
-import { letterOf } from "#fast-cart/order-file.rules.ts";
 import { readOrderFile } from "#fast-cart/order-file.server.ts";
 
 const bytes = (text: string, encoding: BufferEncoding = "utf8") => new Uint8Array(Buffer.from(text, encoding));
@@ -117,8 +116,4 @@ describe("a workbook of order lines", () => {
     expect(await told(bomb)).toMatchObject({ kind: "TOO_LARGE_INSIDE" });
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(40 * 1024 * 1024);
   });
-});
-
-it("columns have the letters of spreadsheets", () => {
-  expect([0, 25, 26, 51, 52].map(letterOf)).toEqual(["A", "Z", "AA", "AZ", "BA"]);
 });

@@ -5,4 +5,4 @@ export const LARGEST_FILE_MEGABYTES = 5;
 
 /** A help for choosing; what a file is shows when it is read. */
 export const kindsOfTableFile =
-  ".csv,.txt,.tsv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  ".csv,.txt,.tsv,.xlsx,.ods,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet";

@@ -68,7 +68,7 @@ describe("a list as a file (ux B-04)", () => {
   );
 
   it.each([
-    [new Blob(["%PDF-1.7"]), "ni un CSV ni un classeur Excel XLSX (PDF)"],
+    [new Blob(["%PDF-1.7"]), "ni un CSV ni un classeur XLSX ou ODS (PDF)"],
     [new Blob([new Uint8Array(6 * 1024 * 1024)]), "Ce fichier est trop grand"],
     [new Blob([""]), "Collez des lignes ou choisissez un fichier."],
   ])("is refused with its reason where it cannot be read", async (file, words) => {

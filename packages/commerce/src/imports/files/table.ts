@@ -4,7 +4,8 @@ import type { ImportEntity } from "@comptoir/contract/imports";
 import { parseCsv, type RawRow, textOf } from "@comptoir/tables/csv";
 import { detectDelimiter } from "@comptoir/tables/delimiter";
 import { type Scan, scanFile } from "@comptoir/tables/scan";
-import { openWorkbook, type Sheet } from "@comptoir/tables/xlsx";
+import type { Sheet } from "@comptoir/tables/sheet";
+import { openWorkbook } from "@comptoir/tables/workbook";
 import { type Header, knownColumns, readHeader, recogniseEntity } from "#imports/header.rules.ts";
 import { FileFault, type Problem, problem, type Reason } from "#imports/problems.rules.ts";
 

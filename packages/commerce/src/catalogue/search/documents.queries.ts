@@ -141,6 +141,21 @@ export async function findProductDocuments(
   return rows;
 }
 
+/** Pieces left of one offer, and when it last changed. */
+export type OfferStock = Pick<OfferDocument, "id" | "stock" | "updatedAt">;
+export type ProductStock = { readonly productId: string; readonly offers: readonly OfferStock[] };
+
+/** What is left of the offers of these products. One statement. */
+export async function findProductStock(db: Kysely<Database>, productIds: readonly string[]): Promise<ProductStock[]> {
+  if (productIds.length === 0) return [];
+  const { rows } = await sql<ProductStock>`
+    SELECT v.product_id AS "productId", jsonb_agg(jsonb_build_object(
+        'id', i.id, 'stock', i.stock - i.reserved, 'updatedAt', ${milliseconds("i.updated_at")})) AS offers
+      FROM product_variants v JOIN offer_inventories i ON i.variant_id = v.id
+     WHERE v.product_id = ANY(${[...productIds]}::text[]) GROUP BY 1`.execute(db);
+  return rows;
+}
+
 const BATCH = 1_000;
 
 /** Every visible product by id, read in batches; what changes meanwhile is told by the feed of changes. */

@@ -209,6 +209,13 @@ describe("two processes over one database", () => {
     }
   });
 
+  it("pieces that are held for an order are not left for others", async () => {
+    await update("offer_inventories", "reserved = 2");
+    await expectBoth("offer.stock", 3);
+    await update("offer_inventories", "reserved = 0");
+    await expectBoth("offer.stock", 5);
+  });
+
   it("many changes of one transaction are one reading, and other changes are not taken for stock", async () => {
     await database.db.transaction().execute(async (transaction) => {
       for (let stock = 20; stock < 60; stock += 1)

@@ -3,7 +3,7 @@
 import type { Kysely } from "kysely";
 import { defaultCurrency } from "#catalogue/inventories.ts";
 import { loadDictionary } from "#catalogue/search/dictionary.ts";
-import { findProductDocuments, streamProductDocuments } from "#catalogue/search/documents.queries.ts";
+import { findProductDocuments, findProductStock, streamProductDocuments } from "#catalogue/search/documents.queries.ts";
 import { Callers } from "#catalogue/search/memory/callers.ts";
 import {
   type ChangeKind,
@@ -82,6 +82,9 @@ const productsOf = (entries: readonly FeedEntry[]) => [
   ...new Set(entries.flatMap(({ productId }) => (productId === null ? [] : [productId]))),
 ];
 
+const batchesOf = (ids: readonly string[]) =>
+  Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, turn) => ids.slice(turn * BATCH, (turn + 1) * BATCH));
+
 export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySearch {
   const shops = new Map<string, Promise<Built>>();
   const ready = new Map<string, Built>();
@@ -119,10 +122,7 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
   }
 
   async function reread({ index }: Built, ids: readonly string[], now: Date): Promise<void> {
-    const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, turn) =>
-      ids.slice(turn * BATCH, (turn + 1) * BATCH),
-    );
-    for (const batch of batches) {
+    for (const batch of batchesOf(ids)) {
       const products = await findProductDocuments(db, batch, now);
       const found = new Set(products.map(({ id }) => id));
       await index.apply(
@@ -137,11 +137,13 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
     const now = clock();
     const { position, entries } = await findChanges(db, built.position);
     const news = entries.filter(({ sequence }) => !built.seen.has(sequence));
-    const ids = productsOf(news);
+    const ids = productsOf(news.filter(({ kind }) => kind !== "stock"));
     const { segment } = built.index;
     const isMuch = ids.length > Math.max(LEAST_REBUILD, segment.productCount * REREAD_SHARE);
     if (!isMuch) {
       await reread(built, ids, now);
+      const restocked = new Set(productsOf(news)).difference(new Set(ids));
+      for (const batch of batchesOf([...restocked])) await built.index.restock(await findProductStock(db, batch));
       built.callers.forgetPrices(productsOf(news.filter(({ kind }) => kind === "price")));
       if (news.some(({ kind }) => kind === "view")) built.callers.forgetViews();
     }

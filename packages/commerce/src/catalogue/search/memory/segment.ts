@@ -1,7 +1,12 @@
 // All documents of a shop and what they are found by. A document is a variant; those of one product lie side by side. A
 // changed product is written in place where nothing that it is found by changed, else it moves to the end.
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
-import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
+import type {
+  OfferDocument,
+  ProductDocument,
+  ProductStock,
+  VariantDocument,
+} from "#catalogue/search/documents.queries.ts";
 import { type Bits, clearBit, grown, hasBit, noBits, setBit, wordsFor } from "#catalogue/search/memory/bits.ts";
 import { CodeBook } from "#catalogue/search/memory/code-book.ts";
 import { grownTo } from "#catalogue/search/memory/columns.ts";
@@ -177,6 +182,25 @@ export class Segment {
     this.#write(product, first, ordinal);
     this.#index(product, first);
     setBit(this.ends, first + product.variants.length - 1);
+    return true;
+  }
+
+  /** Writes what is left of a product's offers, by which nothing is found; answers whether any of it is new. */
+  restock({ productId, offers }: ProductStock): boolean {
+    const ordinal = this.#ordinals.get(productId);
+    const before = ordinal === undefined ? null : this.#store.peek(ordinal);
+    if (ordinal === undefined || !before) return false;
+    const stocks = new Map(offers.map((stock) => [stock.id, stock]));
+    const isNew = (offer: OfferDocument) => {
+      const now = stocks.get(offer.id);
+      return now !== undefined && (now.stock !== offer.stock || now.updatedAt !== offer.updatedAt);
+    };
+    if (!before.variants.some((variant) => variant.offers.some(isNew))) return false;
+    const variants = before.variants.map((variant) => ({
+      ...variant,
+      offers: variant.offers.map((offer) => ({ ...offer, ...stocks.get(offer.id) })),
+    }));
+    this.#write({ ...before, variants }, this.#firsts[ordinal] ?? 0, ordinal);
     return true;
   }
 

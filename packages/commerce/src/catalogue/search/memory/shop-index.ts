@@ -2,7 +2,7 @@
 // moment; what has to be read first is read by memory-search.ts.
 
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
-import type { ProductDocument } from "#catalogue/search/documents.queries.ts";
+import type { ProductDocument, ProductStock } from "#catalogue/search/documents.queries.ts";
 import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
 import { intersection } from "#catalogue/search/memory/bits.ts";
 import { countFacets, priceBounds } from "#catalogue/search/memory/facets.ts";
@@ -87,9 +87,20 @@ export class ShopIndex {
   }
 
   /** Takes products in, in slices; `gone` are those that are no longer visible. Questions in between see each product whole. */
-  async apply(products: readonly ProductDocument[], gone: readonly string[]): Promise<void> {
+  apply(products: readonly ProductDocument[], gone: readonly string[]): Promise<void> {
+    return this.#take([
+      ...products.map((product) => () => this.#put(product)),
+      ...gone.map((id) => () => this.#remove(id)),
+    ]);
+  }
+
+  /** Takes in what is left of products of which nothing else changed, in slices too. */
+  restock(stocks: readonly ProductStock[]): Promise<void> {
+    return this.#take(stocks.map((stock) => () => this.#restock(stock)));
+  }
+
+  async #take(work: readonly (() => Change)[]): Promise<void> {
     const pace = createPace();
-    const work = [...products.map((product) => () => this.#put(product)), ...gone.map((id) => () => this.#remove(id))];
     let changes: Change[] = [];
     for (const take of work) {
       changes.push(take());
@@ -110,6 +121,13 @@ export class ShopIndex {
     if (!hasMoved) return { touched: before, moved: [] };
     const moved = [...before, ...this.segment.documentsOf(product.id)];
     return { touched: moved, moved };
+  }
+
+  #restock(stock: ProductStock): Change {
+    if (!this.segment.restock(stock)) return { touched: [], moved: [] };
+    const touched = this.segment.documentsOf(stock.productId);
+    this.#records.forget(touched);
+    return { touched, moved: [] };
   }
 
   #remove(id: string): Change {

@@ -212,10 +212,10 @@ describe("an account", () => {
 
 describe("news for whoever keeps a copy", () => {
   const news = async () => {
-    const { rows } = await sql<{ id: string | null }>`DELETE FROM catalogue_changes RETURNING product_id AS id`.execute(
-      db(),
-    );
-    return [...new Set(rows.map(({ id }) => id))];
+    const { rows } = await sql<{
+      ids: string[] | null;
+    }>`DELETE FROM catalogue_changes RETURNING product_ids AS ids`.execute(db());
+    return [...new Set(rows.flatMap(({ ids }) => ids))];
   };
 
   it("name the products that came into a view or left it, and no others", async () => {
@@ -223,6 +223,34 @@ describe("news for whoever keeps a copy", () => {
     expect(await news()).toContain(cup.id);
     await db().deleteFrom("catalog_view_items").where("view_id", "=", view.id).execute();
     expect(await news()).toEqual([cup.id]);
+  });
+
+  it("tell of every column of a stock line whether it is more than stock", async () => {
+    await news();
+    const { rows } = await sql<{ column: string; type: string }>`
+      SELECT column_name AS column, data_type AS type FROM information_schema.columns
+       WHERE table_name = 'offer_inventories' AND column_name NOT IN ('id', 'variant_id', 'supplier_id') ORDER BY ordinal_position`.execute(
+      db(),
+    );
+    const stockAlone = new Set(["stock", "reserved", "updated_at"]);
+    const other: Record<string, string> = {
+      external_id: "'STK-OTHER'",
+      external_source: "'DJUST'",
+      status: "'INACTIVE'",
+      currency: "'USD'",
+      packing_type: "'BOX'",
+      product_unit: "'kg'",
+      custom_field_values: `'{"0000000001": 7}'`,
+    };
+    for (const { column, type } of rows) {
+      const value = other[column] ?? (type.startsWith("timestamp") ? "now() + interval '1 day'" : "7");
+      await sql`DELETE FROM catalogue_changes`.execute(db());
+      await sql
+        .raw(`UPDATE offer_inventories SET ${column} = ${value} WHERE id = (SELECT min(id) FROM offer_inventories)`)
+        .execute(db());
+      const told = await db().selectFrom("catalogue_changes").select("kind").execute();
+      expect(told, column).toEqual([{ kind: stockAlone.has(column) ? "stock" : "price" }]);
+    }
   });
 
   it("say nothing more of a stock that sinks", async () => {

@@ -170,9 +170,9 @@ export interface CatalogViewsTable {
 export interface CatalogueChangesTable {
   sequence: GeneratedAlways<number>;
   transaction_id: Generated<string>;
-  product_id: string | null;
   changed_at: Generated<Timestamp>;
   kind: Generated<"product" | "price" | "stock" | "view" | "all">;
+  product_ids: string[] | null;
 }
 
 export interface ClassificationAttributesTable {

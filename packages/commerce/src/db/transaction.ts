@@ -1,15 +1,18 @@
 // One transaction per write call.
+import { setTimeout as pause } from "node:timers/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 
 const ATTEMPTS = 3;
+/** Milliseconds: who lost a deadlock and came back at once could meet the winner again before it has woken up. */
+const pauseBefore = (attempt: number) => attempt * (20 + Math.random() * 30);
 // serialization_failure and deadlock_detected: the server asks to try again.
 const isWorthRetrying = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
 
 /**
  * Runs `work` in one transaction, which commits when it resolves; inside a transaction it joins that one. After a
- * deadlock the whole of `work` runs again, three times at most: it must do nothing that the database cannot take back.
+ * deadlock the whole of `work` runs again a little later, three times at most: it must do nothing that the database cannot take back.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,
@@ -21,6 +24,7 @@ export async function inTransaction<Result>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === ATTEMPTS || !isWorthRetrying(error)) throw error;
+      await pause(pauseBefore(attempt));
     }
   }
 }

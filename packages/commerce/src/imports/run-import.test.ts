@@ -180,12 +180,12 @@ describe("a notice to the search", () => {
     const unnamed = await shop.db
       .selectFrom("catalogue_changes")
       .select("sequence")
-      .where("product_id", "is", null)
+      .where("product_ids", "is", null)
       .execute();
     await importLines(shop.db, [header, ...rows(40)], { rowsPerBatch: 10 });
     expect(await transactions()).toBe(before + 4); // Nothing changed the second time.
     expect(
-      await shop.db.selectFrom("catalogue_changes").select("sequence").where("product_id", "is", null).execute(),
+      await shop.db.selectFrom("catalogue_changes").select("sequence").where("product_ids", "is", null).execute(),
     ).toEqual(unnamed);
   });
 });

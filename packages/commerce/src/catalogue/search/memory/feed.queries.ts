@@ -14,13 +14,17 @@ export async function findPosition(db: Kysely<Database>): Promise<FeedPosition> 
 
 /** What of a product changed; "all": more than single products. */
 export type ChangeKind = "product" | "price" | "stock" | "view" | "all";
-export type FeedEntry = { readonly sequence: number; readonly kind: ChangeKind; readonly productId: string | null };
+export type FeedEntry = {
+  readonly sequence: number;
+  readonly kind: ChangeKind;
+  readonly productIds: readonly string[] | null;
+};
 
 /** Everything since a position, with the next position. Entries near it may come again. */
 export async function findChanges(db: Kysely<Database>, position: FeedPosition) {
   const { rows } = await sql<{ position: FeedPosition; entries: FeedEntry[] }>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position, COALESCE((
-      SELECT jsonb_agg(jsonb_build_object('sequence', sequence, 'kind', kind, 'productId', product_id) ORDER BY sequence)
+      SELECT jsonb_agg(jsonb_build_object('sequence', sequence, 'kind', kind, 'productIds', product_ids) ORDER BY sequence)
         FROM catalogue_changes WHERE transaction_id >= ${position}::text::xid8), '[]') AS entries`.execute(db);
   const [row] = rows;
   return { position: row?.position ?? position, entries: row?.entries ?? [] };

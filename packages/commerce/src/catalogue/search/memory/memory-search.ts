@@ -79,7 +79,7 @@ type Change = { readonly news: readonly FeedEntry[]; readonly isOutdated: boolea
 const STOCK: ReadonlySet<ChangeKind> = new Set(["stock"]);
 
 const productsOf = (entries: readonly FeedEntry[]) => [
-  ...new Set(entries.flatMap(({ productId }) => (productId === null ? [] : [productId]))),
+  ...new Set(entries.flatMap(({ productIds }) => productIds ?? [])),
 ];
 
 const batchesOf = (ids: readonly string[]) =>

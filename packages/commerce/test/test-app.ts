@@ -21,7 +21,7 @@ import { type Calls, createCalls } from "#http/calls.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
-import { createInlineJobs } from "#jobs/inline-jobs.ts";
+import { createInlineJobs, type InlineJobs } from "#jobs/inline-jobs.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
 import { createTestGateway } from "#payments/test-gateway/test-gateway.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
@@ -160,7 +160,7 @@ export type TestApp = Caller & {
   readonly clock: TestClock;
   /** Mails sent so far, oldest first. */
   readonly mails: Mail[];
-  readonly jobs: ReturnType<typeof createInlineJobs>;
+  readonly jobs: InlineJobs;
   /** What was logged as an error; a test that expects none looks here when a call answers 500. */
   readonly loggedErrors: object[];
   /** A session of this user, opened without asking for the password. */
@@ -201,6 +201,8 @@ export type TestAppOptions = {
   readonly database?: TestDatabase;
   /** Instead of the test gateway. */
   readonly cards?: CardProvider;
+  /** Instead of jobs that run when a call has answered. */
+  readonly jobs?: typeof createInlineJobs;
   /** A memory like that of a process; it follows what the test tells it to. */
   readonly recall?: Recall;
 };
@@ -213,7 +215,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = createClock();
   const mails: Mail[] = [];
   const loggedErrors: object[] = [];
-  const jobs = createInlineJobs({ db, clock: clock.now });
+  const jobs = (options.jobs ?? createInlineJobs)({ db, clock: clock.now });
   const config = { ...defaultConfig, ...options.config };
   const { shopUrl, tokenSecret: secret } = config;
   const deps: Deps = {

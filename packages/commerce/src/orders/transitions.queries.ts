@@ -2,17 +2,18 @@
 import type { LogisticOrderStatus } from "@comptoir/contract/orders";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+import { orderNotFound } from "#orders/orders.errors.ts";
 
 type Tx = Transaction<Database>;
 
-/** Locks one logistic order and answers its status. */
+/** Locks one logistic order and answers its status. Throws 404 when its draft was deleted in the meantime. */
 export async function lockLogisticOrder(tx: Tx, logisticOrderId: string) {
   return tx
     .selectFrom("logistic_orders")
     .where("id", "=", logisticOrderId)
     .select(["id", "status"])
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(() => orderNotFound(logisticOrderId));
 }
 
 export async function setStatus(

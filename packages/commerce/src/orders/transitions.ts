@@ -52,7 +52,7 @@ type Step = {
 
 /**
  * Takes one step and answers the status before it; null when the order was there already. Pieces that will not be shipped
- * go back to stock. Throws 409 naming the status that forbids the step.
+ * go back to stock. Throws 404 for a draft that is gone, 409 naming the status that forbids the step.
  */
 export async function takeStep(
   tx: Tx,
@@ -83,10 +83,10 @@ export async function takeStep(
   return { from, to };
 }
 
-/** Locks a logistic order behind its cart and its commercial order. */
-async function lockInOrder(tx: Tx, order: LogisticOrderRow, front: CartFront): Promise<void> {
+/** Locks a logistic order behind its cart and its commercial order, and answers that one; undefined when the draft is gone. */
+async function lockInOrder(tx: Tx, order: LogisticOrderRow, front: CartFront) {
   if (order.cartId !== null) await front.lock(tx, order.cartId);
-  await lockCommercialOrder(tx, order.commercialOrderId);
+  return lockCommercialOrder(tx, order.commercialOrderId);
 }
 
 /** Cancels what the supplier has not accepted yet; a cart whose whole draft was cancelled can be ordered again. */
@@ -99,9 +99,9 @@ export async function cancelLogisticOrder(
   const { deps } = context;
   const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
   await inTransaction(deps.db, async (tx) => {
-    await lockInOrder(tx, order, front);
+    const locked = await lockInOrder(tx, order, front);
     const step = await takeStep(tx, context, order.id, { action: "cancel", actor: "BUYER", reason });
-    if (!step || order.cartId === null || order.validatedAt !== null) return;
+    if (!step || order.cartId === null || locked?.validatedAt !== null) return;
     const statuses = await findStatuses(tx, order.commercialOrderId);
     if (statuses.some((status) => status !== "CANCELED")) return;
     await front.reopen(tx, order.cartId, deps.clock());

@@ -1,0 +1,188 @@
+// Any interleaving of placing, cancelling, deciding, holding, paying and of jobs on a bad day leaves one order of each cart,
+// every piece in its place, budgets that count what lives, and lives that the tables know. Over a thousand lives on real
+// databases, a part of each with several doing something at the same moment.
+
+import type { LogisticOrderStatus } from "@comptoir/contract/orders";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { isDraft, leadsTo, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
+import {
+  type Basket,
+  begin,
+  createWorld,
+  gatewayPayments,
+  limits,
+  look,
+  type Order,
+  type Part,
+  type Seen,
+  type World,
+} from "#test/order-life.ts";
+import {
+  actionsOf,
+  anyMoment,
+  beginnings,
+  type Deed,
+  type DeedName,
+  doDeed,
+  nothing,
+  type Target,
+  targetOf,
+} from "#test/order-life-deeds.ts";
+import { amountOf, expectKnownPath, expectLawful, isLive, partsOf } from "#test/order-life-laws.ts";
+
+const lanes = 4;
+const livesPerLane = 260;
+
+let worlds: Awaited<ReturnType<typeof createWorld>>[] = [];
+beforeAll(async () => {
+  worlds = await Promise.all(Array.from({ length: lanes }, createWorld));
+});
+afterAll(() => Promise.all(worlds.map((world) => world.close())));
+
+const total = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + amountOf(part), 0);
+const inventoriesOf = ({ offers }: World) => offers.map(({ inventoryId }) => inventoryId);
+
+/** Where a part goes that is let go on now: held back by the hold, to an approver, or to its supplier (orders 5). */
+function verdict(seen: Seen, { parts }: Order, isForced: boolean): LogisticOrderStatus {
+  if (seen.isOnHold && !isForced) return "BLOCKED_BY_POLICY";
+  const whole = total(parts.filter(({ status }) => status !== "CANCELED"));
+  const others = partsOf(seen).filter((part) => isLive(part) && !parts.includes(part));
+  const spent = total(others.filter(({ status }) => status !== "WAITING_CUSTOMER_APPROVAL"));
+  const needsWord = whole > limits.approval || spent + whole > limits.budget;
+  return needsWord ? "WAITING_CUSTOMER_APPROVAL" : "WAITING_SUPPLIER_APPROVAL";
+}
+
+type Outcome = { readonly deed: Deed; readonly target: Target; readonly answer: number | null };
+
+const newRows = (before: Seen, after: Seen) => {
+  const known = new Map(partsOf(before).map((part) => [part.id, part]));
+  return partsOf(after).map((part) => ({
+    part,
+    was: known.get(part.id),
+    rows: part.history.slice(known.get(part.id)?.history.length ?? 0),
+  }));
+};
+
+/** Steps that a buyer or the operator takes with one part: allowed exactly when the table has a row for them. */
+const plainSteps: Readonly<Partial<Record<DeedName, readonly [OrderAction, "BUYER" | "OPERATOR"]>>> = {
+  cancel: ["cancel", "BUYER"],
+  holdPart: ["hold", "BUYER"],
+  refuseForGood: ["refuseForGood", "OPERATOR"],
+};
+
+/** What one deed alone must lead to. */
+function expectOutcome(before: Seen, after: Seen, { deed, target, answer }: Outcome): void {
+  if (answer !== null && answer >= 300 && answer !== 503 && !deed.name.startsWith("pay")) expect(after).toEqual(before);
+  const step = plainSteps[deed.name];
+  const part = partsOf(before).find(({ id }) => id === target.partId);
+  if (step && part) {
+    const [action, actor] = step;
+    const { status } = part;
+    const to = statusAfter(action, status, actor) ?? (leadsTo(action, status) ? status : null);
+    expect(answer).toBe(to === null ? 409 : 200);
+    if (to !== null) expect(partsOf(after).find(({ id }) => id === part.id)?.status).toBe(to);
+  }
+  for (const { part, rows } of newRows(before, after)) {
+    if (before.isOnHold)
+      expect(rows.filter(({ from, by }) => from === "BLOCKED_BY_POLICY" && by === "SYSTEM")).toEqual([]);
+    if (["wait", "runJobs", "runJobsAgain"].includes(deed.name)) continue;
+    const last = rows.at(-1);
+    if (last?.from !== "ORDER_CREATED" || isDraft(last.to)) continue;
+    const order = before.carts
+      .flatMap(({ orders }) => orders)
+      .find(({ parts }) => parts.some(({ id }) => id === part.id));
+    if (order) expect(last.to).toBe(verdict(before, order, deed.name === "force"));
+  }
+}
+
+/** Whoever came at the same moment: no order went past the budget without a word. */
+function expectNobodySlipped(before: Seen, after: Seen): void {
+  const changed = newRows(before, after);
+  const isWithSupplier = (part: Part | undefined) => part?.status === "WAITING_SUPPLIER_APPROVAL";
+  const fresh = changed.filter(
+    ({ part, rows }) =>
+      isWithSupplier(part) && rows.some(({ from, to }) => from === "ORDER_CREATED" && to === part.status),
+  );
+  if (fresh.length === 0) return;
+  const ended = changed.flatMap(({ part, was }) => (was && isWithSupplier(was) && !isLive(part) ? [was] : []));
+  const spent = total(partsOf(before).filter(isWithSupplier)) - total(ended);
+  expect(spent + total(fresh.map(({ part }) => part))).toBeLessThanOrEqual(limits.budget);
+}
+
+/** One, two or three deeds at the same moment, each over a connection of its own. */
+class Moment implements fc.AsyncCommand<{ seen: Seen }, World> {
+  readonly deeds: readonly Deed[];
+  constructor(deeds: readonly Deed[]) {
+    this.deeds = deeds;
+  }
+  check = () => true;
+  toString = () =>
+    this.deeds.map(({ name, order, part, who, fate }) => `${name}(${order}, ${part}, ${who}, ${fate})`).join(" & ");
+
+  async run(model: { seen: Seen }, world: World): Promise<void> {
+    const before = model.seen;
+    const outcomes = await Promise.all(
+      this.deeds.map(async (deed): Promise<Outcome> => {
+        const target = targetOf(before, deed);
+        return { deed, target, answer: await doDeed(world, target, deed) };
+      }),
+    );
+    const after = await look(world);
+    for (const { answer } of outcomes) expect([null, 200, 201, 204, 400, 403, 404, 409, 422, 503]).toContain(answer);
+    expectLawful(after, inventoriesOf(world));
+    const actions = this.deeds.flatMap(actionsOf);
+    for (const { part, was } of newRows(before, after)) expectKnownPath(part, was?.history.length ?? 0, actions);
+    for (const [at, { status }] of before.carts.entries())
+      if (status === "COMPLETED") expect(after.carts[at]?.status).toBe(status);
+    expectNobodySlipped(before, after);
+    const [only] = outcomes;
+    if (only && outcomes.length === 1) expectOutcome(before, after, only);
+    model.seen = after;
+  }
+}
+
+/** When every message has come and every job has run: money is held exactly for orders that it pays for. */
+async function expectRest(world: World): Promise<void> {
+  for (const deed of ["message", "runJobs", "message"] as const) {
+    const times = deed === "message" ? world.notices.length : 1;
+    for (let who = 0; who < times; who += 1)
+      await doDeed(world, nothing, { name: deed, order: 0, part: 0, who, fate: "once" });
+  }
+  const seen = await look(world);
+  expectLawful(seen, inventoriesOf(world));
+  const atGateway = await gatewayPayments(world);
+  const count = (statuses: readonly string[]) => atGateway.filter(({ status }) => statuses.includes(status)).length;
+  const payments = seen.carts.flatMap(({ orders }) => orders.flatMap((order) => order.payments));
+  expect(count(["AUTHORISED"])).toBe(payments.filter(({ status }) => status === "AUTHORIZED").length);
+  const waiting = payments.filter(({ status }) => status === "AUTHORIZATION_PENDING");
+  expect(count(["OPEN", "CHALLENGED"])).toBeLessThanOrEqual(waiting.length);
+}
+
+/** Some below every limit, some that compete for stock and budget. */
+const basket: fc.Arbitrary<Basket> = fc.constantFrom(15, 60).chain((max) => {
+  const pieces = fc.oneof(fc.constant(0), fc.integer({ min: 1, max }));
+  return fc.tuple(fc.integer({ min: 1, max }), pieces, pieces);
+});
+const moments = fc.commands([anyMoment.map((deeds) => new Moment(deeds))], { maxCommands: 5, size: "max" });
+const baskets = fc.array(basket, { minLength: 1, maxLength: 2 });
+const beginning = fc.constantFrom(...beginnings);
+
+it("any interleaving leaves one order, every piece and every cent of a budget in its place, and a life that the table knows", async () => {
+  await Promise.all(
+    worlds.map((world) => {
+      let month = 0;
+      return fc.assert(
+        fc.asyncProperty(baskets, beginning, moments, async (wanted, names, commands) => {
+          month += 1;
+          await begin(world, month, wanted);
+          const first = names.map((name) => new Moment([{ name, order: 0, part: 0, who: 0, fate: "once" }]));
+          const setup = async () => ({ model: { seen: await look(world) }, real: world });
+          await fc.asyncModelRun(setup, [...first, ...commands]);
+          await expectRest(world);
+        }),
+        { numRuns: livesPerLane },
+      );
+    }),
+  );
+}, 300_000);

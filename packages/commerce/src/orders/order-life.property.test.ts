@@ -164,7 +164,7 @@ const basket: fc.Arbitrary<Basket> = fc.constantFrom(15, 60).chain((max) => {
   const pieces = fc.oneof(fc.constant(0), fc.integer({ min: 1, max }));
   return fc.tuple(fc.integer({ min: 1, max }), pieces, pieces);
 });
-const moments = fc.commands([anyMoment.map((deeds) => new Moment(deeds))], { maxCommands: 5, size: "max" });
+const moments = fc.commands([anyMoment.map((deeds) => new Moment(deeds))], { maxCommands: 4, size: "max" });
 const baskets = fc.array(basket, { minLength: 1, maxLength: 2 });
 const beginning = fc.constantFrom(...beginnings);
 

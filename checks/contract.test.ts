@@ -1,11 +1,12 @@
 // What must hold for every call of the contract, however many there will be.
 import { type Caller, createTestApp, type TestApp } from "@comptoir/commerce/test/test-app";
 import { carts } from "@comptoir/contract/carts";
+import { catalogue } from "@comptoir/contract/catalogue";
 import { commercialOrders } from "@comptoir/contract/commercial-orders";
 import { contract } from "@comptoir/contract/contract";
 import { customerUsers } from "@comptoir/contract/customer-users";
 import { type CallDefinition, type Family, pathsOf } from "@comptoir/contract/kit";
-import { quotes } from "@comptoir/contract/quotes";
+import { quotes, type SupplierQuote } from "@comptoir/contract/quotes";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -79,6 +80,29 @@ describe("every call", () => {
   });
 });
 
+/** A quote that the buyer has asked a supplier for. */
+async function askForQuote(buyer: Caller, addressId: string): Promise<SupplierQuote> {
+  const productVariantId = "CAI-0001";
+  const { id, masterQuoteDetails } = await buyer.ask(quotes.createMasterQuote, {
+    body: { name: "Devis secret", masterQuoteDetailsToAdd: [{ productVariantId, quantity: 200 }] },
+  });
+  const suppliers = await buyer.ask(catalogue.getSuppliers, { query: { productVariantId } });
+  const [quote] = await buyer.ask(quotes.createSupplierQuotes, {
+    body: {
+      masterQuoteId: id,
+      billingAddressId: addressId,
+      createSupplierQuoteRequests: masterQuoteDetails.map((detail) => ({
+        masterQuoteDetailId: detail.id,
+        supplierIds: suppliers.map((supplier) => supplier.id),
+        quantity: 200,
+        createQuoteDeliveryLineRequests: [{ quantity: 200, shippingAddressId: addressId }],
+      })),
+    },
+  });
+  if (!quote) throw new Error("Nobody was asked");
+  return quote;
+}
+
 describe("what belongs to another account", () => {
   let neighbour: Caller;
   let keys: Record<string, string>;
@@ -96,14 +120,15 @@ describe("what belongs to another account", () => {
       params: { commercialOrderId: cart.id },
       query: { idType: "CART_ID", locale: "fr-FR" },
     });
-    const quote = await buyer.ask(quotes.createMasterQuote, { body: { name: "Devis secret" } });
     const [address] = await buyer.ask(customerUsers.getCustomerUserAddresses);
+    const quote = await askForQuote(buyer, address?.id ?? "");
     keys = {
       cartId: cart.id,
       commercialOrderId: order.reference,
       logisticOrderId: order.orderLogistics[0]?.reference ?? "",
       addressId: address?.id ?? "",
-      masterQuoteId: quote.id,
+      masterQuoteId: quote.masterQuoteId,
+      supplierQuoteId: quote.id,
     };
     for (const key of Object.values(keys)) expect(key).not.toBe("");
   });

@@ -1,5 +1,5 @@
 // A little shop for tests of quotes: two suppliers who both sell one article, and a buyer with a colleague and an administrator.
-import { type MasterQuote, quotes } from "@comptoir/contract/quotes";
+import { type MasterQuote, quotes, type SupplierQuote } from "@comptoir/contract/quotes";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import { makeUser } from "#test/make.ts";
 import { makeStock } from "#test/make-catalogue.ts";
@@ -30,6 +30,26 @@ export type QuoteShop = TestApp & {
   /** A master quote with these details. */
   prepare(details?: readonly (readonly [offer: MadeOffer, quantity: number])[], by?: Caller): Promise<MasterQuote>;
   read(id: string, by?: Caller): Promise<MasterQuote>;
+  /** The body that asks these suppliers about every detail, delivered to the buyer's address. */
+  requestOf(master: MasterQuote, suppliers: readonly MadeSupplier[]): RequestBody;
+  /** The quote of `cartons`, asked by the buyer about 120 boxes. */
+  askCartons(): Promise<SupplierQuote>;
+  /** Brings a quote to where the supplier has answered: every line at 0.80 EUR with 10.00 EUR delivery. */
+  answer(id: string, validUntil?: Date): Promise<void>;
+};
+
+export type RequestBody = {
+  readonly masterQuoteId: string;
+  readonly billingAddressId: string;
+  readonly createSupplierQuoteRequests: readonly {
+    readonly masterQuoteDetailId: string;
+    readonly supplierIds: readonly string[];
+    readonly quantity: number;
+    readonly createQuoteDeliveryLineRequests: readonly {
+      readonly quantity: number;
+      readonly shippingAddressId: string;
+    }[];
+  }[];
 };
 
 export async function createQuoteShop(options: TestAppOptions = {}): Promise<QuoteShop> {
@@ -57,9 +77,39 @@ export async function createQuoteShop(options: TestAppOptions = {}): Promise<Quo
     });
   const read: QuoteShop["read"] = (masterQuoteId, by = caller) =>
     by.ask(quotes.getMasterQuote, { params: { masterQuoteId } });
+  const requestOf: QuoteShop["requestOf"] = ({ id, masterQuoteDetails }, suppliers) => ({
+    masterQuoteId: id,
+    billingAddressId: buyer.address.id,
+    createSupplierQuoteRequests: masterQuoteDetails.map((detail) => ({
+      masterQuoteDetailId: detail.id,
+      supplierIds: suppliers.map((supplier) => supplier.id),
+      quantity: detail.quantity,
+      createQuoteDeliveryLineRequests: [{ quantity: detail.quantity, shippingAddressId: buyer.address.id }],
+    })),
+  });
+  const askCartons: QuoteShop["askCartons"] = async () => {
+    const { body } = await caller.call("POST", "/v1/shop/supplier-quotes", {
+      body: requestOf(await prepare(), [cartons]),
+    });
+    const [quote] = quotes.createSupplierQuotes.response.parse(body);
+    if (!quote) throw new Error("Nobody was asked");
+    return quote;
+  };
+  const answer: QuoteShop["answer"] = async (
+    id,
+    validUntil = new Date(app.clock.now().getTime() + 30 * 24 * 3600_000),
+  ) => {
+    const amounts = { unit_price_e4: 8_000, goods_tax_cents: 1_920, shipping_cents: 1_000, shipping_tax_cents: 200 };
+    await db.updateTable("quote_lines").set(amounts).where("supplier_quote_id", "=", id).execute();
+    await db
+      .updateTable("supplier_quotes")
+      .set({ status: "WAITING_FOR_CUSTOMER", valid_until: validUntil })
+      .where("id", "=", id)
+      .execute();
+  };
   return {
     ...app,
-    ...{ cartons, cups, box, cup, buyer, caller, prepare, read },
+    ...{ cartons, cups, box, cup, buyer, caller, prepare, read, requestOf, askCartons, answer },
     colleague: await app.as(colleague.email),
     administrator: await app.as(administrator.email),
     neighbour: await app.as(neighbour.email),

@@ -6,6 +6,7 @@ import { defineCall, noContent } from "#kit.ts";
 import { ProductVariant } from "#products.ts";
 import {
   Address,
+  CustomFieldsBody,
   CustomFieldValue,
   CustomFieldWrite,
   LocaleQuery,
@@ -208,6 +209,7 @@ const IdTypeQuery = LocaleQuery.extend({
 export type QuoteIdType = z.output<typeof IdTypeQuery>["idType"];
 
 const MasterQuoteParams = z.object({ masterQuoteId: RecordKey });
+const SupplierQuoteParams = z.object({ supplierQuoteId: RecordKey });
 
 export const quotes = {
   getMasterQuotes: defineCall({
@@ -269,5 +271,63 @@ export const quotes = {
     params: MasterQuoteParams,
     response: noContent,
     errors: ["F-E-033", "FORBIDDEN", "CONFLICT"],
+  }),
+  createSupplierQuotes: defineCall({
+    method: "POST",
+    path: "/v1/shop/supplier-quotes",
+    summary: "Asks suppliers, all or none of them: one supplier quote for each, with the details that name it",
+    access: "session",
+    query: LocaleQuery,
+    body: SupplierQuoteRequest,
+    response: z.array(SupplierQuote),
+    status: 201,
+    errors: ["F-E-002", "F-E-006", "F-E-033", "FORBIDDEN", "CONFLICT", "QUOTE_NOT_ALLOWED"],
+  }),
+  getSupplierQuote: defineCall({
+    method: "GET",
+    path: "/v1/shop/supplier-quotes/{supplierQuoteId}",
+    summary: "Reads a supplier quote of the account",
+    access: "session",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    response: SupplierQuote,
+    errors: ["F-E-033"],
+  }),
+  declineSupplierQuote: defineCall({
+    method: "PUT",
+    path: "/v1/shop/supplier-quotes/{supplierQuoteId}/decline",
+    summary: "Declines the supplier's answer, or withdraws a request that has none",
+    access: "session",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    body: z.object({ reason: optionalText(1000) }).nullish(),
+    response: SupplierQuote,
+    errors: ["F-E-033", "FORBIDDEN", "CONFLICT"],
+  }),
+  updateSupplierQuoteCustomFields: defineCall({
+    method: "PATCH",
+    path: "/v1/shop/supplier-quotes/{supplierQuoteId}/custom-fields",
+    summary: "Changes custom fields of a supplier quote that is not closed",
+    access: "session",
+    params: SupplierQuoteParams,
+    query: IdTypeQuery,
+    body: CustomFieldsBody,
+    response: SupplierQuote,
+    errors: ["F-E-002", "F-E-033", "FORBIDDEN", "CONFLICT"],
+  }),
+  postMessageToSupplierQuote: defineCall({
+    method: "POST",
+    path: "/v1/shop/supplier-quotes/{supplierQuoteId}/message",
+    summary: "Writes to the supplier, in the name of who is signed in",
+    access: "session",
+    params: SupplierQuoteParams,
+    query: LocaleQuery,
+    body: z.object({
+      message: requiredText(4000),
+      /** Sent by clients; the author is who the token says. */
+      username: optionalText(),
+    }),
+    response: SupplierQuote,
+    errors: ["F-E-033", "FORBIDDEN", "CONFLICT", "TOO_MANY_REQUESTS"],
   }),
 };

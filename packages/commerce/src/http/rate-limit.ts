@@ -27,6 +27,8 @@ export const limits = {
   punchoutByKey: { most: 1_000, seconds: 3600, isScaled: false },
   // Accounts 5.2.
   registrationByAddress: { most: 5, seconds: 3600, isScaled: true },
+  // Quotes 5.6.
+  quoteMessageByUser: { most: 20, seconds: 60, isScaled: false },
   // Ordinary calls, per process and per user, or per address of guests.
   write: { most: 600, seconds: 60, isScaled: true },
   search: { most: 3_000, seconds: 60, isScaled: true },

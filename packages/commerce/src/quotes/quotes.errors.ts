@@ -1,6 +1,6 @@
 // Refusals of quotes (quotes 10).
 import { mostQuoteDetails } from "@comptoir/contract/quotes";
-import { conflict, invalidField, notFound, refusal } from "#shared/refusal.ts";
+import { conflict, invalidField, notFound, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
 export const masterQuoteNotFound = (key: string) => notFound("Master quote", key);
 
@@ -17,3 +17,16 @@ export const alreadySent = () =>
 
 export const tooManyDetails = () =>
   invalidField("F-E-007", "masterQuoteDetailsToAdd", `A quote has at most ${mostQuoteDetails} variants`);
+
+export const supplierQuoteNotFound = (key: string) => notFound("Supplier quote", key);
+
+/** An entry of a 422: the supplier takes no requests for this variant. */
+export const quotesNotAllowed = (variantId: string): RefusalEntry => ({
+  code: "QUOTE_NOT_ALLOWED",
+  message: `No quotes can be asked for this variant: ${variantId}`,
+  detail: variantId,
+});
+
+/** `status` is the one that forbids the action. */
+export const quoteActionRefused = (action: string, status: string) =>
+  conflict(`The quote cannot be changed by "${action}" in the status ${status}`, status);

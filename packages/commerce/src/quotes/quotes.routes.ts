@@ -1,7 +1,9 @@
 import type { quotes } from "@comptoir/contract/quotes";
 import type { CommerceHandlers } from "#http/register.ts";
 import { createMasterQuote, deleteMasterQuote, updateMasterQuote } from "#quotes/quotes.ts";
-import { listMasterQuotes, readMasterQuote } from "#quotes/read-quotes.ts";
+import { listMasterQuotes, readMasterQuote, readSupplierQuote } from "#quotes/read-quotes.ts";
+import { requestQuotes } from "#quotes/request-quotes.ts";
+import { declineSupplierQuote, postMessage, updateQuoteFields } from "#quotes/supplier-quotes.ts";
 
 export const quoteHandlers = {
   getMasterQuotes: ({ query }, context) => listMasterQuotes(context, query),
@@ -10,4 +12,12 @@ export const quoteHandlers = {
   updateMasterQuote: ({ params, query, body }, context) =>
     updateMasterQuote(context, params.masterQuoteId, body, query.idType),
   deleteMasterQuote: ({ params }, context) => deleteMasterQuote(context, params.masterQuoteId),
+
+  createSupplierQuotes: ({ body }, context) => requestQuotes(context, body),
+  getSupplierQuote: ({ params }, context) => readSupplierQuote(context, params.supplierQuoteId),
+  declineSupplierQuote: ({ params, body }, context) =>
+    declineSupplierQuote(context, params.supplierQuoteId, body?.reason || null),
+  updateSupplierQuoteCustomFields: ({ params, query, body }, context) =>
+    updateQuoteFields(context, params.supplierQuoteId, body, query.idType),
+  postMessageToSupplierQuote: ({ params, body }, context) => postMessage(context, params.supplierQuoteId, body.message),
 } satisfies CommerceHandlers<typeof quotes>;

@@ -1,11 +1,11 @@
 // Quotes as buyers read them: their own in lists, those of colleagues by their ids or when asked for (quotes 5). The number
 // of statements is the same for any number of quotes, lines and messages.
-import type { MasterQuote, SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import type { MasterQuote, SupplierQuote, SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { describeVariants } from "#catalogue/products.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import type { SessionContext } from "#http/context.ts";
-import { masterQuoteNotFound, noQuotesOfVisits } from "#quotes/quotes.errors.ts";
-import { presentMasterQuote, type QuoteWords } from "#quotes/quotes.present.ts";
+import { masterQuoteNotFound, noQuotesOfVisits, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+import { presentMasterQuote, presentSupplierQuote, type QuoteWords } from "#quotes/quotes.present.ts";
 import {
   findMasterQuote,
   findMasterQuotes,
@@ -13,7 +13,7 @@ import {
   masterQuoteSorts,
   type QuoteScope,
 } from "#quotes/quotes.queries.ts";
-import { findSupplierQuotesOf, type SupplierQuoteRow } from "#quotes/supplier-quotes.queries.ts";
+import { findSupplierQuote, findSupplierQuotesOf, type SupplierQuoteRow } from "#quotes/supplier-quotes.queries.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 
 /** Whose quotes a call is about. Throws 403 for a visit from a procurement system. */
@@ -75,5 +75,24 @@ export async function readMasterQuote(context: SessionContext, id: string): Prom
   const row = await findMasterQuote(context.deps.db, scope, id);
   const [quote] = row ? await presentMasterQuotes(context, scope, [row]) : [];
   if (!quote) throw masterQuoteNotFound(id);
+  return quote;
+}
+
+async function presentSupplierQuotes(context: SessionContext, rows: readonly SupplierQuoteRow[]) {
+  const words = await wordsFor(context, [], rows);
+  return rows.map((row) => presentSupplierQuote(row, words));
+}
+
+/** The supplier quotes of a master quote of the account, in the order in which suppliers were asked. */
+export async function readSupplierQuotesOf(context: SessionContext, masterQuoteId: string): Promise<SupplierQuote[]> {
+  const rows = await findSupplierQuotesOf(context.deps.db, quoteScopeOf(context), [masterQuoteId]);
+  return presentSupplierQuotes(context, rows);
+}
+
+/** One supplier quote of the account. Throws 404. */
+export async function readSupplierQuote(context: SessionContext, id: string): Promise<SupplierQuote> {
+  const row = await findSupplierQuote(context.deps.db, quoteScopeOf(context), id);
+  const [quote] = row ? await presentSupplierQuotes(context, [row]) : [];
+  if (!quote) throw supplierQuoteNotFound(id);
   return quote;
 }

@@ -81,7 +81,6 @@ const supplierQuotes = (db: Db, { accountId, storeId, now }: QuoteScope) =>
       "q.decline_reason as declineReason",
       "q.created_at as createdAt",
       "q.updated_at as updatedAt",
-      "m.user_id as masterUserId",
       "s.id as supplierId",
       "s.external_id as supplierExternalId",
       "s.name as supplierName",

@@ -1,6 +1,96 @@
 // The life of a supplier quote as one table: action, from, to, who (quotes 3.2); and what its lines come to (quotes 4.2). Pure.
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type LineAmounts, sumAmounts } from "#orders/totals.rules.ts";
 import { type Amount, lineAmount, type UnitPrice } from "#shared/money.ts";
+
+export type QuoteActor = "BUYER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
+
+type Transition = {
+  /** Null: before there was a quote. */
+  readonly from: readonly (SupplierQuoteStatus | null)[];
+  readonly to: SupplierQuoteStatus;
+  readonly by: readonly QuoteActor[];
+};
+
+const seller: readonly QuoteActor[] = ["SUPPLIER", "OPERATOR"];
+const unanswered = ["STAGING", "NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_OPERATOR"] as const;
+const open = [...unanswered, "WAITING_FOR_CUSTOMER"] as const;
+
+/**
+ * Every transition there is. An action with several rows takes the row that holds the current status and who acts; what ends
+ * otherwise by another circumstance is an action of its own.
+ */
+export const quoteTransitions = {
+  request: [{ from: [null], to: "NEW", by: ["BUYER"] }],
+  requestForReview: [{ from: [null], to: "STAGING", by: ["BUYER"] }],
+  release: [{ from: ["STAGING"], to: "NEW", by: ["OPERATOR"] }],
+  saveAnswer: [{ from: ["NEW"], to: "WAITING_FOR_SUPPLIER_INFOS", by: seller }],
+  sendAnswer: [
+    {
+      from: ["NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_CUSTOMER", "EXPIRED"],
+      to: "WAITING_FOR_CUSTOMER",
+      by: seller,
+    },
+    { from: ["WAITING_FOR_OPERATOR"], to: "WAITING_FOR_CUSTOMER", by: ["OPERATOR"] },
+  ],
+  handOver: [
+    {
+      from: ["NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_CUSTOMER"],
+      to: "WAITING_FOR_OPERATOR",
+      by: ["SUPPLIER"],
+    },
+  ],
+  handBack: [{ from: ["WAITING_FOR_OPERATOR"], to: "WAITING_FOR_SUPPLIER_INFOS", by: ["OPERATOR"] }],
+  takeBack: [{ from: ["WAITING_FOR_CUSTOMER"], to: "WAITING_FOR_SUPPLIER_INFOS", by: seller }],
+  order: [{ from: ["WAITING_FOR_CUSTOMER"], to: "VALIDATED", by: ["BUYER"] }],
+  decline: [
+    { from: ["WAITING_FOR_CUSTOMER"], to: "DECLINED_BY_CUSTOMER", by: ["BUYER"] },
+    // The buyer withdraws what nobody has answered.
+    { from: unanswered, to: "CLOSED", by: ["BUYER"] },
+    { from: open, to: "DECLINED_BY_SUPPLIER", by: ["SUPPLIER"] },
+    { from: open, to: "DECLINED_BY_OPERATOR", by: ["OPERATOR"] },
+  ],
+  expire: [{ from: ["WAITING_FOR_CUSTOMER"], to: "EXPIRED", by: ["SYSTEM"] }],
+  giveUp: [{ from: unanswered, to: "CLOSED", by: ["SYSTEM"] }],
+  dropOrder: [{ from: ["VALIDATED"], to: "WAITING_FOR_CUSTOMER", by: ["SYSTEM"] }],
+  dropOrderLate: [{ from: ["VALIDATED"], to: "EXPIRED", by: ["SYSTEM"] }],
+  close: [
+    {
+      from: ["DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER", "DECLINED_BY_OPERATOR", "EXPIRED"],
+      to: "CLOSED",
+      by: ["OPERATOR"],
+    },
+  ],
+} as const satisfies Readonly<Record<string, readonly Transition[]>>;
+
+export type QuoteAction = keyof typeof quoteTransitions;
+
+const rowsOf = (action: QuoteAction, actor: QuoteActor): readonly Transition[] => {
+  const rows: readonly Transition[] = quoteTransitions[action];
+  return rows.filter(({ by }) => by.includes(actor));
+};
+
+/** The status after an action; null when status or actor forbid it. */
+export function quoteStatusAfter(
+  action: QuoteAction,
+  status: SupplierQuoteStatus | null,
+  actor: QuoteActor,
+): SupplierQuoteStatus | null {
+  return rowsOf(action, actor).find(({ from }) => from.includes(status))?.to ?? null;
+}
+
+/** Whether the action of this actor ends in this status: then it was taken already, and taking it again changes nothing. */
+export const quoteActionEndsIn = (action: QuoteAction, status: SupplierQuoteStatus, actor: QuoteActor): boolean =>
+  rowsOf(action, actor).some(({ to }) => to === status);
+
+/** After so many days without a word a request that nobody has answered is closed (quotes 3.2). */
+export const patienceDays = 60;
+
+/** What is over is no longer talked about (quotes 5.6). */
+export const isSilent = (status: SupplierQuoteStatus): boolean => status === "EXPIRED" || status === "CLOSED";
+
+/** The other side gets one mail in so many minutes, however many messages are written (quotes 9). */
+export const mailPauseMinutes = 10;
 
 export type QuoteLineAmounts = {
   readonly quantity: number;

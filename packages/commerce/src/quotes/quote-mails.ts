@@ -1,0 +1,157 @@
+// Mails about quotes (quotes 9), in the language of who reads them.
+import { writeMail } from "#mail/layout.ts";
+import { type Locale, labelIn, normaliseLocale } from "#shared/locale.ts";
+import type { Mail } from "../deps.ts";
+
+export type Reader = { readonly email: string; readonly firstName: string; readonly locale: string | null };
+
+/** What a mail tells of its quote. */
+export type QuoteMail = {
+  readonly brand: string;
+  /** The number under which supplier and buyer speak of it. */
+  readonly number: string;
+  readonly buyerName: string;
+  readonly accountName: string;
+};
+
+type Words = { readonly subject: string; readonly paragraphs: readonly string[] };
+type Link = { readonly label: Readonly<Record<Locale, string>>; readonly url: string };
+
+function write(reader: Reader, brand: string, words: Readonly<Record<Locale, Words>>, link: Link | null): Mail {
+  const locale = normaliseLocale(reader.locale);
+  const isFrench = locale === "fr-FR";
+  return writeMail(reader.email, isFrench ? "fr" : "en", {
+    ...words[locale],
+    greeting: isFrench ? `Bonjour ${reader.firstName},` : `Hello ${reader.firstName},`,
+    ...(link && { link: { label: link.label[locale], url: link.url } }),
+    closing: isFrench ? "Cordialement," : "Best regards,",
+    brand,
+  });
+}
+
+const seeRequest = { "fr-FR": "Voir la demande", "en-GB": "See the request" } as const;
+
+type Article = {
+  readonly quantity: number;
+  readonly names: Readonly<Record<string, string>>;
+  readonly reference: string;
+};
+
+/** More than a reader reads in a mail. */
+const mostArticles = 20;
+
+function tellArticles(articles: readonly Article[], locale: Locale): string[] {
+  const counted = new Intl.NumberFormat(locale);
+  const told = articles.slice(0, mostArticles).map(({ quantity, names, reference }) => {
+    return `${counted.format(quantity)} × ${labelIn(names, locale) ?? reference} (${reference})`;
+  });
+  const rest = articles.length - told.length;
+  if (rest === 0) return told;
+  return [
+    ...told,
+    locale === "fr-FR" ? `… et ${counted.format(rest)} autres articles` : `… and ${counted.format(rest)} more`,
+  ];
+}
+
+/** To a user of the supplier: what a buyer asks for. `url` is the address that the buyer's shop gave, if any. */
+export function writeQuoteRequest(
+  reader: Reader,
+  { brand, number, buyerName, accountName }: QuoteMail,
+  { articles, url }: { readonly articles: readonly Article[]; readonly url: string | null },
+): Mail {
+  const words = {
+    "fr-FR": {
+      subject: `Demande de devis ${number} de ${accountName}`,
+      paragraphs: [
+        `${buyerName}, de ${accountName}, vous demande un devis, en pièces\u00a0:`,
+        ...tellArticles(articles, "fr-FR"),
+      ],
+    },
+    "en-GB": {
+      subject: `Request for quote ${number} from ${accountName}`,
+      paragraphs: [
+        `${buyerName} of ${accountName} asks you for a quote, in pieces:`,
+        ...tellArticles(articles, "en-GB"),
+      ],
+    },
+  };
+  return write(reader, brand, words, url === null ? null : { label: seeRequest, url });
+}
+
+/** To the buyer: whom the request went to. */
+export function writeRequestCopy(
+  reader: Reader,
+  quote: {
+    readonly brand: string;
+    readonly name: string;
+    readonly supplierNames: readonly string[];
+    readonly url: string;
+  },
+): Mail {
+  const { brand, name, supplierNames, url } = quote;
+  const names = supplierNames.join(", ");
+  const words = {
+    "fr-FR": {
+      subject: `Votre demande de devis «\u00a0${name}\u00a0»`,
+      paragraphs: [
+        `Votre demande de devis «\u00a0${name}\u00a0» est partie chez\u00a0: ${names}.`,
+        "Leurs réponses arrivent dans votre espace, où vous pouvez aussi leur écrire.",
+      ],
+    },
+    "en-GB": {
+      subject: `Your request for quotes “${name}”`,
+      paragraphs: [
+        `Your request for quotes “${name}” went to: ${names}.`,
+        "Their answers arrive in your account, where you can also write to them.",
+      ],
+    },
+  };
+  return write(reader, brand, words, { label: { "fr-FR": "Suivre ma demande", "en-GB": "Follow my request" }, url });
+}
+
+const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
+
+/** To a user of the supplier: the buyer has written. */
+export function writeQuoteMessage(reader: Reader, quote: QuoteMail, message: string): Mail {
+  const { brand, number, buyerName, accountName } = quote;
+  const words = {
+    "fr-FR": {
+      subject: `Message de ${buyerName} sur le devis ${number}`,
+      paragraphs: [
+        `${buyerName}, de ${accountName}, vous a écrit au sujet du devis ${number}\u00a0:`,
+        ...linesOf(message),
+      ],
+    },
+    "en-GB": {
+      subject: `Message from ${buyerName} about the quote ${number}`,
+      paragraphs: [`${buyerName} of ${accountName} wrote to you about the quote ${number}:`, ...linesOf(message)],
+    },
+  };
+  return write(reader, brand, words, null);
+}
+
+/** To a user of the supplier: the buyer wants the quote no longer. */
+export function writeQuoteCancellation(
+  reader: Reader,
+  quote: QuoteMail,
+  { isWithdrawn, reason }: { readonly isWithdrawn: boolean; readonly reason: string | null },
+): Mail {
+  const { brand, number, buyerName, accountName } = quote;
+  const french = isWithdrawn
+    ? `${buyerName}, de ${accountName}, a retiré sa demande de devis ${number}.`
+    : `${buyerName}, de ${accountName}, a décliné votre devis ${number}.`;
+  const english = isWithdrawn
+    ? `${buyerName} of ${accountName} has withdrawn the request for quote ${number}.`
+    : `${buyerName} of ${accountName} has declined your quote ${number}.`;
+  const words = {
+    "fr-FR": {
+      subject: isWithdrawn ? `Demande de devis ${number} retirée` : `Devis ${number} décliné`,
+      paragraphs: [french, ...(reason ? [`Motif\u00a0: ${reason}`] : [])],
+    },
+    "en-GB": {
+      subject: isWithdrawn ? `Request for quote ${number} withdrawn` : `Quote ${number} declined`,
+      paragraphs: [english, ...(reason ? [`Reason: ${reason}`] : [])],
+    },
+  };
+  return write(reader, brand, words, null);
+}

@@ -1,0 +1,130 @@
+// Asking suppliers (quotes 5.2): all of them or none, and once for each master quote.
+import type { SupplierQuote, SupplierQuoteRequest } from "@comptoir/contract/quotes";
+import type { Transaction } from "kysely";
+import { listUsableAddresses } from "#accounts/organisations.ts";
+import { defaultCurrency, findOffers } from "#catalogue/inventories.ts";
+import { ensureMandatoryValues } from "#custom-fields/custom-fields.rules.ts";
+import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import { sendMails } from "#mail/mail.ts";
+import { findPerson, findSupplierUsers } from "#orders/people.ts";
+import { quoteLink } from "#quotes/quote-links.rules.ts";
+import { writeQuoteRequest, writeRequestCopy } from "#quotes/quote-mails.ts";
+import { alreadySent } from "#quotes/quotes.errors.ts";
+import { type MasterQuoteRow, updateMasterQuoteRow } from "#quotes/quotes.queries.ts";
+import { lockOwnMasterQuote, within } from "#quotes/quotes.ts";
+import { quoteScopeOf, readSupplierQuotesOf } from "#quotes/read-quotes.ts";
+import { billingAddressOf, planRequest, type QuotableOffer, type RequestedQuote } from "#quotes/request.rules.ts";
+import { insertSupplierQuotes } from "#quotes/supplier-quote-writes.queries.ts";
+import { quoteStatusAfter } from "#quotes/supplier-quotes.rules.ts";
+import { normaliseLocale } from "#shared/locale.ts";
+import { invariant } from "#shared/refusal.ts";
+
+type Tx = Transaction<Database>;
+type Person = Awaited<ReturnType<typeof findPerson>>;
+
+/** The custom field of offers by which a supplier takes no requests for quotes; absent = it does (quotes 1). */
+const quoteFlag = "QUOTE_ALLOWED";
+
+/** Every visible offer of the variants that details name, the best of each supplier first. Three statements. */
+async function findQuotableOffers(
+  context: SessionContext,
+  details: MasterQuoteRow["details"],
+): Promise<QuotableOffer[]> {
+  const variantIds = details.map(({ variantId }) => variantId);
+  const { offers, words } = await findOffers(context, { variantIds }, { withoutPrices: true });
+  const flag = words.fields.find(({ target, externalId }) => target === "OFFER" && externalId === quoteFlag);
+  return offers.map(({ row, prices }) => ({
+    variantId: row.id,
+    variantExternalId: row.externalId,
+    names: row.names,
+    supplierId: row.supplierId,
+    supplierExternalId: row.supplierExternalId,
+    supplierName: row.supplierName,
+    inventoryId: row.inventoryId,
+    allowsQuotes: !flag || row.fieldValues[flag.id] !== false,
+    tiers: prices[0]?.tiers ?? [],
+    taxRate: row.taxRateBasisPoints ?? words.defaultTaxRate,
+    shippingTaxRate: row.shippingTaxRateBasisPoints ?? words.defaultTaxRate,
+  }));
+}
+
+type Sent = {
+  readonly master: MasterQuoteRow;
+  readonly buyer: Person;
+  readonly quotes: readonly (RequestedQuote & { readonly id: string })[];
+  readonly template: string | null | undefined;
+};
+
+/** Queues mails to the users of every supplier that was asked, and a copy to the buyer. */
+async function sendRequestMails(tx: Tx, { deps, account, store }: SessionContext, sent: Sent): Promise<void> {
+  const { master, buyer, quotes, template } = sent;
+  const { brand, shopUrl } = deps.config;
+  const origins = [shopUrl, store.url].filter(Boolean);
+  const users = await findSupplierUsers(
+    tx,
+    quotes.map(({ supplierId }) => supplierId),
+  );
+  const requests = quotes.flatMap(({ id, supplierId, lines }) => {
+    const keys = { supplierId, supplierQuoteId: id, masterQuoteId: master.id };
+    const url = quoteLink(template, keys, origins);
+    const quote = {
+      ...{ brand, number: id, accountName: account.name },
+      buyerName: `${buyer.firstName} ${buyer.lastName}`,
+    };
+    const articles = lines.map(({ quantity, offer }) => {
+      return { quantity, names: offer.names, reference: offer.variantExternalId };
+    });
+    return users
+      .filter((user) => user.supplierId === supplierId)
+      .map((user) => writeQuoteRequest(user, quote, { articles, url }));
+  });
+  const prefix = normaliseLocale(buyer.locale) === "fr-FR" ? "" : "/en";
+  const copy = writeRequestCopy(buyer, {
+    brand,
+    name: master.name,
+    supplierNames: quotes.map(({ supplierName }) => supplierName),
+    url: `${shopUrl}${prefix}/quotes/${master.id}`,
+  });
+  await sendMails(deps, [...requests, copy], tx);
+}
+
+/**
+ * Asks every supplier that the request names, in one transaction. Throws 404 and 403 for the master quote, 409 when its
+ * suppliers have been asked before, 400 naming what does not fit, 422 QUOTE_NOT_ALLOWED.
+ */
+export async function requestQuotes(context: SessionContext, request: SupplierQuoteRequest): Promise<SupplierQuote[]> {
+  const scope = quoteScopeOf(context);
+  return inTransaction(context.deps.db, async (tx) => {
+    const inside = within(context, tx);
+    const master = await lockOwnMasterQuote(tx, context, scope, request.masterQuoteId);
+    if (master.isSent) throw alreadySent();
+    ensureMandatoryValues(await findCustomFields(tx, "QUOTE"), master.customFieldValues);
+    const addresses = await listUsableAddresses(inside, { account: true });
+    const billingAddress = billingAddressOf(addresses, request.billingAddressId);
+    const offers = await findQuotableOffers(inside, master.details);
+    const planned = planRequest(request.createSupplierQuoteRequests, { details: master.details, offers, addresses });
+    const buyer = await findPerson(tx, context.user.userId);
+    const status = quoteStatusAfter("request", null, "BUYER");
+    invariant(status, "a buyer may ask suppliers");
+    const origin = {
+      masterQuoteId: master.id,
+      userId: buyer.id,
+      customerName: `${buyer.firstName} ${buyer.lastName}`,
+      status,
+      currency: defaultCurrency,
+      billingAddress,
+      customFieldValues: master.customFieldValues,
+    };
+    const ids = await insertSupplierQuotes(tx, scope, origin, planned);
+    await updateMasterQuoteRow(tx, scope, master.id, {});
+    const quotes = planned.map((quote) => ({
+      ...quote,
+      id: ids.find(({ supplierId }) => supplierId === quote.supplierId)?.id ?? "",
+    }));
+    await sendRequestMails(tx, context, { master, buyer, quotes, template: request.supplierQuoteUrl });
+    return readSupplierQuotesOf(inside, master.id);
+  });
+}

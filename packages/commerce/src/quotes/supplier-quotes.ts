@@ -1,0 +1,137 @@
+// What a buyer does with the quote of one supplier (quotes 5.4 to 5.6). Each step is a row of the table in
+// supplier-quotes.rules.ts and writes history; repeated in its target status it changes nothing.
+import type { QuoteIdType, SupplierQuote } from "@comptoir/contract/quotes";
+import type { CustomFieldWrite } from "@comptoir/contract/shared";
+import type { Transaction } from "kysely";
+import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import { countAttempts } from "#http/rate-limit.ts";
+import { sendMails } from "#mail/mail.ts";
+import { findPerson, findSupplierUsers } from "#orders/people.ts";
+import { type QuoteMail, type Reader, writeQuoteCancellation, writeQuoteMessage } from "#quotes/quote-mails.ts";
+import { notYourQuote, quoteActionRefused, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+import type { QuoteScope } from "#quotes/quotes.queries.ts";
+import { mayWrite } from "#quotes/quotes.rules.ts";
+import { within } from "#quotes/quotes.ts";
+import { quoteScopeOf, readSupplierQuote } from "#quotes/read-quotes.ts";
+import {
+  endQuotes,
+  insertMessage,
+  type LockedQuote,
+  lockSupplierQuote,
+  setQuoteFields,
+  setQuoteStatus,
+} from "#quotes/supplier-quote-writes.queries.ts";
+import {
+  isSilent,
+  mailPauseMinutes,
+  patienceDays,
+  quoteActionEndsIn,
+  quoteStatusAfter,
+  quoteTransitions,
+} from "#quotes/supplier-quotes.rules.ts";
+import type { Deps, Mail } from "../deps.ts";
+
+type Tx = Transaction<Database>;
+
+/**
+ * Locks a supplier quote, changes it and reads it again, in one transaction. Throws 404, and 403 for that of a colleague:
+ * it belongs to who asked, and to who made the master quote.
+ */
+async function changeSupplierQuote(
+  context: SessionContext,
+  id: string,
+  change: (tx: Tx, scope: QuoteScope, quote: LockedQuote) => Promise<void>,
+): Promise<SupplierQuote> {
+  const scope = quoteScopeOf(context);
+  return inTransaction(context.deps.db, async (tx) => {
+    const quote = await lockSupplierQuote(tx, scope, id);
+    if (!quote) throw supplierQuoteNotFound(id);
+    if (!mayWrite(context.user, [quote.userId, quote.masterUserId])) throw notYourQuote();
+    await change(tx, scope, quote);
+    return readSupplierQuote(within(context, tx), id);
+  });
+}
+
+async function mailSupplier(
+  tx: Tx,
+  { deps, account }: SessionContext,
+  { id, supplierId }: LockedQuote,
+  buyerName: string,
+  write: (reader: Reader, quote: QuoteMail) => Mail,
+): Promise<void> {
+  const users = await findSupplierUsers(tx, [supplierId]);
+  const quote = { brand: deps.config.brand, number: id, buyerName, accountName: account.name };
+  await sendMails(
+    deps,
+    users.map((user) => write(user, quote)),
+    tx,
+  );
+}
+
+/** The author as the thread names them: who asked keeps the name that the quote carries. */
+async function authorName(tx: Tx, userId: string, quote: LockedQuote): Promise<string> {
+  if (userId === quote.userId) return quote.customerName;
+  const { firstName, lastName } = await findPerson(tx, userId);
+  return `${firstName} ${lastName}`;
+}
+
+/** Declines the supplier's answer, or withdraws a request that has none. Throws 404, 403, 409. */
+export function declineSupplierQuote(context: SessionContext, id: string, reason: string | null) {
+  const { userId } = context.user;
+  return changeSupplierQuote(context, id, async (tx, scope, quote) => {
+    const to = quoteStatusAfter("decline", quote.status, "BUYER");
+    if (to === null) {
+      if (quoteActionEndsIn("decline", quote.status, "BUYER")) return;
+      throw quoteActionRefused("decline", quote.status);
+    }
+    await setQuoteStatus(tx, scope, quote, { to, byUserId: userId, reason });
+    const isWithdrawn = to === "CLOSED";
+    await mailSupplier(tx, context, quote, await authorName(tx, userId, quote), (reader, mail) =>
+      writeQuoteCancellation(reader, mail, { isWithdrawn, reason }),
+    );
+  });
+}
+
+/** Throws 404, 403, 409 for a closed quote, 400 for a wrong field. */
+export function updateQuoteFields(
+  context: SessionContext,
+  id: string,
+  writes: readonly CustomFieldWrite[],
+  idType: QuoteIdType,
+) {
+  return changeSupplierQuote(context, id, async (tx, scope, quote) => {
+    if (quote.status === "CLOSED") throw quoteActionRefused("custom-fields", quote.status);
+    const definitions = await findCustomFields(tx, "QUOTE");
+    const values = mergeCustomFieldValues(definitions, quote.customFieldValues, writes, { idType });
+    await setQuoteFields(tx, scope, quote.id, values);
+  });
+}
+
+/** Writes to the supplier in the name of who is signed in. Throws 404, 403, 409 when the quote is over, 429. */
+export async function postMessage(context: SessionContext, id: string, text: string): Promise<SupplierQuote> {
+  const { deps, user } = context;
+  await countAttempts(deps, [{ limit: "quoteMessageByUser", subject: user.userId }]);
+  return changeSupplierQuote(context, id, async (tx, scope, quote) => {
+    if (isSilent(quote.status)) throw quoteActionRefused("message", quote.status);
+    const name = await authorName(tx, user.userId, quote);
+    const mailedBefore = new Date(scope.now.getTime() - mailPauseMinutes * 60_000);
+    const message = { authorId: user.userId, authorName: name, text, mailedBefore };
+    const isMailed = await insertMessage(tx, scope, quote.id, message);
+    if (isMailed) await mailSupplier(tx, context, quote, name, (reader, mail) => writeQuoteMessage(reader, mail, text));
+  });
+}
+
+/** Ends answers whose date is over and requests without a word for 60 days; run now and then by a job. */
+export async function endOverdueQuotes(db: Deps["db"], now: Date): Promise<void> {
+  const [expire] = quoteTransitions.expire;
+  const [giveUp] = quoteTransitions.giveUp;
+  const patience = new Date(now.getTime() - patienceDays * 24 * 3600_000);
+  await inTransaction(db, async (tx) => {
+    await endQuotes(tx, { from: expire.from, to: expire.to, column: "valid_until", until: now, now });
+    await endQuotes(tx, { from: giveUp.from, to: giveUp.to, column: "updated_at", until: patience, now });
+  });
+}

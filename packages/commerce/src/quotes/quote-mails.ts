@@ -47,10 +47,8 @@ function tellArticles(articles: readonly Article[], locale: Locale): string[] {
   });
   const rest = articles.length - told.length;
   if (rest === 0) return told;
-  return [
-    ...told,
-    locale === "fr-FR" ? `… et ${counted.format(rest)} autres articles` : `… and ${counted.format(rest)} more`,
-  ];
+  const french = rest === 1 ? "1 autre article" : `${counted.format(rest)} autres articles`;
+  return [...told, locale === "fr-FR" ? `… et ${french}` : `… and ${counted.format(rest)} more`];
 }
 
 /** To a user of the supplier: what a buyer asks for. `url` is the address that the buyer's shop gave, if any. */

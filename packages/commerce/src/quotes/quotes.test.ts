@@ -1,8 +1,6 @@
 import { quotes } from "@comptoir/contract/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeCustomField } from "#test/make.ts";
-import { makeCatalogView } from "#test/make-catalogue.ts";
-import { makeBuyer, makeOffer } from "#test/make-orders.ts";
 import { createQuoteShop, type QuoteShop } from "#test/quote-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
@@ -244,53 +242,5 @@ describe("the list of master quotes", () => {
     expect(await idsOf({ masterQuoteId: id, sent: true })).toEqual([]);
     expect(await idsOf({ masterQuoteId: id, supplierQuoteStatus: ["NEW"] })).toEqual([]);
     expect((await shop.caller.call("GET", "/v1/shop/master-quotes?supplierQuoteStatus[]=OLD")).status).toBe(400);
-  });
-});
-
-describe("whose a master quote is", () => {
-  it("its maker lists it, colleagues only when they ask for the whole account, and neighbours never", async () => {
-    const { id } = await shop.prepare();
-    expect(await idsOf({ masterQuoteId: id })).toEqual([id]);
-    expect(await idsOf({ masterQuoteId: id }, shop.colleague)).toEqual([]);
-    expect(await idsOf({ masterQuoteId: id, fromCustomerAccount: true }, shop.colleague)).toEqual([id]);
-    expect(await idsOf({ masterQuoteId: id, fromCustomerAccount: true }, shop.neighbour)).toEqual([]);
-    expect((await shop.read(id, shop.colleague)).id).toBe(id);
-  });
-
-  it("a colleague may not change it, an administrator may, and to a neighbour it does not exist", async () => {
-    const { id } = await shop.prepare();
-    const write = (by: Caller) => put(id, { name: "À moi" }, by);
-    const remove = (by: Caller) => by.call("DELETE", path(id));
-    for (const [by, status, code] of [
-      [shop.colleague, 403, "FORBIDDEN"],
-      [shop.neighbour, 404, "F-E-033"],
-    ] as const)
-      for (const answer of [await write(by), await remove(by)])
-        expect([answer.status, answer.error?.code]).toEqual([status, code]);
-    expect((await shop.neighbour.call("GET", path(id))).status).toBe(404);
-    expect((await write(shop.administrator)).status).toBe(200);
-    expect(await shop.read(id)).toMatchObject({ name: "À moi", customerName: "Camille Martin" });
-    expect((await remove(shop.administrator)).status).toBe(204);
-  });
-
-  it("takes only what the account sees of the catalogue, and keeps naming what it no longer sees", async () => {
-    const buyer = await makeBuyer(shop.db);
-    const by = await shop.as(buyer.email);
-    const offer = await makeOffer(shop.db, { supplier: shop.cartons });
-    const seen = await shop.prepare([[offer, 4]], by);
-    await makeCatalogView(shop.db, {
-      accounts: [buyer.account],
-      variants: [{ id: shop.box.variantId, externalId: "" }],
-    });
-    const body = { masterQuoteDetailsToAdd: [{ productVariantId: offer.variantId, quantity: 1 }] };
-    expect((await put(seen.id, body, by)).error?.code).toBe("F-E-002");
-    await shop.db
-      .updateTable("product_variants")
-      .set({ status: "INACTIVE" })
-      .where("id", "=", offer.variantId)
-      .execute();
-    expect((await shop.read(seen.id, by)).masterQuoteDetails).toMatchObject([
-      { quantity: 4, productVariant: { id: offer.variantId, status: "INACTIVE" } },
-    ]);
   });
 });

@@ -50,4 +50,35 @@ describe("statements", () => {
     const one = await measure(offers.slice(0, 1));
     expect(await measure(offers)).toEqual(one);
   });
+
+  it("of a request, and of what follows it, do not grow with lines, suppliers and messages", async () => {
+    const measure = async (some: readonly MadeOffer[], messages: number) => {
+      const master = await shop.prepare(some.map((offer) => [offer, 2] as const));
+      const { createSupplierQuoteRequests: items, ...rest } = shop.requestOf(master, []);
+      const body = {
+        ...rest,
+        createSupplierQuoteRequests: items.map((item, index) => ({
+          ...item,
+          supplierIds: [some[index]?.supplier.id],
+        })),
+      };
+      const request = await count(shop.caller, "POST", "/v1/shop/supplier-quotes", body);
+      const [quote] = (await shop.read(master.id)).supplierQuotes;
+      const path = `/v1/shop/supplier-quotes/${quote?.id}`;
+      const message = { message: "Bonjour" };
+      for (let written = 0; written < messages; written += 1)
+        await shop.caller.call("POST", `${path}/message`, { body: message });
+      return {
+        request,
+        list: await count(shop.caller, "GET", `/v1/shop/master-quotes?masterQuoteId=${master.id}`),
+        read: await count(shop.caller, "GET", path),
+        message: await count(shop.caller, "POST", `${path}/message`, message),
+        decline: await count(shop.caller, "PUT", `${path}/decline`),
+      };
+    };
+    const few = await measure(offers.slice(0, 1), 1);
+    expect(await measure(offers, 12)).toEqual(few);
+    expect(few.read).toBeLessThanOrEqual(4);
+    expect(few.list).toBeLessThanOrEqual(5);
+  });
 });

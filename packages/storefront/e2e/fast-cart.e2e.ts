@@ -1,10 +1,12 @@
 // Buyers with a list: pasted, typed, scanned or as a file, with scripts and without (ux 4.5 and the timed tasks of ux 8).
+import type { CartLinePage } from "@comptoir/contract/carts";
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
 import { findKnownLines, type KnownLine } from "./known-lines.ts";
 import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
+import { visitByWire, type WireVisitor } from "./wire.ts";
 
 let browser: Browser;
 let known: readonly KnownLine[];
@@ -21,6 +23,12 @@ const write = (lines: readonly { readonly code: string; readonly quantity: numbe
   lines.map(({ code, quantity }) => `${code}\t${quantity}`).join("\n");
 const lookAlike = (code: string) => code.replace("0", "O");
 const ready = (count: number) => new RegExp(`^${count} lignes? prêtes?`);
+
+/** Pieces of each offer in a cart, as the commerce API tells them. */
+async function piecesIn(buyer: WireVisitor, cartId: string): Promise<ReadonlyMap<string, number>> {
+  const { cartLines } = await buyer.read<CartLinePage>(`/v2/shop/carts/${cartId}/lines?size=1000`);
+  return new Map(cartLines.map(({ offer, quantity }) => [offer.offerPriceId, quantity]));
+}
 
 /** A visitor whose every click, paste and choice is counted. */
 async function begin(options: VisitorOptions = {}) {
@@ -74,15 +82,29 @@ describe("a list of 20 known codes of which 3 are to fix", () => {
     await press(/^Commander$/, review);
     await page.waitForURL("**/checkout/order-confirmation?order=*");
     expect(countActions()).toBeLessThanOrEqual(15);
+    const orders = main(visitor).locator("tbody th a");
+    const ordered = [];
+    for (const address of await orders.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))) {
+      await visitor.open(address);
+      ordered.push(await main(visitor).innerText());
+    }
+    for (const { code } of known.slice(0, 20)) expect(ordered.join()).toContain(code);
     await visitor.leave();
   });
 });
 
 describe("a file of 500 lines with 25 errors", () => {
-  it("is in the cart, all errors resolved, in at most 15 actions, and can be taken out again", async () => {
-    const { visitor, act, press, countActions } = await begin();
+  it("is in the cart by keyboard, all errors resolved, in at most 15 actions, and can be taken out again", async () => {
+    const { visitor, act, countActions } = await begin();
     const { page } = visitor;
     await visitor.signIn("voisin@demo.test");
+    const buyer = visitByWire();
+    await buyer.signIn("voisin@demo.test");
+    const key = async (pressed: string, on: Locator) => {
+      await on.focus();
+      await act(page.keyboard.press(pressed));
+    };
+    const press = (name: string | RegExp) => key("Enter", main(visitor).getByRole("button", { name }).first());
     const lines = known.map((line, place) => {
       if (place < 10) return { ...line, quantity: line.quantity + 1 };
       if (place < 15) return { ...line, quantity: "douze" };
@@ -92,7 +114,7 @@ describe("a file of 500 lines with 25 errors", () => {
     const text = `Référence;Quantité\r\n${lines.map(({ code, quantity }) => `${code};${quantity}`).join("\r\n")}`;
 
     await visitor.open("/fastcart");
-    await act(main(visitor).getByText("Fichier", { exact: true }).click());
+    await key("ArrowLeft", main(visitor).getByRole("radio", { name: "Coller" }));
     await act(
       page
         .locator("#fast-cart-file")
@@ -110,10 +132,63 @@ describe("a file of 500 lines with 25 errors", () => {
     await press("Ajouter 497 lignes");
     const toast = page.locator(".toast", { hasText: "497 lignes ajoutées" });
     await toast.waitFor({ timeout: 60_000 });
-    expect(countActions()).toBeLessThanOrEqual(15);
-    await toast.getByRole("button", { name: "Annuler" }).click();
+    await toast.getByRole("button", { name: "Annuler" }).press("Enter");
     await page.locator(".toast", { hasText: "Ajout de 497 lignes annulé" }).waitFor({ timeout: 60_000 });
     await isReady(visitor, 497);
+    const [cart] = await page
+      .locator("#fast-cart-target option")
+      .evaluateAll((all) => all.map((each) => each.getAttribute("value")));
+    const before = await piecesIn(buyer, cart ?? "");
+
+    await main(visitor).getByRole("button", { name: "Ajouter 497 lignes" }).press("Enter");
+    await toast.waitFor({ timeout: 60_000 });
+    await key("Enter", toast.getByRole("link", { name: "Voir le panier" }));
+    await page.waitForURL(`**/checkout/cart/${cart}`);
+    expect(countActions()).toBeLessThanOrEqual(15);
+    const after = await piecesIn(buyer, cart ?? "");
+    const added = known.flatMap(({ offerPriceId, quantity, lot }, place) => {
+      // Of those that fit no pack the larger quantity was proposed; of those that were no number the smallest.
+      const wanted = place < 10 ? quantity + lot : quantity;
+      return place >= 22 && place < 25 ? [] : [[offerPriceId, (before.get(offerPriceId) ?? 0) + wanted] as const];
+    });
+    expect(new Map(added.map(([id]) => [id, after.get(id)]))).toEqual(new Map(added));
+    expect(after.size).toBe(new Map([...before, ...added]).size);
+    await visitor.leave();
+  });
+});
+
+describe("a buyer who counts in packs", () => {
+  it("types packs everywhere, and the shop is told pieces", async () => {
+    const { visitor, paste } = await begin();
+    const { page } = visitor;
+    const line = known[40];
+    if (!line) throw new Error("There are too few articles.");
+    const packs = line.quantity / line.lot;
+    await visitor.signIn("multi@demo.test");
+    await visitor.open("/fastcart");
+    await paste(`${line.code} ${packs} lots`);
+    await isReady(visitor, 1);
+    const field = rows(visitor).locator(".quantity-input");
+    const holds = (text: string) => expect.poll(() => field.first().inputValue()).toBe(text);
+    await holds(String(line.quantity));
+    await main(visitor).getByRole("group", { name: "Saisir en" }).getByText("lots", { exact: true }).click();
+    await holds(String(packs));
+    expect(await field.getAttribute("aria-label")).toMatch(/^Quantité en lots/);
+    await field.press("ArrowUp");
+    await holds(String(packs + 1));
+    await field.fill(String(packs + 2));
+    await field.press("Enter");
+    const pieces = line.quantity + 2 * line.lot;
+    const counted = `${pieces.toLocaleString("fr-FR")} pièces (${packs + 2} lots)`;
+    await expect.poll(() => rows(visitor).innerText()).toContain(counted);
+    await visitor.expectClean();
+    await main(visitor).getByRole("button", { name: "Ajouter 1 ligne" }).click();
+    await page.locator(".toast").getByRole("link", { name: "Voir le panier" }).click();
+    await page.waitForURL("**/checkout/cart/*");
+    const inCart = main(visitor).locator(`fieldset:has(input[value="${line.offerPriceId}"]) .quantity`);
+    await expect.poll(() => inCart.locator(".quantity-input").inputValue()).toBe(String(packs + 2));
+    expect(await inCart.locator('input[type="hidden"]').inputValue()).toBe(String(pieces));
+    await visitor.expectClean();
     await visitor.leave();
   });
 });
@@ -171,6 +246,9 @@ describe("a guest", () => {
     await button("Ajouter 2 lignes");
     await page.waitForURL("**/fastcart?added=2");
     expect(await main(visitor).innerText()).toContain("Aucune ligne pour le moment");
+    await button("Annuler l’ajout");
+    expect(await main(visitor).innerText()).toContain("Ajout de 2 lignes annulé");
+    await isReady(visitor, 2);
     await visitor.leave();
   });
 });

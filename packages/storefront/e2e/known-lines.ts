@@ -9,6 +9,7 @@ export type KnownLine = {
   /** The smallest that can be ordered, in pieces. */
   readonly quantity: number;
   readonly lot: number;
+  readonly offerPriceId: string;
 };
 
 async function ask<Answer>(path: string, codes?: readonly string[]): Promise<Answer> {
@@ -24,7 +25,7 @@ function lineOf({ codes: [code], offers }: Article): KnownLine[] {
   const lot = offer.itemPerPack;
   const quantity = Math.max(1, Math.ceil(offer.minOrderQuantity / lot)) * lot;
   const isThere = offer.stock >= quantity * 4 && quantity * 4 <= (offer.maxOrderQuantity ?? Number.POSITIVE_INFINITY);
-  return isThere && /0/.test(code) ? [{ code, quantity, lot }] : [];
+  return isThere && /0/.test(code) ? [{ code, quantity, lot, offerPriceId: offer.offerPriceId }] : [];
 }
 
 /** So many articles of one supplier each, sold in packs, with stock for several orders. */

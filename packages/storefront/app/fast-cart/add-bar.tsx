@@ -94,7 +94,13 @@ function TargetChoice({ targets }: { readonly targets: readonly Target[] }) {
         </Select>
       </div>
       {(target?.lineCount ?? 0) > 0 && (
-        <Checkbox name="mode" value="replace" label={t("replace", { count: target?.lineCount ?? 0 })} />
+        // What was ticked for one target, or for what it held before, is not said of another.
+        <Checkbox
+          key={`${chosen} ${target?.lineCount}`}
+          name="mode"
+          value="replace"
+          label={t("replace", { count: target?.lineCount ?? 0 })}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 // One line at a time: code, quantity, next code; a scanner that types and presses Enter needs nothing else (ux F-07).
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { foldCode } from "#fast-cart/article.ts";
 import type { CodeIndex } from "#fast-cart/code-index.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
@@ -15,9 +15,11 @@ const Suggestions = lazy(() => import("#fast-cart/suggestions.tsx"));
 type EntryFieldsProps = {
   readonly index: CodeIndex | null;
   readonly onLine: (line: ParsedLine) => void;
+  /** Takes a pasted list. */
+  readonly onText: (text: string) => boolean;
 };
 
-export function EntryFields({ index, onLine }: EntryFieldsProps) {
+export function EntryFields({ index, onLine, onText }: EntryFieldsProps) {
   const t = useFastCartText();
   const [codeField, setCodeField] = useState<HTMLInputElement | null>(null);
   const quantityField = useRef<HTMLInputElement>(null);
@@ -39,6 +41,11 @@ export function EntryFields({ index, onLine }: EntryFieldsProps) {
     keyTimes.current = [];
     if (isScan(times, event.timeStamp)) acceptFields();
     else quantityField.current?.focus();
+  };
+  // Lines, or cells of a sheet: more than the code that the field is for.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (/[\n\t;]/.test(pasted.trim()) && onText(pasted)) event.preventDefault();
   };
   const pressInQuantity = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter") return;
@@ -66,6 +73,7 @@ export function EntryFields({ index, onLine }: EntryFieldsProps) {
                 setInUse(true);
               }}
               onKeyDown={pressInCode}
+              onPaste={paste}
             />
           </Field>
           {isInUse && codeField && index && (

@@ -1,6 +1,7 @@
 // The fast order: lines in on the left, what came of them on the right, and below what is ready to be added (ux 4.5).
 import ListPlus from "lucide-react/icons/list-plus";
 import { useRef, useState } from "react";
+import { useAddedText } from "#carts/added.text.ts";
 import { AddBar } from "#fast-cart/add-bar.tsx";
 import { useDraft } from "#fast-cart/draft.ts";
 import type { Sheet, SheetAnswer } from "#fast-cart/fast-cart.server.ts";
@@ -8,7 +9,8 @@ import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { FileNotes } from "#fast-cart/file-notes.tsx";
 import { InputPanel } from "#fast-cart/input-panel.tsx";
 import { ResultPanel } from "#fast-cart/result-panel.tsx";
-import { fields, type View, writeRows } from "#fast-cart/sheet-form.ts";
+import type { Row } from "#fast-cart/sheet.rules.ts";
+import { actions, fields, type View, writeRows } from "#fast-cart/sheet-form.ts";
 import { SheetProblemAlert } from "#fast-cart/sheet-problem.tsx";
 import type { Target } from "#fast-cart/targets.server.ts";
 import { useAdding } from "#fast-cart/use-adding.ts";
@@ -33,12 +35,15 @@ export type FastCartScreenProps = {
   readonly isKept: boolean;
   /** Lines that were added to a list just now; 0 for none. What went to a cart is said above every page. */
   readonly listed: { readonly count: number; readonly listId: string };
+  /** What was added just now can be taken back. */
+  readonly canUndo: boolean;
   /** What a form posted without scripts came to. */
   readonly answer: SheetAnswer | undefined;
 };
 
-export function FastCartScreen({ way, sheet, targets, isKept, listed, answer }: FastCartScreenProps) {
+export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, answer }: FastCartScreenProps) {
   const t = useFastCartText();
+  const addedText = useAddedText();
   const paths = usePaths();
   const fastCart = useFastCart(answer?.sheet ?? sheet);
   const { rows, checked, summary, change } = fastCart;
@@ -66,6 +71,8 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, answer }: 
           {t("listed", { count: listed.count })} <Link to={paths.buyingList(listed.listId)}>{t("seeList")}</Link>
         </Alert>
       )}
+      {canUndo && !answer && <UndoAdd rows={rows} />}
+      {(answer?.undone ?? 0) > 0 && <Alert>{addedText("undone", { count: answer?.undone ?? 0 })}</Alert>}
       {draft.offered.length > 0 && <DraftOffer count={draft.offered.length} {...draft} />}
       <div role="alert" className="grid gap-3 empty:hidden">
         {problem && <SheetProblemAlert problem={problem} />}
@@ -95,9 +102,23 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, answer }: 
         {rows.length > 0 && <AddBar summary={summary} targets={targets} isPending={isPending} refusal={refusal} />}
       </form>
       <div role="status" className="sr-only">
-        {said}
+        {/* The same words said twice are news, too. */}
+        <span key={said.count}>{said.words}</span>
       </div>
     </div>
+  );
+}
+
+/** The way back for those without scripts; others find it in the toast. */
+function UndoAdd({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useFastCartText();
+  return (
+    <form method="post" action={usePaths().fastCart()}>
+      <input type="hidden" name={fields.rows} value={writeRows(rows)} />
+      <Button type="submit" name={fields.action} value={actions.undoAdd} size="small">
+        {t("undoAdd")}
+      </Button>
+    </form>
   );
 }
 

@@ -174,6 +174,30 @@ describe("adding without scripts", () => {
     expect(after.html).toContain("SAC-0001");
   });
 
+  it("takes the addition back, with its lines as rows again", async () => {
+    const added = await post(press(actions.add, "CAI-0001 40\nSAC-0001 20", [["target", "mine"]]));
+    const cookieOf = (name: string) => added.session.cookies.get(name)?.split(";")[0] ?? "";
+    const after = await askRoute(route, "/fastcart?added=1", { at, answers, cookie: cookieOf("fastCartAdded") });
+    expect(after.html).toContain("Annuler l’ajout");
+    const undo = press(actions.undoAdd, "SAC-0001 20");
+    const undone = await post(undo, { cookie: cookieOf("fastCartAdded") });
+    expect(await bodyOf(undone.calls, "PUT /v2/shop/carts/mine/lines")).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 40, updateAction: "REMOVE_QUANTITY" },
+    ]);
+    expect(undone.html).toContain("Ajout annulé");
+    expect(tableOf(undone.html).map((row) => row.includes("Prête"))).toEqual([false, true]);
+    expect(undone.session.cookies.get("fastCartAdded")).toContain("Max-Age=0");
+  });
+
+  it("offers no way back where nothing was added just now, and says so to who asks for one", async () => {
+    expect((await askRoute(route, "/fastcart?added=1", { at, answers })).html).not.toContain("Annuler l’ajout");
+    const { status, html, calls } = await post(press(actions.undoAdd, "SAC-0001 20"));
+    expect(status).toBe(400);
+    expect(html).toContain("Il n’y a plus d’ajout à annuler");
+    expect(calls.some((call) => call.method === "PUT")).toBe(false);
+    expect(tableOf(html)).toHaveLength(1);
+  });
+
   it("says so when the lines went to a list, with the way there", async () => {
     const lists = {
       ...answers,

@@ -1,8 +1,9 @@
 // The fast order (ux 4.5): public, as guests may prepare; adding asks to sign in. Every button works without scripts.
 import { data } from "react-router";
-import { addLines, answerForm, loadFastCart } from "#fast-cart/fast-cart.server.ts";
+import { addLines, answerForm, answerUndo, loadFastCart } from "#fast-cart/fast-cart.server.ts";
 import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import { FastCartScreen } from "#fast-cart/fast-cart-screen.tsx";
+import { actions, fields } from "#fast-cart/sheet-form.ts";
 import { readUploadedFile } from "#fast-cart/uploaded-file.server.ts";
 import { readFileForm } from "#lib/file-form.server.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -26,8 +27,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { form } = sent;
   // With scripts the lines come as they are shown, without them as the rows that they are made from.
   if (form.has("offerPriceId")) return addLines({ context, url, form });
-  const reading = await readUploadedFile(sent, request, getSession(context));
-  const answer = await answerForm({ context, url, form, reading });
+  const answer =
+    form.get(fields.action) === actions.undoAdd
+      ? await answerUndo({ context, url, form }, request)
+      : await answerForm({ context, url, form, reading: await readUploadedFile(sent, request, getSession(context)) });
   return data(answer, answer.problem ? 400 : 200);
 }
 

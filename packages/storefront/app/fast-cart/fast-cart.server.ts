@@ -1,7 +1,8 @@
 // The work of the fast order's page: what it shows first, and what its buttons do without scripts.
 import { type RouterContextProvider, redirect } from "react-router";
 import { readWantedLines, type WantedLine } from "#carts/add-lines.server.ts";
-import { type AddAnswer, addRows } from "#fast-cart/add-rows.server.ts";
+import { type AddAnswer, addRows, undoRows } from "#fast-cart/add-rows.server.ts";
+import { findAddition, forgetAddition, keepAddition } from "#fast-cart/added-lines.server.ts";
 import { askForCodes } from "#fast-cart/articles.server.ts";
 import { addKnown, createCatalogue, type Known, nothingKnown } from "#fast-cart/catalogue.ts";
 import { keepRows, takeRows } from "#fast-cart/kept-rows.server.ts";
@@ -32,6 +33,8 @@ export type SheetAnswer = {
   readonly notes: readonly FileNote[];
   /** By which way the lines came in. */
   readonly way: string;
+  /** Lines whose addition was taken back just now. */
+  readonly undone?: number;
 };
 
 export const emptySheet: Sheet = { rows: [], known: nothingKnown };
@@ -66,11 +69,12 @@ export async function loadFastCart(context: Context, url: URL, request: Request)
   const session = getSession(context);
   const asking = askingOf(context, url);
   const kept = url.searchParams.has("kept") ? takeRows(session, request) : [];
+  const wasAdded = url.searchParams.has("added") || url.searchParams.has("listed");
   const [sheet, targets] = await Promise.all([
     kept.length > 0 ? checkRows(asking, kept) : emptySheet,
     session.state === "authenticated" ? listTargets(asking.sdk, asking.language) : ([] as readonly Target[]),
   ]);
-  return { sheet, targets };
+  return { sheet, targets, canUndo: wasAdded && findAddition(request) !== null };
 }
 
 /** The lines of a form: pasted, and typed in pairs. */
@@ -110,7 +114,9 @@ async function addReady({ context, url, form }: Question, { rows, known }: Sheet
   const lines = readyLines(checkedRows({ rows, known }));
   const added = await addRows(sdk, language, additionOf(form, lines));
   if (!added.ok) return { kind: "refused", message: added.message };
-  const left = changeRows(rows, { kind: "remove", keys: lines.map(({ key }) => key) });
+  const keys = new Set(lines.map(({ key }) => key));
+  const left = rows.filter(({ key }) => !keys.has(key));
+  keepAddition(session, { ...added, rows: rows.filter(({ key }) => keys.has(key)) });
   // The page is asked for anew, so that loading it again adds nothing twice.
   const kept = left.length > 0 && keepRows(session, left) ? 1 : null;
   const target = (await listTargets(sdk, language)).find(({ id }) => id === added.cartId);
@@ -149,6 +155,22 @@ export async function answerForm(question: Question): Promise<SheetAnswer> {
   if (action === actions.fixAll) return { ...answer, sheet: await fixAll(asking, sheet) };
   const isNothing = action === actions.check && sheet.rows.length === 0;
   return { ...answer, sheet, problem: isNothing ? { kind: "nothing" } : null };
+}
+
+/** Takes the last addition back; its lines are rows again, behind those of the form. */
+export async function answerUndo({ context, url, form }: Question, request: Request): Promise<SheetAnswer> {
+  const asking = askingOf(context, url);
+  const present = readSheet(form);
+  const addition = findAddition(request, present);
+  const refusal = addition && (await undoRows(asking.sdk, asking.language, addition.cartId, addition.undo));
+  const answer = { text: "", view: null, notes: [], way: "" };
+  if (!addition || refusal) {
+    const problem: SheetProblem = refusal ? { kind: "refused", message: refusal } : { kind: "nothingToUndo" };
+    return { ...answer, sheet: await checkRows(asking, present), problem };
+  }
+  forgetAddition(getSession(context));
+  const sheet = await checkRows(asking, addition.rows);
+  return { ...answer, sheet, problem: null, undone: addition.rows.length - present.length };
 }
 
 /** The rows of a form with their statuses, as for the export of what is wrong. */

@@ -59,7 +59,15 @@ export function FileFields({ onFile }: FileFieldsProps) {
           <div className="grow">
             <Progress label={t(progress < 1 ? "sending" : "reading")} value={progress} max={1} />
           </div>
-          <Button size="small" onClick={cancel}>
+          <Button
+            size="small"
+            onClick={() => {
+              cancel();
+              // The same file can be chosen again.
+              if (input.current) input.current.value = "";
+              input.current?.focus();
+            }}
+          >
             {t("cancel")}
           </Button>
         </div>

@@ -47,7 +47,7 @@ export function InputPanel({ way: given, text, index, onText, onLine, onFile }: 
         <PasteField text={text} onText={onText} />
       </div>
       <div data-way="type">
-        <EntryFields index={index} onLine={onLine} />
+        <EntryFields index={index} onLine={onLine} onText={onText} />
       </div>
       <div data-way="file">
         <FileFields onFile={onFile} />

@@ -75,9 +75,16 @@ function goOn(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   const all = [...currentTarget.querySelectorAll<HTMLInputElement>("table input")];
-  const next = all[all.indexOf(target) + 1] ?? document.querySelector<HTMLInputElement>("#fast-cart-code");
-  next?.focus();
+  const next = all[all.indexOf(target) + 1];
+  if (next) next.focus();
+  else openNextLine();
   if (document.activeElement === target) target.blur();
+}
+
+/** The field for another line, which may stand behind another way to bring lines in. */
+function openNextLine() {
+  document.querySelector<HTMLInputElement>('input[name="way"][value="type"]')?.click();
+  document.querySelector<HTMLInputElement>("#fast-cart-code")?.focus();
 }
 
 function Filters({ rows, current }: { readonly rows: readonly CheckedRow[]; readonly current: Filter }) {

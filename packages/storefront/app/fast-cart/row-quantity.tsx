@@ -39,9 +39,10 @@ const ruleOf = (status: Status): QuantityRule | null => ("rule" in status ? stat
 /** What stands in the field: packs for those who count so, where what was written fills them; else what was written. */
 function shownQuantity(given: string, rule: QuantityRule | null, wanted: QuantityUnit) {
   const reading = rule && readQuantity(given, rule.lot, { packWords });
-  if (!reading || "problem" in reading) return { unit: "pieces", written: given } as const;
-  const unit = unitOf(wanted, reading.pieces, rule.lot);
-  return { unit, written: unit === "packs" ? writeQuantity(reading.pieces, rule.lot, unit) : given };
+  if (!reading || "problem" in reading) return { unit: "pieces", written: given, pieces: null } as const;
+  const { pieces } = reading;
+  const unit = unitOf(wanted, pieces, rule.lot);
+  return { unit, written: unit === "packs" ? writeQuantity(pieces, rule.lot, unit) : given, pieces };
 }
 
 /**
@@ -52,7 +53,7 @@ export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy
   const t = useAddingText();
   const rule = ruleOf(status);
   const given = quantity === "" && status.kind === "ready" ? String(status.pieces) : quantity;
-  const { unit, written } = shownQuantity(given, rule, useQuantityUnit());
+  const { unit, written, pieces } = shownQuantity(given, rule, useQuantityUnit());
   const [text, setText] = useState(written);
   const [shown, setShown] = useState(written);
   if (shown !== written) {
@@ -68,8 +69,8 @@ export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy
   };
   const step = (lots: number) => {
     const reading = read();
-    const pieces = reading && "pieces" in reading ? reading.pieces : 0;
-    if (rule) onCommit(String(stepQuantity(pieces, lots, rule)));
+    const from = reading && "pieces" in reading ? reading.pieces : 0;
+    if (rule) onCommit(String(stepQuantity(from, lots, rule)));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const lots = lotsOfKey.get(event.key);
@@ -116,11 +117,11 @@ export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy
         )}
       </div>
       {unit === "packs" && <input type="hidden" name={name} value={given} />}
-      {status.kind === "ready" && (
+      {rule && pieces !== null && (
         <div className="quantity-counting">
-          {status.rule.lot > 1
-            ? t("piecesAndPacks", { pieces: status.pieces, packs: packsOf(status.pieces, status.rule.lot) })
-            : t("pieces", { pieces: status.pieces })}
+          {rule.lot > 1 && pieces % rule.lot === 0
+            ? t("piecesAndPacks", { pieces, packs: packsOf(pieces, rule.lot) })
+            : t("pieces", { pieces })}
         </div>
       )}
     </div>

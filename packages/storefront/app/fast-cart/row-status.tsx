@@ -40,10 +40,12 @@ export function RowStatus({ checked, id }: { readonly checked: CheckedRow; reado
 
 function Notes({ row }: { readonly row: Row }) {
   const t = useFastCartText();
-  const words = (note: Note) =>
-    note.kind === "merged"
+  const words = (note: Note) => {
+    if (note.kind !== "merged") return t(note.kind, { was: note.text });
+    return row.lines.length > 1
       ? t("merged", { lines: row.lines.join(", "), sum: note.text })
-      : t(note.kind, { was: note.text });
+      : t("mergedTyped", { sum: note.text });
+  };
   return row.notes.map((note) => (
     <span key={note.kind} className="text-muted">
       {words(note)}

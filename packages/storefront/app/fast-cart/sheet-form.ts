@@ -36,6 +36,7 @@ export const actions = {
   fixAll: "fixAll",
   clear: "clear",
   add: "add",
+  undoAdd: "undoAdd",
   show: (filter: string, page: number) => `show ${filter} ${page}`,
   remove: (key: number) => `remove ${key}`,
   take: (key: number, quantity: number) => `take ${key} ${quantity}`,

@@ -7,7 +7,7 @@ import { Alert } from "#ui/alert.tsx";
 /** Why lines were not taken or not added; the rows that are there stay as they are. */
 export type SheetProblem =
   | { readonly kind: "tooMany"; readonly count: number }
-  | { readonly kind: "nothing" | "notKept" | "sendingFailed" }
+  | { readonly kind: "nothing" | "notKept" | "nothingToUndo" | "sendingFailed" }
   | { readonly kind: "file"; readonly problem: FileProblem }
   | { readonly kind: "refused"; readonly message: string };
 
@@ -21,6 +21,8 @@ export function SheetProblemAlert({ problem }: { readonly problem: SheetProblem 
         return t("nothingRead");
       case "notKept":
         return t("notKept");
+      case "nothingToUndo":
+        return t("nothingToUndo");
       case "sendingFailed":
         return t("sendingFailed");
       case "refused":

@@ -26,6 +26,13 @@ describe("rows of a fast order", () => {
     expect(codesOf(pasted("ABC 12 500"))).toEqual(["ABC", "ABC 12", "ABC 12 500"]);
   });
 
+  it("are counted in pieces once the packs of their offer are known", () => {
+    const offered = makeCatalogue([makeArticle("CAI-0001", { offers: [makeArticleOffer({ itemPerPack: 25 })] })]);
+    expect(told(settleRows(pasted("CAI-0001 3 lots"), offered))).toEqual(["CAI-0001 | 75 | 1"]);
+    const indexed = makeCatalogue([makeArticle("CAI-0001", { offers: null })]);
+    expect(told(settleRows(pasted("CAI-0001 3 lots"), indexed))).toEqual(["CAI-0001 | 3 lots | 1"]);
+  });
+
   it("tell what a proposal replaced, and forget it when they are typed over", () => {
     const [row] = pasted("CAI-O001 60");
     const fixed = changeRows(row ? [row] : [], { kind: "fix", fixes: [{ key: 1, code: "CAI-0001", quantity: 75 }] });

@@ -119,6 +119,13 @@ function chooseReading(row: Row, catalogue: Catalogue): Row {
   return known ? { ...row, ...known, others: [] } : row;
 }
 
+/** "3 lots" becomes 75 as soon as the offer is known whose packs are meant (ux G-28). */
+function countPieces(row: Row, article: Article | null): Row {
+  if (!article?.offers?.length || row.quantity === "" || /^\d+$/.test(row.quantity)) return row;
+  const pieces = piecesOf(row, article);
+  return pieces === null ? row : { ...row, quantity: String(pieces) };
+}
+
 function merge(into: Row, row: Row, article: Article): Row | null {
   const [a, b] = [piecesOf(into, article), piecesOf(row, article)];
   if (a === null || b === null || a === 0 || b === 0) return null;
@@ -133,7 +140,7 @@ function merge(into: Row, row: Row, article: Article): Row | null {
 }
 
 /**
- * The rows once codes are known: each with the reading that is meant, and one row per article, as the same article twice
+ * The rows once codes are known: each with the reading that is meant, in pieces, and one row per article, as the same article twice
  * is the sum (ux G-28). The same list when nothing changes.
  */
 export function settleRows(rows: readonly Row[], catalogue: Catalogue): readonly Row[] {
@@ -141,9 +148,10 @@ export function settleRows(rows: readonly Row[], catalogue: Catalogue): readonly
   const places = new Map<string, number>();
   let isChanged = false;
   for (const given of rows) {
-    const row = chooseReading(given, catalogue);
+    const chosen = chooseReading(given, catalogue);
+    const article = articleOf(catalogue.find(chosen.code), chosen.code);
+    const row = countPieces(chosen, article);
     isChanged ||= row !== given;
-    const article = articleOf(catalogue.find(row.code), row.code);
     const place = article ? places.get(article.variantId) : undefined;
     const first = place === undefined ? undefined : settled[place];
     const merged = first && article ? merge(first, row, article) : null;

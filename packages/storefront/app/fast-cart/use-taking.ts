@@ -19,7 +19,8 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
   const { rows, change, catalogue } = fastCart;
   const [problem, setProblem] = useState(given?.problem ?? null);
   const [notes, setNotes] = useState(given?.notes ?? []);
-  const [said, setSaid] = useState("");
+  const [said, setSaid] = useState({ words: "", count: 0 });
+  const say = (words: string) => setSaid(({ count }) => ({ words, count: count + 1 }));
 
   const take = (lines: readonly ParsedLine[]): boolean => {
     const count = rows.length + lines.length;
@@ -35,7 +36,7 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
   const onLines = (lines: readonly ParsedLine[]): boolean => {
     if (!take(lines)) return false;
     setView({ filter: lines.length > MANY_LINES ? "open" : "all", page: 0 });
-    setSaid(t("taken", { count: lines.length }));
+    say(t("taken", { count: lines.length }));
     return true;
   };
   const onFile = (reading: FileReading | "failed") => {
@@ -47,7 +48,7 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
   const onLine = (line: ParsedLine) => {
     if (!take([line])) return;
     const [{ code }] = line.readings;
-    setSaid(t("takenLine", { code, name: articleOf(catalogue.find(code), code)?.name ?? "" }));
+    say(t("takenLine", { code, name: articleOf(catalogue.find(code), code)?.name ?? "" }));
   };
   return { problem, notes, said, onText: (text: string) => onLines(readText(text).lines), onLine, onFile };
 }

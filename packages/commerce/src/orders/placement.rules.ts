@@ -1,6 +1,6 @@
 // What stands against placing an order (orders 3.2, ORDER-212). Pure; everything that is wrong is told at once.
 import type { PaymentOption } from "@comptoir/contract/orders";
-import type { LineOffer } from "#catalogue/offers.ts";
+import type { OfferTerms } from "#catalogue/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
 import { evaluateLine, type Remark } from "#orders/lines.rules.ts";
 import { tenThousandths } from "#shared/money.ts";
@@ -82,7 +82,7 @@ export type PlacementCheck = {
   readonly customFieldValues: FieldValues;
   readonly groups: readonly PlaceableGroup[];
   readonly lines: readonly PlaceableLine[];
-  readonly offers: readonly LineOffer[];
+  readonly offers: readonly OfferTerms[];
   readonly fields: {
     readonly ORDER_COMMERCIAL: readonly CustomFieldDefinition[];
     readonly ORDER_LOGISTIC: readonly CustomFieldDefinition[];

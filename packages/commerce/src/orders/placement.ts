@@ -4,7 +4,7 @@ import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import type { LogisticOrder, PaymentOption } from "@comptoir/contract/orders";
 import type { Transaction } from "kysely";
 import { judgeOrder } from "#approvals/policies.ts";
-import { findOffersForLines } from "#catalogue/offers.ts";
+import { findPricedOffers } from "#catalogue/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -59,7 +59,7 @@ export async function ensurePlaceable(
 ): Promise<void> {
   const { deps, locale } = context;
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
-  const offers = await findOffersForLines(tx, audienceOf(scopeOf(context), deps.clock()), { offerPriceIds });
+  const offers = await findPricedOffers(tx, audienceOf(scopeOf(context), deps.clock()), { offerPriceIds });
   const failures = placementFailures({
     currency: order.currency,
     customFieldValues: order.customFieldValues,

@@ -4,8 +4,9 @@ import type { ChangeNotices, Following, Taken } from "#catalogue/search/memory/m
 
 /** Milliseconds between two readings of the feed; a lone change is taken in at once. */
 const BETWEEN_READINGS = 100;
-/** The same after one that brought nothing but stock, which changes with every order. */
-const BETWEEN_STOCK_READINGS = 1_000;
+/** The same after one that brought nothing but stock, which changes with every order; other news does not wait for it. */
+const BETWEEN_STOCK_READINGS = 500;
+const STOCK_CHANNEL = "stock";
 
 /** What a reading of the feed took in, null without news, and the building that goes on, if any. */
 export type Collected = { readonly taken: Taken | null; readonly renewed: Promise<unknown> | null };
@@ -24,34 +25,49 @@ export async function followNotices(
 ): Promise<void> {
   let isWanted = false;
   let isRunning = false;
+  /** There is news besides stock since the last reading. */
+  let isUrgent = false;
+  let hurry = () => {};
 
-  /** Answers how long the next reading may wait. */
-  async function takeOnce(): Promise<number> {
+  /** Answers whether it brought nothing but stock. */
+  async function takeOnce(): Promise<boolean> {
     const { taken, renewed } = await collect();
     if (taken) onTaken?.(taken);
     renewed?.then(() => onTaken?.({ isStockOnly: false })).catch(onError);
-    return taken?.isStockOnly ? BETWEEN_STOCK_READINGS : BETWEEN_READINGS;
+    return taken?.isStockOnly ?? false;
   }
+
+  const restForStock = () =>
+    new Promise<void>((resolve) => {
+      hurry = resolve;
+      setTimeout(resolve, BETWEEN_STOCK_READINGS - BETWEEN_READINGS).unref();
+    });
 
   async function takeAll(): Promise<void> {
     isRunning = true;
     while (isWanted) {
       isWanted = false;
-      const wait = await takeOnce().catch((error: unknown) => {
+      isUrgent = false;
+      const isStockOnly = await takeOnce().catch((error: unknown) => {
         onError(error);
-        return BETWEEN_READINGS;
+        return false;
       });
-      if (isWanted) await pause(wait, undefined, { ref: false });
+      await pause(BETWEEN_READINGS, undefined, { ref: false });
+      if (isStockOnly && !isUrgent) await restForStock();
     }
     isRunning = false;
   }
 
-  function take(): void {
+  function take(isStock: boolean): void {
     isWanted = true;
+    if (!isStock) {
+      isUrgent = true;
+      hurry();
+    }
     if (!isRunning) void takeAll();
   }
 
-  notices.onReconnect(take);
-  for (const channel of channels) await notices.listen(channel, take);
-  take();
+  notices.onReconnect(() => take(false));
+  for (const channel of channels) await notices.listen(channel, () => take(channel === STOCK_CHANNEL));
+  take(false);
 }

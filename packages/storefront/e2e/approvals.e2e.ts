@@ -1,5 +1,5 @@
 // An approver decides on a phone: from the mail to "approved" with one press, signed in from the list, several at once.
-import type { Browser } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
 import { type Visitor, visit } from "./visit.ts";
@@ -48,9 +48,95 @@ async function findLink(reference: string): Promise<string> {
   return link ?? "";
 }
 
-describe("approving an order on a phone", () => {
+/** What a person does in a browser, counted: opening an address, typing into a field, pressing something. */
+function counted({ page, open }: Visitor) {
+  let actions = 0;
+  const act = async (action: Promise<unknown>) => {
+    actions += 1;
+    await action;
+  };
+  return {
+    open: (path: string) => act(open(path)),
+    type: (name: string, text: string) => act(page.locator(`main input[name="${name}"]`).fill(text)),
+    press: (pressed: Locator) => act(pressed.click()),
+    get actions() {
+      return actions;
+    },
+  };
+}
+
+const signInButton = ({ page }: Visitor) => page.locator('main form:has(input[name="password"]) button[type="submit"]');
+const isDecided = ({ page }: Visitor) => page.waitForURL(/decision=APPROVE/);
+
+describe("approving an order on a phone takes four actions at most", () => {
+  it("from the link of the mail: open, approve", async () => {
+    const reference = await placeOrder();
+    const visitor = await visit(browser, phone);
+    const by = counted(visitor);
+    await by.open(await findLink(reference));
+    await by.press(approve(visitor));
+    await isDecided(visitor);
+    await expect.poll(() => textOf(visitor)).toContain(`La commande ${reference} est validée`);
+    expect(by.actions).toBe(2);
+    await visitor.leave();
+  });
+
+  it("after the link of an order that needs a sign-in: name, password, sign in, and approve where one arrives", async () => {
+    const reference = await placeOrder(30_000);
+    const visitor = await visit(browser, phone);
+    const by = counted(visitor);
+    await visitor.open(await findLink(reference));
+    await by.type("username", "approbateur@demo.test");
+    await by.type("password", "Comptoir-2026!");
+    await by.press(signInButton(visitor));
+    await visitor.page.waitForURL(`**/approvals/${reference}`);
+    await by.press(approve(visitor));
+    await isDecided(visitor);
+    await expect.poll(() => textOf(visitor)).toContain("La commande est validée et part chez le fournisseur.");
+    expect(by.actions).toBe(4);
+    await visitor.expectClean();
+    await visitor.leave();
+  });
+
+  it("from the orders: the order, its decision, approve", async () => {
+    const reference = await placeOrder();
+    const visitor = await visit(browser, phone);
+    await visitor.signIn("approbateur@demo.test");
+    const by = counted(visitor);
+    await by.open("/account/orders");
+    await by.press(visitor.page.locator(`main a[href*="${reference}"]`).first());
+    await visitor.page.waitForURL(new RegExp(reference));
+    await by.press(visitor.page.locator(`main a[href="/approvals/${reference}"]`));
+    await visitor.page.waitForURL(`**/approvals/${reference}`);
+    await by.press(approve(visitor));
+    await isDecided(visitor);
+    expect(by.actions).toBe(4);
+    await visitor.leave();
+  });
+
+  it("from the list of what waits: the order, its approval; with many lines the button stays under the thumb", async () => {
+    const reference = await placeOrder();
+    const visitor = await visit(browser, phone);
+    await visitor.signIn("approbateur@demo.test");
+    const by = counted(visitor);
+    await by.open("/approvals");
+    await by.press(visitor.page.locator(`main a[href="/approvals/${reference}"]`));
+    await visitor.page.waitForURL(`**/approvals/${reference}`);
+    await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+    await expect
+      .poll(() => approve(visitor).evaluate((button) => button.getBoundingClientRect().bottom))
+      .toBeLessThan(844);
+    expect(await approve(visitor).evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThan(0);
+    await by.press(approve(visitor));
+    await isDecided(visitor);
+    expect(by.actions).toBe(3);
+    await visitor.leave();
+  });
+});
+
+describe("the link of the mail", () => {
   it.each([{ javaScript: true }, { javaScript: false }])(
-    "from the link of the mail takes one press, scripts: %j",
+    "shows what to know and takes one press, scripts: %j",
     async (given) => {
       const reference = await placeOrder();
       const visitor = await visit(browser, { ...phone, ...given });
@@ -69,25 +155,33 @@ describe("approving an order on a phone", () => {
       await visitor.expectClean();
 
       await visitor.open(await findLink(reference));
-      expect(await textOf(visitor)).toContain("Ce lien ne fonctionne plus");
+      expect(await textOf(visitor)).toContain("Ce lien a déjà servi");
       await visitor.leave();
     },
   );
 
-  it("above the limit of the account the link leads over the sign-in to the same order", async () => {
-    const reference = await placeOrder(30_000);
-    const visitor = await visit(browser, phone);
-    await visitor.open(await findLink(reference));
-    await visitor.page.waitForURL(/\/auth\/login/);
-    await visitor.page.locator('input[name="username"]').fill("approbateur@demo.test");
-    await visitor.page.locator('input[name="password"]').fill("Comptoir-2026!");
-    await visitor.page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
-    await visitor.page.waitForURL(`**/approvals/${reference}`);
-    await approve(visitor).click();
-    await visitor.page.waitForURL(/decision=APPROVE/);
-    await expect.poll(() => textOf(visitor)).toContain("La commande est validée et part chez le fournisseur.");
-    await visitor.expectClean();
-    await visitor.leave();
+  it("forwarded to the buyer who is signed in decides nothing", async () => {
+    const reference = await placeOrder();
+    const buyer = await visit(browser, phone);
+    await buyer.signIn("acheteur@demo.test");
+    await buyer.open(await findLink(reference));
+    expect(await textOf(buyer)).toContain("Ce lien est pour");
+    expect(await approve(buyer).count()).toBe(0);
+    await buyer.expectClean();
+    await buyer.leave();
+  });
+
+  it("pressed in two tabs decides once, and the other tab says so", async () => {
+    const reference = await placeOrder();
+    const link = await findLink(reference);
+    const [first, second] = [await visit(browser, phone), await visit(browser, { ...phone, javaScript: false })];
+    await first.open(link);
+    await second.open(link);
+    await approve(first).click();
+    await isDecided(first);
+    await approve(second).click();
+    await expect.poll(() => textOf(second)).toContain("Ce lien a déjà servi");
+    await Promise.all([first.leave(), second.leave()]);
   });
 });
 
@@ -109,22 +203,27 @@ describe("an approver who is signed in", () => {
     await visitor.leave();
   });
 
-  it("refuses several at once with a reason", async () => {
-    const references = [await placeOrder(), await placeOrder()];
-    const visitor = await visit(browser, phone);
-    await visitor.signIn("approbateur@demo.test");
-    await visitor.open("/approvals");
-    for (const reference of references)
-      await visitor.page.getByRole("checkbox", { name: `Choisir la commande ${reference}` }).check();
-    await visitor.page.locator("main summary", { hasText: "Refuser les commandes cochées" }).click();
-    await visitor.page.locator('main textarea[name="reason"]').fill("Stock suffisant");
-    await visitor.page.getByRole("button", { name: "Refuser les commandes cochées" }).click();
-    await visitor.page.waitForURL(/decision=DISAPPROVE/);
-    await expect.poll(() => textOf(visitor)).toContain("2 commandes refusées");
-    await visitor.open(`/account/orders/${references[0]}`);
-    expect(await textOf(visitor)).toContain("Stock suffisant");
-    await visitor.leave();
-  });
+  it.each([{ javaScript: true }, { javaScript: false }])(
+    "refuses several at once with a reason, scripts: %j",
+    async (given) => {
+      const references = [await placeOrder(), await placeOrder()];
+      const visitor = await visit(browser, { ...phone, ...given });
+      await visitor.signIn("approbateur@demo.test");
+      await visitor.open("/approvals");
+      for (const reference of references)
+        await visitor.page.getByRole("checkbox", { name: `Choisir la commande ${reference}` }).check();
+      if (given.javaScript) expect(await textOf(visitor)).toContain("2 commandes choisies, 1 898 € HT");
+      await visitor.page.locator("main summary", { hasText: "Refuser" }).click();
+      await visitor.page.locator('main textarea[name="reason"]').fill("Stock suffisant");
+      await visitor.expectClean();
+      await visitor.page.locator('main button[value="DISAPPROVE"]').click();
+      await visitor.page.waitForURL(/decision=DISAPPROVE/);
+      await expect.poll(() => textOf(visitor)).toContain("2 commandes refusées");
+      await visitor.open(`/account/orders/${references[0]}`);
+      expect(await textOf(visitor)).toContain("Stock suffisant");
+      await visitor.leave();
+    },
+  );
 
   it("finds rules, budgets and absences that break no rule of accessibility, at 320 px too", async () => {
     const admin = await visit(browser, { width: 320 });

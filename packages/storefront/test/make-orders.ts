@@ -1,6 +1,7 @@
 // Carts and orders of the wire with only the interesting fields given.
 import type { CartDetails, CartLine } from "@comptoir/contract/carts";
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { CustomField } from "@comptoir/contract/custom-fields";
 import type { LogisticOrder, OrderLine, OrderPrices } from "@comptoir/contract/orders";
 
 type Given = { readonly [Key in "id" | "name" | "supplier"]?: string } & {
@@ -238,3 +239,22 @@ export function makeOrder(given: Partial<CommercialOrder> = {}): CommercialOrder
     ...given,
   };
 }
+
+/** A text that an order may carry, with only the interesting properties given. */
+export const makeField = (given: Partial<CustomField> = {}): CustomField => ({
+  id: "0000000001",
+  externalId: "COST_CENTRE",
+  externalSource: "CLIENT",
+  name: { "fr-FR": "Centre de coûts", "en-GB": "Cost centre" },
+  type: "TEXT",
+  mandatory: false,
+  status: "ACTIVE",
+  sealedTarget: "ORDER_COMMERCIAL",
+  role: null,
+  indexable: false,
+  faceted: false,
+  searchable: false,
+  sortable: false,
+  properties: null,
+  ...given,
+});

@@ -1,5 +1,6 @@
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { draftPath, goodsOf, lineOf, putLines } from "#test/draft-calls.ts";
 import { makeCustomField } from "#test/make.ts";
 import { makeBuyer, makeOffer } from "#test/make-orders.ts";
 import { createOrderShop, type OrderShop } from "#test/order-shop.ts";
@@ -10,14 +11,6 @@ beforeAll(async () => {
   await makeCustomField(shop.db, { target: "ORDER_COMMERCIAL", externalId: "PO_NUMBER" });
 });
 afterAll(() => shop.close());
-
-const path = ({ id }: { readonly id: string }, rest = "", version = "v2") =>
-  `/${version}/shop/commercial-orders/${id}${rest}`;
-const lineOf = (id: string, quantity: number, updateAction = "REPLACE_QUANTITY") => ({ id, quantity, updateAction });
-const putLines = (order: { readonly id: string }, lines: object[], more: object = {}, by = shop.caller) =>
-  by.call("PUT", path(order, "/lines"), { body: { updateOrderCommercialLines: lines, ...more } });
-const amounts = ({ orderLogistics }: CommercialOrder) =>
-  orderLogistics.map(({ orderLogisticPrices }) => orderLogisticPrices.totalItemPrice);
 
 describe("reading a commercial order", () => {
   it("takes the reference, the id, the external id or the cart, under both versions", async () => {
@@ -57,7 +50,7 @@ describe("reading a commercial order", () => {
     const offers = await Promise.all([1, 2, 3].map(() => makeOffer(shop.db, { supplier: shop.cups })));
     const order = await shop.draft([[shop.box, 1], ...offers.map((offer) => [offer, 1] as const)]);
     const counts = async (nbPreviewLines: number) => {
-      const read = await shop.caller.call("GET", path(order, `?nbPreviewLines=${nbPreviewLines}`));
+      const read = await shop.caller.call("GET", draftPath(order, `?nbPreviewLines=${nbPreviewLines}`));
       return (read.body as CommercialOrder).orderLogistics.map(({ lines, lineCount }) => [lines.length, lineCount]);
     };
     expect(await counts(2)).toEqual([
@@ -74,17 +67,17 @@ describe("reading a commercial order", () => {
     const order = await shop.draft([[shop.box, 10]]);
     const stranger = await shop.as((await makeBuyer(shop.db)).email);
     const answers = await Promise.all([
-      stranger.call("GET", path(order)),
-      stranger.call("GET", path(order, "/lines")),
-      stranger.call("PUT", path(order), { body: { customFields: [] } }),
-      stranger.call("DELETE", path(order)),
-      putLines(order, [], {}, stranger),
-      stranger.call("DELETE", path(order, "/lines"), { body: [] }),
-      stranger.call("PUT", path(order, "/billing-information"), { body: { billingAddressId: "X" } }),
-      stranger.call("PUT", path(order, "/shipping-information"), { body: { shippingAddressId: "X" } }),
-      stranger.call("PUT", path(order, "/sync")),
-      stranger.call("PUT", path(order, "/created")),
-      stranger.call("PUT", path(order, "/hold")),
+      stranger.call("GET", draftPath(order)),
+      stranger.call("GET", draftPath(order, "/lines")),
+      stranger.call("PUT", draftPath(order), { body: { customFields: [] } }),
+      stranger.call("DELETE", draftPath(order)),
+      putLines(stranger, order, []),
+      stranger.call("DELETE", draftPath(order, "/lines"), { body: [] }),
+      stranger.call("PUT", draftPath(order, "/billing-information"), { body: { billingAddressId: "X" } }),
+      stranger.call("PUT", draftPath(order, "/shipping-information"), { body: { shippingAddressId: "X" } }),
+      stranger.call("PUT", draftPath(order, "/sync")),
+      stranger.call("PUT", draftPath(order, "/created")),
+      stranger.call("PUT", draftPath(order, "/hold")),
       stranger.call("GET", `/v1/shop/logistic-orders/${order.orderLogistics[0]?.id}`),
       stranger.call("GET", `/v1/shop/logistic-orders/${order.orderLogistics[0]?.id}/lines`),
       stranger.call("GET", `/v1/shop/logistic-orders/${order.orderLogistics[0]?.id}/approvers`),
@@ -100,7 +93,10 @@ describe("creating a draft", () => {
     const answer = await create();
     expect(answer).toMatchObject({ status: 201, body: { processing: false, orderLogistics: [] } });
     const order = answer.body as CommercialOrder;
-    expect(await putLines(order, [lineOf(shop.box.offerPriceExternalId, 10)])).toMatchObject({ status: 200, body: [] });
+    expect(await putLines(shop.caller, order, [lineOf(shop.box.offerPriceExternalId, 10)])).toMatchObject({
+      status: 200,
+      body: [],
+    });
     expect(await shop.readOrder(order.id)).toMatchObject({ sourceType: null, productCount: 10 });
   });
 
@@ -135,7 +131,7 @@ describe("creating a draft", () => {
     const answer = await create({ sourceType: "ORDER", sourceId: earlier.reference });
     const order = await shop.readOrder((answer.body as CommercialOrder).id);
     expect(order).toMatchObject({ sourceType: "ORDER", sourceId: earlier.reference, lineCount: 1 });
-    expect(amounts(order)).toEqual([11]);
+    expect(goodsOf(order)).toEqual([11]);
   });
 
   it("from a cart copies its lines and leaves the cart alone", async () => {
@@ -172,8 +168,8 @@ describe("creating a draft", () => {
 describe("deleting an order", () => {
   it("takes a draft with all that belongs to it", async () => {
     const order = await shop.draft([[shop.box, 10]]);
-    expect((await shop.caller.call("DELETE", path(order))).status).toBe(204);
-    expect((await shop.caller.call("DELETE", path(order))).status).toBe(404);
+    expect((await shop.caller.call("DELETE", draftPath(order))).status).toBe(204);
+    expect((await shop.caller.call("DELETE", draftPath(order))).status).toBe(404);
     const lines = await shop.db
       .selectFrom("order_lines")
       .where("commercial_order_id", "=", order.id)
@@ -184,15 +180,15 @@ describe("deleting an order", () => {
 
   it("is refused for a placed order, for one on hold, and without the right", async () => {
     const placed = await shop.place([[shop.box, 10]]);
-    expect((await shop.caller.call("DELETE", path(placed))).status).toBe(400);
+    expect((await shop.caller.call("DELETE", draftPath(placed))).status).toBe(400);
     const held = await shop.draft([[shop.box, 10]]);
-    await shop.caller.call("PUT", path(held, "/hold"));
-    expect(await shop.caller.call("DELETE", path(held))).toMatchObject({
+    await shop.caller.call("PUT", draftPath(held, "/hold"));
+    expect(await shop.caller.call("DELETE", draftPath(held))).toMatchObject({
       status: 400,
       error: { errors: [{ detail: "DRAFT_ORDER_ON_HOLD" }] },
     });
     const watcher = await shop.as((await makeBuyer(shop.db, { groups: [] })).email);
     const own = await shop.draft([[shop.box, 10]], watcher);
-    expect((await watcher.call("DELETE", path(own))).status).toBe(403);
+    expect((await watcher.call("DELETE", draftPath(own))).status).toBe(403);
   });
 });

@@ -2,6 +2,7 @@ import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/logistic-orders";
 import type { OrderLinePage } from "@comptoir/contract/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { draftPath, goodsOf, lineOf, putLines } from "#test/draft-calls.ts";
 import { makeAddress, makeCustomField, makeUser } from "#test/make.ts";
 import { makeBuyer, makeOffer } from "#test/make-orders.ts";
 import { createOrderShop, type OrderShop } from "#test/order-shop.ts";
@@ -13,23 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const path = ({ id }: { readonly id: string }, rest = "", version = "v2") =>
-  `/${version}/shop/commercial-orders/${id}${rest}`;
-const lineOf = (id: string, quantity: number, updateAction = "REPLACE_QUANTITY") => ({ id, quantity, updateAction });
-const putLines = (order: { readonly id: string }, lines: object[], more: object = {}, by = shop.caller) =>
-  by.call("PUT", path(order, "/lines"), { body: { updateOrderCommercialLines: lines, ...more } });
-const amounts = ({ orderLogistics }: CommercialOrder) =>
-  orderLogistics.map(({ orderLogisticPrices }) => orderLogisticPrices.totalItemPrice);
-
 describe("lines of a draft", () => {
   it("are added, changed and removed; the last line of a supplier takes its logistic order along", async () => {
     const order = await shop.draft([
       [shop.box, 10],
       [shop.cup, 10],
     ]);
-    await putLines(order, [lineOf(shop.box.offerPriceExternalId, 5, "ADD_QUANTITY")]);
-    expect(amounts(await shop.readOrder(order.id))).toEqual([15, 20]);
-    const removed = await shop.caller.call("DELETE", path(order, "/lines"), {
+    await putLines(shop.caller, order, [lineOf(shop.box.offerPriceExternalId, 5, "ADD_QUANTITY")]);
+    expect(goodsOf(await shop.readOrder(order.id))).toEqual([15, 20]);
+    const removed = await shop.caller.call("DELETE", draftPath(order, "/lines"), {
       body: [{ offerPriceId: shop.box.offerPriceExternalId }, { offerPriceId: "PRX-NOBODY" }],
     });
     expect(removed.status).toBe(204);
@@ -40,7 +33,9 @@ describe("lines of a draft", () => {
   it("may be named by variant; adjustments are told", async () => {
     const packs = await makeOffer(shop.db, { supplier: shop.cartons, itemPerPack: 20 });
     const order = await shop.draft([[shop.box, 10]]);
-    const answer = await putLines(order, [lineOf(packs.variantExternalId, 30)], { lineType: "PRODUCT_VARIANT" });
+    const answer = await putLines(shop.caller, order, [lineOf(packs.variantExternalId, 30)], {
+      lineType: "PRODUCT_VARIANT",
+    });
     expect(answer.body).toMatchObject([{ id: packs.offerPriceExternalId, code: "F_W_110", blocked: false }]);
     expect((await shop.readOrder(order.id)).productCount).toBe(50);
   });
@@ -48,12 +43,15 @@ describe("lines of a draft", () => {
   it("cannot be unknown, nor all blocked", async () => {
     const none = await makeOffer(shop.db, { supplier: shop.cartons, stock: 0 });
     const order = await shop.draft([[shop.box, 10]]);
-    expect(await putLines(order, [lineOf("PRX-NOBODY", 1)])).toMatchObject({ status: 400, error: { code: "F-E-002" } });
-    expect(await putLines(order, [lineOf(none.offerPriceExternalId, 1)])).toMatchObject({
+    expect(await putLines(shop.caller, order, [lineOf("PRX-NOBODY", 1)])).toMatchObject({
+      status: 400,
+      error: { code: "F-E-002" },
+    });
+    expect(await putLines(shop.caller, order, [lineOf(none.offerPriceExternalId, 1)])).toMatchObject({
       status: 422,
       error: { code: "F-E-039" },
     });
-    expect(await putLines(order, [lineOf(shop.box.offerPriceExternalId, -1)])).toMatchObject({
+    expect(await putLines(shop.caller, order, [lineOf(shop.box.offerPriceExternalId, -1)])).toMatchObject({
       status: 400,
       error: { code: "F-E-006" },
     });
@@ -64,10 +62,10 @@ describe("lines of a draft", () => {
     const account = shop.buyer.account;
     const lines = [lineOf(shop.box.offerPriceExternalId, 20)];
     const admin = await shop.as((await makeUser(shop.db, { accounts: [account], groups: ["FOC_Admin"] })).email);
-    expect((await putLines(order, lines, {}, admin)).status).toBe(200);
+    expect((await putLines(admin, order, lines)).status).toBe(200);
     // An approver sees the order, but has no right to change it.
     const reader = await makeUser(shop.db, { accounts: [account], groups: [], isApprover: true });
-    expect(await putLines(order, lines, {}, await shop.as(reader.email))).toMatchObject({ status: 403 });
+    expect(await putLines(await shop.as(reader.email), order, lines)).toMatchObject({ status: 403 });
     await shop.db.deleteFrom("account_users").where("user_id", "=", reader.id).execute();
   });
 
@@ -77,7 +75,7 @@ describe("lines of a draft", () => {
       [shop.cup, 10],
     ]);
     const list = async (query: Record<string, string>) => {
-      const { body } = await shop.caller.call("GET", path(order, "/lines", "v1"), { query });
+      const { body } = await shop.caller.call("GET", draftPath(order, "/lines", "v1"), { query });
       return (body as OrderLinePage).content.map(({ quantity }) => quantity);
     };
     expect(await list({})).toEqual([30, 10]);
@@ -104,7 +102,7 @@ describe("addresses and delivery of a draft", () => {
     const abroad = await makeAddress(shop.db, { accounts: [account], country: "BE" });
     const order = await shop.draft([[shop.box, 10]]);
     const put = (rest: string, body: object, version = "v2") =>
-      shop.caller.call("PUT", path(order, rest, version), { body });
+      shop.caller.call("PUT", draftPath(order, rest, version), { body });
     expect((await put("/billing-information", { billingAddressId: abroad.externalId })).status).toBe(204);
     const before = await shop.readOrder(order.id);
     expect(before.orderLogistics[0]).toMatchObject({
@@ -125,7 +123,7 @@ describe("addresses and delivery of a draft", () => {
     const billingOnly = await makeAddress(shop.db, { accounts: [account], isShipping: false });
     const foreign = (await makeBuyer(shop.db)).address;
     const order = await shop.draft([[shop.box, 10]]);
-    const put = (rest: string, body: object) => shop.caller.call("PUT", path(order, rest), { body });
+    const put = (rest: string, body: object) => shop.caller.call("PUT", draftPath(order, rest), { body });
     const answers = await Promise.all([
       put("/shipping-address", { shippingAddressId: billingOnly.externalId }),
       put("/shipping-address", { shippingAddressId: foreign.externalId }),
@@ -180,7 +178,7 @@ describe("custom fields of a draft", () => {
   it("are written by external id and kept unless named", async () => {
     const order = await shop.draft([[shop.box, 10]]);
     const write = (customFieldId: string, customFieldValue: unknown) =>
-      shop.caller.call("PUT", path(order), { body: { customFields: [{ customFieldId, customFieldValue }] } });
+      shop.caller.call("PUT", draftPath(order), { body: { customFields: [{ customFieldId, customFieldValue }] } });
     expect(await write("PO_NUMBER", "BC-2026-11")).toMatchObject({
       status: 200,
       body: { customFieldValues: [{ value: "BC-2026-11", type: "TEXT" }] },
@@ -191,7 +189,7 @@ describe("custom fields of a draft", () => {
 });
 
 describe("synchronising a draft with the catalogue", () => {
-  const sync = (order: CommercialOrder) => shop.caller.call("PUT", path(order, "/sync", "v1"));
+  const sync = (order: CommercialOrder) => shop.caller.call("PUT", draftPath(order, "/sync", "v1"));
 
   it("has nothing to say when nothing changed", async () => {
     const order = await shop.draft([[shop.box, 10]]);
@@ -213,7 +211,7 @@ describe("synchronising a draft with the catalogue", () => {
       { id: offer.offerPriceExternalId, code: "F_W_107", blocked: false },
       { id: offer.offerPriceExternalId, code: "F_W_110", blocked: false },
     ]);
-    expect(amounts(await shop.readOrder(order.id))).toEqual([30, 20]);
+    expect(goodsOf(await shop.readOrder(order.id))).toEqual([30, 20]);
     expect((await sync(order)).status).toBe(204);
   });
 
@@ -234,10 +232,12 @@ describe("synchronising a draft with the catalogue", () => {
       { id: gone.offerPriceExternalId, code: "F_W_014", blocked: true },
       { id: dearer.offerPriceExternalId, code: "F_W_107", blocked: false },
     ]);
-    expect(amounts(await shop.readOrder(order.id))).toEqual([20]);
-    await shop.caller.call("DELETE", path(order, "/lines"), { body: [{ offerPriceId: gone.offerPriceExternalId }] });
+    expect(goodsOf(await shop.readOrder(order.id))).toEqual([20]);
+    await shop.caller.call("DELETE", draftPath(order, "/lines"), {
+      body: [{ offerPriceId: gone.offerPriceExternalId }],
+    });
     await sync(order);
-    expect(amounts(await shop.readOrder(order.id))).toEqual([15]);
+    expect(goodsOf(await shop.readOrder(order.id))).toEqual([15]);
   });
 
   it("tells once per supplier where no delivery price is set", async () => {
@@ -247,7 +247,9 @@ describe("synchronising a draft with the catalogue", () => {
       [shop.cup, 10],
       [await shop.makeOffer(), 1],
     ]);
-    await shop.caller.call("PUT", path(order, "/shipping-address"), { body: { shippingAddressId: abroad.externalId } });
+    await shop.caller.call("PUT", draftPath(order, "/shipping-address"), {
+      body: { shippingAddressId: abroad.externalId },
+    });
     expect((await sync(order)).body).toMatchObject([
       { id: shop.box.offerPriceExternalId, code: "F_W_113", blocked: false },
       { id: shop.cup.offerPriceExternalId, code: "F_W_113", blocked: false },

@@ -2,9 +2,9 @@ import type { Delegation } from "@comptoir/contract/approvals";
 import { Form, useNavigation } from "react-router";
 import type { AbsenceOutcome } from "#approvals/absences.server.ts";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
+import { SettingsFrame } from "#approvals/settings-frame.tsx";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -32,23 +32,15 @@ export function AbsencesScreen(props: AbsencesScreenProps) {
   const { delegations, isApprover, isManager, done, refused } = props;
   const doneWord = (["added", "ended"] as const).find((name) => name === done);
   return (
-    <div className="grid max-w-text grid-cols-1 gap-5">
-      <div>
-        <Breadcrumbs
-          trail={[
-            { label: t("title"), to: paths.approvals() },
-            { label: t("absencesTitle"), to: paths.absences() },
-          ]}
-        />
-        <h1>{t("absencesTitle")}</h1>
-        <p className="text-muted">{t("absencesLead")}</p>
-      </div>
-      <div role="status" className="empty:hidden">
-        {doneWord && !refused && <Alert tone="success">{t(`absence.${doneWord}`)}</Alert>}
-      </div>
+    <SettingsFrame
+      title={t("absencesTitle")}
+      to={paths.absences()}
+      lead={t("absencesLead")}
+      done={doneWord && !refused ? t(`absence.${doneWord}`) : null}
+    >
       {delegations.length > 0 && <Delegations delegations={delegations} />}
       {isApprover || isManager ? <AbsenceForm {...props} /> : <Alert tone="info">{t("absencesForbidden")}</Alert>}
-    </div>
+    </SettingsFrame>
   );
 }
 

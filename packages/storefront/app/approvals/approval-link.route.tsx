@@ -1,18 +1,20 @@
 // Where the link of a mail leads: the order ready to be decided, without a sign-in as far as the account allows that. Looking
 // does not use the link up; the decision does, and then the address shows what was decided.
-import type { ApprovalDetails } from "@comptoir/contract/approvals";
+import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import { approvalsText, useApprovalsText } from "#approvals/approvals.text.ts";
 import { DecisionScreen } from "#approvals/decision-screen.tsx";
-import { decisionNamed, type Failure, failureOf, readDecision } from "#approvals/decisions.server.ts";
+import { decisions, type Failure, failureOf, readDecision } from "#approvals/decisions.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getAnonymousSdk } from "#lib/sdk.server.ts";
 import { getSession } from "#lib/session.server.ts";
+import { useSession } from "#lib/session.ts";
 import { pageMeta } from "#shell/page-meta.ts";
-import { Alert } from "#ui/alert.tsx";
+import { Alert, type Tone } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import type { Route } from "./+types/approval-link.route.ts";
 
@@ -23,19 +25,29 @@ export const headers = () => ({ "Cache-Control": "private, no-store", "Referrer-
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, approvalsText(languageOf(args.location.pathname))("linkTitle"));
 
+/** What a link has decided, as its address says it. */
+const outcomes = [...decisions, "PASSED_ON"] as const;
+
 const isOrderNumber = (text: string) => /^\d{3}-\d{3}-\d{7}$/.test(text);
 const detailOf = (error: ApiError) => error.envelope?.errors[0]?.detail ?? "";
 
-type Opened = { readonly details: ApprovalDetails } | { readonly signInFor: string } | null;
+type LinkDetails = Awaited<ReturnType<Sdk["approvals"]["openApprovalLink"]>>;
+type Opened =
+  | { readonly details: LinkDetails }
+  | { readonly signInFor: string }
+  | { readonly over: "used" | "expired"; readonly reference: string }
+  | null;
 
-/** The order of a link; the number of the order that asks for a sign-in; null for a dead link. */
+/** The order of a link; the number of the order that asks for a sign-in, or of one that a link is over for; null: no link. */
 async function open(context: Route.LoaderArgs["context"], url: URL, token: string): Promise<Opened> {
   try {
     const sdk = getAnonymousSdk(context, languageOf(url.pathname));
     return { details: await sdk.approvals.openApprovalLink({ body: { token } }) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    return error.code === "SIGN_IN_REQUIRED" ? { signInFor: detailOf(error) } : null;
+    if (error.code === "SIGN_IN_REQUIRED") return { signInFor: detailOf(error) };
+    const over = error.code === "LINK_USED" ? "used" : error.code === "LINK_EXPIRED" ? "expired" : null;
+    return over && { over, reference: detailOf(error) };
   }
 }
 
@@ -43,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const paths = pathsIn(languageOf(url.pathname));
   const query = url.searchParams;
   const [token, reference] = [query.get("token") ?? "", query.get("order") ?? ""];
-  const decision = decisionNamed(query.get("decision"));
+  const decision = outcomes.find((outcome) => outcome === query.get("decision"));
   if (decision && isOrderNumber(reference)) return { decided: { decision, reference }, token: "", opened: null };
   const opened = token ? await open(context, url, token) : null;
   if (opened && "signInFor" in opened) {
@@ -59,24 +71,32 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const decision = readDecision(form);
   const token = String(form.get("token") ?? "");
   if (!decision || !token) return data({ failure: "failed" as const }, 400);
-  let reference: string;
+  let decided: LinkDetails;
   try {
     const body = { token, ...decision };
-    reference = (await getAnonymousSdk(context, language).approvals.decideByLink({ body })).reference;
+    decided = await getAnonymousSdk(context, language).approvals.decideByLink({ body });
   } catch (error) {
     return data({ failure: linkFailure(error) }, 400);
   }
-  throw redirect(pathsIn(language).approvalLink({ decision: decision.decision, order: reference }));
+  const isPassedOn = decided.parts.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  const outcome = isPassedOn ? "PASSED_ON" : decision.decision;
+  throw redirect(pathsIn(language).approvalLink({ decision: outcome, order: decided.reference }));
 }
 
+const deadCodes = ["TOKEN_INVALID", "LINK_USED", "LINK_EXPIRED"];
+
 const linkFailure = (error: unknown): Failure | "linkDead" =>
-  error instanceof ApiError && error.code === "TOKEN_INVALID" ? "linkDead" : failureOf(error);
+  error instanceof ApiError && deadCodes.includes(error.code ?? "") ? "linkDead" : failureOf(error);
 
 export default function ApprovalLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
   const paths = usePaths();
+  const { user } = useSession();
   const { decided, opened, token } = loaderData;
   if (decided) return <Decided {...decided} />;
-  if (!opened) return <DeadLink />;
+  if (!opened || "signInFor" in opened) return <DeadLink />;
+  if ("over" in opened) return <LinkOver {...opened} />;
+  const { decider } = opened.details;
+  if (user && user.id !== decider.id) return <ForeignLink name={decider.name} />;
   return (
     <DecisionScreen
       details={opened.details}
@@ -94,36 +114,70 @@ function Decided({ decision, reference }: DecidedProps) {
   const t = useApprovalsText();
   const paths = usePaths();
   return (
+    <LinkMessage
+      tone="success"
+      title={t(`linkDone.${decision}`, { reference })}
+      text={t("linkDoneText")}
+      action={<ButtonLink to={paths.approval(reference)}>{t("seeOrder")}</ButtonLink>}
+    />
+  );
+}
+
+type LinkMessageProps = {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+};
+
+function LinkMessage({ tone, title, text, action }: LinkMessageProps) {
+  const t = useApprovalsText();
+  return (
     <div className="mx-auto grid max-w-narrow gap-4 py-4 lg:py-10">
       <h1>{t("linkTitle")}</h1>
-      <Alert
-        tone="success"
-        title={t(`linkDone.${decision}`, { reference })}
-        actions={<ButtonLink to={paths.approval(reference)}>{t("seeOrder")}</ButtonLink>}
-      >
-        {t("linkDoneText")}
+      <Alert tone={tone} title={title} actions={action}>
+        {text}
       </Alert>
     </div>
   );
 }
 
-function DeadLink() {
+/** A link that was used or has expired still knows its order. */
+function LinkOver({ over, reference }: { readonly over: "used" | "expired"; readonly reference: string }) {
   const t = useApprovalsText();
   const paths = usePaths();
+  const isUsed = over === "used";
   return (
-    <div className="mx-auto grid max-w-narrow gap-4 py-4 lg:py-10">
-      <h1>{t("linkTitle")}</h1>
-      <Alert
-        tone="warning"
-        title={t("linkDeadTitle")}
-        actions={
-          <ButtonLink to={paths.approvals()} variant="primary" prefetch="none">
-            {t("toApprovals")}
-          </ButtonLink>
-        }
-      >
-        {t("linkDeadText")}
-      </Alert>
-    </div>
+    <LinkMessage
+      tone={isUsed ? "info" : "warning"}
+      title={t(isUsed ? "linkUsedTitle" : "linkExpiredTitle")}
+      text={t(isUsed ? "linkUsedText" : "linkExpiredText", { reference })}
+      action={
+        <ButtonLink to={paths.approval(reference)} variant="primary" prefetch="none">
+          {t(isUsed ? "seeOrder" : "openOrder")}
+        </ButtonLink>
+      }
+    />
   );
+}
+
+const ToApprovals = () => {
+  const t = useApprovalsText();
+  return (
+    <ButtonLink to={usePaths().approvals()} variant="primary" prefetch="none">
+      {t("toApprovals")}
+    </ButtonLink>
+  );
+};
+
+/** Somebody forwarded the mail: whoever is signed in decides in nobody else's name. */
+function ForeignLink({ name }: { readonly name: string }) {
+  const t = useApprovalsText();
+  const texts = { title: t("linkForeignTitle", { name }), text: t("linkForeignText", { name }) };
+  return <LinkMessage tone="warning" {...texts} action={<ToApprovals />} />;
+}
+
+function DeadLink() {
+  const t = useApprovalsText();
+  return <LinkMessage tone="warning" title={t("linkDeadTitle")} text={t("linkDeadText")} action={<ToApprovals />} />;
 }

@@ -3,10 +3,10 @@ import { Form } from "react-router";
 import type { FormRefusal, RulesChange } from "#approvals/approval-rules.server.ts";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { BudgetsCard } from "#approvals/budgets-card.tsx";
+import { SettingsFrame } from "#approvals/settings-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
-import { Alert } from "#ui/alert.tsx";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import type { Language } from "#lib/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -34,24 +34,16 @@ export function ApprovalRulesScreen(props: ApprovalRulesScreenProps) {
   const { budgets, organisations, isManager, done, refused } = props;
   const problems = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   return (
-    <div className="grid max-w-text grid-cols-1 gap-5">
-      <div>
-        <Breadcrumbs
-          trail={[
-            { label: t("title"), to: paths.approvals() },
-            { label: t("rulesTitle"), to: paths.approvalRules() },
-          ]}
-        />
-        <h1>{t("rulesTitle")}</h1>
-        <p className="text-muted">{t(isManager ? "rulesLead" : "rulesReadOnly")}</p>
-      </div>
-      <div role="status" className="empty:hidden">
-        {done && !refused && <Alert tone="success">{t(`changed.${done}`)}</Alert>}
-      </div>
+    <SettingsFrame
+      title={t("rulesTitle")}
+      to={paths.approvalRules()}
+      lead={t(isManager ? "rulesLead" : "rulesReadOnly")}
+      done={done && !refused ? t(`changed.${done}`) : null}
+    >
       <ErrorSummary title={t("errorSummary", { count: problems.length })} problems={problems} />
       {isManager ? <RulesForm {...props} /> : <RulesWords rules={props.rules} />}
       <BudgetsCard budgets={budgets} organisations={organisations} isManager={isManager} refused={refused} />
-    </div>
+    </SettingsFrame>
   );
 }
 
@@ -72,14 +64,16 @@ function RulesWords({ rules }: Pick<ApprovalRulesScreenProps, "rules">) {
   );
 }
 
-/** A number as it is typed in the language of the page's amounts. */
-const typed = (amount: number | null | undefined) => (amount ? String(amount).replace(".", ",") : "");
+/** A number as it is typed in this language; none and 0 leave the field empty. */
+const typed = (amount: number | null | undefined, language: Language) =>
+  amount ? String(amount).replace(".", language === "fr" ? "," : ".") : "";
 
 function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
   const t = useApprovalsText();
   const paths = usePaths();
+  const language = useLanguage();
   const { errors = {}, values } = refused ?? {};
-  const amount = (name: string, stored: number | null | undefined) => values?.[name] ?? typed(stored);
+  const amount = (name: string, stored: number | null | undefined) => values?.[name] ?? typed(stored, language);
   const isOn = (name: "approvalRequired" | "allowsOwnApproval") =>
     values && "linkLimit" in values ? name in values : rules[name];
   const levelOf = (id: string) =>
@@ -91,11 +85,14 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
           {t("rules")}
         </h2>
         <Checkbox name="approvalRequired" label={t("approvalRequired")} defaultChecked={isOn("approvalRequired")} />
+        {/* The first limit may be 0, which is not the same as none. */}
         <AmountField
           name="approvalLimit"
           label={t("approvalLimit")}
           help={t("approvalLimitHelp")}
-          value={typedLimit(values, rules.approvalLimit)}
+          value={
+            rules.approvalLimit === 0 ? (values?.approvalLimit ?? "0") : amount("approvalLimit", rules.approvalLimit)
+          }
           error={errors.approvalLimit}
         />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -128,7 +125,7 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
         <FieldGroup id="approvers" legend={t("approvers")} help={t("approversHelp")} error={errors.approvers}>
           <ul className="grid gap-2">
             {colleagues.map(({ id, name }) => (
-              <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+              <li key={id} className="grid gap-1 sm:flex sm:items-center sm:justify-between sm:gap-2">
                 <span>{name}</span>
                 <Select
                   name={`level-${id}`}
@@ -157,10 +154,6 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
     </Card>
   );
 }
-
-/** The first limit may be 0, which is not the same as none. */
-const typedLimit = (values: FormRefusal["values"] | undefined, stored: number | null) =>
-  values?.approvalLimit ?? (stored === 0 ? "0" : typed(stored));
 
 type AmountFieldProps = {
   readonly name: string;

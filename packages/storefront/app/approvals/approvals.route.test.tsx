@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as approvalRoute from "#approvals/approval.route.tsx";
-import * as linkRoute from "#approvals/approval-link.route.tsx";
 import * as listRoute from "#approvals/approvals.route.tsx";
 import { readDecision } from "#approvals/decisions.server.ts";
 import { refuse } from "../../test/fake-commerce.ts";
@@ -49,13 +48,13 @@ describe("the list of orders to approve", () => {
       "POST /v1/shop/approval-decisions": () => ({
         results: [
           { id: "a", isDone: true, code: null },
-          { id: "b", isDone: false, code: "CONFLICT" },
+          { id: "172-189-1896839", isDone: false, code: "CONFLICT" },
         ],
       }),
     };
     const form = [
       ["order", "a"],
-      ["order", "b"],
+      ["order", "172-189-1896839"],
       ["reason", " Trop cher "],
       ["decision", "DISAPPROVE"],
     ] as const;
@@ -63,12 +62,81 @@ describe("the list of orders to approve", () => {
     expect(await bodyOf(calls, "POST /v1/shop/approval-decisions")).toEqual({
       decision: "DISAPPROVE",
       reason: "Trop cher",
-      orderIds: ["a", "b"],
+      orderIds: ["a", "172-189-1896839"],
     });
-    expect(location).toBe("/approvals?decision=DISAPPROVE&done=1&kept=1");
+    expect(location).toBe("/approvals?decision=DISAPPROVE&done=1&kept=172-189-1896839.conflict");
     const { html } = await askRoute(listRoute, location ?? "", { at, answers: list });
     expect(html).toContain("1 commande refusée");
     expect(html).toContain("1 commande n’a pas pu être décidée");
+    expect(html).toContain('href="/approvals/172-189-1896839"');
+    expect(html).toContain("décidée ou annulée entre-temps");
+  });
+
+  it("offers all orders of all pages besides those of this one, only where there are more", async () => {
+    const more = { "GET /v1/shop/approvals": () => ({ ...pageOf(makeRequest()), totalElements: 45, totalPages: 3 }) };
+    const { html } = await askRoute(listRoute, "/approvals", { at, answers: more });
+    expect(html).toContain("Choisir les 45 commandes, de toutes les pages");
+    expect(html).toContain("Cochez les commandes à décider ensemble.");
+    expect((await askRoute(listRoute, "/approvals", { at, answers: list })).html).not.toContain("de toutes les pages");
+  });
+
+  it("decides about all of them by as many calls as it takes, but not about those that came after the page was shown", async () => {
+    const seen = Array.from({ length: 130 }, (_, index) => makeRequest({ reference: `172-189-${1000000 + index}` }));
+    const late = makeRequest({ reference: "172-189-9999999", placedAt: "2026-03-14T08:00:01Z" });
+    const results = (kept: number) => (_: unknown) => ({
+      results: Array.from({ length: 25 }, (__, index) => ({
+        id: `172-189-${1000000 + index}`,
+        isDone: index >= kept,
+        code: index < kept ? "F-E-033" : null,
+      })),
+    });
+    const answers = {
+      "GET /v1/shop/approvals": () => pageOf(...seen, late),
+      "POST /v1/shop/approval-decisions": results(23),
+    };
+    const form = [
+      ["all", "on"],
+      ["until", "2026-03-14T08:00:00.500Z"],
+      ["order", "172-189-9999999"],
+      ["decision", "APPROVE"],
+    ] as const;
+    const { location, calls } = await askRoute(listRoute, "/approvals", { at, answers, form });
+    const sent = calls.filter(({ method }) => method === "POST");
+    const ids = (await Promise.all(sent.map((call) => call.clone().json()))).map(
+      (body) => (body as { orderIds: string[] }).orderIds,
+    );
+    expect(ids.map(({ length }) => length)).toEqual([100, 30]);
+    expect(ids.flat()).not.toContain("172-189-9999999");
+    const { html } = await askRoute(listRoute, location ?? "", { at, answers: list });
+    expect(html).toContain("4 commandes validées");
+    expect(html).toContain("46 commandes n’ont pas pu être décidées");
+    expect(html).toContain("et 26 autres");
+    expect(html).toContain("ne dépend plus de vous");
+  });
+
+  it("names what was not saved when a later call fails, and believes no address that it did not write", async () => {
+    const seen = Array.from({ length: 101 }, (_, index) => makeRequest({ reference: `172-189-${1000000 + index}` }));
+    let count = 0;
+    const answers = {
+      "GET /v1/shop/approvals": () => pageOf(...seen),
+      "POST /v1/shop/approval-decisions": () => {
+        count += 1;
+        return count > 1 ? refuse(503, "INTERNAL_ERROR") : { results: [{ id: "a", isDone: true, code: null }] };
+      },
+    };
+    const form = [
+      ["all", "on"],
+      ["until", "2026-03-15T08:00:00Z"],
+      ["decision", "APPROVE"],
+    ] as const;
+    const { location } = await askRoute(listRoute, "/approvals", { at, answers, form });
+    expect(location).toBe("/approvals?decision=APPROVE&done=1&kept=172-189-1000100.failed");
+    const { html } = await askRoute(listRoute, "/approvals?decision=APPROVE&done=1&kept=<b>.failed&kept=1", {
+      at,
+      answers: list,
+    });
+    expect(html).toContain("1 commande validée");
+    expect(html).not.toContain("n’a pas pu être décidée");
   });
 
   it("asks to tick something when nothing is ticked, and says so when the decision fails", async () => {
@@ -151,6 +219,33 @@ describe("an order to decide", () => {
     expect(html).not.toContain('value="APPROVE"');
   });
 
+  it("that lost lines since it was placed says from what to what, who took them out, and what the card is charged", async () => {
+    const details = makeDetails({
+      placedWithoutTax: 700,
+      isCardAuthorised: true,
+      decisions: [
+        {
+          outcome: "PASSED_ON",
+          by: "Lou Petit",
+          onBehalfOf: null,
+          at: "2026-03-14T09:00:00Z",
+          reason: "Déjà en stock",
+          refusedLines: ["Sac kraft", "Gobelet"],
+        },
+      ],
+    });
+    const { html } = await askRoute(approvalRoute, path, { at, answers: show(details) });
+    for (const part of [
+      "700 € HT à la commande, 100 € HT retirés depuis",
+      "seul ce qui est validé sera débité",
+      "Lignes refusées : Sac kraft, Gobelet",
+      "Motif : Déjà en stock",
+    ])
+      expect(words(html)).toContain(part);
+    const { html: plain } = await askRoute(approvalRoute, path, { at, answers: show() });
+    expect(plain).not.toContain("retirés depuis");
+  });
+
   it("passed on to the next level says so instead", async () => {
     const waiting = makeDetails({ canDecide: false, requiredLevel: 2, approvedLevel: 1 });
     const { html } = await askRoute(approvalRoute, `${path}?decision=APPROVE`, { at, answers: show(waiting) });
@@ -185,67 +280,5 @@ describe("an order to decide", () => {
     form.set("decision", "DISAPPROVE");
     form.set("refusedLine", "1");
     expect(readDecision(form)).toEqual({ decision: "DISAPPROVE", reason: null, refusedLineIds: [] });
-  });
-});
-
-describe("the link of a mail", () => {
-  const at = "approvals/link";
-  const path = "/approvals/link?token=id.signature";
-  const open = "POST /v1/shop/approval-links/open";
-  const decide = "POST /v1/shop/approval-links/decide";
-  const guest = { at, isGuest: true } as const;
-  const needsSignIn = () => {
-    const error = { code: "SIGN_IN_REQUIRED", message: "", detail: "172-189-1896838" };
-    const envelope = { code: error.code, message: "", error: "", content: {}, errors: [error], warnings: [] };
-    return Response.json(envelope, { status: 403 });
-  };
-
-  it("opens the order ready to be decided, without a session and without links into the account", async () => {
-    const { html, calls } = await askRoute(linkRoute, path, { ...guest, answers: { [open]: () => makeDetails() } });
-    expect(words(html)).toContain("600 € HT");
-    expect(html).toContain('name="token" value="id.signature"');
-    expect(html).not.toContain('href="/approvals"');
-    expect(await bodyOf(calls, open)).toEqual({ token: "id.signature" });
-    expect(calls[0]?.headers.get("authorization")).toBeNull();
-  });
-
-  it("decides, and then shows an address without the token", async () => {
-    const answers = { [open]: () => makeDetails(), [decide]: () => makeDetails() };
-    const form = [
-      ["token", "id.signature"],
-      ["decision", "APPROVE"],
-    ] as const;
-    const { location } = await askRoute(linkRoute, path, { ...guest, answers, form });
-    expect(location).toBe("/approvals/link?decision=APPROVE&order=172-189-1896838");
-    const { html, calls } = await askRoute(linkRoute, location ?? "", guest);
-    expect(html).toContain("La commande 172-189-1896838 est validée");
-    expect(calls).toEqual([]);
-  });
-
-  it("leads to the sign-in and from there to the order when the account asks for it", async () => {
-    const answers = { [open]: needsSignIn };
-    const asGuest = await askRoute(linkRoute, path, { ...guest, answers });
-    expect(asGuest.location).toBe(`/auth/login?to=${encodeURIComponent("/approvals/172-189-1896838")}`);
-    const signedIn = await askRoute(linkRoute, path, { at, answers });
-    expect(signedIn.location).toBe("/approvals/172-189-1896838");
-  });
-
-  it("that is used or too old explains itself and leads on", async () => {
-    const answers = { [open]: () => refuse(400, "TOKEN_INVALID") };
-    for (const address of [path, "/approvals/link", "/approvals/link?decision=APPROVE&order=<b>"]) {
-      const { html } = await askRoute(linkRoute, address, { ...guest, answers });
-      expect(html).toContain("Ce lien ne fonctionne plus");
-      expect(html).toContain('href="/approvals"');
-    }
-  });
-
-  it("used up between looking and pressing says so", async () => {
-    const answers = { [open]: () => makeDetails(), [decide]: () => refuse(400, "TOKEN_INVALID") };
-    const form = [
-      ["token", "id.signature"],
-      ["decision", "APPROVE"],
-    ] as const;
-    const { html, status } = await askRoute(linkRoute, path, { ...guest, answers, form });
-    expect([status, html]).toEqual([400, expect.stringContaining("Ce lien a déjà servi ou a expiré.")]);
   });
 });

@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { approvalsText } from "#approvals/approvals.text.ts";
 import { ApprovalsScreen } from "#approvals/approvals-screen.tsx";
-import { decideSeveral, decisionNamed, readDecision } from "#approvals/decisions.server.ts";
+import { decideSeveral, findAllWaiting, readDecision, readSeveral, writeSeveral } from "#approvals/decisions.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
@@ -14,32 +14,30 @@ const pageSize = 20;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, approvalsText(languageOf(args.location.pathname))("title"));
 
-const countIn = (query: URLSearchParams, name: string): number => {
-  const count = Number(query.get(name));
-  return Number.isSafeInteger(count) && count > 0 ? count : 0;
-};
-
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, languageOf(url.pathname));
-  const query = url.searchParams;
-  const page = Math.max(1, countIn(query, "page"));
+  const asked = Number(url.searchParams.get("page"));
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const shownAt = new Date().toISOString();
   const { content, totalElements, totalPages } = await sdk.approvals.getApprovalRequests({
     query: { page: page - 1, size: pageSize },
   });
-  const decision = decisionNamed(query.get("decision"));
-  const done = decision && { decision, done: countIn(query, "done"), kept: countIn(query, "kept") };
-  return { requests: content, total: totalElements, page, pageCount: totalPages, done };
+  const done = readSeveral(url.searchParams);
+  return { requests: content, total: totalElements, page, pageCount: totalPages, shownAt, done };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
   const form = await request.formData();
   const decision = readDecision(form);
-  const orderIds = form.getAll("order").map(String);
-  if (!decision || orderIds.length === 0) return data({ failure: "nothingChosen" as const }, 400);
-  const outcome = await decideSeveral(getSdk(context, language), orderIds, decision);
+  const references = form.has("all")
+    ? await findAllWaiting(sdk, String(form.get("until")))
+    : form.getAll("order").map(String);
+  if (!decision || references.length === 0) return data({ failure: "nothingChosen" as const }, 400);
+  const outcome = await decideSeveral(sdk, references, decision);
   if (typeof outcome === "string") return data({ failure: outcome }, 400);
-  throw redirect(pathsIn(language).approvals({ decision: decision.decision, ...outcome }));
+  throw redirect(pathsIn(language).approvals(writeSeveral(decision.decision, outcome)));
 }
 
 export default function ApprovalsRoute({ loaderData, actionData }: Route.ComponentProps) {

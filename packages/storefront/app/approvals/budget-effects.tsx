@@ -2,7 +2,8 @@
 import type { BudgetEffect } from "@comptoir/contract/approvals";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
-import { formatMoney } from "#lib/format.ts";
+import { formatLongDate, formatMoney } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
@@ -31,6 +32,9 @@ type BudgetEffectsProps = { readonly budgets: readonly BudgetEffect[]; readonly 
 
 export function BudgetEffects({ budgets, currency }: BudgetEffectsProps) {
   const t = useApprovalsText();
+  const language = useLanguage();
+  // The end is the beginning of the day after the last one.
+  const day = (moment: number) => formatLongDate(new Date(moment), language);
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <Card as="section" labelledBy="budgets" padding="large" className="grid gap-4">
@@ -47,7 +51,12 @@ export function BudgetEffects({ budgets, currency }: BudgetEffectsProps) {
         ];
         return (
           <div key={id} className="grid gap-2">
-            <h3 className="text-base">{budgetName(budget, t)}</h3>
+            <h3 className="text-base">
+              {budgetName(budget, t)}
+              <span className="block text-sm font-normal text-muted">
+                {t("budgetDays", { from: day(Date.parse(budget.startsAt)), to: day(Date.parse(budget.endsAt) - 1) })}
+              </span>
+            </h3>
             <DescriptionList look="totals" entries={entries} />
           </div>
         );

@@ -3,11 +3,9 @@ import type { ApprovalDetails } from "@comptoir/contract/approvals";
 import Check from "lucide-react/icons/check";
 import { Form, useNavigation } from "react-router";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
+import { Refusal, underThumb } from "#approvals/decision-parts.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { Field } from "#ui/field.tsx";
-import { Textarea } from "#ui/text-input.tsx";
 
 /** The form that the boxes of the lines send with. */
 export const decisionFormId = "decision";
@@ -26,9 +24,9 @@ export function DecisionForm({ details, to, token, refusedCount }: DecisionFormP
   const { onBehalfOf, requiredLevel, approvedLevel } = details;
   const isPassedOn = requiredLevel > approvedLevel + 1;
   return (
-    <Card as="section" labelledBy="decide" padding="large">
-      <Form id={decisionFormId} method="post" action={to} preventScrollReset className="grid gap-3">
-        <h2 id="decide" className="text-lg">
+    <Card as="section" labelledBy="decide" className={`max-lg:order-last lg:p-6 ${underThumb}`}>
+      <Form id={decisionFormId} method="post" action={to} preventScrollReset className="grid gap-2 lg:gap-3">
+        <h2 id="decide" className="text-lg max-lg:sr-only">
           {t("decide")}
         </h2>
         {onBehalfOf && <p className="text-sm">{t("decideFor", { name: onBehalfOf })}</p>}
@@ -47,17 +45,12 @@ export function DecisionForm({ details, to, token, refusedCount }: DecisionFormP
           </Button>
           <p className="text-sm text-muted">{t(isPassedOn ? "approveHelpLevel" : "approveHelp")}</p>
         </div>
-        <Disclosure summary={t("openRefuse")}>
-          <div className="grid justify-items-start gap-3">
-            <p>{t("refuseHelp")}</p>
-            <Field label={t("reason")} mark={t("optional")} className="w-full max-w-text">
-              <Textarea name="reason" maxLength={1000} rows={2} />
-            </Field>
-            <Button type="submit" name="decision" value="DISAPPROVE" variant="danger" isPending={sent === "DISAPPROVE"}>
-              {t("refuse")}
-            </Button>
-          </div>
-        </Disclosure>
+        <Refusal
+          summary={t("openRefuse")}
+          help={t("refuseHelp")}
+          button={t("refuse")}
+          isPending={sent === "DISAPPROVE"}
+        />
       </Form>
     </Card>
   );

@@ -1,7 +1,11 @@
-// What the list and the page of a decision both say: which rule asks, how far the levels are.
+// What the list and the page of a decision share: which rule asks, how far the levels are, and how one refuses.
 import type { ApprovalReason, ApprovalRequest } from "@comptoir/contract/approvals";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { formatMoney } from "#lib/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
+import { Field } from "#ui/field.tsx";
+import { Textarea } from "#ui/text-input.tsx";
 
 type ReasonWordsProps = { readonly reasons: readonly ApprovalReason[]; readonly currency: string };
 
@@ -32,3 +36,32 @@ export function LevelWords({ request }: { readonly request: ApprovalRequest }) {
   if (requiredLevel < 2) return null;
   return <span className="block text-muted">{t("levels", { given: approvedLevel, required: requiredLevel })}</span>;
 }
+
+type RefusalProps = {
+  readonly summary: string;
+  readonly help: string;
+  readonly button: string;
+  readonly isPending: boolean;
+};
+
+/** Refusing opens first, with room for the reason, because it cannot be undone. */
+export function Refusal({ summary, help, button, isPending }: RefusalProps) {
+  const t = useApprovalsText();
+  return (
+    <Disclosure summary={summary}>
+      <div className="grid justify-items-start gap-3">
+        <p>{help}</p>
+        <Field label={t("reason")} mark={t("optional")} className="w-full max-w-text">
+          <Textarea name="reason" maxLength={1000} rows={2} />
+        </Field>
+        <Button type="submit" name="decision" value="DISAPPROVE" variant="danger" isPending={isPending}>
+          {button}
+        </Button>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Where a decision stays under the thumb of a phone whose window is high enough. */
+export const underThumb =
+  "z-10 max-lg:[@media(min-height:36rem)]:sticky max-lg:bottom-[calc(var(--sticky-bottom)+0.5rem)] max-lg:shadow-float print:hidden";

@@ -50,14 +50,16 @@ export function DecisionScreen({ details, done, failure, to, token }: DecisionSc
         <h1>{t.rich("orderTitle", { reference: details.reference }, { ref: wholeNumber })}</h1>
       </div>
       <Outcome details={details} done={done} failure={failure} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Summary details={details} />
-        {details.canDecide && <DecisionForm details={details} to={to} token={token} refusedCount={refusedCount} />}
-        {details.budgets.length > 0 && <BudgetEffects budgets={details.budgets} currency={details.currency} />}
+        <div className="contents lg:grid lg:gap-5">
+          {details.canDecide && <DecisionForm details={details} to={to} token={token} refusedCount={refusedCount} />}
+          {details.budgets.length > 0 && <BudgetEffects budgets={details.budgets} currency={details.currency} />}
+        </div>
+        <section onChange={countRefused} className="grid grid-cols-1 lg:col-span-2">
+          <DecisionLines details={details} />
+        </section>
       </div>
-      <section onChange={countRefused} className="grid grid-cols-1">
-        <DecisionLines details={details} />
-      </section>
       {isAuthenticated && (
         <p>
           <ButtonLink to={paths.order(details.reference)}>{t("wholeOrder")}</ButtonLink>
@@ -123,6 +125,7 @@ function Summary({ details }: Pick<DecisionScreenProps, "details">) {
         <span className="block text-sm text-muted tabular-nums">
           {t("withTax", { amount: formatMoney(totalWithTax, currency) })} · {t("lines", { count: details.lineCount })}
         </span>
+        <Changes details={details} />
       </p>
       <DescriptionList
         entries={[
@@ -153,13 +156,33 @@ function Summary({ details }: Pick<DecisionScreenProps, "details">) {
   );
 }
 
+/** What became less since it was ordered, and what that means for a card. */
+function Changes({ details }: Pick<DecisionScreenProps, "details">) {
+  const t = useApprovalsText();
+  const { placedWithoutTax, totalWithoutTax, currency, isCardAuthorised } = details;
+  const less = (Math.round(placedWithoutTax * 100) - Math.round(totalWithoutTax * 100)) / 100;
+  return (
+    <>
+      {less !== 0 && (
+        <span className="block text-sm">
+          {t("changedSince", { placed: formatMoney(placedWithoutTax, currency), less: formatMoney(less, currency) })}
+        </span>
+      )}
+      {isCardAuthorised && <span className="block text-sm">{t("cardAuthorised")}</span>}
+    </>
+  );
+}
+
 function DecisionWords({ decision }: { readonly decision: ApprovalDetails["decisions"][number] }) {
   const t = useApprovalsText();
-  const { by, onBehalfOf, at, reason } = decision;
+  const { by, onBehalfOf, at, reason, refusedLines } = decision;
   return (
     <>
       {by}
       {onBehalfOf && ` (${t("onBehalfOf", { name: onBehalfOf })})`} · <time dateTime={at}>{formatDateTime(at)}</time>
+      {refusedLines.length > 0 && (
+        <span className="block">{t("linesTakenOut", { names: refusedLines.join(", ") })}</span>
+      )}
       {reason && <span className="block">{t("reasonGiven", { reason })}</span>}
     </>
   );

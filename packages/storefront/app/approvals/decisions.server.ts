@@ -1,6 +1,8 @@
 // What the forms of approvers ask for: a decision about one order, about several, or by the link of a mail.
+import { MOST_DECISIONS } from "@comptoir/contract/approvals";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import type { Query } from "#lib/paths.ts";
 
 type ApprovalsSdk = Pick<Sdk, "approvals">;
 
@@ -8,7 +10,8 @@ export const decisions = ["APPROVE", "DISAPPROVE"] as const;
 export type DecisionName = (typeof decisions)[number];
 
 /** Why a decision was not taken. */
-export type Failure = "conflict" | "forbidden" | "failed";
+const failures = ["conflict", "forbidden", "failed"] as const;
+export type Failure = (typeof failures)[number];
 
 export type WrittenDecision = {
   readonly decision: DecisionName;
@@ -51,17 +54,73 @@ export async function decide(
   }
 }
 
-/** Decides about several orders; how many it was done for, and how many could not be decided. */
+/** An order that could not be decided with the others. */
+export type KeptOrder = { readonly reference: string; readonly why: Failure };
+export type Several = { readonly done: number; readonly kept: readonly KeptOrder[] };
+
+const whyOf = (code: string | null): Failure =>
+  code === "CONFLICT" ? "conflict" : code === "FORBIDDEN" || code === "F-E-033" ? "forbidden" : "failed";
+
+/** Decides about several orders, by as many calls as they take; which could not be decided, and why. */
 export async function decideSeveral(
   sdk: ApprovalsSdk,
-  orderIds: string[],
+  references: readonly string[],
   { decision, reason }: WrittenDecision,
-): Promise<{ readonly done: number; readonly kept: number } | Failure> {
-  try {
-    const { results } = await sdk.approvals.decideOrders({ body: { decision, reason, orderIds } });
-    const done = results.filter(({ isDone }) => isDone).length;
-    return { done, kept: results.length - done };
-  } catch (error) {
-    return failureOf(error);
+): Promise<Several | Failure> {
+  let done = 0;
+  const kept: KeptOrder[] = [];
+  for (let start = 0; start < references.length; start += MOST_DECISIONS) {
+    const orderIds = references.slice(start, start + MOST_DECISIONS);
+    try {
+      const { results } = await sdk.approvals.decideOrders({ body: { decision, reason, orderIds } });
+      done += results.filter(({ isDone }) => isDone).length;
+      for (const { id, isDone, code } of results) if (!isDone) kept.push({ reference: id, why: whyOf(code) });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (start === 0) return failure;
+      for (const reference of orderIds) kept.push({ reference, why: failure });
+    }
   }
+  return { done, kept };
 }
+
+/** All orders that wait for the user's word since this moment at the latest: what came after it was not seen. */
+export async function findAllWaiting(sdk: ApprovalsSdk, until: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 0, pages = 1; page < pages; page += 1) {
+    const { content, totalPages } = await sdk.approvals.getApprovalRequests({ query: { page, size: 1000 } });
+    pages = totalPages;
+    const seen = content.filter(({ placedAt }) => Date.parse(placedAt) <= Date.parse(until));
+    found.push(...seen.map(({ reference }) => reference));
+  }
+  return found;
+}
+
+/** Most orders that an address names. */
+const mostNamed = 20;
+
+/** What became of several orders, as an address says it. */
+export const writeSeveral = (decision: DecisionName, { done, kept }: Several): Query => ({
+  decision,
+  done,
+  kept: kept.slice(0, mostNamed).map(({ reference, why }) => `${reference}.${why}`),
+  more: kept.length > mostNamed ? kept.length - mostNamed : null,
+});
+
+const countIn = (query: URLSearchParams, name: string): number => {
+  const count = Number(query.get(name));
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
+};
+
+/** What the address says of a decision about several orders; null for none. */
+export function readSeveral(query: URLSearchParams) {
+  const decision = decisionNamed(query.get("decision"));
+  const kept = query.getAll("kept").flatMap((text): KeptOrder[] => {
+    const [, reference, name] = /^(\d{3}-\d{3}-\d{7})\.(\w+)$/.exec(text) ?? [];
+    const why = failures.find((failure) => failure === name);
+    return reference && why ? [{ reference, why }] : [];
+  });
+  return decision && { decision, done: countIn(query, "done"), kept, more: countIn(query, "more") };
+}
+
+export type SeveralDone = NonNullable<ReturnType<typeof readSeveral>>;

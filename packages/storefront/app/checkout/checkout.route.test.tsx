@@ -1,8 +1,9 @@
+import type { CustomField } from "@comptoir/contract/custom-fields";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as confirmation from "#checkout/order-confirmation.route.tsx";
 import * as shipping from "#checkout/shipping.route.tsx";
 import { refuse } from "../../test/fake-commerce.ts";
-import { makeOrder, makePart } from "../../test/make-orders.ts";
+import { makeField, makeOrder, makePart } from "../../test/make-orders.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -44,23 +45,8 @@ const addresses = [
 ];
 const book = "/v1/shop/customer-accounts/addresses";
 
-const field = (externalId: string, rest: object = {}) => ({
-  id: externalId,
-  externalId,
-  externalSource: "CLIENT",
-  name: { "fr-FR": externalId },
-  type: "TEXT",
-  mandatory: false,
-  status: "ACTIVE",
-  sealedTarget: "ORDER_COMMERCIAL",
-  role: null,
-  indexable: false,
-  faceted: false,
-  searchable: false,
-  sortable: false,
-  properties: null,
-  ...rest,
-});
+const field = (externalId: string, rest: Partial<CustomField> = {}) =>
+  makeField({ id: externalId, externalId, name: { "fr-FR": externalId }, ...rest });
 const costCentre = field("COST_CENTRE", { name: { "fr-FR": "Centre de coûts" }, mandatory: true });
 const fieldsCall = "GET /v1/shop/custom-fields";
 

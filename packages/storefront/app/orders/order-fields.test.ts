@@ -8,27 +8,10 @@ import {
   presentFieldValues,
   presentOrderFields,
 } from "#orders/order-fields.ts";
-
-const definition = (given: Partial<CustomField>): CustomField => ({
-  id: "0000000001",
-  externalId: "COST_CENTRE",
-  externalSource: "CLIENT",
-  name: { "fr-FR": "Centre de coûts", "en-GB": "Cost centre" },
-  type: "TEXT",
-  mandatory: false,
-  status: "ACTIVE",
-  sealedTarget: "ORDER_COMMERCIAL",
-  role: null,
-  indexable: false,
-  faceted: false,
-  searchable: false,
-  sortable: false,
-  properties: null,
-  ...given,
-});
+import { makeField } from "../../test/make-orders.ts";
 
 function fieldOf(given: Partial<CustomField>): OrderField {
-  const [field] = presentOrderFields([definition(given)]);
+  const [field] = presentOrderFields([makeField(given)]);
   if (!field) throw new Error("No form can ask for this field");
   return field;
 }
@@ -41,10 +24,10 @@ const values = [
 describe("the fields that a form asks for", () => {
   it("are those in use that a form can hold, the buyer's own number first", () => {
     const fields = presentOrderFields([
-      definition({}),
-      definition({ externalId: "OLD", status: "INACTIVE" }),
-      definition({ externalId: "PLAN", type: "MEDIA" }),
-      definition({ externalId: "PO_NUMBER" }),
+      makeField({}),
+      makeField({ externalId: "OLD", status: "INACTIVE" }),
+      makeField({ externalId: "PLAN", type: "MEDIA" }),
+      makeField({ externalId: "PO_NUMBER" }),
     ]);
     expect(fields.map(({ key }) => key)).toEqual(["PO_NUMBER", "COST_CENTRE"]);
   });

@@ -1,4 +1,5 @@
 // An order: its state in words, each supplier's part with lines and actions, its totals and its story (ux D-01 to D-03).
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ListPlus from "lucide-react/icons/list-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
@@ -59,6 +60,16 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
+            {parts.some(({ actions }) => actions.includes("approve")) && (
+              <ButtonLink
+                to={paths.approval(order.reference)}
+                variant="primary"
+                prefetch="none"
+                icon={<ClipboardCheck />}
+              >
+                {t("decideWhole")}
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.order(shown, { reorder: 1 })} icon={<RotateCw />}>
               {t("reorder")}
             </ButtonLink>
@@ -226,6 +237,9 @@ function Event({ entry }: { readonly entry: TimelineEntry }) {
         <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {entry.by ?? t("automatic")}
         {entry.onBehalfOf && ` (${t("onBehalfOf", { name: entry.onBehalfOf })})`}
       </span>
+      {entry.refusedLines.length > 0 && (
+        <span className="block">{t("linesTakenOut", { names: entry.refusedLines.join(", ") })}</span>
+      )}
       {entry.reason && <span className="block">{t("reasonGiven", { reason: entry.reason })}</span>}
     </li>
   );

@@ -40,6 +40,8 @@ export type TimelineEntry = {
   /** One of several levels has approved. */
   readonly isLevel: boolean;
   readonly reason: string | null;
+  /** Names of the lines that an approver took out. */
+  readonly refusedLines: readonly string[];
 };
 
 export type ShipmentView = {
@@ -116,6 +118,7 @@ const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
   onBehalfOf: entry.by.onBehalfOf ?? null,
   isLevel: entry.from === entry.to && entry.to === "WAITING_CUSTOMER_APPROVAL",
   reason: entry.reason,
+  refusedLines: entry.refusedLines ?? [],
 });
 
 export const personName = (user: { readonly firstName: string; readonly lastName: string }): string =>

@@ -1,0 +1,199 @@
+// The orders to decide with what an approver needs to see at a glance, and the decision about several of them (ux R-02, G-22).
+import type { ApprovalRequest } from "@comptoir/contract/approvals";
+import Check from "lucide-react/icons/check";
+import { type MouseEvent, useMemo, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useApprovalsText } from "#approvals/approvals.text.ts";
+import { LevelWords, ReasonWords, Refusal, underThumb } from "#approvals/decision-parts.tsx";
+import { formatDateTime, formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useChosen } from "#lists/use-chosen.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Link } from "#ui/link.tsx";
+import { type Column, Table } from "#ui/table.tsx";
+
+type RequestsFormProps = {
+  readonly requests: readonly ApprovalRequest[];
+  readonly total: number;
+  /** What came after this moment was not seen. */
+  readonly shownAt: string;
+};
+
+export function RequestsForm({ requests, total, shownAt }: RequestsFormProps) {
+  const t = useApprovalsText();
+  const paths = usePaths();
+  const references = useMemo(() => requests.map(({ reference }) => reference), [requests]);
+  const chosen = useChosen(references);
+  const [isAll, setIsAll] = useState(false);
+  const choose = (event: MouseEvent<HTMLInputElement>) => {
+    const { value, checked } = event.currentTarget;
+    setIsAll(false);
+    if (event.shiftKey) chosen.setThrough(value, checked);
+    else chosen.set(value, checked);
+  };
+  const choosePage = (isChosen: boolean) => {
+    setIsAll(false);
+    chosen.setAll(references, isChosen);
+  };
+  const chooseAll = (isChosen: boolean) => {
+    chosen.setAll(references, isChosen);
+    setIsAll(isChosen);
+  };
+  const isPage = chosen.ids.size === references.length;
+  return (
+    <Form method="post" action={paths.approvals()} className="grid gap-4">
+      <input type="hidden" name="until" value={shownAt} />
+      <p role="status" className="text-sm text-muted">
+        {t("waitingCount", { count: total })}
+      </p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <Checkbox
+          className="needs-scripts"
+          label={t("choosePage", { count: references.length })}
+          checked={isPage}
+          isMixed={chosen.ids.size > 0 && !isPage}
+          onChange={() => choosePage(!isPage)}
+        />
+        {total > references.length && (
+          <Checkbox
+            name="all"
+            label={t("chooseAll", { count: total })}
+            checked={isAll}
+            onChange={() => chooseAll(!isAll)}
+          />
+        )}
+      </div>
+      <Table
+        caption={t("title")}
+        isCaptionHidden
+        columns={useColumns(chosen.ids, choose)}
+        rows={requests}
+        rowKey={({ reference }) => reference}
+        isRowSelected={({ reference }) => chosen.ids.has(reference)}
+      />
+      <SeveralDecisions
+        chosen={requests.filter(({ reference }) => chosen.ids.has(reference))}
+        all={isAll ? total : null}
+      />
+    </Form>
+  );
+}
+
+function useColumns(
+  chosen: ReadonlySet<string>,
+  choose: (event: MouseEvent<HTMLInputElement>) => void,
+): readonly Column<ApprovalRequest>[] {
+  const t = useApprovalsText();
+  const paths = usePaths();
+  return [
+    {
+      key: "choice",
+      head: <span className="sr-only">{t("choice")}</span>,
+      isAside: true,
+      cell: ({ reference }) => (
+        <Checkbox
+          name="order"
+          value={reference}
+          label={t("choose", { reference })}
+          isLabelHidden
+          checked={chosen.has(reference)}
+          onClick={choose}
+          onChange={() => {}}
+        />
+      ),
+    },
+    {
+      key: "reference",
+      head: t("order"),
+      isRowHead: true,
+      cell: ({ reference }) => (
+        <Link to={paths.approval(reference)} prefetch="none" className="whitespace-nowrap tabular-nums">
+          {reference}
+        </Link>
+      ),
+    },
+    {
+      key: "buyer",
+      head: t("requester"),
+      cardLabel: t("requester"),
+      cell: ({ buyer, placedAt, onBehalfOf }) => (
+        <span>
+          {buyer.name}
+          <span className="block text-muted">
+            <time dateTime={placedAt}>{formatDateTime(placedAt)}</time>
+          </span>
+          {onBehalfOf && <span className="block text-muted">{t("onBehalfOf", { name: onBehalfOf })}</span>}
+        </span>
+      ),
+    },
+    {
+      key: "reason",
+      head: t("why"),
+      cardLabel: t("why"),
+      cell: (request) => (
+        <span className="grid gap-0.5 text-end sm:text-start">
+          <ReasonWords reasons={request.reasons} currency={request.currency} />
+          <LevelWords request={request} />
+        </span>
+      ),
+    },
+    {
+      key: "total",
+      head: t("totalWithoutTax"),
+      cardLabel: t("totalWithoutTax"),
+      isNumeric: true,
+      cell: ({ totalWithoutTax, currency, lineCount }) => (
+        <span>
+          <strong>{formatMoney(totalWithoutTax, currency)}</strong>
+          <span className="block text-muted">{t("lines", { count: lineCount })}</span>
+        </span>
+      ),
+    },
+  ];
+}
+
+type SeveralDecisionsProps = {
+  readonly chosen: readonly ApprovalRequest[];
+  /** How many there are when all of them are chosen, of other pages too. */
+  readonly all: number | null;
+};
+
+/** Approving and refusing what is ticked, under the thumb of a phone; says how many that is, and what is left out. */
+function SeveralDecisions({ chosen, all }: SeveralDecisionsProps) {
+  const t = useApprovalsText();
+  const sent = useNavigation().formData?.get("decision");
+  const count = all ?? chosen.length;
+  const cents = chosen.reduce((sum, { totalWithoutTax }) => sum + Math.round(totalWithoutTax * 100), 0);
+  const amount = formatMoney(cents / 100, chosen[0]?.currency);
+  return (
+    <Card className={`grid gap-2 lg:sticky lg:bottom-4 lg:shadow-float ${underThumb}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm">
+          <strong className="font-semibold" aria-live="polite">
+            {count === 0 ? t("noneChosen") : all === null ? t("chosen", { count, amount }) : t("allChosen", { count })}
+          </strong>
+          <span className="block text-muted">{t("skipped")}</span>
+        </p>
+        <Button
+          type="submit"
+          name="decision"
+          value="APPROVE"
+          variant="primary"
+          icon={<Check />}
+          isPending={sent === "APPROVE"}
+          className="max-sm:w-full"
+        >
+          {t("approveChosen", { count })}
+        </Button>
+      </div>
+      <Refusal
+        summary={t("openRefuseChosen")}
+        help={t("refuseChosenHelp")}
+        button={t("refuseChosen", { count })}
+        isPending={sent === "DISAPPROVE"}
+      />
+    </Card>
+  );
+}

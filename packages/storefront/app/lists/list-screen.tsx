@@ -55,7 +55,7 @@ export function ListScreen({ list, shareUrl, done, added, from, answer }: ListSc
           ]}
         />
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="grid min-w-0 gap-1">
+          <div className="grid min-w-0 grow basis-96 gap-1">
             <h1 className="min-w-0">
               {list.name}{" "}
               <span className="text-base font-normal text-muted">{t("lineCount", { count: list.lineCount })}</span>

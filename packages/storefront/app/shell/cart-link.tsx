@@ -5,12 +5,12 @@ import { useShellText } from "#shell/shell.text.ts";
 import { BareLink } from "#ui/link.tsx";
 
 /** The way to the cart with its number of lines, not the sum of quantities (ux G-12). */
-export function CartLink({ className }: { readonly className?: string }) {
+export function CartLink() {
   const t = useShellText();
   const { cartLineCount } = useRootData();
   const count = cartLineCount ?? 0;
   return (
-    <BareLink to={usePaths().carts()} className={className}>
+    <BareLink to={usePaths().carts()} className="button">
       <ShoppingCart aria-hidden="true" />
       <span className="sr-only">{count > 0 ? t("cartWithLines", { count }) : t("cart")}</span>
       <span aria-hidden="true">{t("cart")}</span>

@@ -1,6 +1,7 @@
 import Zap from "lucide-react/icons/zap";
 import { NavLink } from "react-router";
 import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session.ts";
 import { AccountMenu } from "#shell/account-menu.tsx";
 import { CartLink } from "#shell/cart-link.tsx";
 import { CategoryMenu } from "#shell/category-menu.tsx";
@@ -10,12 +11,13 @@ import { useShellText } from "#shell/shell.text.ts";
 import { TopBar } from "#shell/top-bar.tsx";
 
 /**
- * The thin bar, then logo, catalogue, search, fast order, account, cart, which stay in view on wide windows. On phones the bar at the
- * bottom takes over what does not fit.
+ * The thin bar, then logo, catalogue, search, lists, fast order, account, cart, which stay in view on wide windows. On phones
+ * the bar at the bottom takes over what does not fit.
  */
 export function Header() {
   const t = useShellText();
   const paths = usePaths();
+  const { isAuthenticated } = useSession();
   return (
     <header className="contents">
       <TopBar />
@@ -29,6 +31,11 @@ export function Header() {
             <SearchForm />
           </div>
           <div className="ml-auto flex items-center gap-1 lg:ml-0">
+            {isAuthenticated && (
+              <NavLink to={paths.buyingLists()} className="button hidden px-2 xl:inline-flex">
+                {t("lists")}
+              </NavLink>
+            )}
             <NavLink to={paths.fastCart()} className="button hidden px-2 lg:inline-flex">
               <Zap aria-hidden="true" />
               <span className="xl:hidden">{t("fastOrderShort")}</span>
@@ -37,7 +44,7 @@ export function Header() {
             <div className="hidden lg:block">
               <AccountMenu />
             </div>
-            <CartLink className="button" />
+            <CartLink />
           </div>
         </div>
       </div>

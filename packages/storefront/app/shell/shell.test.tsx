@@ -87,6 +87,16 @@ describe("pages that need a session", () => {
   });
 });
 
+describe("the header", () => {
+  it("leads buyers to their lists, and guests not (ux G-12)", async () => {
+    const headerOf = ({ html }: { readonly html: string }) => html.slice(0, html.indexOf("</header>"));
+    const list = /<a[^>]*class="button[^>]*href="\/buyinglist"/;
+    const buyer = await ask("/legal/terms", { cookie: `token=${tokenFor(600)}`, answers: signedIn });
+    expect(headerOf(buyer)).toMatch(list);
+    expect(headerOf(await ask("/legal/terms"))).not.toMatch(list);
+  });
+});
+
 describe("writes", () => {
   it.each([
     [{ "sec-fetch-site": "cross-site" }, 403],

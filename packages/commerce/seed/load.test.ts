@@ -250,6 +250,7 @@ describe("the demo settings", () => {
       "ATTACHMENT ORDER_INCIDENT MEDIA",
       "ATTACHMENT QUOTE MEDIA",
       "PALLET_QUANTITY OFFER NUMBER",
+      "QUOTE_ALLOWED OFFER BOOLEAN",
       "CERTIFICATIONS SUPPLIER TEXT",
     ]);
   });

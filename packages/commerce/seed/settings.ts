@@ -18,7 +18,7 @@ export const punchoutKey = {
 export interface CustomFieldRecord {
   externalId: string;
   target: "ORDER_COMMERCIAL" | "ORDER_LOGISTIC_LINE" | "QUOTE" | "ORDER_INCIDENT" | "OFFER" | "SUPPLIER";
-  type: "TEXT" | "DATE" | "MEDIA" | "NUMBER";
+  type: "TEXT" | "DATE" | "MEDIA" | "NUMBER" | "BOOLEAN";
   name: Pair;
   role: "PRODUCT_TAX_RATE" | "SHIPPING_TAX_RATE" | null;
 }
@@ -90,6 +90,13 @@ export const customFields: readonly CustomFieldRecord[] = [
     target: "OFFER",
     type: "NUMBER",
     name: ["Pièces par palette", "Pieces per pallet"],
+    ...noRole,
+  },
+  {
+    externalId: "QUOTE_ALLOWED",
+    target: "OFFER",
+    type: "BOOLEAN",
+    name: ["Ouvert aux demandes de devis", "Open to requests for quotes"],
     ...noRole,
   },
   {

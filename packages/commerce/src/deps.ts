@@ -61,6 +61,8 @@ export type CommerceConfig = {
   readonly bankAccount?: BankAccount;
   /** What a request for money says about being late (ux W-05). */
   readonly lateTerms?: LateTerms;
+  /** Cards are captured when the operator says so (feature flag MANUAL_CAPTURE_AUTHORIZED); otherwise as orders ship. */
+  readonly capturesByHand?: boolean;
   /** New accounts wait for the operator; false unless set. */
   readonly manualAccountCheck?: boolean;
   /** Tell an unknown e-mail from a wrong password at sign-in; false unless set (accounts 3.1). */

@@ -1,13 +1,21 @@
 // A shop for tests of payments: that of orders, its payment calls, and the pages of the test gateway as a browser uses them.
+import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { LogisticOrder } from "@comptoir/contract/orders";
 import { payments } from "@comptoir/contract/payments";
+import { inTransaction } from "#db/transaction.ts";
+import type { OrderAction } from "#orders/orders.rules.ts";
+import { takeStep } from "#orders/transitions.ts";
 import { paymentHandlers } from "#payments/payments.routes.ts";
-import { createOrderShop, type OrderShop, orderFamilies } from "#test/order-shop.ts";
+import { makeUser } from "#test/make.ts";
+import { type Basket, createOrderShop, type OrderShop, orderFamilies } from "#test/order-shop.ts";
 import { type Caller, mounted, type TestAppOptions } from "#test/test-app.ts";
 
 export const cards = {
   accepted: "4111111111111111",
   refused: "4000000000000002",
   challenged: "4000000000003220",
+  /** Holds half of what is asked. */
+  half: "4000000000009995",
 } as const;
 
 /** A card as the drop-in's test form sends it. */
@@ -22,6 +30,12 @@ export const sealed = (number: string) => ({
 export type PaymentShop = OrderShop & {
   /** PAY-101 by card. */
   pay(reference: string, number: string, by?: Caller, more?: object): ReturnType<Caller["call"]>;
+  /** A placed order of this basket, paid by this card; the accepted one unless said otherwise. */
+  payFor(basket: Basket, number?: string, by?: Caller): Promise<CommercialOrder>;
+  /** A step of the supplier, and what follows for the money; `shipped` pieces of each line leave the house with it. */
+  supply(part: LogisticOrder | undefined, action: OrderAction, shipped?: number): Promise<void>;
+  /** Received and refunded so far, in cents, of each part of an order. */
+  moneyOf(orderId: string): Promise<string[]>;
   /** Opens a page of the gateway, or sends its form; the shop has heard of it then. */
   browse(url: string, form?: Readonly<Record<string, string>>): Promise<Response>;
   /** Statuses of the parts of an order and of their payment: `DRAFT_ORDER REFUSED`. */
@@ -35,11 +49,43 @@ export async function createPaymentShop(options: TestAppOptions = {}): Promise<P
   // Sessions outlive the half hour after which payments expire.
   const config = { accessTokenLifetime: 25 * 24 * 3600, ...options.config };
   const shop = await createOrderShop({ families, ...options, config });
+  // Gets no mails, so that tests count those of buyers.
+  const supplier = await makeUser(shop.db, { client: "SUPPLIER", supplierId: shop.cartons.id, status: "INACTIVE" });
   const prefix = `${shop.deps.config.shopUrl}/api/commerce`;
   return {
     ...shop,
     pay: (reference, number, by = shop.caller, more = {}) =>
       by.call("POST", "/v1/shop/payments", { body: { reference, paymentMethodData: sealed(number), ...more } }),
+    async payFor(basket, number = cards.accepted, by = shop.caller) {
+      const order = await shop.draft(basket, by);
+      await by.call("POST", "/v1/shop/payments", {
+        body: { reference: order.reference, paymentMethodData: sealed(number) },
+      });
+      return shop.readOrder(order.id, by);
+    },
+    async supply(part, action, shipped) {
+      const { id: logisticOrderId = "" } = part ?? {};
+      if (shipped !== undefined)
+        await shop.db
+          .updateTable("order_lines")
+          .set({ shipped_quantity: shipped })
+          .where("logistic_order_id", "=", logisticOrderId)
+          .execute();
+      const acting = { deps: shop.deps, user: { userId: supplier.id } };
+      await inTransaction(shop.db, async (tx) => {
+        await takeStep(tx, acting, logisticOrderId, { action, actor: "SUPPLIER" });
+      });
+      await shop.jobs.settle();
+    },
+    async moneyOf(orderId) {
+      const rows = await shop.db
+        .selectFrom("logistic_orders")
+        .where("commercial_order_id", "=", orderId)
+        .select(["payment_status as status", "received_cents as received", "refunded_cents as refunded"])
+        .orderBy("rank")
+        .execute();
+      return rows.map(({ status, received, refunded }) => `${status} ${received} ${refunded}`);
+    },
     async browse(url, form) {
       const request = new Request(`https://api.test${url.replace(prefix, "")}`, {
         ...(form && { method: "POST", body: new URLSearchParams(form) }),

@@ -205,6 +205,8 @@ export type TestAppOptions = {
   readonly jobs?: typeof createInlineJobs;
   /** A memory like that of a process; it follows what the test tells it to. */
   readonly recall?: Recall;
+  /** Instead of a log that keeps its errors. */
+  readonly log?: Deps["log"];
 };
 
 /** Close it in `afterAll`. */
@@ -221,7 +223,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deps: Deps = {
     db,
     clock: clock.now,
-    log: { info: () => {}, warn: () => {}, error: (details) => void loggedErrors.push(details) },
+    log: options.log ?? { info: () => {}, warn: () => {}, error: (details) => void loggedErrors.push(details) },
     mailer: { send: async (mail) => void mails.push(mail) },
     jobs,
     config,

@@ -2,8 +2,8 @@
 // registration and pre-authorisation.
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
-import { PaymentOption } from "#orders.ts";
-import { IdType, RecordKey, requiredText } from "#shared.ts";
+import { LogisticOrder, PaymentOption, PaymentStatus } from "#orders.ts";
+import { IdType, optionalText, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 export const PaymentResultCode = z.enum(["Authorised", "Pending", "RedirectShopper", "Refused", "Cancelled", "Error"]);
 export type PaymentResultCode = z.infer<typeof PaymentResultCode>;
@@ -114,6 +114,22 @@ const PaymentBody = z.object({
 });
 
 const orderPath = { params: z.object({ commercialOrderId: RecordKey }) };
+const operator = { clients: ["OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPDATE" } } as const;
+const LogisticOrderParams = z.object({ logisticOrderId: RecordKey });
+/** Whole cents, in the currency of the order. */
+const Money = z.number().min(0.01).max(100_000_000).multipleOf(0.01);
+
+/** What suppliers and the operator may know of a payment (orders 7.4). */
+export const PaymentInformation = z
+  .strictObject({
+    /** `DJUST_PAY` stands for cards; null: nothing was chosen yet. */
+    provider: z.enum(["MANUAL", "DJUST_PAY"]).nullable(),
+    option: PaymentOption.nullable(),
+    status: PaymentStatus,
+  })
+  .meta({ id: "PaymentInformation" });
+export type PaymentInformation = z.infer<typeof PaymentInformation>;
+
 const paymentErrors = ["F-E-033", "F-E-008", "CONFLICT", "PAYMENT_UNKNOWN"] as const;
 
 export const payments = {
@@ -147,6 +163,15 @@ export const payments = {
     body: z.object({ details: z.union([requiredText(20_000), z.record(z.string(), z.unknown())]) }),
     response: PaymentAnswer,
     errors: paymentErrors,
+  }),
+  precheckPayment: defineCall({
+    method: "GET",
+    path: "/v1/shop/payments/precheck",
+    summary: "Tells whether an order can be paid now, and which fields are missing",
+    access: { right: "ORDER_PLACE" },
+    query: z.object({ reference: RecordKey, referenceType: IdType.default("REFERENCE") }),
+    response: z.strictObject({ ready: z.boolean(), missingFields: z.array(z.string()) }),
+    errors: ["F-E-033", "CONFLICT"],
   }),
   giveUpPayment: defineCall({
     method: "DELETE",
@@ -222,5 +247,53 @@ export const payments = {
       secureModeRedirectUrl: z.string().nullable(),
     }),
     errors: [...paymentErrors, "F-E-001", "F-E-039"],
+  }),
+  getPaymentInformation: defineCall({
+    method: "GET",
+    path: "/v1/logistic-orders/{logisticOrderId}/payment-information",
+    summary: "Reads provider, option and status of the payment of a logistic order, and nothing else",
+    access: { right: "ORDER_MANAGEMENT_READ" },
+    clients: ["OPERATOR", "SUPPLIER"],
+    params: LogisticOrderParams,
+    response: PaymentInformation,
+    errors: ["F-E-033"],
+  }),
+  capturePayment: defineCall({
+    ...operator,
+    method: "POST",
+    path: "/v1/logistic-orders/{logisticOrderId}/capture",
+    summary: "Captures what a card was authorised for: all that is left, an amount, or what these pieces cost",
+    params: LogisticOrderParams,
+    body: z
+      .object({
+        amount: Money.nullish(),
+        lines: z
+          .array(z.object({ id: RecordKey, quantity: z.number().int().min(1) }))
+          .max(1000)
+          .nullish(),
+      })
+      .nullish(),
+    response: LogisticOrder,
+    errors: ["F-E-033", "F-E-002", "F-E-007", "CONFLICT", "FEATURE_OFF"],
+  }),
+  refundOrder: defineCall({
+    ...operator,
+    method: "POST",
+    path: "/v1/orders/{orderId}/refund",
+    summary: "Sends back what was paid for a logistic order: all that is left of it, or an amount",
+    params: z.object({ orderId: RecordKey }),
+    body: z.object({ amount: Money.nullish(), reason: optionalText(500) }).nullish(),
+    response: LogisticOrder,
+    errors: ["F-E-033", "F-E-007", "CONFLICT"],
+  }),
+  receiveTransfer: defineCall({
+    ...operator,
+    method: "POST",
+    path: "/v1/logistic-orders/{logisticOrderId}/payments",
+    summary: "Notes money that came by transfer for a logistic order; told twice, it counts once",
+    params: LogisticOrderParams,
+    body: z.object({ amount: Money, receivedAt: Timestamp, reference: requiredText(140) }),
+    response: LogisticOrder,
+    errors: ["F-E-033", "F-E-007", "CONFLICT"],
   }),
 };

@@ -67,6 +67,7 @@ export function createCommerce(
       ...(bankAccount && { bankAccount }),
       lateTerms,
       ...(previousTokenSecret !== null && { previousTokenSecret }),
+      capturesByHand: config.capturesByHand,
       manualAccountCheck: config.manualAccountCheck,
       tellsUnknownUsers: config.tellsUnknownUsers,
       // The demo, its tests and its benches come from one address.

@@ -76,6 +76,7 @@ const Environment = z.object({
   REFRESH_TTL: whole(60, 365 * DAY).default(7_200),
   SESSION_TTL: whole(60, 365 * DAY).default(30 * DAY),
   RATE_LIMITS: flag.default(true),
+  MANUAL_CAPTURE_AUTHORIZED: flag.default(false),
   MANUAL_ACCOUNT_CHECK: flag.default(false),
   AUTH_DETAILED_ERRORS: flag.default(false),
   TRUSTED_PROXIES: whole(0, 10).default(0),
@@ -241,6 +242,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     refreshTokenLifetime: environment.REFRESH_TTL,
     sessionLifetime: environment.SESSION_TTL,
     rateLimits: environment.RATE_LIMITS,
+    capturesByHand: environment.MANUAL_CAPTURE_AUTHORIZED,
     manualAccountCheck: environment.MANUAL_ACCOUNT_CHECK,
     tellsUnknownUsers: environment.AUTH_DETAILED_ERRORS,
     /** How many proxies in front of the shop add to X-Forwarded-For. */

@@ -406,6 +406,9 @@ export interface LogisticOrdersTable {
   approval_reasons: Generated<Json>;
   payment_id: string | null;
   released_at: Timestamp | null;
+  received_cents: Generated<number>;
+  refunded_cents: Generated<number>;
+  payment_due_on: string | null;
 }
 
 export interface MasterQuoteDetailsTable {
@@ -423,6 +426,21 @@ export interface MasterQuotesTable {
   name: string;
   description: string | null;
   custom_field_values: Generated<Json>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+export interface MoneyMovementsTable {
+  id: Generated<string>;
+  logistic_order_id: string;
+  payment_id: string | null;
+  kind: "CAPTURE" | "REFUND" | "TRANSFER";
+  amount_cents: number;
+  status: "ASKED" | "DONE" | "FAILED";
+  reference: string | null;
+  received_at: Timestamp | null;
+  by_user_id: string | null;
+  reason: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -575,12 +593,13 @@ export interface OrganisationsTable {
 
 export interface PaymentHistoryTable {
   id: GeneratedAlways<number>;
-  payment_id: string;
+  payment_id: string | null;
   from_status: string | null;
   to_status: string;
   at: Timestamp;
   by_type: "CUSTOMER" | "OPERATOR" | "PROVIDER" | "SYSTEM";
   reason: string | null;
+  logistic_order_id: string | null;
 }
 
 export interface PaymentMessagesTable {
@@ -608,6 +627,10 @@ export interface PaymentsTable {
   is_exempt: boolean;
   created_at: Timestamp;
   updated_at: Timestamp;
+  logistic_order_id: string | null;
+  authorized_cents: Generated<number>;
+  captured_cents: Generated<number>;
+  refunded_cents: Generated<number>;
 }
 
 export interface PolicyChangesTable {
@@ -922,11 +945,20 @@ export interface TestGatewayCardsTable {
   id: Generated<string>;
   shopper: string;
   access_key: Generated<string>;
-  behaviour: "ACCEPT" | "REFUSE" | "CHALLENGE" | null;
+  behaviour: "ACCEPT" | "REFUSE" | "CHALLENGE" | "HALF" | null;
   last_four: string | null;
   expiry_month: string | null;
   expiry_year: string | null;
   is_kept: Generated<boolean>;
+  created_at: Timestamp;
+}
+
+export interface TestGatewayMovementsTable {
+  key: string;
+  reference: Generated<string>;
+  payment_reference: string;
+  kind: "capture" | "refund";
+  amount_cents: number;
   created_at: Timestamp;
 }
 
@@ -939,8 +971,11 @@ export interface TestGatewayPaymentsTable {
   currency: string;
   locale: string;
   return_url: string;
-  status: "OPEN" | "CHALLENGED" | "AUTHORISED" | "REFUSED" | "CANCELLED";
+  status: "OPEN" | "CHALLENGED" | "AUTHORISED" | "REFUSED" | "CANCELLED" | "SETTLED";
   created_at: Timestamp;
+  authorised_cents: Generated<number>;
+  captured_cents: Generated<number>;
+  refunded_cents: Generated<number>;
 }
 
 export interface ThrottleCountersTable {
@@ -1018,6 +1053,7 @@ export interface Database {
   logistic_orders: LogisticOrdersTable;
   master_quote_details: MasterQuoteDetailsTable;
   master_quotes: MasterQuotesTable;
+  money_movements: MoneyMovementsTable;
   navigation_categories: NavigationCategoriesTable;
   navigation_category_classifications: NavigationCategoryClassificationsTable;
   offer_inventories: OfferInventoriesTable;
@@ -1062,6 +1098,7 @@ export interface Database {
   supplier_ratings: SupplierRatingsTable;
   suppliers: SuppliersTable;
   test_gateway_cards: TestGatewayCardsTable;
+  test_gateway_movements: TestGatewayMovementsTable;
   test_gateway_payments: TestGatewayPaymentsTable;
   throttle_counters: ThrottleCountersTable;
   user_stores: UserStoresTable;

@@ -14,24 +14,23 @@ import { sendMails } from "#mail/mail.ts";
 import {
   findBlockedOrders,
   findGroups,
-  findOwner,
   findPolicies,
   writeRelease as writeReleased,
 } from "#orders/blocked-orders.queries.ts";
 import { addHistory, type HistoryStep, system } from "#orders/history.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { getOwner, type Owner, readPart, viewerOfAll } from "#orders/operator-orders.ts";
 import { writeRefusalForGood, writeRelease } from "#orders/order-mails.ts";
-import { actionRefused, orderNotFound } from "#orders/orders.errors.ts";
+import { actionRefused } from "#orders/orders.errors.ts";
 import {
   type CommercialOrderRow,
   findPerson,
   lockCommercialOrder,
   manualValidationOf,
-  type Viewer,
 } from "#orders/orders.queries.ts";
 import { findPlacedAmounts } from "#orders/placement.queries.ts";
 import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement-mails.ts";
-import { completeLogisticOrders, getCommercialOrderRow } from "#orders/read-orders.ts";
+import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { release } from "#orders/release.ts";
 import { takeStep } from "#orders/transitions.ts";
 import type { Deps } from "../deps.ts";
@@ -41,10 +40,6 @@ type Tx = Transaction<Database>;
 const jobName = "recheck-blocked-orders";
 /** Every quarter of an hour (orders 5). */
 const interval = 15 * 60_000;
-
-const viewerOfAll = ({ clock }: Pick<Deps, "clock">, accountId: string, userId = ""): Viewer => {
-  return { accountIds: [accountId], userId, readsAll: true, now: clock() };
-};
 
 /** Tells the buyer that parts go on, and those whose turn it is: approvers, or suppliers. */
 async function tellOfRelease(
@@ -120,26 +115,6 @@ async function releaseBlocked(
   await addHistory(tx, [...unblocked, ...released.steps], now);
   await tellOfRelease(tx, deps, order, { ids, waitsForApproval: released.waitsForApproval });
   return free.length;
-}
-
-type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
-
-async function getOwner(db: Deps["db"], key: string): Promise<Owner> {
-  const owner = await findOwner(db, key);
-  if (!owner) throw orderNotFound(key);
-  return owner;
-}
-
-/** One part as the operator sees it. */
-async function readPart(deps: Deps, { id, commercialOrderId, accountId }: Owner) {
-  const rows = await findLogisticOrdersOf(deps.db, viewerOfAll(deps, accountId), [commercialOrderId]);
-  const [order] = await completeLogisticOrders(
-    deps,
-    rows.filter((row) => row.id === id),
-    20,
-  );
-  if (!order) throw orderNotFound(id);
-  return order;
 }
 
 /** Lets an order go on that a policy holds back; who, when, why and against which policies stands in its history. Throws 404, 409. */

@@ -74,6 +74,11 @@ export const transitions = {
 
 export type OrderAction = keyof typeof transitions;
 
+/** What a supplier does with an accepted order: one that is paid on acceptance waits for its money first. */
+export const suppliersWork: ReadonlySet<OrderAction> = new Set([
+  ...(["prepare", "makeReady", "shipSome", "shipRest", "shipRestAfterCancellation"] as const),
+]);
+
 /** The statuses that accept no transition any more. */
 export const finalStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
   "DECLINED_BY_CUSTOMER",

@@ -41,9 +41,9 @@ export async function findLockedParts(tx: Tx, paymentId: string) {
   const { rows } = await sql<{ id: string; cameFrom: LogisticOrderStatus | null }>`
     SELECT g.id, (SELECT h.from_status FROM order_history h WHERE h.logistic_order_id = g.id
         AND h.to_status = 'ORDER_CREATED' ORDER BY h.id DESC LIMIT 1) AS "cameFrom"
-    FROM logistic_orders g JOIN commercial_orders c ON c.id = g.commercial_order_id
-    WHERE g.payment_id = ${paymentId} AND g.status = 'ORDER_CREATED' AND c.validated_at IS NULL
-    ORDER BY g.rank`.execute(tx);
+    FROM logistic_orders g WHERE g.payment_id = ${paymentId} AND g.status = 'ORDER_CREATED' ORDER BY g.rank`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -83,25 +83,35 @@ export async function setPaymentStatus(
     .execute();
 }
 
-/** Marks an ended order's authorised payment as given back, and answers that payment; null when nothing was authorised. */
-export async function markReleased(tx: Tx, logisticOrderId: string): Promise<string | null> {
-  const row = await tx
-    .updateTable("logistic_orders")
-    .set({ payment_status: "REFUNDED" })
-    .where("id", "=", logisticOrderId)
-    .where("payment_status", "=", "AUTHORIZED")
-    .returning("payment_id as paymentId")
-    .executeTakeFirst();
-  return row?.paymentId ?? null;
-}
-
-/** How many logistic orders a payment still pays for. */
-export async function countPaidParts(db: Kysely<Database>, paymentId: string): Promise<number> {
+/** How many logistic orders a payment still holds money for. */
+export async function countHeldParts(db: Kysely<Database>, paymentId: string): Promise<number> {
   const { count } = await db
     .selectFrom("logistic_orders")
     .where("payment_id", "=", paymentId)
-    .where("payment_status", "<>", "REFUNDED")
+    .where("payment_status", "in", ["AUTHORIZED", "CAPTURE_PENDING"])
     .select(sql<number>`count(*)::integer`.as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** The payment status of an order that is paid on acceptance and is not; null when it may go on. */
+export async function findUnpaidStatus(tx: Tx, logisticOrderId: string): Promise<PaymentStatus | null> {
+  const row = await tx
+    .selectFrom("logistic_orders")
+    .where("id", "=", logisticOrderId)
+    .where("payment_option", "=", "BANK_WIRE_ON_ACCEPTANCE")
+    .where("payment_status", "in", ["NOT_INITIATED", "WAITING_PAYMENT", "PARTIALLY_PAID"])
+    .where(sql<boolean>`goods_cents + shipping_cents > 0`)
+    .select("payment_status as status")
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+/** Marks parts as bought although their payment did not reach them. */
+export async function markValidated(tx: Tx, logisticOrderIds: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ validated_at: now })
+    .where("id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .execute();
 }

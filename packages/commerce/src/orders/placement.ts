@@ -33,6 +33,7 @@ import { placedAs } from "#orders/release.ts";
 import { describeRemark } from "#orders/remarks.ts";
 import { audienceOf, scopeOf } from "#orders/scope.ts";
 import type { ShortStock } from "#orders/stock.ts";
+import type { RefusalEntry } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 type Tx = Transaction<Database>;
@@ -49,18 +50,17 @@ export const linesOf = ({ placement, groups }: Chosen): readonly LineToPlace[] =
   return placement.lines.filter(({ logisticOrderId }) => ids.has(logisticOrderId));
 };
 
-/** Throws 422 with everything that stands against placing these logistic orders. */
-export async function ensurePlaceable(
+/** Everything that stands against placing these logistic orders. */
+export async function findPlacementFailures(
   tx: Tx,
   context: SessionContext,
   { order, groups }: Chosen,
   lines: readonly LineToPlace[],
-  payment: ReturnType<typeof choosePayment>,
-): Promise<void> {
+): Promise<readonly RefusalEntry[]> {
   const { deps, locale } = context;
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
   const offers = await findPricedOffers(tx, audienceOf(scopeOf(context), deps.clock()), { offerPriceIds });
-  const failures = placementFailures({
+  return placementFailures({
     currency: order.currency,
     customFieldValues: order.customFieldValues,
     groups,
@@ -69,6 +69,17 @@ export async function ensurePlaceable(
     fields: await findOrderFields({ ...deps, db: tx }),
     describe: (remark) => describeRemark(remark, locale),
   });
+}
+
+/** Throws 422 with everything that stands against placing these logistic orders, and against paying them so. */
+export async function ensurePlaceable(
+  tx: Tx,
+  context: SessionContext,
+  chosen: Chosen,
+  lines: readonly LineToPlace[],
+  payment: ReturnType<typeof choosePayment>,
+): Promise<void> {
+  const failures = await findPlacementFailures(tx, context, chosen, lines);
   if (failures.length + payment.failures.length > 0) throw notPlaceable([...failures, ...payment.failures]);
 }
 

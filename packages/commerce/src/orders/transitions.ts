@@ -10,7 +10,7 @@ import type { CartFront } from "#orders/cart-front.ts";
 import { findStatuses } from "#orders/cart-orders.queries.ts";
 import { type ActingPerson, addHistory } from "#orders/history.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
-import { releasePayment } from "#orders/order-payments.ts";
+import { ensurePaidFirst, tellPayments } from "#orders/order-payments.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { findPerson, lockCommercialOrder } from "#orders/orders.queries.ts";
 import { type Actor, holdsStock, leadsTo, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
@@ -67,10 +67,11 @@ export async function takeStep(
     if (leadsTo(action, from)) return null;
     throw actionRefused(action, from);
   }
+  await ensurePaidFirst(tx, logisticOrderId, action);
   await setStatus(tx, logisticOrderId, to, now);
   const by = { ...(await actingPerson(tx, acting)), onBehalfOf };
   await addHistory(tx, [{ logisticOrderId, from, to, by, reason, refusedLines }], now);
-  await releasePayment(tx, acting.deps, logisticOrderId, to);
+  await tellPayments(tx, acting.deps, logisticOrderId, to);
   if (holdsStock(from) && !holdsStock(to)) {
     const lines = await findLineQuantities(tx, logisticOrderId);
     await giveStockBack(

@@ -4,8 +4,10 @@ import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { CartFront } from "#orders/cart-front.ts";
-import { lockOrder, type ReleaseJob, releaseJob, setPaymentStatus } from "#orders/order-payments.ts";
+import { lockOrder, setPaymentStatus } from "#orders/order-payments.ts";
 import { placeAuthorised, unlockAfterPayment } from "#orders/payment-lock.ts";
+import { type MovementEvent, takeMovementEvent } from "#payments/movements.ts";
+import { lockPartsOf } from "#payments/parts.queries.ts";
 import type { PaymentEvent, ProviderAnswer } from "#payments/payment-provider.ts";
 import {
   findPayment,
@@ -14,16 +16,21 @@ import {
   lockPayment,
   movePayment,
   type PaymentRow,
+  setAuthorized,
   setProviderReference,
 } from "#payments/payments.queries.ts";
 import {
   isTooLate,
+  movementEvents,
   type PaymentActor,
   type PaymentEventKind,
   type PaymentStep,
   paymentStatusAfter,
-  stepsAfterEvent,
+  stepAfterEvent,
 } from "#payments/payments.rules.ts";
+import { partsWithin } from "#payments/settlement.rules.ts";
+import { sendRelease, takePartStep } from "#payments/settlement.ts";
+import type { Amount } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
@@ -38,53 +45,80 @@ async function lockInOrder(tx: Tx, paymentId: string, front: CartFront): Promise
   return lockPayment(tx, paymentId);
 }
 
-/** Sends word to give back whatever the provider holds of a payment. */
-export function sendRelease({ jobs }: Deps, paymentId: string, transaction: Tx): Promise<void> {
-  return jobs.send<ReleaseJob>(releaseJob, { paymentId }, { transaction });
-}
-
 type StepBy = { readonly step: PaymentStep; readonly by: PaymentActor; readonly reason?: string | null };
 
 /** Takes one step of a locked payment, and the order along. Throws where the table has no such step. */
-async function takeStep(
-  tx: Tx,
-  deps: Deps,
-  payment: PaymentRow,
-  { step, by, reason }: StepBy,
-  front: CartFront,
-): Promise<PaymentRow> {
-  const { id, status: from, commercialOrderId, accountId } = payment;
+async function takeStep(tx: Tx, deps: Deps, payment: PaymentRow, { step, by, reason }: StepBy): Promise<PaymentRow> {
+  const { id, status: from } = payment;
   const to = paymentStatusAfter(step, from, by);
   invariant(to, `a payment takes the step ${step} from ${from}`);
   const status = to as PaymentRow["status"]; // The steps here lead to statuses of a payment only.
   const now = deps.clock();
   await movePayment(tx, id, { from, to: status, by, reason }, now);
-  await setPaymentStatus(tx, id, { from, to });
+  if (step !== "settle") await setPaymentStatus(tx, id, { from, to });
   if (to === "REFUSED") await unlockAfterPayment(tx, id, reason ?? null, now);
-  if (to === "AUTHORIZED" && commercialOrderId !== null) {
-    const placer = { deps, userId: payment.userId, isExempt: payment.isExempt };
-    await placeAuthorised(tx, placer, { commercialOrderId, accountId }, front);
-  }
   return { ...payment, status };
 }
+
+/**
+ * Takes an authorisation, which places the order. One of less than was asked places the parts that it reaches and blocks the
+ * others (orders 4.5); one that reaches none is a refusal, whose money goes back.
+ */
+async function authorise(
+  tx: Tx,
+  deps: Deps,
+  payment: PaymentRow,
+  amount: Amount,
+  front: CartFront,
+): Promise<PaymentRow> {
+  const { id, commercialOrderId, accountId, userId, isExempt } = payment;
+  const parts = await lockPartsOf(tx, id);
+  const reached = amount < payment.amount ? partsWithin(parts, amount) : parts;
+  if (reached.length === 0) {
+    await sendRelease(deps, id, tx);
+    return takeStep(tx, deps, payment, { step: "refuse", by: "PROVIDER", reason: "The card does not reach" });
+  }
+  const left = parts.filter((part) => !reached.includes(part));
+  const reason = "The card did not reach this part";
+  for (const part of left) await takePartStep(tx, deps, part, { step: "refuse", by: "PROVIDER", reason });
+  const after = await takeStep(tx, deps, payment, { step: "authorise", by: "PROVIDER" });
+  await setAuthorized(tx, id, amount);
+  if (commercialOrderId !== null) {
+    const order = { commercialOrderId, accountId, paymentId: id, leftIds: left.map((part) => part.id) };
+    await placeAuthorised(tx, { deps, userId, isExempt }, order, front);
+  }
+  return { ...after, authorized: amount };
+}
+
+type Told = Pick<PaymentEvent, "kind"> & {
+  readonly reason?: string | undefined;
+  readonly amount?: Amount | undefined;
+};
 
 /** Takes what an event means for a locked payment; money that comes for one that is over is sent back. */
 async function takeEvent(
   tx: Tx,
   deps: Deps,
   payment: PaymentRow,
-  { kind, reason }: { readonly kind: PaymentEventKind; readonly reason?: string | undefined },
+  { kind, reason, amount }: Told,
   front: CartFront,
 ): Promise<PaymentRow> {
-  let after = payment;
-  for (const step of stepsAfterEvent(kind, payment.status))
-    after = await takeStep(tx, deps, after, { step, by: "PROVIDER", reason: reason ?? null }, front);
   if (isTooLate(kind, payment.status)) await sendRelease(deps, payment.id, tx);
-  return after;
+  const step = stepAfterEvent(kind, payment.status);
+  if (step === null) return payment;
+  if (step === "authorise")
+    return authorise(tx, deps, payment, (kind === "authorised" && amount) || payment.amount, front);
+  // What was captured before stays captured: only the rest is released.
+  const isCaptured = step === "release" && payment.captured > 0;
+  return takeStep(tx, deps, payment, { step: isCaptured ? "settle" : step, by: "PROVIDER", reason: reason ?? null });
 }
 
-const isOfAnotherAmount = (payment: PaymentRow, { amount }: PaymentEvent): boolean =>
-  amount !== undefined && amount !== payment.amount;
+const isAboutMovement = (event: PaymentEvent): event is MovementEvent =>
+  movementEvents.some((kind) => kind === event.kind);
+
+/** Nobody authorises more than was asked: such a message is about something else. */
+const isOfAnotherAmount = (payment: PaymentRow, { kind, amount }: PaymentEvent): boolean =>
+  kind === "authorised" && amount !== undefined && amount > payment.amount;
 
 /** Takes in a message of a provider, once. A payment that is not ours is skipped: providers tell of others, too. */
 export async function receiveEvent(
@@ -100,7 +134,8 @@ export async function receiveEvent(
     const { kind, providerReference } = event;
     const isPaymentItself = kind === "authorised" || kind === "captured";
     if (isPaymentItself && providerReference !== null) await setProviderReference(tx, payment.id, providerReference);
-    await takeEvent(tx, deps, payment, event, front);
+    const after = await takeEvent(tx, deps, payment, event, front);
+    if (isAboutMovement(event)) await takeMovementEvent(tx, deps, after, event);
     // A card was refused on a page that would take another: the order is free again, so the page closes.
     if (kind === "refused" && payment.providerReference !== providerReference) await sendRelease(deps, payment.id, tx);
   });
@@ -126,7 +161,7 @@ export async function receiveAnswer(
     await keepAnswer(tx, paymentId, answer);
     const kind = kindOf[answer.resultCode];
     const known = { ...payment, providerReference: answer.providerReference ?? payment.providerReference };
-    return kind ? takeEvent(tx, deps, known, { kind, reason: answer.reason }, front) : known;
+    return kind ? takeEvent(tx, deps, known, { kind, reason: answer.reason, amount: answer.amount }, front) : known;
   });
 }
 
@@ -140,16 +175,17 @@ export async function endPayment(
   return inTransaction(deps.db, async (tx) => {
     const payment = await lockInOrder(tx, paymentId, front);
     if (!payment || paymentStatusAfter("refuse", payment.status, by) === null) return false;
-    await takeStep(tx, deps, payment, { step: "refuse", by, reason }, front);
+    await takeStep(tx, deps, payment, { step: "refuse", by, reason });
     await sendRelease(deps, paymentId, tx);
     return true;
   });
 }
 
-/** Ends a payment whose authorisation was given back. */
+/** Ends a payment of which nothing is held any more: paid as far as it was captured, else given back. */
 export async function settleRelease(deps: Deps, paymentId: string, front: CartFront): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const payment = await lockInOrder(tx, paymentId, front);
-    if (payment?.status === "AUTHORIZED") await takeStep(tx, deps, payment, { step: "release", by: "SYSTEM" }, front);
+    if (payment?.status !== "AUTHORIZED") return;
+    await takeStep(tx, deps, payment, { step: payment.captured > 0 ? "settle" : "release", by: "SYSTEM" });
   });
 }

@@ -1,10 +1,12 @@
-// What happens to payments without anybody asking: no result after 30 minutes is a refusal, and money held for an order that
-// is over goes back. Both are safe to run twice.
+// What happens to payments without anybody asking: no result after 30 minutes is a refusal, money is captured, refunded and given
+// back as orders go on and end. All of it is safe to run twice.
 import type { CartFront } from "#orders/cart-front.ts";
-import { countPaidParts, type ReleaseJob, releaseJob } from "#orders/order-payments.ts";
+import { countHeldParts, type ReleaseJob, releaseJob, type SettleJob, settleJob } from "#orders/order-payments.ts";
+import { carryOut } from "#payments/movements.ts";
 import { endPayment, settleRelease } from "#payments/payment-events.ts";
-import { findPayment, type PaymentRow } from "#payments/payments.queries.ts";
+import { findPayment } from "#payments/payments.queries.ts";
 import { authorisationMinutes } from "#payments/payments.rules.ts";
+import { type MoveMoneyJob, moveMoneyJob, settlePart } from "#payments/settlement.ts";
 import type { Deps } from "../deps.ts";
 
 const expireJob = "expire-payment";
@@ -16,25 +18,25 @@ export function planExpiry({ jobs, clock }: Deps, paymentId: string, transaction
   return jobs.send<ExpireJob>(expireJob, { paymentId }, { transaction, startAfter });
 }
 
-/** Whether nothing is left that the payment is for. */
-async function isOver({ db }: Deps, { id, status }: PaymentRow): Promise<boolean> {
-  if (status === "REFUSED") return true;
-  return status === "AUTHORIZED" && (await countPaidParts(db, id)) === 0;
-}
-
 async function release(deps: Deps, paymentId: string, front: CartFront): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
-  if (!payment || !(await isOver(deps, payment))) return;
+  if (payment?.status !== "REFUSED" && payment?.status !== "AUTHORIZED") return;
+  if (payment.status === "AUTHORIZED" && (await countHeldParts(deps.db, paymentId)) > 0) return;
   if (deps.cards?.name !== payment.provider)
     throw new Error(`The payment ${paymentId} is to be given back by ${payment.provider}, which is not configured`);
-  const { amount, currency, providerReference } = payment;
-  await deps.cards.cancel({ paymentId, providerReference, amount, currency });
+  const { amount, authorized, captured, currency, providerReference } = payment;
+  const known = { paymentId, providerReference, amount, currency };
+  if (captured === 0) await deps.cards.cancel(known);
+  else if (captured < authorized) await deps.cards.releaseRest(known);
   await settleRelease(deps, paymentId, front);
 }
 
 export function definePaymentJobs(deps: Deps, front: CartFront): void {
-  deps.jobs.define<ExpireJob>(expireJob, async ({ paymentId }) => {
+  const { jobs } = deps;
+  jobs.define<ExpireJob>(expireJob, async ({ paymentId }) => {
     await endPayment(deps, paymentId, { by: "SYSTEM", reason: "No result in 30 minutes" }, front);
   });
-  deps.jobs.define<ReleaseJob>(releaseJob, ({ paymentId }) => release(deps, paymentId, front));
+  jobs.define<ReleaseJob>(releaseJob, ({ paymentId }) => release(deps, paymentId, front));
+  jobs.define<SettleJob>(settleJob, ({ logisticOrderId }) => settlePart(deps, logisticOrderId));
+  jobs.define<MoveMoneyJob>(moveMoneyJob, ({ movementId }) => carryOut(deps, movementId));
 }

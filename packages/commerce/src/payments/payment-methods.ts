@@ -22,11 +22,11 @@ async function findOrderTerms(context: SessionContext, reference: string | undef
   return { reference: order.reference, parts: await findTermsOfOrder(db, context.account.id, order.id) };
 }
 
-/** The dates if every part were shipped as soon as its slowest article can be. */
+/** The dates of what was shipped, and of the rest if it were shipped as soon as its slowest article can be. */
 function dueDatesOf({ parts }: OrderTerms, today: string): DueDate[] {
-  return parts.map(({ supplierId, supplierName, leadDays, days, mode }) => {
-    const shippedOn = addDays(today, leadDays);
-    return { supplierId, supplierName, shippedOn, dueOn: dueDate(shippedOn, { days, mode }) };
+  return parts.map(({ supplierId, supplierName, leadDays, shippedAt, dueOn, days, mode }) => {
+    const shippedOn = shippedAt ? dayInParis(shippedAt) : addDays(today, leadDays);
+    return { supplierId, supplierName, shippedOn, dueOn: dueOn ?? dueDate(shippedOn, { days, mode }) };
   });
 }
 

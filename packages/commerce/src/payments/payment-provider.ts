@@ -40,6 +40,8 @@ export type ProviderAnswer = {
   readonly providerReference: string | null;
   readonly action?: PaymentAction;
   readonly reason?: string;
+  /** What was authorised, where that may be less than was asked. */
+  readonly amount?: Amount;
 };
 
 /** One thing that a provider tells about a payment; `key` is the same however often it is told. */
@@ -49,8 +51,11 @@ export type PaymentEvent = {
   readonly kind: PaymentEventKind;
   readonly providerReference: string | null;
   readonly reason?: string;
-  /** Of an authorisation; another one than the payment's is not about it. */
+  /** What was authorised, captured or refunded. */
   readonly amount?: Amount;
+  /** Of a capture or a refund: our number of it where the provider repeats it, and the provider's own. */
+  readonly movementId?: string | null;
+  readonly reference?: string | null;
 };
 
 export type ProviderMessage = { readonly body: string; readonly headers: Headers };
@@ -62,6 +67,14 @@ export type KnownPayment = {
   readonly amount: Amount;
   readonly currency: string;
 };
+
+/** A capture or a refund to make, once for its id however often it is asked. */
+export type MoneyRequest = KnownPayment & { readonly movementId: string };
+
+/** `received`: its message will tell. `failed`: the provider will not do it. */
+export type MoneyAnswer =
+  | { readonly state: "received"; readonly reference: string | null }
+  | { readonly state: "failed"; readonly reference: string | null; readonly reason: string };
 
 export type CardRegistration = {
   readonly id: string;
@@ -82,8 +95,14 @@ export type CardProvider = {
   submitDetails(details: string | Readonly<Record<string, unknown>>): Promise<(ProviderAnswer & PaymentNamed) | null>;
   /** Opens the provider's own page for a payment. */
   openPage(request: PaymentRequest): Promise<{ readonly url: string; readonly providerReference: string | null }>;
-  /** Gives back what is held, refunds what is paid, closes the page: whatever ends the payment. */
+  /** Gives back what is held, closes the page: whatever ends a payment of which nothing was captured by us. */
   cancel(payment: KnownPayment): Promise<void>;
+  /** Takes a part of what is held. */
+  capture(request: MoneyRequest): Promise<MoneyAnswer>;
+  /** Sends back a part of what was captured. */
+  refund(request: MoneyRequest): Promise<MoneyAnswer>;
+  /** Gives back what is still held after captures. */
+  releaseRest(payment: KnownPayment): Promise<void>;
   /** What a message says; null when it does not come from the provider. */
   readNotification(message: ProviderMessage): readonly PaymentEvent[] | null;
   /** What the provider wants to read when its message was taken. */

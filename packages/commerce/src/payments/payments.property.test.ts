@@ -89,7 +89,8 @@ async function check(world: World): Promise<void> {
     .selectFrom("payment_history as h")
     .innerJoin("payments as p", "p.id", "h.payment_id")
     .where("p.commercial_order_id", "=", world.order.id)
-    .select(["h.payment_id as payment", "h.from_status as from", "h.to_status as to"])
+    .where("h.logistic_order_id", "is", null)
+    .select(["p.id as payment", "h.from_status as from", "h.to_status as to"])
     .orderBy("h.id")
     .execute();
   const now = new Map<string, string | null>();

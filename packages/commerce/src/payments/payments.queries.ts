@@ -28,8 +28,14 @@ const payments = (db: Db) =>
       "p.provider_reference as providerReference",
       "p.return_url as returnUrl",
       "p.is_exempt as isExempt",
+      "p.logistic_order_id as logisticOrderId",
     ])
-    .select([sql<Amount>`p.amount_cents`.as("amount"), sql<Partial<Stored>>`p.answer`.as("answer")]);
+    .select([
+      sql<Amount>`p.amount_cents`.as("amount"),
+      sql<Amount>`p.authorized_cents`.as("authorized"),
+      sql<Amount>`p.captured_cents`.as("captured"),
+      sql<Partial<Stored>>`p.answer`.as("answer"),
+    ]);
 
 export type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>["executeTakeFirstOrThrow"]>>;
 
@@ -53,9 +59,16 @@ export async function findOwnPayment(
   return (await query.where("p.user_id", "=", userId).executeTakeFirst()) ?? null;
 }
 
-/** The one payment of an order that was not refused; null while there is none. */
-export async function findOpenPayment(db: Db, accountId: string, orderId: string): Promise<PaymentRow | null> {
-  const query = payments(db).where("p.commercial_order_id", "=", orderId).where("p.account_id", "=", accountId);
+/** The one payment of an order, or of a part that was left over, that was not refused; null while there is none. */
+export async function findOpenPayment(
+  db: Db,
+  accountId: string,
+  { orderId, partId }: { readonly orderId: string; readonly partId: string | null },
+): Promise<PaymentRow | null> {
+  const query = payments(db)
+    .where("p.commercial_order_id", "=", orderId)
+    .where("p.logistic_order_id", "is not distinct from", partId)
+    .where("p.account_id", "=", accountId);
   return (await query.where("p.status", "<>", "REFUSED").executeTakeFirst()) ?? null;
 }
 
@@ -63,6 +76,8 @@ export type NewPayment = {
   readonly accountId: string;
   readonly userId: string;
   readonly commercialOrderId: string;
+  /** The one part to pay, after a payment that did not reach it. */
+  readonly logisticOrderId?: string | null;
   readonly orderReference: string;
   readonly provider: PaymentRow["provider"];
   readonly option: PaymentRow["option"];
@@ -79,6 +94,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
       account_id: payment.accountId,
       user_id: payment.userId,
       commercial_order_id: payment.commercialOrderId,
+      logistic_order_id: payment.logisticOrderId ?? null,
       order_reference: payment.orderReference,
       provider: payment.provider,
       option: payment.option,
@@ -129,6 +145,11 @@ export async function setProviderReference(tx: Tx, paymentId: string, providerRe
   await tx.updateTable("payments").set({ provider_reference: providerReference }).where("id", "=", paymentId).execute();
 }
 
+/** What may be captured of a payment. */
+export async function setAuthorized(tx: Tx, paymentId: string, amount: Amount): Promise<void> {
+  await tx.updateTable("payments").set({ authorized_cents: amount }).where("id", "=", paymentId).execute();
+}
+
 /** Remembers a message; false when it was taken in before. */
 export async function isNewMessage(
   tx: Tx,
@@ -145,7 +166,7 @@ export async function isNewMessage(
   return row !== undefined;
 }
 
-/** What suppliers of an order ask as terms of payment, with the pieces' lead time in days. */
+/** What suppliers of an order ask as terms of payment, with the pieces' lead time in days, or what was shipped and is due. */
 export async function findTermsOfOrder(db: Db, accountId: string, commercialOrderId: string) {
   const { rows } = await sql<{
     supplierId: string;
@@ -153,11 +174,16 @@ export async function findTermsOfOrder(db: Db, accountId: string, commercialOrde
     days: number;
     mode: "SIMPLE" | "END_OF_MONTH";
     leadDays: number;
+    /** Null before the first shipment. */
+    shippedAt: Date | null;
+    dueOn: string | null;
     /** Cents, tax included. */
     total: number;
   }>`
     SELECT s.id AS "supplierId", s.name AS "supplierName", s.payment_due_date_delay AS days,
-      s.payment_due_date_mode AS mode,
+      s.payment_due_date_mode AS mode, g.payment_due_on::text AS "dueOn",
+      (SELECT min(h.at) FROM order_history h WHERE h.logistic_order_id = g.id
+        AND h.to_status IN ('PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_CANCELED')) AS "shippedAt",
       g.goods_cents + g.shipping_cents + g.goods_tax_cents + g.shipping_tax_cents AS total, coalesce((SELECT max(i.lead_time_to_ship) FROM order_lines l
         JOIN offer_inventories i ON i.id = l.inventory_id WHERE l.logistic_order_id = g.id), 0)::integer AS "leadDays"
     FROM logistic_orders g JOIN suppliers s ON s.id = g.supplier_id

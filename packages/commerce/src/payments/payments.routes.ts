@@ -2,10 +2,18 @@ import type { payments } from "@comptoir/contract/payments";
 import { cartFront } from "#carts/cart-front.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { captureOrder, readPaymentInformation, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
 import { forgetStoredCard, listPaymentMethods } from "#payments/payment-methods.ts";
 import { shopperOf } from "#payments/payment-provider.ts";
 import { wayNotOffered } from "#payments/payments.errors.ts";
-import { ensureCards, giveUpPayment, openPaymentPage, payByCard, submitPaymentDetails } from "#payments/payments.ts";
+import {
+  checkBeforePayment,
+  ensureCards,
+  giveUpPayment,
+  openPaymentPage,
+  payByCard,
+  submitPaymentDetails,
+} from "#payments/payments.ts";
 import { payByTransfer } from "#payments/transfers.ts";
 
 const preauthorizationStatus = {
@@ -35,6 +43,8 @@ export const paymentHandlers = {
     return answer;
   },
   submitPaymentDetails: ({ body }, context) => submitPaymentDetails(context, body.details, cartFront),
+  precheckPayment: ({ query }, context) =>
+    checkBeforePayment(context, { key: query.reference, idType: query.referenceType }),
   giveUpPayment: ({ params }, context) => giveUpPayment(context, params.reference, cartFront),
   deleteStoredPaymentMethod: ({ params }, context) => forgetStoredCard(context, params.storedPaymentMethodId),
 
@@ -66,4 +76,9 @@ export const paymentHandlers = {
       secureModeRedirectUrl: action?.type === "redirect" ? String(action.url) : null,
     };
   },
+
+  getPaymentInformation: ({ params }, context) => readPaymentInformation(context, params.logisticOrderId),
+  capturePayment: ({ params, body }, context) => captureOrder(context, params.logisticOrderId, body ?? {}),
+  refundOrder: ({ params, body }, context) => refundOrder(context, params.orderId, body ?? {}),
+  receiveTransfer: ({ params, body }, context) => receiveTransfer(context, params.logisticOrderId, body),
 } satisfies CommerceHandlers<typeof payments>;

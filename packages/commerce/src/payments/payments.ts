@@ -6,10 +6,8 @@ import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 import { linkPayment } from "#orders/order-payments.ts";
-import { actionRefused } from "#orders/orders.errors.ts";
-import { lockForPayment } from "#orders/payment-lock.ts";
+import { findFailuresToPay, getPayable, lockForPayment } from "#orders/payment-lock.ts";
 import { lockForPlacement } from "#orders/placement.ts";
-import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
 import { endPayment, receiveAnswer } from "#payments/payment-events.ts";
 import { planExpiry } from "#payments/payment-jobs.ts";
 import {
@@ -44,28 +42,26 @@ export type OrderToPay = {
   readonly returnUrl?: string | null | undefined;
 };
 
-type Begun = { readonly payment: PaymentRow; readonly isNew: boolean };
-
 /**
  * Locks the order and begins its payment, or answers the one that it has. Throws 404, 409 when there is nothing to pay
  * any more, and 422 with all that is missing.
  */
-async function beginPayment(context: SessionContext, wish: OrderToPay, front: CartFront): Promise<Begun> {
+async function beginPayment(context: SessionContext, wish: OrderToPay, front: CartFront): Promise<PaymentRow> {
   const { deps, account, user } = context;
   const provider = ensureCards(deps).name;
   const page = ownPage(context, wish.returnUrl, "returnUrl");
-  const order = await getCommercialOrderRow(deps.db, viewerOf(context), wish.key, wish.idType);
+  const { order, partId, reference } = await getPayable(context, wish);
   return inTransaction(deps.db, async (tx) => {
-    const isPlaced = await lockForPlacement(tx, order, front);
-    const open = await findOpenPayment(tx, account.id, order.id);
-    if (open) return { payment: open, isNew: false };
-    if (isPlaced) throw actionRefused("payment", "ORDER_CREATED");
-    const { total: amount, logisticOrderIds } = await lockForPayment(tx, context, order);
+    await lockForPlacement(tx, order, front);
+    const open = await findOpenPayment(tx, account.id, { orderId: order.id, partId });
+    if (open) return open;
+    const { total: amount, logisticOrderIds } = await lockForPayment(tx, context, order, partId);
     if (amount === 0) throw wayNotOffered("paymentOption", "CREDIT_CARD");
     const now = deps.clock();
     const owner = { accountId: account.id, userId: user.userId, isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL") };
-    const returnUrl = page ?? `${deps.config.shopUrl}/checkout/payment?order=${order.reference}`;
-    const about = { commercialOrderId: order.id, orderReference: order.reference, currency: order.currency, returnUrl };
+    const returnUrl = page ?? `${deps.config.shopUrl}/checkout/payment?order=${reference}`;
+    const named = { commercialOrderId: order.id, logisticOrderId: partId, orderReference: reference };
+    const about = { ...named, currency: order.currency, returnUrl };
     const id = await insertPayment(tx, { ...owner, ...about, provider, option: "CREDIT_CARD", amount }, now);
     await movePayment(tx, id, { from: null, to: "INIT_PAYMENT", by: "CUSTOMER" }, now);
     await movePayment(tx, id, { from: "INIT_PAYMENT", to: "AUTHORIZATION_PENDING", by: "SYSTEM" }, now);
@@ -73,7 +69,7 @@ async function beginPayment(context: SessionContext, wish: OrderToPay, front: Ca
     await planExpiry(deps, id, tx);
     const payment = await findPayment(tx, id);
     invariant(payment, "a payment that was just written can be read");
-    return { payment, isNew: true };
+    return payment;
   });
 }
 
@@ -131,7 +127,7 @@ export async function payByCard(
 ): Promise<PaymentAnswer & { readonly paymentId: string }> {
   const { deps } = context;
   const cards = ensureCards(deps);
-  const { payment } = await beginPayment(context, wish, front);
+  const payment = await beginPayment(context, wish, front);
   const known = answerOf(payment);
   if (known) return { ...known, paymentId: payment.id };
   const { countryCode, ...rest } = card;
@@ -143,7 +139,7 @@ export async function payByCard(
 export async function openPaymentPage(context: SessionContext, wish: OrderToPay, front: CartFront): Promise<string> {
   const { deps } = context;
   const cards = ensureCards(deps);
-  const { payment } = await beginPayment(context, wish, front);
+  const payment = await beginPayment(context, wish, front);
   const known = answerOf(payment)?.action;
   if (known?.type === "redirect") return String(known.url);
   if (payment.status !== "AUTHORIZATION_PENDING") throw paymentRefused("payment-page", payment.status);
@@ -176,10 +172,20 @@ export async function submitPaymentDetails(
 /** Gives up the card payment of an order, which is a draft again. Nothing under way: nothing happens. Throws 409 once paid. */
 export async function giveUpPayment(context: SessionContext, reference: string, front: CartFront): Promise<void> {
   const { deps, account } = context;
-  const order = await getCommercialOrderRow(deps.db, viewerOf(context), reference);
-  const payment = await findOpenPayment(deps.db, account.id, order.id);
+  const { order, partId } = await getPayable(context, { key: reference });
+  const payment = await findOpenPayment(deps.db, account.id, { orderId: order.id, partId });
   if (!payment) return;
   if (await endPayment(deps, payment.id, { by: "CUSTOMER", reason: "Given up by the buyer" }, front)) return;
   const after = await findPayment(deps.db, payment.id);
   if (after && after.status !== "REFUSED") throw paymentRefused("give up", after.status);
+}
+
+/**
+ * Whether an order can be paid now, and the fields that are missing or wrong (PAY-502). Nothing is locked or asked. Throws 404,
+ * 409 when there is nothing to pay any more.
+ */
+export async function checkBeforePayment(context: SessionContext, wish: OrderToPay) {
+  const { order } = await getPayable(context, wish);
+  const failures = await inTransaction(context.deps.db, (tx) => findFailuresToPay(tx, context, order));
+  return { ready: failures.length === 0, missingFields: [...new Set(failures.map(({ detail }) => detail))] };
 }

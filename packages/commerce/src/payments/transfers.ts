@@ -4,7 +4,6 @@ import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 import { linkPayment } from "#orders/order-payments.ts";
-import { actionRefused } from "#orders/orders.errors.ts";
 import { placeOnAccount } from "#orders/payment-lock.ts";
 import { paymentOptionOf } from "#orders/placement.rules.ts";
 import { lockForPlacement } from "#orders/placement.ts";
@@ -24,11 +23,10 @@ export async function payByTransfer(
   const order = await getCommercialOrderRow(deps.db, viewerOf(context), key, idType);
   const option = paymentOptionOf[account.paymentType];
   return inTransaction(deps.db, async (tx) => {
-    const isPlaced = await lockForPlacement(tx, order, front);
-    const open = await findOpenPayment(tx, account.id, order.id);
+    await lockForPlacement(tx, order, front);
+    const open = await findOpenPayment(tx, account.id, { orderId: order.id, partId: null });
     if (open && open.provider !== "MANUAL") throw wayNotOffered("paymentMethodData.type", option);
     if (open) return { resultCode: "Pending", pspReference: open.providerReference, ...actionOf(open.answer) };
-    if (isPlaced) throw actionRefused("payment", "ORDER_CREATED");
     const { total: amount, logisticOrderIds } = await placeOnAccount(tx, context, order, option, front);
     if (amount === 0) throw wayNotOffered("paymentMethodData.type", option);
     const now = deps.clock();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AdyenItem, isLink, readAdyenItem, resultCodeOf } from "#payments/adyen/adyen.rules.ts";
+import { type AdyenItem, isLink, readAdyenItem, resultCodeOf, writeReference } from "#payments/adyen/adyen.rules.ts";
 
 const item: AdyenItem = {
   eventCode: "AUTHORISATION",
@@ -13,6 +13,7 @@ const item: AdyenItem = {
 describe("a result code of Adyen", () => {
   it.each([
     ["Authorised", "Authorised"],
+    ["PartiallyAuthorised", "Authorised"],
     ["Refused", "Refused"],
     ["Cancelled", "Cancelled"],
     ["Error", "Error"],
@@ -37,12 +38,17 @@ describe("a message of Adyen", () => {
     ["CANCEL_OR_REFUND", "true", "cancelled"],
     ["EXPIRE", "true", "cancelled"],
     ["OFFER_CLOSED", "true", "refused"],
+    ["CAPTURE", "false", "captureFailed"],
+    ["CAPTURE_FAILED", "true", "captureFailed"],
+    ["REFUND", "true", "refunded"],
+    ["REFUND", "false", "refundFailed"],
+    ["REFUND_FAILED", "true", "refundFailed"],
+    ["REFUNDED_REVERSED", "true", "refundFailed"],
   ])("%s, success %s: %s", (eventCode, success, kind) => {
     expect(readAdyenItem({ ...item, eventCode, success })?.kind).toBe(kind);
   });
 
   it.each([
-    ["CAPTURE", "false"],
     ["CANCELLATION", "false"],
     ["REPORT_AVAILABLE", "true"],
     ["constructor", "true"],
@@ -61,13 +67,14 @@ describe("a message of Adyen", () => {
   });
 
   it("about a change names the payment that was changed", () => {
-    const capture = readAdyenItem({ ...item, eventCode: "CAPTURE", pspReference: "CAP1", originalReference: "PAY1" });
-    expect(capture).toEqual({
-      key: "CAP1 CAPTURE true",
-      paymentId: "0000000012",
-      kind: "captured",
-      providerReference: "PAY1",
-    });
+    const told = { ...item, eventCode: "CAPTURE", pspReference: "CAP1", originalReference: "PAY1" };
+    const capture = {
+      ...{ key: "CAP1 CAPTURE true", paymentId: "0000000012", kind: "captured", providerReference: "PAY1" },
+      ...{ amount: 3000, reference: "CAP1" },
+    };
+    expect(readAdyenItem(told)).toEqual({ ...capture, movementId: null });
+    const merchantReference = writeReference("0000000012", "0000000034");
+    expect(readAdyenItem({ ...told, merchantReference })).toEqual({ ...capture, movementId: "0000000034" });
   });
 });
 

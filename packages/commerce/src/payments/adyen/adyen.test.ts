@@ -1,26 +1,17 @@
 // The Adyen adapter behind the shop's calls, against a server on this machine that answers in Adyen's shapes.
-import { createHmac } from "node:crypto";
 import { payments } from "@comptoir/contract/payments";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartFront } from "#carts/cart-front.ts";
 import { createAdyen } from "#payments/adyen/adyen.ts";
 import { createWebhook } from "#payments/notifications.ts";
+import { adyenMessage as messageOf, nextPsp, adyenSettings as settings } from "#test/adyen-messages.ts";
 import { type AdyenAnswers, type AdyenServer, createAdyenServer } from "#test/adyen-server.ts";
 import { makeBuyer } from "#test/make-orders.ts";
 import { createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
 
-const settings = {
-  apiKey: "AQE-test-key",
-  merchantAccount: "ComptoirECOM",
-  hmacKey: "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056",
-  livePrefix: null,
-};
-
 let adyen: AdyenServer;
 let shop: PaymentShop;
 let takeMessage: ReturnType<typeof createWebhook>;
-let number = 0;
-const nextPsp = () => `PSP${String(++number).padStart(13, "0")}`;
 
 const link = ({ body }: { body: Record<string, unknown> }) =>
   [
@@ -56,45 +47,6 @@ beforeEach(() => {
   adyen.asked.length = 0;
   adyen.answers = { ...usual };
 });
-
-type Item = {
-  eventCode?: string;
-  success?: string;
-  pspReference?: string;
-  merchantReference: string;
-  value?: number;
-  account?: string;
-};
-
-/** A webhook message as Adyen sends it, signed with the key. */
-function messageOf(given: Item, key = settings.hmacKey): string {
-  const item = {
-    amount: { currency: "EUR", value: given.value ?? 3000 },
-    eventCode: given.eventCode ?? "AUTHORISATION",
-    eventDate: "2026-12-01T09:31:00+01:00",
-    merchantAccountCode: given.account ?? settings.merchantAccount,
-    merchantReference: given.merchantReference,
-    originalReference: "",
-    paymentMethod: "visa",
-    pspReference: given.pspReference ?? nextPsp(),
-    reason: "033899:1111:03/2030",
-    success: given.success ?? "true",
-  };
-  const { pspReference, originalReference, merchantAccountCode, merchantReference, amount, eventCode, success } = item;
-  const signed = [
-    pspReference,
-    originalReference,
-    merchantAccountCode,
-    merchantReference,
-    amount.value,
-    amount.currency,
-    eventCode,
-    success,
-  ];
-  const hmacSignature = createHmac("sha256", Buffer.from(key, "hex")).update(signed.join(":")).digest("base64");
-  const NotificationRequestItem = { ...item, additionalData: { hmacSignature } };
-  return JSON.stringify({ live: "false", notificationItems: [{ NotificationRequestItem }] });
-}
 
 async function send(body: string) {
   const answer = await takeMessage(new Request("https://api.test/webhooks/payments", { method: "POST", body }));
@@ -213,7 +165,7 @@ describe("the webhook", () => {
     const { order, paymentId } = await opened();
     for (const item of [
       { account: "OtherECOM" },
-      { value: 1 },
+      { value: 3001 },
       { merchantReference: "9999999999" },
       { eventCode: "REPORT_AVAILABLE" },
     ])

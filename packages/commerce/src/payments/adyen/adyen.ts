@@ -2,11 +2,20 @@
 // The library types its requests as classes with enums; it sends plain objects, which is what `as never` stands for below.
 // A payment's id is Adyen's merchant reference and the key under which a question is asked once only.
 import type { PaymentAction } from "@comptoir/contract/payments";
-import { isLink, resultCodeOf } from "#payments/adyen/adyen.rules.ts";
+import { isLink, resultCodeOf, writeReference } from "#payments/adyen/adyen.rules.ts";
 import { type AdyenSettings, openCheckout, statusOf, type Transport } from "#payments/adyen/adyen-client.ts";
 import { readAdyenMessage } from "#payments/adyen/adyen-messages.ts";
-import type { CardProvider, CardRequest, PaymentRequest } from "#payments/payment-provider.ts";
+import type {
+  CardProvider,
+  CardRequest,
+  KnownPayment,
+  MoneyAnswer,
+  MoneyRequest,
+  PaymentRequest,
+} from "#payments/payment-provider.ts";
 import { authorisationMinutes } from "#payments/payments.rules.ts";
+import { cents } from "#shared/money.ts";
+import { invariant } from "#shared/refusal.ts";
 
 type Cards = Awaited<ReturnType<CardProvider["listStoredCards"]>>;
 
@@ -21,6 +30,28 @@ function cardDetailsOf({ methodData }: CardRequest) {
     return typeof value === "string" ? [[name, value] as const] : [];
   });
   return { type: "scheme" as const, ...Object.fromEntries(details) };
+}
+
+/** What was authorised, where Adyen says that it is less than was asked. */
+function authorisedOf(said: { readonly resultCode?: string; readonly amount?: { readonly value: number } | null }) {
+  const isPartial = said.resultCode === "PartiallyAuthorised" && said.amount;
+  return isPartial ? { amount: cents(isPartial.value) } : {};
+}
+
+/** Adyen's number of a payment that was authorised: money is moved under it. */
+function authorisedReference({ paymentId, providerReference }: KnownPayment): string {
+  invariant(providerReference !== null && !isLink(providerReference), `Adyen numbered the payment ${paymentId}`);
+  return providerReference;
+}
+
+/** What Adyen refuses with 422 it will not do when asked again. */
+async function readMoneyAnswer(asked: Promise<{ readonly pspReference: string }>): Promise<MoneyAnswer> {
+  try {
+    return { state: "received", reference: (await asked).pspReference };
+  } catch (error) {
+    if (statusOf(error) !== 422) throw error;
+    return { state: "failed", reference: null, reason: error instanceof Error ? error.message : "Refused by Adyen" };
+  }
 }
 
 const isBareNumber = (value: unknown) => typeof value === "string" && /^[\d\s-]{12,}$/.test(value);
@@ -49,6 +80,14 @@ export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProv
     shopperLocale: locale,
     recurringProcessingModel: "CardOnFile" as const,
   });
+
+  const moneyOf = ({ paymentId, movementId, amount, currency }: MoneyRequest) => {
+    const reference = writeReference(paymentId, movementId);
+    return [
+      { merchantAccount, reference, amount: { value: amount, currency } },
+      { idempotencyKey: reference },
+    ] as const;
+  };
 
   return {
     name: "ADYEN",
@@ -107,6 +146,7 @@ export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProv
         resultCode: resultCodeOf(said.resultCode),
         providerReference: said.pspReference ?? null,
         ...(said.action && { action: said.action as PaymentAction }),
+        ...authorisedOf(said),
         ...(said.refusalReason && { reason: said.refusalReason }),
       };
     },
@@ -123,6 +163,7 @@ export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProv
         paymentId: said.merchantReference,
         resultCode: resultCodeOf(said.resultCode),
         providerReference: said.pspReference ?? null,
+        ...authorisedOf(said),
         ...(said.refusalReason && { reason: said.refusalReason }),
       };
     },
@@ -153,6 +194,27 @@ export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProv
           },
         );
       else await ModificationsApi.refundOrCancelPayment(providerReference, about, once);
+    },
+
+    capture: (request) => {
+      const { ModificationsApi } = checkout();
+      return readMoneyAnswer(
+        ModificationsApi.captureAuthorisedPayment(authorisedReference(request), ...moneyOf(request)),
+      );
+    },
+
+    refund: (request) => {
+      const { ModificationsApi } = checkout();
+      return readMoneyAnswer(ModificationsApi.refundCapturedPayment(authorisedReference(request), ...moneyOf(request)));
+    },
+
+    async releaseRest(payment) {
+      const { ModificationsApi } = checkout();
+      const about = { merchantAccount, reference: payment.paymentId };
+      const once = { idempotencyKey: `rest ${payment.paymentId}` };
+      await readMoneyAnswer(
+        ModificationsApi.cancelAuthorisedPaymentByPspReference(authorisedReference(payment), about, once),
+      );
     },
 
     readNotification: ({ body }) => readAdyenMessage(body, settings),

@@ -20,6 +20,7 @@ const words = {
     accepted: "acceptée",
     refused: "refusée",
     challenged: "demande une authentification forte",
+    half: "n’autorise que la moitié du montant",
     wrong: {
       number: "Saisissez un des numéros de test ci-dessous.",
       expiry: "Saisissez une date à venir, par exemple 03/30.",
@@ -49,6 +50,7 @@ const words = {
     accepted: "accepted",
     refused: "refused",
     challenged: "asks for strong authentication",
+    half: "allows half of the amount only",
     wrong: {
       number: "Enter one of the test numbers below.",
       expiry: "Enter a date to come, for example 03/30.",
@@ -123,7 +125,8 @@ ${field({ name: "code", autocomplete: "cc-csc", value: "" })}
 <label class="check"><input type="checkbox" name="keep" value="on">${text.keep}</label>
 <button name="intent" value="pay">${text.pay}</button><button class="quiet" name="intent" value="giveUp">${text.giveUp}</button></form>
 <h2>${text.cards}</h2><ul><li>4111 1111 1111 1111${language === "fr" ? "\u00a0" : ""}: ${text.accepted}</li><li>4000 0000 0000 0002${language === "fr" ? "\u00a0" : ""}: ${text.refused}</li>
-<li>4000 0000 0000 3220${language === "fr" ? "\u00a0" : ""}: ${text.challenged}</li></ul>`,
+<li>4000 0000 0000 3220${language === "fr" ? "\u00a0" : ""}: ${text.challenged}</li>
+<li>4000 0000 0000 9995${language === "fr" ? "\u00a0" : ""}: ${text.half}</li></ul>`,
   );
 }
 

@@ -9,6 +9,7 @@ describe("a card of the test gateway", () => {
     ["4111 1111 1111 1111", "ACCEPT", "1111"],
     ["4000-0000-0000-0002", "REFUSE", "0002"],
     ["4000000000003220", "CHALLENGE", "3220"],
+    ["4000000000009995", "HALF", "9995"],
   ])("%s does %s", (number, behaviour, lastFour) => {
     expect(readTestCard({ ...card, number }, now)).toEqual({
       ...{ behaviour, lastFour, expiryMonth: "03", expiryYear: "2030" },

@@ -5,6 +5,8 @@ export const testCards = {
   "4111111111111111": "ACCEPT",
   "4000000000000002": "REFUSE",
   "4000000000003220": "CHALLENGE",
+  /** Holds half of what is asked. */
+  "4000000000009995": "HALF",
 } as const;
 export type Behaviour = (typeof testCards)[keyof typeof testCards];
 

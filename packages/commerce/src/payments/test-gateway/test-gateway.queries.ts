@@ -22,7 +22,11 @@ const payments = (db: Db) =>
       "return_url as returnUrl",
       "status",
     ])
-    .select(sql<Amount>`amount_cents`.as("amount"));
+    .select([
+      sql<Amount>`amount_cents`.as("amount"),
+      sql<Amount>`authorised_cents`.as("authorised"),
+      sql<Amount>`captured_cents`.as("captured"),
+    ]);
 
 export type GatewayPayment = Awaited<ReturnType<ReturnType<typeof payments>["executeTakeFirstOrThrow"]>>;
 
@@ -50,18 +54,18 @@ export async function openGatewayPayment(db: Db, request: PaymentRequest, now: D
   return payments(db).where("merchant_reference", "=", request.paymentId).executeTakeFirstOrThrow();
 }
 
+export type GatewayMove = {
+  readonly reference: string;
+  readonly from: readonly GatewayStatus[];
+  readonly to: GatewayStatus;
+  readonly authorised?: Amount | undefined;
+};
+
 /** Moves a payment when it is in one of these statuses; false when somebody else moved it before. */
-export async function moveGatewayPayment(
-  db: Db,
-  {
-    reference,
-    from,
-    to,
-  }: { readonly reference: string; readonly from: readonly GatewayStatus[]; readonly to: GatewayStatus },
-): Promise<boolean> {
+export async function moveGatewayPayment(db: Db, { reference, from, to, authorised }: GatewayMove): Promise<boolean> {
   const moved = await db
     .updateTable("test_gateway_payments")
-    .set({ status: to })
+    .set({ status: to, ...(authorised !== undefined && { authorised_cents: authorised }) })
     .where("reference", "=", reference)
     .where("status", "in", from)
     .returning("reference")
@@ -71,6 +75,46 @@ export async function moveGatewayPayment(
 
 export async function findGatewayPaymentOf(db: Db, paymentId: string): Promise<GatewayPayment | null> {
   return (await payments(db).where("merchant_reference", "=", paymentId).executeTakeFirst()) ?? null;
+}
+
+export type GatewayMovement = {
+  readonly key: string;
+  readonly paymentReference: string;
+  readonly kind: "capture" | "refund";
+  readonly amount: Amount;
+};
+
+/** Notes a capture or a refund; null when one of this key was noted before. */
+export async function insertGatewayMovement(db: Db, movement: GatewayMovement, now: Date): Promise<string | null> {
+  const { key, paymentReference, kind, amount } = movement;
+  const row = await db
+    .insertInto("test_gateway_movements")
+    .values({ key, payment_reference: paymentReference, kind, amount_cents: amount, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("reference")
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}
+
+export async function findGatewayMovement(db: Db, key: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("test_gateway_movements")
+    .where("key", "=", key)
+    .select("reference")
+    .executeTakeFirst();
+  return row?.reference ?? null;
+}
+
+/** Moves money of a payment as far as the gateway holds it; false when it does not. */
+export async function moveGatewayMoney(db: Db, { paymentReference, kind, amount }: GatewayMovement): Promise<boolean> {
+  const { numAffectedRows } =
+    kind === "capture"
+      ? await sql`UPDATE test_gateway_payments SET captured_cents = captured_cents + ${amount}
+          WHERE reference = ${paymentReference} AND status = 'AUTHORISED'
+            AND captured_cents + ${amount} <= authorised_cents`.execute(db)
+      : await sql`UPDATE test_gateway_payments SET refunded_cents = refunded_cents + ${amount}
+          WHERE reference = ${paymentReference} AND refunded_cents + ${amount} <= captured_cents`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 const cards = (db: Db) =>

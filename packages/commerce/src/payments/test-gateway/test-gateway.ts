@@ -2,22 +2,33 @@
 // real one, asks for a strong authentication, and tells the shop by signed messages what became of a payment.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type NoticeJob, noticeJob, signatureHeader } from "#payments/notifications.ts";
-import type { CardProvider, CardRequest, PaymentEvent, ProviderAnswer } from "#payments/payment-provider.ts";
+import type {
+  CardProvider,
+  CardRequest,
+  MoneyAnswer,
+  MoneyRequest,
+  PaymentEvent,
+  ProviderAnswer,
+} from "#payments/payment-provider.ts";
 import { createTestGatewaySite } from "#payments/test-gateway/site.ts";
 import { readDropInCard, readTestCard, type TestCard } from "#payments/test-gateway/test-cards.rules.ts";
 import {
   deleteCard,
   fillRegistration,
   findCardOf,
+  findGatewayMovement,
   findGatewayPayment,
   findGatewayPaymentOf,
   findKeptCards,
   type GatewayPayment,
   type GatewayStatus,
   insertCard,
+  insertGatewayMovement,
+  moveGatewayMoney,
   moveGatewayPayment,
   openGatewayPayment,
 } from "#payments/test-gateway/test-gateway.queries.ts";
+import { type Amount, cents } from "#shared/money.ts";
 import type { Deps } from "../../deps.ts";
 
 export type TestGatewayDeps = Pick<Deps, "db" | "clock" | "jobs"> & {
@@ -36,9 +47,10 @@ const resultOf = {
   AUTHORISED: "Authorised",
   REFUSED: "Refused",
   CANCELLED: "Cancelled",
+  SETTLED: "Authorised",
 } as const satisfies Record<GatewayStatus, ProviderAnswer["resultCode"]>;
 
-const statusOf = { ACCEPT: "AUTHORISED", REFUSE: "REFUSED", CHALLENGE: "CHALLENGED" } as const;
+const statusOf = { ACCEPT: "AUTHORISED", REFUSE: "REFUSED", CHALLENGE: "CHALLENGED", HALF: "AUTHORISED" } as const;
 
 const kindOf: Readonly<Partial<Record<GatewayStatus, PaymentEvent["kind"]>>> = {
   AUTHORISED: "authorised",
@@ -64,17 +76,49 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
   const address = `${shopUrl}/api/commerce/test-gateway`;
   const sign = (body: string) => createHmac("sha256", `test gateway ${deps.secret}`).update(body).digest("base64");
 
+  async function tell(event: PaymentEvent, transaction: Deps["db"]): Promise<void> {
+    const body = JSON.stringify(event);
+    await jobs.send<NoticeJob>(noticeJob, { body, signature: sign(body) }, { transaction });
+  }
+
   /** Moves a payment, and tells the shop when that ends it; both or neither. */
-  async function move(payment: GatewayPayment, from: readonly GatewayStatus[], to: GatewayStatus): Promise<boolean> {
+  async function move(
+    payment: GatewayPayment,
+    from: readonly GatewayStatus[],
+    to: GatewayStatus,
+    authorised: Amount = payment.amount,
+  ): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
       const { reference, paymentId } = payment;
-      if (!(await moveGatewayPayment(transaction, { reference, from, to }))) return false;
+      const isHeld = to === "AUTHORISED";
+      const moved = { reference, from, to, authorised: isHeld ? authorised : undefined };
+      if (!(await moveGatewayPayment(transaction, moved))) return false;
       const kind = kindOf[to];
       if (!kind) return true;
       const event: PaymentEvent = { key: `${reference} ${kind}`, paymentId, kind, providerReference: reference };
-      const body = JSON.stringify(event);
-      await jobs.send<NoticeJob>(noticeJob, { body, signature: sign(body) }, { transaction });
+      await tell(isHeld ? { ...event, amount: authorised } : event, transaction);
       return true;
+    });
+  }
+
+  /** Captures or refunds, once for its key, and tells the shop what became of it. */
+  async function moveMoney(
+    { paymentId, movementId, amount }: MoneyRequest,
+    kind: "capture" | "refund",
+  ): Promise<MoneyAnswer> {
+    const payment = await findGatewayPaymentOf(db, paymentId);
+    if (!payment) return { state: "failed", reference: null, reason: "The test gateway knows no such payment" };
+    const movement = { key: `${kind} ${movementId}`, paymentReference: payment.reference, kind, amount };
+    return db.transaction().execute(async (transaction) => {
+      const reference = await insertGatewayMovement(transaction, movement, clock());
+      if (reference === null)
+        return { state: "received", reference: await findGatewayMovement(transaction, movement.key) };
+      const isDone = await moveGatewayMoney(transaction, movement);
+      const done = { capture: "captured", refund: "refunded" } as const;
+      const failed = { capture: "captureFailed", refund: "refundFailed" } as const;
+      const about = { paymentId, providerReference: payment.reference, amount, movementId, reference };
+      await tell({ ...about, key: reference, kind: isDone ? done[kind] : failed[kind] }, transaction);
+      return { state: "received", reference };
     });
   }
 
@@ -90,7 +134,9 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
   async function take(payment: GatewayPayment, given: Given, keepsCard: boolean): Promise<GatewayPayment> {
     const { shopper } = payment;
     const status = statusOf[given.card.behaviour];
-    const isMoved = await move(payment, ["OPEN"], status);
+    const isHalf = given.card.behaviour === "HALF";
+    const authorised = isHalf ? cents(Math.floor(payment.amount / 2)) : payment.amount;
+    const isMoved = await move(payment, ["OPEN"], status, authorised);
     if (isMoved && keepsCard && given.id === null && status !== "REFUSED") await keepOnce(shopper, given.card);
     return (await findGatewayPayment(db, payment.reference)) ?? payment;
   }
@@ -104,9 +150,10 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
     return "behaviour" in card ? { id: null, card } : null;
   }
 
-  const present = ({ status, reference }: GatewayPayment): ProviderAnswer => ({
+  const present = ({ status, reference, authorised }: GatewayPayment): ProviderAnswer => ({
     resultCode: resultOf[status],
     providerReference: reference,
+    ...(resultOf[status] === "Authorised" && { amount: authorised }),
     ...(status === "CHALLENGED" && {
       action: { type: "redirect", method: "GET", url: `${address}/challenge/${reference}` },
     }),
@@ -157,7 +204,13 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
     },
     async cancel({ paymentId }) {
       const payment = await findGatewayPaymentOf(db, paymentId);
-      if (payment) await move(payment, ["OPEN", "CHALLENGED", "AUTHORISED"], "CANCELLED");
+      if (payment?.captured === 0) await move(payment, ["OPEN", "CHALLENGED", "AUTHORISED"], "CANCELLED");
+    },
+    capture: (request) => moveMoney(request, "capture"),
+    refund: (request) => moveMoney(request, "refund"),
+    async releaseRest({ paymentId }) {
+      const payment = await findGatewayPaymentOf(db, paymentId);
+      if (payment) await move(payment, ["AUTHORISED"], "SETTLED");
     },
     readNotification({ body, headers }) {
       const [given, expected] = [Buffer.from(headers.get(signatureHeader) ?? ""), Buffer.from(sign(body))];

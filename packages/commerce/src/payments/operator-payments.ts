@@ -1,0 +1,157 @@
+// What the operator does with the money of logistic orders (orders 4.8, 7.3): captures cards by hand, sends money back, notes
+// transfers. Repeated while the same thing is under way, a call has the provider asked again and moves nothing twice.
+import type { LogisticOrder } from "@comptoir/contract/orders";
+import type { PaymentInformation } from "@comptoir/contract/payments";
+import { inTransaction } from "#db/transaction.ts";
+import type { UserContext } from "#http/context.ts";
+import { getOwner, readPart } from "#orders/operator-orders.ts";
+import { orderNotFound } from "#orders/orders.errors.ts";
+import { findAskedMovement, insertMovement, type MovementRow, wasTransferred } from "#payments/movements.queries.ts";
+import { findPart, findShippableLines, type PartRow } from "#payments/parts.queries.ts";
+import { captureByHandIsOff, paymentRefused, tooMuch, unknownLine } from "#payments/payments.errors.ts";
+import { paymentStatusAfter } from "#payments/payments.rules.ts";
+import { dueOf, leftToPay, leftToRefund, shareOf, transferStep } from "#payments/settlement.rules.ts";
+import {
+  askMovement,
+  countMoney,
+  lockMoney,
+  type MoneyTx,
+  sendMovement,
+  settle,
+  takePartStep,
+} from "#payments/settlement.ts";
+import { type Amount, cents, readAmount, sum } from "#shared/money.ts";
+import { invalidField } from "#shared/refusal.ts";
+import type { Deps } from "../deps.ts";
+
+/** Does something with the locked money of one logistic order and answers the order. Throws 404. */
+async function changeMoney(
+  { deps }: UserContext,
+  key: string,
+  change: (tx: MoneyTx, part: PartRow) => Promise<void>,
+): Promise<LogisticOrder> {
+  const owner = await getOwner(deps.db, key);
+  const found = await findPart(deps.db, owner.id);
+  if (!found) throw orderNotFound(key);
+  await inTransaction(deps.db, async (tx) => change(tx, await lockMoney(tx, found)));
+  return readPart(deps, owner);
+}
+
+/** Throws 400 when more is asked than there is. */
+function ensureWithin(amount: Amount, left: Amount): Amount {
+  if (amount > left) throw tooMuch(left);
+  return amount;
+}
+
+type Asked = { readonly kind: MovementRow["kind"]; readonly amount: Amount | null };
+
+/** Whether the same is under way: then the provider is asked again. Throws 409 when it is something else. */
+async function isAskedAlready(tx: MoneyTx, deps: Deps, part: PartRow, { kind, amount }: Asked): Promise<boolean> {
+  const asked = await findAskedMovement(tx, part.id);
+  if (!asked) return false;
+  if (asked.kind !== kind || (amount !== null && amount !== asked.amount))
+    throw paymentRefused(kind.toLowerCase(), part.paymentStatus);
+  await sendMovement(tx, deps, asked.id);
+  return true;
+}
+
+export type CaptureWish = {
+  readonly amount?: number | null | undefined;
+  readonly lines?: readonly { readonly id: string; readonly quantity: number }[] | null | undefined;
+};
+
+/** What a capture is asked for; null: all that is left. Throws 400 for a line that the order does not have. */
+async function amountWished(tx: MoneyTx, part: PartRow, { amount, lines }: CaptureWish): Promise<Amount | null> {
+  if (amount != null) return readAmount(amount);
+  if (!lines) return null;
+  const known = await findShippableLines(tx, part.id);
+  return sum(
+    lines.map(({ id, quantity }, index) => {
+      const line = known.find((candidate) => candidate.id === id || candidate.externalId === id);
+      if (!line) throw unknownLine(index, id);
+      return shareOf(line, quantity);
+    }),
+  );
+}
+
+/** ADM-PAY-101. Throws 403 where cards are captured as orders ship, 404, 400 above what is left, 409 when nothing is held. */
+export function captureOrder(context: UserContext, key: string, wish: CaptureWish): Promise<LogisticOrder> {
+  const { deps, user } = context;
+  if (!deps.config.capturesByHand) throw captureByHandIsOff();
+  return changeMoney(context, key, async (tx, part) => {
+    const wished = await amountWished(tx, part, wish);
+    if (await isAskedAlready(tx, deps, part, { kind: "CAPTURE", amount: wished })) return;
+    if (part.option !== "CREDIT_CARD" || paymentStatusAfter("askCapture", part.paymentStatus, "OPERATOR") === null)
+      throw paymentRefused("capture", part.paymentStatus);
+    const amount = ensureWithin(wished ?? leftToPay(part), leftToPay(part));
+    if (amount === 0) throw paymentRefused("capture", part.paymentStatus);
+    await askMovement(tx, deps, part, { kind: "CAPTURE", amount, byUserId: user.userId });
+  });
+}
+
+/** A transfer is sent back by people: the call notes that they did. */
+async function noteRefund(
+  tx: MoneyTx,
+  deps: Deps,
+  part: PartRow,
+  amount: Amount,
+  byUserId: string,
+  reason?: string | null,
+) {
+  const asked = await takePartStep(tx, deps, part, { step: "askRefund", by: "OPERATOR", reason });
+  const about = { logisticOrderId: part.id, paymentId: part.paymentId, byUserId, reason };
+  await insertMovement(tx, { ...about, kind: "REFUND", amount, status: "DONE" }, deps.clock());
+  const counted = await countMoney(tx, asked, { refunded: amount });
+  const step = leftToRefund(counted) === 0 ? "refundAll" : "refundSome";
+  await takePartStep(tx, deps, counted, { step, by: "OPERATOR" });
+}
+
+type RefundWish = { readonly amount?: number | null | undefined; readonly reason?: string | null | undefined };
+
+/** Sends money back. Throws 404, 400 above what was paid and is not back yet, 409 when nothing was. */
+export function refundOrder(context: UserContext, key: string, { amount, reason }: RefundWish): Promise<LogisticOrder> {
+  const { deps, user } = context;
+  return changeMoney(context, key, async (tx, part) => {
+    const wished = amount == null ? null : readAmount(amount);
+    if (await isAskedAlready(tx, deps, part, { kind: "REFUND", amount: wished })) return;
+    if (paymentStatusAfter("askRefund", part.paymentStatus, "OPERATOR") === null)
+      throw paymentRefused("refund", part.paymentStatus);
+    const sent = ensureWithin(wished ?? leftToRefund(part), leftToRefund(part));
+    if (sent === 0) throw paymentRefused("refund", part.paymentStatus);
+    if (part.option === "CREDIT_CARD")
+      await askMovement(tx, deps, part, { kind: "REFUND", amount: sent, byUserId: user.userId, reason });
+    else await noteRefund(tx, deps, part, sent, user.userId, reason);
+  });
+}
+
+type Transfer = { readonly amount: number; readonly receivedAt: string; readonly reference: string };
+
+/** Notes a transfer. Throws 404, 400 for a day to come, 409 when the order waits for no money. */
+export function receiveTransfer(context: UserContext, key: string, transfer: Transfer): Promise<LogisticOrder> {
+  const { deps, user } = context;
+  const { reference } = transfer;
+  const amount = readAmount(transfer.amount);
+  const receivedAt = new Date(transfer.receivedAt);
+  const now = deps.clock();
+  if (receivedAt > now) throw invalidField("F-E-007", "receivedAt", "Money cannot have come in the future");
+  return changeMoney(context, key, async (tx, part) => {
+    if (await wasTransferred(tx, part.id, { amount, receivedAt, reference })) return;
+    const received = cents(part.received + amount);
+    const step = transferStep(received, dueOf(part));
+    if (paymentStatusAfter(step, part.paymentStatus, "OPERATOR") === null)
+      throw paymentRefused("payments", part.paymentStatus);
+    const about = { logisticOrderId: part.id, paymentId: part.paymentId, byUserId: user.userId, reference, receivedAt };
+    await insertMovement(tx, { ...about, kind: "TRANSFER", amount, status: "DONE" }, now);
+    const counted = await countMoney(tx, part, { received: amount });
+    await settle(tx, deps, await takePartStep(tx, deps, counted, { step, by: "OPERATOR", reason: reference }));
+  });
+}
+
+/** What suppliers and the operator may know. Throws 404, for a supplier also of other suppliers' orders and of drafts. */
+export async function readPaymentInformation({ deps, user }: UserContext, key: string): Promise<PaymentInformation> {
+  const part = await findPart(deps.db, key);
+  const isHidden = user.client === "SUPPLIER" && (part?.supplierId !== user.supplierId || part.validatedAt === null);
+  if (!part || isHidden) throw orderNotFound(key);
+  const { option, paymentStatus: status } = part;
+  return { provider: option && (option === "CREDIT_CARD" ? "DJUST_PAY" : "MANUAL"), option, status };
+}

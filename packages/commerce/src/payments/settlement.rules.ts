@@ -1,0 +1,105 @@
+// What each logistic order owes, and what follows by itself from what was captured, transferred, cancelled or shipped
+// (orders 7.2, 7.3). Amounts with tax. Pure.
+import type { LogisticOrderStatus, PaymentOption, PaymentStatus } from "@comptoir/contract/orders";
+import type { PaymentStep } from "#payments/payments.rules.ts";
+import { type Amount, cents, spread, sum, zero } from "#shared/money.ts";
+
+/** The money of one logistic order. */
+export type PartMoney = {
+  readonly status: LogisticOrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly option: PaymentOption | null;
+  /** What it costs today: what was cancelled of it costs nothing any more. */
+  readonly total: Amount;
+  readonly received: Amount;
+  readonly refunded: Amount;
+};
+
+const calledOff: ReadonlySet<LogisticOrderStatus> = new Set([
+  ...(["CANCELED", "DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER"] as const),
+]);
+const shippedStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
+  ...(["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED", "COMPLETED"] as const),
+]);
+const acceptedStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
+  ...(["ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"] as const),
+  ...shippedStatuses,
+]);
+
+export const isShipped = (status: LogisticOrderStatus): boolean => shippedStatuses.has(status);
+
+/** Everything that will ever be shipped of it has been. */
+const isWhollyShipped = (status: LogisticOrderStatus): boolean => isShipped(status) && status !== "PARTIALLY_SHIPPED";
+
+/** What it has to pay in all: nothing once it was called off. */
+export const dueOf = ({ status, total }: PartMoney): Amount => (calledOff.has(status) ? zero : total);
+
+/** What is left to capture or to transfer. */
+export const leftToPay = (part: PartMoney): Amount => cents(Math.max(0, dueOf(part) - part.received));
+
+/** What can be sent back. */
+export const leftToRefund = ({ received, refunded }: PartMoney): Amount => cents(received - refunded);
+
+/** What a sum of money received makes of an order that waits for it. */
+export function transferStep(received: Amount, due: Amount): "receiveSome" | "receiveAll" | "receiveMore" {
+  if (received > due) return "receiveMore";
+  return received === due ? "receiveAll" : "receiveSome";
+}
+
+const waitsForMoneyIn: Readonly<Partial<Record<PaymentOption, ReadonlySet<LogisticOrderStatus>>>> = {
+  BANK_WIRE_ON_ACCEPTANCE: acceptedStatuses,
+  BANK_WIRE_ON_DUE_DATE: shippedStatuses,
+};
+
+/** The step that a logistic order's payment takes by itself; null: nothing follows. */
+export function nextPartStep(part: PartMoney): PaymentStep | null {
+  const { status, paymentStatus, option, received } = part;
+  switch (paymentStatus) {
+    case "NOT_INITIATED":
+      return option && part.total > 0 && waitsForMoneyIn[option]?.has(status) ? "awaitTransfer" : null;
+    case "WAITING_PAYMENT":
+    case "PARTIALLY_PAID":
+      return received > 0 && received >= dueOf(part) ? transferStep(received, dueOf(part)) : null;
+    case "AUTHORIZED":
+      if (leftToPay(part) > 0) return null;
+      return received > 0 ? "settle" : "release";
+    case "PAID":
+    case "PARTIALLY_REFUNDED":
+      // A card is given back what it paid for an order that was called off; transfers are sent back by people.
+      return option === "CREDIT_CARD" && calledOff.has(status) && leftToRefund(part) > 0 ? "askRefund" : null;
+    default:
+      return null;
+  }
+}
+
+/** A line as far as its share of the money goes; quantities in pieces, what was cancelled left out. */
+export type ShippableLine = {
+  /** With delivery share and taxes. */
+  readonly total: Amount;
+  readonly quantity: number;
+  readonly shipped: number;
+};
+
+/** What these pieces of a line cost; all of them cost exactly its total. */
+export function shareOf({ total, quantity }: ShippableLine, pieces: number): Amount {
+  if (pieces >= quantity) return total;
+  return spread(total, [pieces, quantity - pieces])[0] ?? zero;
+}
+
+/** What is to be captured now, given what has left the house: everything with the last piece. */
+export function amountShipped(part: PartMoney, lines: readonly ShippableLine[]): Amount {
+  if (isWhollyShipped(part.status)) return leftToPay(part);
+  if (!isShipped(part.status)) return zero;
+  const shipped = sum(lines.map((line) => shareOf(line, line.shipped)));
+  return cents(Math.min(leftToPay(part), Math.max(0, shipped - part.received)));
+}
+
+/** The parts that an authorisation of less than was asked reaches, each whole, in their order. */
+export function partsWithin<Part extends { readonly total: Amount }>(parts: readonly Part[], amount: Amount): Part[] {
+  let left: number = amount;
+  return parts.filter(({ total }) => {
+    if (total > left) return false;
+    left -= total;
+    return true;
+  });
+}

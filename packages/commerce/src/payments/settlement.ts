@@ -1,0 +1,147 @@
+// What follows for the money of a logistic order from the order's own steps, and from money that moved: it waits for a transfer,
+// is captured as it ships, is given back when it is called off. One function that may run at any time, as often as one likes.
+import type { Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import { lockOrder, type ReleaseJob, releaseJob } from "#orders/order-payments.ts";
+import { dayInParis, dueDate } from "#payments/due-dates.rules.ts";
+import { findAskedMovement, insertMovement } from "#payments/movements.queries.ts";
+import {
+  addMoney,
+  findPart,
+  findShipmentTerms,
+  findShippableLines,
+  lockPart,
+  lockPartsOf,
+  movePart,
+  type PartRow,
+  setDueDate,
+} from "#payments/parts.queries.ts";
+import { lockPayment, movePayment } from "#payments/payments.queries.ts";
+import { type PaymentActor, type PaymentStep, paymentStatusAfter } from "#payments/payments.rules.ts";
+import { amountShipped, isShipped, leftToRefund, nextPartStep } from "#payments/settlement.rules.ts";
+import { type Amount, cents } from "#shared/money.ts";
+import { invariant } from "#shared/refusal.ts";
+import type { Deps } from "../deps.ts";
+
+type Tx = Transaction<Database>;
+export type MoneyTx = Tx;
+
+/** The job that asks a provider for money. */
+export const moveMoneyJob = "move-money";
+export type MoveMoneyJob = { readonly movementId: string };
+
+/** Sends word to give back whatever the provider holds of a payment. */
+export function sendRelease({ jobs }: Deps, paymentId: string, transaction: Tx): Promise<void> {
+  return jobs.send<ReleaseJob>(releaseJob, { paymentId }, { transaction });
+}
+
+/** Locks a logistic order's money behind its commercial order and its payment. */
+export async function lockMoney(tx: Tx, { id, commercialOrderId, paymentId }: PartRow): Promise<PartRow> {
+  await lockOrder(tx, commercialOrderId);
+  if (paymentId !== null) await lockPayment(tx, paymentId);
+  return lockPart(tx, id);
+}
+
+export type PartStep = {
+  readonly step: PaymentStep;
+  readonly by: PaymentActor;
+  readonly reason?: string | null | undefined;
+};
+
+/** Takes one step of a locked logistic order's payment. Throws where the table has no such step. */
+export async function takePartStep(
+  tx: Tx,
+  deps: Deps,
+  part: PartRow,
+  { step, by, reason }: PartStep,
+): Promise<PartRow> {
+  const from = part.paymentStatus;
+  const to = paymentStatusAfter(step, from, by);
+  invariant(to, `the payment of a logistic order takes the step ${step} from ${from}`);
+  await movePart(tx, part, { from, to, by, reason }, deps.clock());
+  return { ...part, paymentStatus: to };
+}
+
+/** Counts money in that has come or gone back, or none when the sums would become impossible. */
+export async function countMoney(
+  tx: Tx,
+  part: PartRow,
+  { received = 0, refunded = 0 }: { readonly received?: number; readonly refunded?: number },
+): Promise<PartRow> {
+  await addMoney(tx, part, { received, refunded });
+  return { ...part, received: cents(part.received + received), refunded: cents(part.refunded + refunded) };
+}
+
+type MovementWish = {
+  readonly kind: "CAPTURE" | "REFUND";
+  readonly amount: Amount;
+  readonly byUserId: string | null;
+  readonly reason?: string | null | undefined;
+};
+
+/** Notes that money is to be moved, and has the provider asked for it once this is committed. */
+export async function askMovement(
+  tx: Tx,
+  deps: Deps,
+  part: PartRow,
+  { kind, amount, byUserId, reason }: MovementWish,
+): Promise<PartRow> {
+  const by = byUserId === null ? "SYSTEM" : "OPERATOR";
+  const step = kind === "CAPTURE" ? "askCapture" : "askRefund";
+  const after = await takePartStep(tx, deps, part, { step, by, reason });
+  const about = { logisticOrderId: part.id, paymentId: part.paymentId, byUserId, reason };
+  const movementId = await insertMovement(tx, { ...about, kind, amount, status: "ASKED" }, deps.clock());
+  await sendMovement(tx, deps, movementId);
+  return after;
+}
+
+export const sendMovement = (transaction: Tx, { jobs }: Deps, movementId: string): Promise<void> =>
+  jobs.send<MoveMoneyJob>(moveMoneyJob, { movementId }, { transaction });
+
+/** An order on account is due so many days after its first shipment. */
+async function planDueDate(tx: Tx, part: PartRow): Promise<void> {
+  if (part.option !== "BANK_WIRE_ON_DUE_DATE" || part.dueOn !== null || !isShipped(part.status)) return;
+  const terms = await findShipmentTerms(tx, part.id);
+  if (terms) await setDueDate(tx, part.id, dueDate(dayInParis(terms.shippedAt), terms));
+}
+
+/** What was shipped is captured, unless the operator captures by hand. */
+async function captureShipped(tx: Tx, deps: Deps, part: PartRow): Promise<PartRow> {
+  if (deps.config.capturesByHand || part.paymentStatus !== "AUTHORIZED" || !isShipped(part.status)) return part;
+  const amount = amountShipped(part, await findShippableLines(tx, part.id));
+  return amount > 0 ? askMovement(tx, deps, part, { kind: "CAPTURE", amount, byUserId: null }) : part;
+}
+
+/** Takes every step that follows by itself for a locked logistic order, then ends a payment that has nothing left to do. */
+export async function settle(tx: Tx, deps: Deps, part: PartRow): Promise<void> {
+  let now = part;
+  for (let step = nextPartStep(now); step; step = nextPartStep(now)) {
+    if (step === "askRefund") {
+      if (await findAskedMovement(tx, now.id)) break;
+      now = await askMovement(tx, deps, now, { kind: "REFUND", amount: leftToRefund(now), byUserId: null });
+    } else now = await takePartStep(tx, deps, now, { step, by: "SYSTEM" });
+  }
+  await planDueDate(tx, now);
+  await captureShipped(tx, deps, now);
+  if (part.paymentId !== null) await closePayment(tx, deps, part.paymentId);
+}
+
+/** Ends a payment of which nothing is held and nothing is waited for any more; what is left of a card's goes back. */
+async function closePayment(tx: Tx, deps: Deps, paymentId: string): Promise<void> {
+  const payment = await lockPayment(tx, paymentId);
+  const parts = await lockPartsOf(tx, paymentId);
+  const isOpen = parts.some(
+    ({ paymentStatus }) => paymentStatus === "AUTHORIZED" || paymentStatus === "CAPTURE_PENDING",
+  );
+  if (payment?.status === "AUTHORIZED" && !isOpen) await sendRelease(deps, paymentId, tx);
+  const isPaid = parts.every(({ paymentStatus }) => paymentStatus === "PAID" || paymentStatus === "OVER_PAID");
+  if (payment?.status === "WAITING_PAYMENT" && isPaid)
+    await movePayment(tx, paymentId, { from: payment.status, to: "PAID", by: "SYSTEM" }, deps.clock());
+}
+
+/** Does so for a logistic order that took a step; nothing where there is nothing to pay. */
+export async function settlePart(deps: Deps, logisticOrderId: string): Promise<void> {
+  const found = await findPart(deps.db, logisticOrderId);
+  if (found) await inTransaction(deps.db, async (tx) => settle(tx, deps, await lockMoney(tx, found)));
+}

@@ -1,0 +1,277 @@
+// Whatever the operator, suppliers, buyers and the provider do with the money of an order, in whatever order and however late or
+// often their words arrive: no sum is impossible, what the shop counts is what the provider holds, an order that is called off
+// keeps nobody's money, and no step is taken that the table does not know.
+import type { PaymentStatus } from "@comptoir/contract/orders";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cartFront } from "#carts/cart-front.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { UserContext } from "#http/context.ts";
+import type { OrderAction } from "#orders/orders.rules.ts";
+import { takeStep } from "#orders/transitions.ts";
+import { type NoticeJob, noticeJob, receiveNotification, signatureHeader } from "#payments/notifications.ts";
+import { captureOrder, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
+import { paymentTransitions } from "#payments/payments.rules.ts";
+import { dueOf } from "#payments/settlement.rules.ts";
+import { createTestGateway } from "#payments/test-gateway/test-gateway.ts";
+import { cents } from "#shared/money.ts";
+import { Refusal } from "#shared/refusal.ts";
+import { makeUser } from "#test/make.ts";
+import { makeBuyer } from "#test/make-orders.ts";
+import { createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
+import type { Deps } from "../deps.ts";
+
+/** One captures as orders ship, the other one by hand. */
+let shops: readonly PaymentShop[];
+let operatorId: string;
+let templates: { readonly card: string; readonly transfer: string };
+/** Every message of the gateway so far, to be told again. */
+let notices: NoticeJob[] = [];
+
+beforeAll(async () => {
+  const first = await createPaymentShop();
+  const { db, clock, config } = first.deps;
+  const make = async (capturesByHand: boolean) => {
+    // The gateway's messages are kept as they are sent; its jobs are those of the shop that is made last here.
+    const late: { jobs?: Deps["jobs"] } = {};
+    const send: Deps["jobs"]["send"] = async (name, data, options) => {
+      if (name === noticeJob) notices.push(data as unknown as NoticeJob);
+      await late.jobs?.send(name, data, options);
+    };
+    const jobs: Deps["jobs"] = { ...first.jobs, send };
+    const cards = createTestGateway({ db, clock, jobs, shopUrl: config.shopUrl, secret: config.tokenSecret });
+    const shop = await createPaymentShop({ database: first.database, cards, config: { capturesByHand } });
+    late.jobs = shop.jobs;
+    return shop;
+  };
+  shops = [await make(false), await make(true)];
+  closeAll = first.close;
+  operatorId = (await makeUser(db, { client: "OPERATOR", groups: ["Operator_Admin"] })).id;
+  const basket = [
+    [first.box, 10],
+    [first.cup, 10],
+  ] as const;
+  const wire = await first.as((await makeBuyer(db, { paymentType: "ON_ACCEPTANCE" })).email);
+  templates = { card: (await first.payFor(basket)).id, transfer: (await first.place(basket, wire)).id };
+});
+let closeAll = async () => {};
+afterAll(() => closeAll());
+
+let copies = 0;
+
+/** Another order like the template, by a few statements: thousands of orders are placed in no time. */
+async function copyOrder({ db }: PaymentShop, template: string) {
+  const mark = `P${++copies}`;
+  const copy = async (table: string, where: string, changes: Record<string, unknown>, marked: readonly string[]) => {
+    const own = sql.join(marked.map((name) => sql`${name}::text, t.${sql.ref(name)} || ${mark}`));
+    await sql`INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(t, to_jsonb(t) || ${JSON.stringify(changes)}::jsonb
+      || jsonb_build_object(${own}))).* FROM ${sql.table(table)} t WHERE t.${sql.ref(where)} = ${template}`.execute(db);
+  };
+  await copy("commercial_orders", "id", { cart_id: null }, ["id", "reference"]);
+  const order = template + mark;
+  const ofOrder = { commercial_order_id: order };
+  await copy("payments", "commercial_order_id", ofOrder, ["id", "provider_reference"]);
+  await copy("logistic_orders", "commercial_order_id", ofOrder, ["id", "reference", "payment_id"]);
+  await copy("order_lines", "commercial_order_id", ofOrder, ["id", "logistic_order_id"]);
+  await sql`INSERT INTO test_gateway_payments SELECT (jsonb_populate_record(t, to_jsonb(t) || jsonb_build_object(
+      'reference', t.reference || ${mark}::text, 'merchant_reference', t.merchant_reference || ${mark}::text))).*
+    FROM test_gateway_payments t JOIN payments p ON p.id = t.merchant_reference
+    WHERE p.commercial_order_id = ${template}`.execute(db);
+  const parts = await db
+    .selectFrom("logistic_orders")
+    .where("commercial_order_id", "=", order)
+    .select("id")
+    .orderBy("rank")
+    .execute();
+  return { order, partIds: parts.map(({ id }) => id) };
+}
+
+type World = { readonly shop: PaymentShop; readonly order: string; readonly partIds: readonly string[] };
+type Move = readonly [name: keyof typeof moves, part: number, amount: number];
+
+/** Does a thing that may be refused. */
+async function attempt(thing: () => Promise<unknown>): Promise<void> {
+  try {
+    await thing();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const step = ({ shop }: World, id: string, action: OrderAction) =>
+  inTransaction(shop.db, async (tx) => {
+    const acting = { deps: shop.deps, user: { userId: operatorId, client: "OPERATOR" as const } };
+    await sql`SELECT 1 FROM commercial_orders c JOIN logistic_orders g ON g.commercial_order_id = c.id
+      WHERE g.id = ${id} FOR UPDATE OF c`.execute(tx);
+    const taken = await takeStep(tx, acting, id, { action, actor: "OPERATOR" });
+    if (!taken || !action.startsWith("ship")) return;
+    const shipped = action === "shipSome" ? sql`greatest(shipped_quantity, 4)` : sql`quantity`;
+    await sql`UPDATE order_lines SET shipped_quantity = ${shipped} WHERE logistic_order_id = ${id}`.execute(tx);
+  });
+
+/** Half of the goods are cancelled before anything is shipped. */
+const shrink = async ({ shop }: World, id: string) => {
+  await sql`UPDATE logistic_orders SET goods_cents = goods_cents / 2, goods_tax_cents = goods_tax_cents / 2
+    WHERE id = ${id} AND status IN ('WAITING_SUPPLIER_APPROVAL', 'ACCEPTED_BY_SUPPLIER')`.execute(shop.db);
+  await sql`UPDATE order_lines l SET goods_cents = l.goods_cents / 2, goods_tax_cents = l.goods_tax_cents / 2
+    FROM logistic_orders g WHERE g.id = l.logistic_order_id AND g.id = ${id}
+      AND g.status IN ('WAITING_SUPPLIER_APPROVAL', 'ACCEPTED_BY_SUPPLIER')`.execute(shop.db);
+};
+
+const operatorOf = ({ shop }: World) => ({ deps: shop.deps, user: { userId: operatorId } }) as UserContext;
+const receivedAt = "2026-01-01T00:00:00Z";
+
+const moves = {
+  capture: (world: World, id: string, amount: number) => captureOrder(operatorOf(world), id, { amount: amount / 100 }),
+  captureAll: (world: World, id: string) => captureOrder(operatorOf(world), id, {}),
+  refund: (world: World, id: string, amount: number) => refundOrder(operatorOf(world), id, { amount: amount / 100 }),
+  refundAll: (world: World, id: string) => refundOrder(operatorOf(world), id, {}),
+  transfer: (world: World, id: string, amount: number) =>
+    receiveTransfer(operatorOf(world), id, { amount: amount / 100, receivedAt, reference: `VIR ${amount}` }),
+  accept: (world: World, id: string) => step(world, id, "accept"),
+  decline: (world: World, id: string) => step(world, id, "decline"),
+  cancel: (world: World, id: string) => step(world, id, "cancel"),
+  shipSome: (world: World, id: string) => step(world, id, "shipSome"),
+  shipRest: (world: World, id: string) => step(world, id, "shipRest"),
+  shrink,
+  work: ({ shop }: World) => shop.jobs.settle(),
+  tellAgain: async ({ shop }: World, _: string, amount: number) => {
+    const notice = notices[amount % Math.max(notices.length, 1)];
+    if (!notice) return;
+    const headers = new Headers({ [signatureHeader]: notice.signature });
+    await receiveNotification(shop.deps, { body: notice.body, headers }, cartFront);
+  },
+} as const;
+
+const rows = Object.values(paymentTransitions) as readonly { from: readonly PaymentStatus[]; to: PaymentStatus }[];
+
+async function readMoney({ shop, order }: World) {
+  const { rows: parts } = await sql<{
+    id: string;
+    status: "CANCELED";
+    paymentStatus: PaymentStatus;
+    option: "CREDIT_CARD";
+    total: number;
+    received: number;
+    refunded: number;
+    moved: Record<string, number>;
+    steps: { from: PaymentStatus; to: PaymentStatus }[];
+  }>`
+    SELECT g.id, g.status, g.payment_status AS "paymentStatus", g.payment_option AS option, g.received_cents AS received,
+      g.goods_cents + g.goods_tax_cents + g.shipping_cents + g.shipping_tax_cents AS total, g.refunded_cents AS refunded,
+      (SELECT coalesce(json_object_agg(kind, amount), '{}') FROM (SELECT kind, sum(amount_cents)::integer AS amount
+        FROM money_movements m WHERE m.logistic_order_id = g.id AND m.status = 'DONE' GROUP BY kind) AS k) AS moved,
+      (SELECT coalesce(json_agg(json_build_object('from', from_status, 'to', to_status) ORDER BY id), '[]')
+        FROM payment_history h WHERE h.logistic_order_id = g.id) AS steps
+    FROM logistic_orders g WHERE g.commercial_order_id = ${order} ORDER BY g.rank`.execute(shop.db);
+  const { rows: cards } = await sql<{
+    status: PaymentStatus;
+    captured: number;
+    refunded: number;
+    gateway: string;
+    heldStatus: string;
+    authorised: number;
+  }>`
+    SELECT p.status, p.captured_cents AS captured, p.refunded_cents AS refunded, p.authorized_cents AS authorised,
+      t.captured_cents || ' ' || t.refunded_cents AS gateway, t.status AS "heldStatus"
+    FROM payments p JOIN test_gateway_payments t ON t.merchant_reference = p.id
+    WHERE p.commercial_order_id = ${order}`.execute(shop.db);
+  return { parts, card: cards[0] ?? null };
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
+
+/** What is true at any moment. */
+async function check(world: World) {
+  const { parts, card } = await readMoney(world);
+  for (const { steps, paymentStatus, moved, received, refunded } of parts) {
+    for (const { from, to } of steps)
+      expect(
+        rows.some((row) => row.to === to && row.from.includes(from)),
+        `${from} ${to}`,
+      ).toBe(true);
+    for (const [index, { from }] of steps.entries()) if (index > 0) expect(steps[index - 1]?.to).toBe(from);
+    const last = steps.at(-1);
+    if (last) expect(last.to).toBe(paymentStatus);
+    expect((moved.CAPTURE ?? 0) + (moved.TRANSFER ?? 0)).toBe(received);
+    expect(moved.REFUND ?? 0).toBe(refunded);
+    expect(refunded).toBeLessThanOrEqual(received);
+  }
+  if (!card) return { parts, card };
+  expect(sumOf(parts.map(({ received }) => received))).toBe(card.captured);
+  expect(sumOf(parts.map(({ refunded }) => refunded))).toBe(card.refunded);
+  return { parts, card };
+}
+
+/** What is true when everything has been said and done. */
+async function checkEnd(world: World): Promise<void> {
+  await world.shop.jobs.settle();
+  const { parts, card } = await check(world);
+  for (const part of parts) {
+    expect(["CAPTURE_PENDING", "WAITING_REFUND"]).not.toContain(part.paymentStatus);
+    const money = { ...part, total: cents(part.total), received: cents(part.received), refunded: cents(part.refunded) };
+    if (card && dueOf(money) === 0) expect(part.received, part.paymentStatus).toBe(part.refunded);
+    if (part.paymentStatus === "AUTHORIZED") expect(part.received).toBeLessThan(dueOf(money));
+  }
+  if (!card) return;
+  expect(card.gateway).toBe(`${card.captured} ${card.refunded}`);
+  const isHeld = parts.some(({ paymentStatus }) => paymentStatus === "AUTHORIZED");
+  expect(card.status === "AUTHORIZED").toBe(isHeld);
+  if (!isHeld && card.captured < card.authorised) expect(["CANCELLED", "SETTLED"]).toContain(card.heldStatus);
+}
+
+const move: fc.Arbitrary<Move> = fc.tuple(
+  fc.constantFrom(...(Object.keys(moves) as (keyof typeof moves)[])),
+  fc.nat({ max: 1 }),
+  fc.oneof(fc.constantFrom(3000, 4200, 1), fc.integer({ min: 1, max: 5000 })),
+);
+const whichShop = fc.nat({ max: 1 });
+const whichOrder = fc.constantFrom("card", "card", "transfer") as fc.Arbitrary<"card" | "transfer">;
+
+async function begin(index: number, kind: "card" | "transfer"): Promise<World> {
+  const shop = shops[index] as PaymentShop;
+  notices = [];
+  return { shop, ...(await copyOrder(shop, templates[kind])) };
+}
+const carryOut = (world: World, [name, part, amount]: Move) =>
+  attempt(() => moves[name](world, world.partIds[part] ?? "", amount));
+
+it("one after the other", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      whichShop,
+      whichOrder,
+      fc.array(move, { minLength: 2, maxLength: 9 }),
+      async (index, kind, all) => {
+        const world = await begin(index, kind);
+        for (const each of all) {
+          await carryOut(world, each);
+          await check(world);
+        }
+        await checkEnd(world);
+      },
+    ),
+    { numRuns: 700 },
+  );
+  for (const { loggedErrors } of shops) expect(loggedErrors).toEqual([]);
+}, 600_000);
+
+it("and at the same time", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      whichShop,
+      whichOrder,
+      fc.array(move, { minLength: 2, maxLength: 6 }),
+      async (index, kind, all) => {
+        const world = await begin(index, kind);
+        await carryOut(world, ["accept", 0, 1]);
+        await Promise.all(all.map((each) => carryOut(world, each)));
+        await check(world);
+        await checkEnd(world);
+      },
+    ),
+    { numRuns: 300 },
+  );
+  for (const { loggedErrors } of shops) expect(loggedErrors).toEqual([]);
+}, 600_000);

@@ -46,6 +46,10 @@ export default [
           route("buyinglist/add", "lists/add-to-list.route.tsx"),
           route("buyinglist/:listId", "lists/list.route.tsx"),
 
+          route("quotes", "quotes/quotes.route.tsx"),
+          route("quotes/add", "quotes/add-to-quote.route.tsx"),
+          route("quotes/:quoteId", "quotes/quote.route.tsx"),
+
           route("checkout/cart", "carts/carts.route.tsx"),
           route("checkout/cart/:cartId", "carts/cart.route.tsx"),
           route("checkout/cart/:cartId/export", "carts/cart-export.data.ts"),

@@ -41,6 +41,9 @@ describe("the routes of the specification (specification §2)", () => {
   it.each([
     ["/buyinglist", "lists/lists.route.tsx"],
     ["/buyinglist/:listId", "lists/list.route.tsx"],
+    ["/quotes", "quotes/quotes.route.tsx"],
+    ["/quotes/add", "quotes/add-to-quote.route.tsx"],
+    ["/quotes/:quoteId", "quotes/quote.route.tsx"],
     ["/checkout/cart", "carts/carts.route.tsx"],
     ["/checkout/cart/:cartId", "carts/cart.route.tsx"],
     ["/checkout/shipping", "checkout/shipping.route.tsx"],

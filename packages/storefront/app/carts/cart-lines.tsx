@@ -1,6 +1,7 @@
 // The lines of one supplier: what, at which price, how many, with what is wrong and how to mend it (ux K-02 to K-05).
 import Trash2 from "lucide-react/icons/trash-2";
 import { useRef } from "react";
+import { useLocation, useParams } from "react-router";
 import type { CartLineView, SupplierGroup } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { LineArticle } from "#carts/line-article.tsx";
@@ -10,6 +11,7 @@ import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import { useSavedQuantity } from "#carts/use-cart-saver.tsx";
 import { formatMoney, formatNumber, formatUnitPrice } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
+import { QuoteTextLink } from "#quotes/quote-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -201,6 +203,8 @@ function LineQuantity({ line, error }: LineQuantityProps) {
   const saved = useSavedQuantity(line);
   const refusal = saved.refusal === null ? undefined : t("notSaved", { reason: saved.refusal });
   const remover = useRef<HTMLButtonElement>(null);
+  const { cartId } = useParams();
+  const { pathname } = useLocation();
   // Zero presses the button that removes the line, so that there is one way out of the cart and back.
   const commit = (pieces: number) => (pieces === 0 ? remover.current?.click() : saved.change(pieces));
   return (
@@ -226,10 +230,13 @@ function LineQuantity({ line, error }: LineQuantityProps) {
         </div>
         <Remove line={line} />
       </div>
-      <button type="submit" name="setAside" value={line.offerPriceId} className="link text-sm print:hidden">
-        {t("setAside")}
-        <span className="sr-only"> {line.name}</span>
-      </button>
+      <div className="flex flex-wrap gap-x-4 text-sm print:hidden">
+        <button type="submit" name="setAside" value={line.offerPriceId} className="link">
+          {t("setAside")}
+          <span className="sr-only"> {line.name}</span>
+        </button>
+        <QuoteTextLink of={{ cart: cartId, line: line.offerPriceId, from: pathname }} name={line.name} />
+      </div>
       <p role="status" className="min-h-5 text-muted">
         {saved.isPending && t("saving")}
         {saved.isSaved && t("saved")}

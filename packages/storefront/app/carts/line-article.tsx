@@ -8,10 +8,10 @@ import { Picture } from "#ui/picture.tsx";
 type LineArticleProps = {
   readonly line: Pick<CartLineView, "image" | "productId" | "variantId" | "name" | "brand" | "code">;
   /** What else is to say of the line. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 };
 
-/** The article of a line of a cart or a list: picture, name, brand and code. */
+/** The article of a line of a cart, a list or a quote: picture, name, brand and code. */
 export function LineArticle({ line, children }: LineArticleProps) {
   const t = useCartsText();
   const images = line.image ? [{ url: line.image, widthInPx: 128, heightInPx: 128 }] : [];

@@ -11,6 +11,7 @@ import { useCartsText } from "#carts/carts.text.ts";
 import { ManageEntry, ShareForm } from "#carts/manage-entries.tsx";
 import { RenameForm } from "#carts/name-forms.tsx";
 import { usePaths } from "#lib/language.tsx";
+import { QuoteMenuLink } from "#quotes/quote-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Menu, MenuButton, MenuLink } from "#ui/menu.tsx";
@@ -50,6 +51,7 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
           <MenuLink to={paths.addToList({ cart: cart.id, from: here })} icon={<ListPlus />}>
             {t("toList")}
           </MenuLink>
+          <QuoteMenuLink of={{ cart: cart.id, from: here }} />
           <a href={paths.cartExport(cart.id)} download className="menu-item">
             <Download />
             {t("exportCsv")}

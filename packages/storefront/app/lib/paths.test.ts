@@ -5,7 +5,14 @@ const call = (paths: Paths, name: keyof Paths): string => {
   if (name === "category") return paths.category(["CAT-BOITES", "CAT é/1"], { page: 2 });
   if (name === "legal") return paths.legal("terms");
   if (name === "cartLines" || name === "cartExport" || name === "exportList") return paths[name]("0000000001");
-  if (name === "product" || name === "cart" || name === "order" || name === "buyingList" || name === "approval")
+  if (
+    name === "product" ||
+    name === "cart" ||
+    name === "order" ||
+    name === "buyingList" ||
+    name === "approval" ||
+    name === "quote"
+  )
     return paths[name]("0000000001");
   return paths[name]();
 };
@@ -41,6 +48,8 @@ it("every address of the shop stands in French and in English", () => {
       "exportList: /buyinglist/0000000001/export | /en/buyinglist/0000000001/export",
       "addToList: /buyinglist/add | /en/buyinglist/add",
       "quotes: /quotes | /en/quotes",
+      "quote: /quotes/0000000001 | /en/quotes/0000000001",
+      "addToQuote: /quotes/add | /en/quotes/add",
       "quoteConfirmation: /quotes/checkout/order-confirmation | /en/quotes/checkout/order-confirmation",
       "carts: /checkout/cart | /en/checkout/cart",
       "addToCart: /checkout/cart/add | /en/checkout/cart/add",

@@ -53,6 +53,8 @@ function buildPaths(prefix: "" | "/en") {
     exportList: (listId: string, query?: Query) => page(`/buyinglist/${segment(listId)}/export`)(query),
     addToList: page("/buyinglist/add"),
     quotes: page("/quotes"),
+    quote: (quoteId: string, query?: Query) => page(`/quotes/${segment(quoteId)}`)(query),
+    addToQuote: page("/quotes/add"),
     quoteConfirmation: page("/quotes/checkout/order-confirmation"),
 
     carts: page("/checkout/cart"),

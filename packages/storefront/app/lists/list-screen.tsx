@@ -200,7 +200,7 @@ function FilledList({ list, here, answer }: FilledListProps) {
             {t("addChosen", { count: chosen.ids.size })}
           </button>
           <ListLines list={list} here={here} chosen={chosen} />
-          <OrderBar carts={list.carts} chosen={chosen.ids.size} isWhole={list.query.search === ""} />
+          <OrderBar listId={list.id} carts={list.carts} chosen={chosen.ids.size} isWhole={list.query.search === ""} />
         </Form>
       )}
     </>

@@ -1,12 +1,15 @@
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { useNavigation } from "react-router";
+import { usePaths } from "#lib/language.tsx";
 import type { ListPage } from "#lists/lists.server.ts";
 import { useListsText } from "#lists/lists.text.ts";
+import { QuoteButton } from "#quotes/quote-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { Select } from "#ui/text-input.tsx";
 
 type OrderBarProps = {
+  readonly listId: string;
   readonly carts: ListPage["carts"];
   readonly chosen: number;
   /** Every line of the list is shown. */
@@ -14,8 +17,9 @@ type OrderBarProps = {
 };
 
 /** Into which cart, and how much of the list; stays in view below long lists. */
-export function OrderBar({ carts, chosen, isWhole }: OrderBarProps) {
+export function OrderBar({ listId, carts, chosen, isWhole }: OrderBarProps) {
   const t = useListsText();
+  const paths = usePaths();
   const pending = useNavigation().formData?.get("add");
   return (
     <section
@@ -33,6 +37,7 @@ export function OrderBar({ carts, chosen, isWhole }: OrderBarProps) {
           </Select>
         </Field>
       )}
+      <QuoteButton of={{ cart: listId, from: paths.buyingList(listId) }} />
       <Button type="submit" name="add" value="all" isPending={pending === "all"}>
         {t(isWhole ? "addAll" : "addShown")}
       </Button>

@@ -1,5 +1,5 @@
 // What stands below the button of the price box: in what to count, a cheaper price close by, why the price is what it is,
-// comparing with other articles, keeping on a list.
+// comparing with other articles, keeping on a list, asking for a quote.
 import ListPlus from "lucide-react/icons/list-plus";
 import { useLocation } from "react-router";
 import { useAddingText } from "#carts/adding.text.ts";
@@ -12,6 +12,7 @@ import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/pri
 import { useProductText } from "#catalogue/product/product.text.ts";
 import type { OfferView, VariantView } from "#catalogue/product/product-view.ts";
 import { usePaths } from "#lib/language.tsx";
+import { QuoteLink } from "#quotes/quote-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { nextStep } from "#ui/price-step.rules.ts";
@@ -45,6 +46,9 @@ export default function BuyBoxMore({ variant, pieces, onPieces }: BuyBoxMoreProp
         >
           {t("toList")}
         </ButtonLink>
+        {offer && (
+          <QuoteLink of={{ variant: variant.id, quantity: pieces, from: pathname + search }} name={variant.name} />
+        )}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import {
 } from "#catalogue/results/result-state.ts";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { usePaths } from "#lib/language.tsx";
+import { WishLink } from "#quotes/quote-link.tsx";
 import { Breadcrumbs, categoryName } from "#shell/breadcrumbs.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { BareLink, Link } from "#ui/link.tsx";
@@ -65,6 +66,11 @@ export function SearchScreen({ results, state, waysOn }: SearchScreenProps) {
                     <Link to={hrefOf(changeState(state, { query: word }))}>{t("searchOnly", { word })}</Link>
                   </li>
                 ))}
+              {state.query && (
+                <li>
+                  <WishLink wish={state.query} />
+                </li>
+              )}
               <li>{t("searchHelp")}</li>
             </ul>
             <h3 className="mt-4 font-semibold">{t("allCategories")}</h3>

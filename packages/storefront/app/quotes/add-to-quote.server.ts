@@ -1,0 +1,226 @@
+// Lines on their way into a request, new or known: an article of a product page, lines of a cart or a list, or those of
+// another request. What is inside already is summed, and said so (specification §5).
+import type { MasterQuote } from "@comptoir/contract/quotes";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { shownCartName } from "#carts/cart-name.ts";
+import { cartsText } from "#carts/carts.text.ts";
+import type { Language } from "#lib/locale.ts";
+import { isList, shownListName } from "#lists/list-name.server.ts";
+import { readListLines } from "#lists/lists.server.ts";
+import type { Refusal } from "#lists/manage-lists.server.ts";
+import { byExternalId, checkQuoteName, detailsToAdd, type WantedArticle } from "#quotes/manage-quotes.server.ts";
+import { readPieces } from "#quotes/quote-lines.server.ts";
+import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
+import { quotesText } from "#quotes/quotes.text.ts";
+
+/** Said when lines are added to a request that is not named (specification §5). */
+const quoteRequired = "Quote ID is required to update an existing quote.";
+
+/** What the address names: one article by its variant, or lines of a cart, a list or another request. */
+export type Source =
+  | { readonly kind: "variant"; readonly id: string; readonly quantity: number }
+  | { readonly kind: "cart" | "quote"; readonly id: string };
+
+/** Null when the address names nothing. Quantities are pieces. */
+export function readSource(query: URLSearchParams): Source | null {
+  const variantId = query.get("variant");
+  if (variantId) return { kind: "variant", id: variantId, quantity: readPieces(query.get("quantity") ?? "") ?? 1 };
+  for (const kind of ["cart", "quote"] as const) {
+    const id = query.get(kind);
+    if (id) return { kind, id };
+  }
+  return null;
+}
+
+/** A line to choose; `key` names it in the form. */
+export type SourceLine = WantedArticle & {
+  readonly key: string;
+  readonly name: string;
+  readonly code: string;
+  readonly itemPerPack: number;
+};
+
+export type SourceContent = {
+  readonly kind: "variant" | "cart" | "list" | "quote";
+  /** The article, the cart, the list or the request, as people know it. */
+  readonly name: string;
+  readonly lines: readonly SourceLine[];
+};
+
+async function readVariant(
+  sdk: Pick<Sdk, "catalogue">,
+  { id, quantity }: Extract<Source, { kind: "variant" }>,
+): Promise<SourceContent> {
+  const params = { variantKey: id };
+  const [variant, offers] = await Promise.all([
+    sdk.catalogue.getVariant({ params, query: {} }),
+    sdk.catalogue.getVariantOffers({ params, query: { currency: "EUR" } }),
+  ]);
+  const { externalId: variantId, externalSku, name } = variant;
+  const itemPerPack = offers[0]?.offerPrices[0]?.itemPerPack ?? 1;
+  const line = { key: variantId, variantId, quantity, name, code: externalSku ?? variantId, itemPerPack };
+  return { kind: "variant", name, lines: [line] };
+}
+
+async function readCart(sdk: Pick<Sdk, "carts">, cartId: string, language: Language): Promise<SourceContent> {
+  const [cart, lines] = await Promise.all([
+    sdk.carts.getCart({ params: { cartId }, query: {} }),
+    readListLines(sdk, cartId),
+  ]);
+  return {
+    kind: isList(cart) ? "list" : "cart",
+    name: isList(cart) ? shownListName(cart, language) : shownCartName(cart.name, cartsText(language)),
+    lines: lines.map(({ offer, productVariant: { id, name }, quantity }) => ({
+      key: offer.offerPriceId,
+      variantId: id,
+      quantity,
+      name,
+      code: id,
+      itemPerPack: offer.itemPerPack,
+    })),
+  };
+}
+
+async function readOtherQuote(sdk: QuotesSdk, quoteId: string): Promise<SourceContent | null> {
+  const quote = await findQuote(sdk, quoteId);
+  if (!quote) return null;
+  const lines = quote.masterQuoteDetails.map(({ id, quantity, productVariant: { externalId, externalSku, name } }) => ({
+    key: id,
+    variantId: externalId,
+    quantity,
+    name,
+    code: externalSku ?? externalId,
+    itemPerPack: 1,
+  }));
+  return { kind: "quote", name: quote.name, lines };
+}
+
+/** What the source holds; null when it is not there, or not the caller's. */
+export async function findSource(
+  sdk: Pick<Sdk, "carts" | "catalogue" | "quotes">,
+  source: Source,
+  language: Language,
+): Promise<SourceContent | null> {
+  try {
+    if (source.kind === "variant") return await readVariant(sdk, source);
+    return source.kind === "cart" ? await readCart(sdk, source.id, language) : await readOtherQuote(sdk, source.id);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** What was chosen of the source, and the quantities as they were typed. */
+export type Choice = { readonly keys: readonly string[]; readonly typed: Readonly<Record<string, string>> };
+
+/** Of the form of this page, or that of a list; where none is chosen yet, all are. */
+export function readChoice(form: FormData, lines: readonly SourceLine[]): Choice {
+  const quantities = form.getAll("quantity").map(String);
+  const typed = form.getAll("offerPriceId").map((key, index) => [String(key), quantities[index] ?? ""] as const);
+  const chosen = form.getAll("line").map(String);
+  const isFirst = !form.has("add");
+  return {
+    keys: chosen.length === 0 && isFirst ? lines.map(({ key }) => key) : chosen,
+    typed: Object.fromEntries(typed),
+  };
+}
+
+/** The chosen lines with their quantities; an article that stands there twice is summed. Refused when one is no quantity. */
+export function readArticlesOf(
+  lines: readonly SourceLine[],
+  { keys, typed }: Choice,
+  language: Language,
+): readonly WantedArticle[] | Refusal {
+  const t = quotesText(language);
+  const chosen = lines.filter(({ key }) => keys.includes(key));
+  if (chosen.length === 0) return { refusal: t("nothingChosen") };
+  const sums = new Map<string, number>();
+  for (const { key, variantId, quantity, name } of chosen) {
+    const pieces = readPieces(typed[key] ?? String(quantity));
+    if (pieces === null) return { refusal: t("wrongQuantity", { name }) };
+    sums.set(variantId, (sums.get(variantId) ?? 0) + pieces);
+  }
+  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+export type Target =
+  | { readonly action: "create"; readonly name: unknown }
+  /** `seen` is when it was changed last as the buyer saw it; null where nobody saw it. */
+  | { readonly action: "update"; readonly quoteId: string; readonly seen: string | null };
+
+/** Which request the form means: a new one, or one of those it offered. */
+export function readTarget(form: FormData): Target {
+  const chosen = String(form.get("quote") ?? "");
+  if (chosen === "new") return { action: "create", name: form.get("quoteName") };
+  const seen = form.get(`seen.${chosen}`);
+  return { action: "update", quoteId: chosen, seen: seen === null ? null : String(seen) };
+}
+
+/** An article that was inside already: pieces before, and pieces added. */
+export type Summed = { readonly variantId: string; readonly before: number; readonly added: number };
+
+export type AddedToQuote = {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly summed: readonly Summed[];
+};
+
+/** What stands in the request for these articles, and what of it is a sum. */
+export function sumArticles(quote: MasterQuote, articles: readonly WantedArticle[]) {
+  const inside = new Map(quote.masterQuoteDetails.map((detail) => [detail.productVariant.externalId, detail.quantity]));
+  const summed = articles.flatMap(({ variantId, quantity }): Summed[] => {
+    const before = inside.get(variantId);
+    return before === undefined ? [] : [{ variantId, before, added: quantity }];
+  });
+  const written = articles.map(({ variantId, quantity }) => ({
+    variantId,
+    quantity: quantity + (inside.get(variantId) ?? 0),
+  }));
+  return { summed, written };
+}
+
+async function addToKnown(
+  sdk: QuotesSdk,
+  { quoteId, seen }: Extract<Target, { action: "update" }>,
+  articles: readonly WantedArticle[],
+  language: Language,
+): Promise<AddedToQuote | Refusal> {
+  const t = quotesText(language);
+  if (!quoteId) return { refusal: t("quoteMissing"), given: quoteRequired };
+  const quote = await findQuote(sdk, quoteId);
+  if (!quote) return { refusal: t("refused.gone") };
+  // A form sent twice would count twice.
+  if (seen !== null && seen !== quote.updatedAt) return { refusal: t("changedMeanwhile", { name: quote.name }) };
+  const { summed, written } = sumArticles(quote, articles);
+  await sdk.quotes.updateMasterQuote({
+    params: { masterQuoteId: quote.id },
+    query: byExternalId,
+    body: { masterQuoteDetailsToAdd: detailsToAdd(written) },
+  });
+  return { id: quote.id, name: quote.name, count: articles.length, summed };
+}
+
+/**
+ * Adds articles to a request. A call that fails is logged and thrown again (specification §8); what a buyer can mend by the
+ * form is a refusal.
+ */
+export async function addToQuote(
+  sdk: QuotesSdk,
+  target: Target,
+  articles: readonly WantedArticle[],
+  language: Language,
+): Promise<AddedToQuote | Refusal> {
+  try {
+    if (target.action === "update") return await addToKnown(sdk, target, articles, language);
+    const named = checkQuoteName(target.name, language);
+    if ("refusal" in named) return named;
+    const body = { name: named.name, masterQuoteDetailsToAdd: detailsToAdd(articles) };
+    const { id, name } = await sdk.quotes.createMasterQuote({ query: byExternalId, body });
+    return { id, name, count: articles.length, summed: [] };
+  } catch (error) {
+    console.error("Lines could not be added to a quote:", error instanceof Error ? error.message : error);
+    throw error;
+  }
+}

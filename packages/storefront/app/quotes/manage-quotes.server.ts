@@ -1,0 +1,149 @@
+// What a buyer does with a whole request: create, rename, describe, delete and take that back.
+import type { MasterQuote } from "@comptoir/contract/quotes";
+import { ApiError } from "@comptoir/sdk/errors";
+import type { Language } from "#lib/locale.ts";
+import type { Refusal } from "#lists/manage-lists.server.ts";
+import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
+import { quotesText } from "#quotes/quotes.text.ts";
+
+/** Said when a request is created without a name (specification §5). */
+const nameRequired = "Name is required to create a new quote.";
+
+/** Longest name and description (quotes 5.1). */
+const longestName = 255;
+const longestDescription = 2000;
+
+/** An article as it is written into a request. */
+export type WantedArticle = {
+  /** External id of the variant. */
+  readonly variantId: string;
+  /** Pieces. */
+  readonly quantity: number;
+};
+
+/** The keys of bodies are external ids. */
+export const byExternalId = { idType: "EXTERNAL_ID" } as const;
+
+export const detailsToAdd = (articles: readonly WantedArticle[]) =>
+  articles.map(({ variantId, quantity }) => ({ productVariantId: variantId, quantity }));
+
+export const wantedOf = ({ masterQuoteDetails }: MasterQuote): readonly WantedArticle[] =>
+  masterQuoteDetails.map(({ productVariant, quantity }) => ({ variantId: productVariant.externalId, quantity }));
+
+/** Words for a refused write. Throws the error again when the session is over: the middleware answers with the sign-in. */
+export function quoteRefusal(error: unknown, language: Language): string {
+  const t = quotesText(language);
+  if (error instanceof ApiError && error.status === 401) throw error;
+  console.error("A write to a quote failed:", error instanceof Error ? error.message : error);
+  if (!(error instanceof ApiError)) return t("refused.failed");
+  if (error.code === "QUOTE_NOT_ALLOWED") return t("refused.notAllowed");
+  if (error.status === 403) return t("refused.forbidden");
+  if (error.status === 404) return t("refused.gone");
+  if (error.status === 409) return t("refused.conflict");
+  return t(error.status < 500 ? "refused.values" : "refused.failed");
+}
+
+/** Does it, or says in words why it was refused. */
+export async function orRefusal<Answer>(
+  language: Language,
+  work: () => Promise<Answer>,
+): Promise<Answer | { readonly refusal: string }> {
+  try {
+    return await work();
+  } catch (error) {
+    return { refusal: quoteRefusal(error, language) };
+  }
+}
+
+/** A name for a request, or what is wrong with it. */
+export function checkQuoteName(typed: unknown, language: Language): { readonly name: string } | Refusal {
+  const t = quotesText(language);
+  const name = String(typed ?? "").trim();
+  if (!name) return { refusal: t("nameMissing"), given: nameRequired };
+  return name.length > longestName ? { refusal: t("nameTooLong", { longest: longestName }) } : { name };
+}
+
+const readDescription = (typed: unknown) =>
+  String(typed ?? "")
+    .trim()
+    .slice(0, longestDescription);
+
+export async function createQuote(
+  sdk: QuotesSdk,
+  typed: { readonly name: unknown; readonly description: unknown },
+  language: Language,
+): Promise<{ readonly id: string } | Refusal> {
+  const named = checkQuoteName(typed.name, language);
+  if ("refusal" in named) return named;
+  return orRefusal(language, async () => {
+    const body = { name: named.name, description: readDescription(typed.description) };
+    return { id: (await sdk.quotes.createMasterQuote({ query: {}, body })).id };
+  });
+}
+
+/** Name and description. */
+export async function describeQuote(
+  sdk: QuotesSdk,
+  masterQuoteId: string,
+  form: FormData,
+  language: Language,
+): Promise<{ readonly described: string } | Refusal> {
+  const named = checkQuoteName(form.get("quoteName"), language);
+  if ("refusal" in named) return { refusal: named.refusal };
+  return orRefusal(language, async () => {
+    const body = { name: named.name, description: readDescription(form.get("description")) };
+    await sdk.quotes.updateMasterQuote({ params: { masterQuoteId }, query: {}, body });
+    return { described: named.name };
+  });
+}
+
+/** A request that is gone, with what it takes to make it again. */
+export type DeletedQuote = {
+  readonly name: string;
+  readonly description: string;
+  readonly articles: readonly WantedArticle[];
+};
+
+/** Deletes a request that nobody was asked about; the answer holds what an undo needs. */
+export async function deleteQuote(
+  sdk: QuotesSdk,
+  masterQuoteId: string,
+  language: Language,
+): Promise<{ readonly deleted: DeletedQuote } | Refusal> {
+  return orRefusal<{ readonly deleted: DeletedQuote } | Refusal>(language, async () => {
+    const quote = await findQuote(sdk, masterQuoteId);
+    if (!quote) return { refusal: quotesText(language)("refused.gone") };
+    await sdk.quotes.deleteMasterQuote({ params: { masterQuoteId } });
+    return { deleted: { name: quote.name, description: quote.description ?? "", articles: wantedOf(quote) } };
+  });
+}
+
+/** Makes a deleted request again. Gives its new id. */
+export async function restoreQuote(
+  sdk: QuotesSdk,
+  { name, description, articles }: DeletedQuote,
+  language: Language,
+): Promise<{ readonly id: string } | Refusal> {
+  return orRefusal(language, async () => {
+    const body = { name, description, masterQuoteDetailsToAdd: detailsToAdd(articles) };
+    return { id: (await sdk.quotes.createMasterQuote({ query: byExternalId, body })).id };
+  });
+}
+
+function readArticle(value: unknown): WantedArticle[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { variantId, quantity } = value as Readonly<Record<string, unknown>>;
+  if (typeof variantId !== "string" || !Number.isSafeInteger(quantity) || Number(quantity) <= 0) return [];
+  return [{ variantId, quantity: Number(quantity) }];
+}
+
+/** What a page has kept of lines that are gone, from its form; what is no line is left out. */
+export function readArticles(text: unknown): readonly WantedArticle[] {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return Array.isArray(value) ? value.flatMap(readArticle) : [];
+  } catch {
+    // The field was changed: there is nothing to put back.
+    return [];
+  }
+}

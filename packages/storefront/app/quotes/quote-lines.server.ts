@@ -1,0 +1,89 @@
+// What a buyer does with the lines of a request before suppliers are asked: quantities, removal and the way back.
+import type { MasterQuote } from "@comptoir/contract/quotes";
+import type { Language } from "#lib/locale.ts";
+import {
+  byExternalId,
+  detailsToAdd,
+  orRefusal,
+  readArticles,
+  type WantedArticle,
+} from "#quotes/manage-quotes.server.ts";
+import { mostPieces } from "#quotes/quote-view.ts";
+import type { QuotesSdk } from "#quotes/quotes.server.ts";
+import { quotesText } from "#quotes/quotes.text.ts";
+import { readQuantity } from "#ui/quantity.rules.ts";
+
+/** A line that is gone, with what it takes to put it back. */
+export type RemovedLine = { readonly name: string; readonly articles: readonly WantedArticle[] };
+
+export type LinesAnswer =
+  | { readonly refusal: string }
+  | { readonly saved: number }
+  | { readonly removed: RemovedLine }
+  | { readonly restored: number };
+
+/** Pieces as they were typed; null for what is no quantity of a request (quotes 5.1). Packs are not asked for. */
+export function readPieces(typed: string): number | null {
+  const reading = readQuantity(typed, 1);
+  if ("problem" in reading || reading.pieces < 1 || reading.pieces > mostPieces) return null;
+  return reading.pieces;
+}
+
+const write = (sdk: QuotesSdk, masterQuoteId: string, articles: readonly WantedArticle[]) =>
+  sdk.quotes.updateMasterQuote({
+    params: { masterQuoteId },
+    query: byExternalId,
+    body: { masterQuoteDetailsToAdd: detailsToAdd(articles) },
+  });
+
+/** The quantities of the form, by the id of their line; a number is set, never added. */
+export function saveQuantities(
+  sdk: QuotesSdk,
+  quote: MasterQuote,
+  form: FormData,
+  language: Language,
+): Promise<LinesAnswer> {
+  const quantities = form.getAll("quantity").map(String);
+  const typed = new Map(form.getAll("detail").map((id, index) => [String(id), quantities[index] ?? ""]));
+  return orRefusal(language, async () => {
+    const changed: WantedArticle[] = [];
+    for (const { id, quantity, productVariant } of quote.masterQuoteDetails) {
+      const pieces = readPieces(typed.get(id) ?? String(quantity));
+      if (pieces === null) return { refusal: quotesText(language)("wrongQuantity", { name: productVariant.name }) };
+      if (pieces !== quantity) changed.push({ variantId: productVariant.externalId, quantity: pieces });
+    }
+    if (changed.length > 0) await write(sdk, quote.id, changed);
+    return { saved: changed.length };
+  });
+}
+
+/** Takes the line out that a button of the form names; one that is not there any more is told. */
+export function removeLine(
+  sdk: QuotesSdk,
+  quote: MasterQuote,
+  detailId: string,
+  language: Language,
+): Promise<LinesAnswer> {
+  return orRefusal(language, async () => {
+    const detail = quote.masterQuoteDetails.find(({ id }) => id === detailId);
+    if (!detail) return { refusal: quotesText(language)("lineGone") };
+    const body = { masterQuoteDetailsToRemove: [detailId] };
+    await sdk.quotes.updateMasterQuote({ params: { masterQuoteId: quote.id }, query: {}, body });
+    const { productVariant: variant, quantity } = detail;
+    return { removed: { name: variant.name, articles: [{ variantId: variant.externalId, quantity }] } };
+  });
+}
+
+/** Puts lines back that were just taken out. */
+export function restoreLines(
+  sdk: QuotesSdk,
+  quote: MasterQuote,
+  form: FormData,
+  language: Language,
+): Promise<LinesAnswer> {
+  return orRefusal(language, async () => {
+    const articles = readArticles(form.get("restore"));
+    if (articles.length > 0) await write(sdk, quote.id, articles);
+    return { restored: articles.length };
+  });
+}

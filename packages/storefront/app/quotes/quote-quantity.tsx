@@ -1,0 +1,38 @@
+// Pieces of a line of a request. Any whole number will do, as suppliers may part packs (quotes 2.2); steps are whole packs
+// where the number is one of them.
+import { useState } from "react";
+import { useQuantityTexts } from "#carts/line-quantity-texts.ts";
+import { mostPieces } from "#quotes/quote-view.ts";
+import type { QuantityCheck } from "#ui/quantity.rules.ts";
+import { Quantity } from "#ui/quantity.tsx";
+
+type QuoteQuantityProps = {
+  readonly name: string;
+  readonly itemPerPack: number;
+  readonly value: number;
+  readonly allowsZero?: boolean;
+  readonly error?: string | undefined;
+  readonly onCommit: (pieces: number) => void;
+};
+
+export function QuoteQuantity({ name, itemPerPack, value, allowsZero, error, onCommit }: QuoteQuantityProps) {
+  const lotOf = (pieces: number) => (pieces % itemPerPack === 0 ? itemPerPack : 1);
+  const [lot, setLot] = useState(lotOf(value));
+  const rule = { itemPerPack: lot, minOrderQuantity: 1, maxOrderQuantity: mostPieces, stock: mostPieces };
+  const texts = useQuantityTexts(name, rule);
+  const fit = (check: QuantityCheck) => {
+    if ("pieces" in check && check.pieces) setLot(lotOf(check.pieces));
+  };
+  return (
+    <Quantity
+      rule={{ lot, minimum: 1, maximum: mostPieces }}
+      texts={texts}
+      value={value}
+      allowsZero={allowsZero}
+      size="small"
+      error={error}
+      onCheck={fit}
+      onCommit={onCommit}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+// Every state of a supplier quote: its tone, what happens next, and whether the buyer can still withdraw (ux §7, quotes 3).
+import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
+import type { Text } from "#lib/messages.tsx";
+import type { BadgeTone } from "#ui/badge.tsx";
+
+type NextStep = "processing" | "supplier" | "decision";
+
+type QuoteState = {
+  readonly tone: BadgeTone;
+  /** What has to happen; none where it is over. */
+  readonly next?: NextStep;
+  readonly canWithdraw?: true;
+};
+
+const quoteStates: Readonly<Record<SupplierQuoteStatus, QuoteState>> = {
+  STAGING: { tone: "waiting", next: "processing", canWithdraw: true },
+  WAITING_FOR_OPERATOR: { tone: "waiting", next: "processing", canWithdraw: true },
+  NEW: { tone: "waiting", next: "supplier", canWithdraw: true },
+  WAITING_FOR_SUPPLIER_INFOS: { tone: "waiting", next: "supplier", canWithdraw: true },
+  WAITING_FOR_CUSTOMER: { tone: "action", next: "decision" },
+  VALIDATED: { tone: "positive" },
+  DECLINED_BY_CUSTOMER: { tone: "negative" },
+  DECLINED_BY_SUPPLIER: { tone: "negative" },
+  DECLINED_BY_OPERATOR: { tone: "negative" },
+  EXPIRED: { tone: "neutral" },
+  CLOSED: { tone: "neutral" },
+};
+
+/** A code that is not known yet counts as in progress (quotes 3.1). */
+const unknownState: QuoteState = { tone: "waiting", next: "processing" };
+
+const isKnown = (code: string): code is SupplierQuoteStatus => Object.hasOwn(quoteStates, code);
+
+export const quoteState = (code: string): QuoteState => (isKnown(code) ? quoteStates[code] : unknownState);
+
+/** The state in words; "in progress" for a code that is not known yet. */
+export const stateWords = (code: string, t: Text<`state.${SupplierQuoteStatus | "unknown"}`>): string =>
+  t(`state.${isKnown(code) ? code : "unknown"}`);
+
+/** What happens next, in words; null when nothing is to come. */
+export function nextStepWords(code: string, t: Text<`next.${NextStep}`>): string | null {
+  const { next } = quoteState(code);
+  return next ? t(`next.${next}`) : null;
+}

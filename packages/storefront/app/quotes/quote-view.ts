@@ -1,0 +1,193 @@
+// A quote request as its pages show it: the fields of the screens only. Quantities are pieces, amounts the server's.
+
+import type { Offer } from "@comptoir/contract/products";
+import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes";
+import type { Address } from "@comptoir/contract/shared";
+
+/** Who reads: of their own requests, and as an administrator of everybody's, they may change what can still change. */
+export type Reader = { readonly id: string; readonly isAdministrator: boolean };
+
+export type AnswerHead = { readonly id: string; readonly supplier: string; readonly status: string };
+
+export type QuoteHead = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly lineCount: number;
+  /** One for each supplier that was asked; none before. */
+  readonly answers: readonly AnswerHead[];
+  readonly updatedAt: string;
+  readonly owner: string;
+  readonly isOwn: boolean;
+  readonly mayChange: boolean;
+  /** The day by which it is wanted, YYYY-MM-DD; "" without one. */
+  readonly wantedDate: string;
+};
+
+/** A supplier that takes requests for an article. */
+export type SupplierChoice = { readonly id: string; readonly name: string };
+
+type ArticleView = {
+  /** External id of the variant. */
+  readonly variantId: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly code: string;
+  readonly brand: string | null;
+  readonly image: string | null;
+};
+
+export type QuoteLineView = ArticleView & {
+  readonly detailId: string;
+  readonly quantity: number;
+  /** Of every supplier the same, else 1. */
+  readonly itemPerPack: number;
+  readonly suppliers: readonly SupplierChoice[];
+};
+
+export type AnswerLineView = ArticleView & {
+  readonly id: string;
+  readonly quantity: number;
+  readonly requestedQuantity: number;
+  /** One piece without tax; null while the supplier has not said it. */
+  readonly price: number | null;
+  readonly comment: string | null;
+  readonly deliveries: readonly { readonly id: string; readonly quantity: number; readonly address: Address }[];
+};
+
+export type MessageView = {
+  readonly id: string;
+  readonly text: string;
+  readonly at: string;
+  readonly author: string;
+};
+
+export type AnswerTotals = {
+  readonly goods: number;
+  readonly shipping: number;
+  readonly tax: number;
+  readonly withTax: number;
+};
+
+export type AnswerView = AnswerHead & {
+  readonly askedAt: string;
+  /** Until the end of that day its prices hold; null before they are known. */
+  readonly validUntil: string | null;
+  readonly lines: readonly AnswerLineView[];
+  /** Null while a line has no price. */
+  readonly totals: AnswerTotals | null;
+  readonly billingAddress: Address;
+  readonly declineReason: string | null;
+  readonly messages: readonly MessageView[];
+};
+
+/** Most pieces of a line (quotes 5.1). */
+export const mostPieces = 999_999;
+
+/** External id of the field of a request that says by when it is wanted; a shop may be without it. */
+export const wantedDateField = "WANTED_DATE";
+
+/** External id of the field of an offer whose supplier takes no requests for it; without it every offer is open. */
+const quoteAllowedField = "QUOTE_ALLOWED";
+
+type Variant = MasterQuoteDetail["productVariant"];
+
+const presentArticle = (variant: Variant): ArticleView => ({
+  variantId: variant.externalId,
+  productId: variant.skuProduct,
+  name: variant.name,
+  code: variant.externalSku ?? variant.externalId,
+  brand: variant.brand,
+  image: variant.mainImageUrl,
+});
+
+const presentHeadAnswer = ({ id, supplier, status }: SupplierQuote): AnswerHead => ({
+  id,
+  supplier: supplier.name,
+  status,
+});
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+export function presentHead(quote: MasterQuote, reader: Reader | null): QuoteHead {
+  const isOwn = quote.customerUserId === reader?.id;
+  const wanted = quote.customFieldValues.find(({ customField }) => customField.externalId === wantedDateField);
+  return {
+    id: quote.id,
+    name: quote.name,
+    description: quote.description ?? "",
+    lineCount: quote.masterQuoteDetails.length,
+    answers: quote.supplierQuotes.map(presentHeadAnswer),
+    updatedAt: quote.updatedAt,
+    owner: quote.customerName,
+    isOwn,
+    mayChange: isOwn || (reader?.isAdministrator ?? false),
+    wantedDate: textOf(wanted?.value).slice(0, 10),
+  };
+}
+
+/** Suppliers have been asked: the lines can no longer change. */
+export const isSent = ({ answers }: Pick<QuoteHead, "answers">): boolean => answers.length > 0;
+
+const takesRequests = ({ offerInventory }: Offer): boolean =>
+  offerInventory.customFieldValues.every(
+    ({ customField, value }) => customField.externalId !== quoteAllowedField || value.value !== false,
+  );
+
+/** `offers` are those of every article of the request. */
+export function presentLine(detail: MasterQuoteDetail, offers: readonly Offer[]): QuoteLineView {
+  const open = offers.filter(
+    (offer) => offer.offerInventory.variant.id === detail.productVariant.id && takesRequests(offer),
+  );
+  const packs = new Set(
+    open.flatMap(({ offerPrices }) => offerPrices.slice(0, 1).map(({ itemPerPack }) => itemPerPack)),
+  );
+  const [pack = 1] = packs;
+  const suppliers = new Map(open.map(({ supplier: { id, name } }) => [id, { id, name }]));
+  return {
+    ...presentArticle(detail.productVariant),
+    detailId: detail.id,
+    quantity: detail.quantity,
+    itemPerPack: packs.size === 1 ? pack : 1,
+    suppliers: [...suppliers.values()],
+  };
+}
+
+const presentAnswerLine = (line: QuoteLine): AnswerLineView => ({
+  ...presentArticle(line.productVariant),
+  id: line.id,
+  quantity: line.quantity,
+  requestedQuantity: line.requestedQuantity,
+  price: line.price,
+  comment: line.comment,
+  deliveries: line.quoteDeliveryLines.map(({ id, quantity, shippingAddress }) => ({
+    id,
+    quantity,
+    address: shippingAddress,
+  })),
+});
+
+function presentTotals(totals: SupplierQuote["totals"]): AnswerTotals | null {
+  const { totalProductWithoutTax: goods, totalShippingFeesWithoutTax: shipping } = totals;
+  const { totalTaxAmount: tax, totalPriceWithTax: withTax } = totals;
+  if (goods === null || shipping === null || tax === null || withTax === null) return null;
+  return { goods, shipping, tax, withTax };
+}
+
+export function presentAnswer(quote: SupplierQuote): AnswerView {
+  return {
+    ...presentHeadAnswer(quote),
+    askedAt: quote.createdAt,
+    validUntil: quote.validityDate,
+    lines: quote.quoteLines.map(presentAnswerLine),
+    totals: presentTotals(quote.totals),
+    billingAddress: quote.billingAddress,
+    declineReason: quote.declineReason,
+    messages: quote.customerThread.map(({ id, message, messageDate, name }) => ({
+      id,
+      text: message,
+      at: messageDate,
+      author: name,
+    })),
+  };
+}

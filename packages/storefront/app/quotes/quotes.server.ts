@@ -1,0 +1,107 @@
+// What the pages of quotes read. Buyers read their own requests, and those of their account's other buyers (quotes 5).
+
+import type { Offer } from "@comptoir/contract/products";
+import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import type { RouterContextProvider } from "react-router";
+import { findAuthenticatedUser } from "#lib/session.server.ts";
+import {
+  type AnswerView,
+  presentAnswer,
+  presentHead,
+  presentLine,
+  type QuoteHead,
+  type QuoteLineView,
+  type Reader,
+} from "#quotes/quote-view.ts";
+
+export type QuotesSdk = Pick<Sdk, "quotes">;
+
+/** Quotes are read in one page of so many (specification §9). */
+const quotesOfPage = 999;
+
+/** The group whose users may change the requests of their colleagues (quotes 5). */
+const administrators = "FOC_Admin";
+
+export async function findReader(context: Readonly<RouterContextProvider>, url: URL): Promise<Reader | null> {
+  const found = await findAuthenticatedUser(context, url);
+  return found && { id: found.user.id, isAdministrator: found.user.groups.includes(administrators) };
+}
+
+/** The buyer's requests, or those of the whole account, the one changed last first. Throws when they cannot be read. */
+export async function listQuotes(
+  sdk: QuotesSdk,
+  reader: Reader | null,
+  { ofAccount = false, unsent = false }: { readonly ofAccount?: boolean; readonly unsent?: boolean } = {},
+): Promise<readonly QuoteHead[]> {
+  const { content } = await sdk.quotes.getMasterQuotes({
+    query: {
+      page: 0,
+      size: quotesOfPage,
+      sort: ["updatedAt,desc"],
+      fromCustomerAccount: ofAccount,
+      ...(unsent ? { sent: false } : {}),
+    },
+  });
+  return content.map((quote) => presentHead(quote, reader));
+}
+
+/** As `listQuotes`; null, and logged, when they cannot be read (specification §8). */
+export async function tryQuotes(...wanted: Parameters<typeof listQuotes>): Promise<readonly QuoteHead[] | null> {
+  try {
+    return await listQuotes(...wanted);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    console.error("The quotes could not be read:", error instanceof Error ? error.message : error);
+    return null;
+  }
+}
+
+/** A request of the account; null when there is none of this id for the caller. */
+export async function findQuote(sdk: QuotesSdk, quoteId: string): Promise<MasterQuote | null> {
+  try {
+    return await sdk.quotes.getMasterQuote({ params: { masterQuoteId: quoteId }, query: {} });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Variants of one call, so that all their offers fit into its answer. */
+const variantsOfCall = 50;
+const offersOfCall = 1000;
+
+/** Today's offers of the articles of a request. */
+async function listOffersOf(sdk: Pick<Sdk, "catalogue">, details: readonly MasterQuoteDetail[]) {
+  const ids = [...new Set(details.map(({ productVariant }) => productVariant.id))];
+  const batches = Array.from({ length: Math.ceil(ids.length / variantsOfCall) }, (_, batch) =>
+    ids.slice(batch * variantsOfCall, (batch + 1) * variantsOfCall),
+  );
+  const answers = await Promise.all(
+    batches.map((productVariantIds) =>
+      sdk.catalogue.getOfferInventories({ query: { currency: "EUR", productVariantIds, size: offersOfCall } }),
+    ),
+  );
+  return answers.flatMap(({ content }): readonly Offer[] => content);
+}
+
+export type QuotePage = QuoteHead & {
+  readonly lines: readonly QuoteLineView[];
+  /** What became of it with each supplier; none before suppliers were asked. */
+  readonly quotes: readonly AnswerView[];
+};
+
+/** A request with everything its page shows. */
+export async function readQuotePage(
+  sdk: Pick<Sdk, "catalogue">,
+  quote: MasterQuote,
+  reader: Reader | null,
+): Promise<QuotePage> {
+  const offers = await listOffersOf(sdk, quote.masterQuoteDetails);
+  return {
+    ...presentHead(quote, reader),
+    lines: quote.masterQuoteDetails.map((detail) => presentLine(detail, offers)),
+    quotes: quote.supplierQuotes.map(presentAnswer),
+  };
+}

@@ -1,0 +1,105 @@
+// Quotes of the wire with only the interesting fields given.
+import type { MasterQuote, MasterQuoteDetail, SupplierQuote } from "@comptoir/contract/quotes";
+import type { Address } from "@comptoir/contract/shared";
+import { makeVariant } from "./make-products.ts";
+
+const at = "2026-03-14T08:00:00Z";
+
+export const makeAddress = (given: Partial<Address> = {}): Address => ({
+  id: "0000000031",
+  externalId: "ADR-HALLES-1",
+  label: "Siège",
+  fullName: "Camille Roussel",
+  company: "Les Halles",
+  address: "18 rue Montorgueil",
+  additionalAddress: null,
+  zipcode: "75001",
+  city: "Paris",
+  state: null,
+  country: "FR",
+  phone: null,
+  shipping: true,
+  billing: true,
+  ...given,
+});
+
+/** A line of so many pieces of an article. */
+export const makeDetail = (code: string, quantity: number): MasterQuoteDetail => ({
+  id: `detail-${code}`,
+  quantity,
+  productVariant: makeVariant(code),
+});
+
+/** A request of the buyer of the tests that nobody was asked about. */
+export const makeQuote = (given: Partial<MasterQuote> = {}): MasterQuote => ({
+  id: "quote-1",
+  name: "Saison d’été",
+  description: null,
+  masterQuoteDetails: [makeDetail("CAI-0001", 40)],
+  supplierQuotes: [],
+  customFieldValues: [],
+  customerUserId: "0000000007",
+  customerName: "Alice Martin",
+  customerAccountId: "0000000001",
+  createdAt: at,
+  updatedAt: at,
+  ...given,
+});
+
+type Line = SupplierQuote["quoteLines"][number];
+
+/** A line as it was asked for, without a price yet. */
+export const makeQuoteLine = (code: string, quantity: number, given: Partial<Line> = {}): Line => ({
+  id: `line-${code}`,
+  externalId: `line-${code}`,
+  productVariant: makeVariant(code),
+  quantity,
+  requestedQuantity: quantity,
+  price: null,
+  listPrice: null,
+  productTaxAmount: 0,
+  shippingPrice: 0,
+  shippingTaxAmount: 0,
+  taxRate: 20,
+  shippingTaxRate: 20,
+  offerInventoryId: null,
+  quoteDeliveryLines: [{ id: `delivery-${code}`, quantity, shippingAddress: makeAddress() }],
+  comment: null,
+  customFieldValues: [],
+  ...given,
+});
+
+const noTotals = {
+  totalProductWithoutTax: null,
+  totalProductTaxAmount: null,
+  totalShippingFeesWithoutTax: null,
+  totalShippingTaxAmount: null,
+  totalTaxAmount: null,
+  totalPriceWithTax: null,
+};
+
+/** What one supplier was asked, without an answer yet. */
+export const makeSupplierQuote = (given: Partial<SupplierQuote> = {}): SupplierQuote => ({
+  id: "answer-1",
+  masterQuoteId: "quote-1",
+  status: "NEW",
+  supplier: { id: "0000000002", externalId: "FOU-CARTONS", name: "Cartonneries du Vexin", status: "ACTIVE" },
+  billingAddress: makeAddress(),
+  quoteLines: [makeQuoteLine("CAI-0001", 40)],
+  validityDate: null,
+  createdAt: at,
+  updatedAt: at,
+  customerUserId: "0000000007",
+  customerName: "Alice Martin",
+  customerAccountId: "0000000001",
+  currency: "EUR",
+  totals: noTotals,
+  declineReason: null,
+  revision: 1,
+  orderCommercialId: null,
+  orderCommercialReference: null,
+  customerThread: [],
+  customerSupplierThread: { messages: [] },
+  customFieldValues: [],
+  ...given,
+});

@@ -253,6 +253,27 @@ describe("a guest", () => {
   });
 });
 
+describe("a file whose columns have unknown names", () => {
+  it.each([true, false])("is read again by the columns that its buyer names, with scripts: %s", async (javaScript) => {
+    const { visitor } = await begin({ javaScript });
+    const [line] = known;
+    const buffer = Buffer.from(`AAA-1;${line?.code};${line?.quantity}`);
+    await visitor.open("/fastcart");
+    await main(visitor).getByText("Fichier", { exact: true }).click();
+    await visitor.page.locator("#fast-cart-file").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+    if (!javaScript) await main(visitor).getByRole("button", { name: "Lire le fichier" }).click();
+    await expect.poll(() => rows(visitor).locator("input").first().inputValue(), { timeout: 30_000 }).toBe("AAA-1");
+    if (!javaScript) await main(visitor).getByText("Fichier", { exact: true }).click();
+    await main(visitor).getByLabel("Colonne des références").selectOption("1");
+    await main(visitor).getByLabel("Colonne des quantités").selectOption("2");
+    await main(visitor).getByRole("button", { name: "Relire avec ces colonnes" }).click();
+    await isReady(visitor, 1);
+    expect(await rows(visitor).count()).toBe(1);
+    await visitor.expectClean();
+    await visitor.leave();
+  });
+});
+
 describe("a buyer with a keyboard or a scanner alone", () => {
   it("goes from code to quantity to the next code, and hears of each line", async () => {
     const { visitor } = await begin({ width: 320 });

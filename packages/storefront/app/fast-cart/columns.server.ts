@@ -1,11 +1,11 @@
 // Which columns of a file hold codes and quantities, when its buyer says so; remembered for files of the same form (ux F-03).
+import { MOST_COLUMNS } from "#fast-cart/order-file.rules.ts";
 import type { Columns } from "#fast-cart/table.rules.ts";
 import type { Session } from "#lib/context.ts";
 import { readCookies, writeCookie } from "#lib/cookies.ts";
 
 const cookieName = "fastCartColumns";
 const keptForSeconds = 365 * 24 * 60 * 60;
-const MOST_COLUMNS = 100;
 
 /** A place as a select sends it; null for "find it yourself". */
 function placeIn(value: unknown): number | null {
@@ -22,6 +22,11 @@ export function readColumns(form: FormData): Columns | null {
 export function keepColumns(session: Session, signature: string, { code, quantity }: Columns): void {
   const value = JSON.stringify([signature, String(code), quantity === null ? "" : String(quantity)]);
   session.cookies.set(cookieName, writeCookie(cookieName, value, { maxAgeSeconds: keptForSeconds, httpOnly: true }));
+}
+
+/** The next file finds its columns itself. */
+export function forgetColumns(session: Session): void {
+  session.cookies.set(cookieName, writeCookie(cookieName, "", { maxAgeSeconds: 0, httpOnly: true }));
 }
 
 /** The columns that were chosen for a file with this signature; null for others. */

@@ -48,9 +48,9 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
   const fastCart = useFastCart(answer?.sheet ?? sheet);
   const { rows, checked, summary, change } = fastCart;
   const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });
-  const { problem, notes, said, ...taking } = useTaking(fastCart, setView, answer);
+  const { problem, notes, said, forgetFile, ...taking } = useTaking(fastCart, setView, answer);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { add, isPending, refusal } = useAdding(fastCart, targets);
+  const { add, isPending, refusal } = useAdding(fastCart, targets, forgetFile);
   const onSubmit = useButtons({ fastCart, setView, heading, add });
   const owner = useSession().account?.id ?? null;
   const draft = useDraft({

@@ -2,8 +2,8 @@ import type { Offer } from "@comptoir/contract/products";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#fast-cart/fast-cart.route.tsx";
 import { changeRows, type Row } from "#fast-cart/sheet.rules.ts";
-import { actions, fields, writeRows } from "#fast-cart/sheet-form.ts";
-import { readText } from "#fast-cart/table.rules.ts";
+import { actions, fields, writeRows, writeTable } from "#fast-cart/sheet-form.ts";
+import { readText, type TableRow } from "#fast-cart/table.rules.ts";
 import { type Answers, refuse } from "../../test/fake-commerce.ts";
 import { makeCart } from "../../test/make-orders.ts";
 import { makeOffer, makeVariant } from "../../test/make-products.ts";
@@ -133,6 +133,25 @@ describe("the fast order without scripts", () => {
     expect(rows[1]).toContain("En rupture");
   });
 
+  it("reads the last file anew by other columns, in the place of its lines and of no others", async () => {
+    const table: readonly TableRow[] = [{ line: 1, cells: ["AAA-1", "CAI-0001", "40"] }];
+    const form = (columns: string) =>
+      [
+        [fields.rows, writeRows(rowsOf("SAC-0001 20\nAAA-1 40"))],
+        [fields.before, writeRows(rowsOf("SAC-0001 20"))],
+        [fields.table, writeTable(table)],
+        [fields.action, actions.columns],
+        ["codeColumn", columns],
+        ["quantityColumn", "2"],
+      ] as const;
+    const { html, session } = await post(form("1"));
+    expect(tableOf(html)).toHaveLength(2);
+    expect(tableOf(html)[1]).toContain("Prête");
+    expect(session.cookies.get("fastCartColumns")).toContain("Max-Age");
+    expect(html).toContain('<option value="1" selected="">B : CAI-0001</option>');
+    expect(tableOf((await post(form("0"))).html)[1]).toContain("Introuvable");
+  });
+
   it("refuses too many lines as a whole, and gives the text back", async () => {
     const text = Array.from({ length: 2001 }, (_, line) => `CODE-${line} 1`).join("\n");
     const { status, html } = await post([["lines", text]]);
@@ -256,7 +275,7 @@ describe("adding without scripts", () => {
     expect(after.session.cookies.get("fastCart")).toContain("Max-Age=0");
   });
 
-  it("keeps 300 lines so, and says so when there are too many", async () => {
+  it("keeps 300 lines so, and says so when there are too many", { timeout: 30_000 }, async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, line) => `CODE-${line * 7919} ${line + 1}`).join("\n");
     expect((await post(press(actions.add, many(300)), { isGuest: true })).location).toContain("/auth/login");

@@ -3,6 +3,7 @@ import { data } from "react-router";
 import { addLines, answerForm, answerUndo, loadFastCart } from "#fast-cart/fast-cart.server.ts";
 import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import { FastCartScreen } from "#fast-cart/fast-cart-screen.tsx";
+import { FileFields } from "#fast-cart/input-panel.tsx";
 import { actions, fields } from "#fast-cart/sheet-form.ts";
 import { readUploadedFile } from "#fast-cart/uploaded-file.server.ts";
 import { readFileForm } from "#lib/file-form.server.ts";
@@ -19,7 +20,8 @@ export const meta: Route.MetaFunction = (args) => {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const way = url.searchParams.get("way") ?? "";
   const listed = { count: Number(url.searchParams.get("listed")), listId: url.searchParams.get("list") ?? "" };
-  return { ...(await loadFastCart(context, url, request)), way, listed, isKept: url.searchParams.has("kept") };
+  const [loaded] = await Promise.all([loadFastCart(context, url, request), FileFields.prepare()]);
+  return { ...loaded, way, listed, isKept: url.searchParams.has("kept") };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -5,10 +5,20 @@ import { type AddAnswer, addRows, undoRows } from "#fast-cart/add-rows.server.ts
 import { findAddition, forgetAddition, keepAddition } from "#fast-cart/added-lines.server.ts";
 import { askForCodes } from "#fast-cart/articles.server.ts";
 import { addKnown, createCatalogue, type Known, nothingKnown } from "#fast-cart/catalogue.ts";
+import { readColumns } from "#fast-cart/columns.server.ts";
 import { keepRows, takeRows } from "#fast-cart/kept-rows.server.ts";
-import type { FileNote, FileReading } from "#fast-cart/order-file.rules.ts";
+import type { FileNote, FileReading, KeptTable } from "#fast-cart/order-file.rules.ts";
 import { changeRows, codesOf, type Row, settleRows } from "#fast-cart/sheet.rules.ts";
-import { actions, fields, readChange, readSheet, readView, type View } from "#fast-cart/sheet-form.ts";
+import {
+  actions,
+  fields,
+  readChange,
+  readKeptTable,
+  readRows,
+  readSheet,
+  readView,
+  type View,
+} from "#fast-cart/sheet-form.ts";
 import type { SheetProblem } from "#fast-cart/sheet-problem.tsx";
 import { type CheckedRow, proposedFix, readyLines, statusOf } from "#fast-cart/status.rules.ts";
 import { MOST_LINES, type ParsedLine, readText } from "#fast-cart/table.rules.ts";
@@ -23,6 +33,9 @@ type Context = Readonly<RouterContextProvider>;
 /** Rows and what is known of their articles. */
 export type Sheet = { readonly rows: readonly Row[]; readonly known: Known };
 
+/** A file that was read, and the rows that were there before it. */
+export type KeptFile = { readonly table: KeptTable; readonly before: readonly Row[] };
+
 export type SheetAnswer = {
   readonly sheet: Sheet;
   /** What was pasted and could not be taken, to be pasted again. */
@@ -31,6 +44,8 @@ export type SheetAnswer = {
   readonly view: View | null;
   /** How a file was read. */
   readonly notes: readonly FileNote[];
+  /** The file that was read last, while its columns can still be chosen otherwise. */
+  readonly file: KeptFile | null;
   /** By which way the lines came in. */
   readonly way: string;
   /** Lines whose addition was taken back just now. */
@@ -130,14 +145,25 @@ async function fixAll(asking: Asking, sheet: Sheet): Promise<Sheet> {
   return checkRows(asking, changeRows(sheet.rows, { kind: "fix", fixes }), sheet.known);
 }
 
+/** The file of the form before this one. */
+function keptFileOf(form: FormData): KeptFile | null {
+  const rows = readKeptTable(String(form.get(fields.table) ?? ""));
+  const before = readRows(String(form.get(fields.before) ?? ""));
+  return rows.length === 0 ? null : { table: { rows, columns: readColumns(form) }, before };
+}
+
 /** What a form of the page asks for. */
 export async function answerForm(question: Question): Promise<SheetAnswer> {
   const { context, url, form, reading = null } = question;
   const asking = askingOf(context, url);
   const action = String(form.get(fields.action) ?? actions.check);
-  const present = readSheet(form);
-  const ofFile = reading && "lines" in reading ? reading : { lines: [], notes: [] };
-  const answer = { text: "", problem: null, view: readView(form), notes: ofFile.notes, way: String(form.get("way")) };
+  const kept = keptFileOf(form);
+  const isAnew = action === actions.columns && reading !== null && "lines" in reading;
+  const present = isAnew && kept ? kept.before : readSheet(form);
+  const ofFile = reading && "lines" in reading ? reading : { lines: [], notes: [], table: null };
+  const file = ofFile.table ? { table: ofFile.table, before: present } : kept;
+  const way = String(form.get("way"));
+  const answer = { text: "", problem: null, view: readView(form), notes: ofFile.notes, file, way };
   if (reading && "problem" in reading) {
     const problem = { kind: "file", problem: reading.problem } as const;
     return { ...answer, sheet: await checkRows(asking, present), problem };
@@ -163,7 +189,7 @@ export async function answerUndo({ context, url, form }: Question, request: Requ
   const present = readSheet(form);
   const addition = findAddition(request, present);
   const refusal = addition && (await undoRows(asking.sdk, asking.language, addition.cartId, addition.undo));
-  const answer = { text: "", view: null, notes: [], way: "" };
+  const answer = { text: "", view: null, notes: [], file: null, way: "" };
   if (!addition || refusal) {
     const problem: SheetProblem = refusal ? { kind: "refused", message: refusal } : { kind: "nothingToUndo" };
     return { ...answer, sheet: await checkRows(asking, present), problem };

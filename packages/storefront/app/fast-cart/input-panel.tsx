@@ -3,14 +3,17 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import type { CodeIndex } from "#fast-cart/code-index.ts";
 import { EntryFields } from "#fast-cart/entry-fields.tsx";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
-import { FileFields } from "#fast-cart/file-fields.tsx";
-import type { FileReading } from "#fast-cart/order-file.rules.ts";
+import type { FileFieldsProps } from "#fast-cart/file-fields.tsx";
 import { actions, fields } from "#fast-cart/sheet-form.ts";
 import { MOST_LINES, type ParsedLine } from "#fast-cart/table.rules.ts";
 import { Button } from "#ui/button.tsx";
+import { deferred } from "#ui/deferred.tsx";
 import { Field } from "#ui/field.tsx";
 import { SegmentedChoice } from "#ui/segmented.tsx";
 import { Textarea } from "#ui/text-input.tsx";
+
+/** Its code can wait until somebody looks for it. */
+export const FileFields = deferred(() => import("#fast-cart/file-fields.tsx"));
 
 const ways = ["paste", "type", "file"] as const;
 type Way = (typeof ways)[number];
@@ -23,10 +26,11 @@ type InputPanelProps = {
   /** Takes the pasted text; false when it is left where it is. */
   readonly onText: (text: string) => boolean;
   readonly onLine: (line: ParsedLine) => void;
-  readonly onFile: (reading: FileReading | "failed") => void;
+  readonly file: FileFieldsProps["file"];
+  readonly onFile: FileFieldsProps["onFile"];
 };
 
-export function InputPanel({ way: given, text, index, onText, onLine, onFile }: InputPanelProps) {
+export function InputPanel({ way: given, text, index, onText, onLine, file, onFile }: InputPanelProps) {
   const t = useFastCartText();
   const [way, setWay] = useState<Way>(ways.find((each) => each === given) ?? "paste");
   return (
@@ -50,7 +54,7 @@ export function InputPanel({ way: given, text, index, onText, onLine, onFile }: 
         <EntryFields index={index} onLine={onLine} onText={onText} />
       </div>
       <div data-way="file">
-        <FileFields onFile={onFile} />
+        <FileFields props={{ file, onFile }} fallback={null} />
       </div>
     </section>
   );

@@ -19,8 +19,27 @@ export type FileNote =
   /** Only the first of several sheets with content. */
   | { readonly kind: "sheet"; readonly name: string };
 
+/** A file's rows, kept while its columns can still be chosen otherwise. */
+export type KeptTable = {
+  readonly rows: readonly TableRow[];
+  /** By which it was read; null when each row was read by itself. */
+  readonly columns: Columns | null;
+};
+
+/** Characters of a table that is kept: some 2,000 lines of an order. A larger file has to be chosen again. */
+const MOST_KEPT_CHARACTERS = 200_000;
+/** Columns that can be chosen. */
+export const MOST_COLUMNS = 100;
+const LONGEST_SAMPLE = 40;
+
 export type FileReading =
-  | { readonly lines: readonly ParsedLine[]; readonly notes: readonly FileNote[]; readonly signature: string }
+  | {
+      readonly lines: readonly ParsedLine[];
+      readonly notes: readonly FileNote[];
+      readonly signature: string;
+      /** Null when it is too large to be kept. */
+      readonly table: KeptTable | null;
+    }
   | { readonly problem: FileProblem };
 
 /** By what files of the same form are known again: their first row of words. */
@@ -52,5 +71,16 @@ export function readRows(rows: readonly TableRow[], chosen: Columns | null): Fil
     : isWide && !(header && isHeaderRow(header))
       ? [{ kind: "guessed" }]
       : [];
-  return { lines, notes, signature: signatureOf(rows) };
+  const characters = rows.reduce((sum, { cells }) => sum + cells.join("").length, 0);
+  const table = characters > MOST_KEPT_CHARACTERS ? null : { rows, columns };
+  return { lines, notes, signature: signatureOf(rows), table };
+}
+
+/** What each column of a table holds, by its first cells: "Artikel, Caisse". */
+export function samplesOf(rows: readonly TableRow[]): readonly string[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: Math.min(width, MOST_COLUMNS) }, (_, place) => {
+    const filled = rows.map(({ cells }) => cells[place]?.trim() ?? "").filter((cell) => cell !== "");
+    return filled.slice(0, 2).join(", ").slice(0, LONGEST_SAMPLE);
+  });
 }

@@ -3,7 +3,7 @@
 import type { Reading } from "#fast-cart/line.rules.ts";
 import { type Change, changeRows, type Note, type Row } from "#fast-cart/sheet.rules.ts";
 import type { StatusKind } from "#fast-cart/status.rules.ts";
-import { MOST_LINES } from "#fast-cart/table.rules.ts";
+import { MOST_LINES, type TableRow } from "#fast-cart/table.rules.ts";
 
 /** Names of fields and buttons. */
 export const fields = {
@@ -12,6 +12,9 @@ export const fields = {
   quantity: (key: number) => `quantity.${key}`,
   action: "do",
   view: "view",
+  /** The file that was read last, and the rows that were there before it. */
+  table: "table",
+  before: "before",
 } as const;
 
 /** The rows that are shown: all, those that need a hand, or those of one status; a page of them at a time. */
@@ -37,6 +40,8 @@ export const actions = {
   clear: "clear",
   add: "add",
   undoAdd: "undoAdd",
+  /** Reads the last file anew, by other columns. */
+  columns: "columns",
   show: (filter: string, page: number) => `show ${filter} ${page}`,
   remove: (key: number) => `remove ${key}`,
   take: (key: number, quantity: number) => `take ${key} ${quantity}`,
@@ -89,6 +94,22 @@ export function readRows(text: string): readonly Row[] {
     return [...new Map(rows.map((row) => [row.key, row])).values()];
   } catch {
     return []; // No rows, or a text that was cut.
+  }
+}
+
+/** The rows of a file as one text. */
+export const writeTable = (rows: readonly TableRow[]): string =>
+  JSON.stringify(rows.map(({ line, cells }) => [line, ...cells]));
+
+/** Rows as `writeTable` wrote them; what is none is left out. */
+export function readKeptTable(text: string): readonly TableRow[] {
+  try {
+    return listOf(JSON.parse(text)).flatMap((value) => {
+      const [line, ...cells] = listOf(value);
+      return isNumber(line) ? [{ line, cells: cells.filter(isText) }] : [];
+    });
+  } catch {
+    return []; // No table, or a text that was cut.
   }
 }
 

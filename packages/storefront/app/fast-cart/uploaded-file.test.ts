@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actions, fields, writeTable } from "#fast-cart/sheet-form.ts";
 import { readUploadedFile } from "#fast-cart/uploaded-file.server.ts";
 import type { Session } from "#lib/context.ts";
 import { readFileForm } from "#lib/file-form.server.ts";
@@ -39,6 +40,23 @@ describe("columns that a buyer chose", () => {
     expect(last(await read({}, chosen.cookie))).toEqual({ code: "CAI-0001", quantity: "40" });
     const other = new Blob(["Ware;Zahl;Preis\nCAI-0001;40;9\n"]);
     expect(last(await read({}, chosen.cookie, other))).toEqual({ code: "CAI-0001", quantity: "40" });
+  });
+
+  it("read the same file anew, and are forgotten when it should find them itself", async () => {
+    const { reading } = await read({});
+    const rows = reading && "table" in reading ? (reading.table?.rows ?? []) : [];
+    const anew = (columns: Readonly<Record<string, string>>) => {
+      const body = formOf(null, { [fields.action]: actions.columns, [fields.table]: writeTable(rows), ...columns });
+      const own = session();
+      return readFileForm(post(body)).then(async (sent) => ({
+        reading: await readUploadedFile(sent, post(new FormData()), own),
+        cookie: own.cookies.get("fastCartColumns") ?? "",
+      }));
+    };
+    const chosen = await anew({ codeColumn: "2", quantityColumn: "1" });
+    expect(last(chosen)).toEqual({ code: "CAI-0001", quantity: "40" });
+    expect(last(await read({}, chosen.cookie.split(";")[0]))).toEqual({ code: "CAI-0001", quantity: "40" });
+    expect((await anew({ codeColumn: "" })).cookie).toContain("Max-Age=0");
   });
 
   it("are none when they are made up", async () => {

@@ -18,7 +18,7 @@ type Added = Extract<AddAnswer, { ok: true }>;
 /** What was sent, for when its answer comes. */
 type Sent = { readonly rows: readonly Row[]; readonly keys: readonly number[]; readonly target: Target | undefined };
 
-export function useAdding(fastCart: FastCart, targets: readonly Target[]) {
+export function useAdding(fastCart: FastCart, targets: readonly Target[], onAdded: () => void) {
   const fetcher = useFetcher<AddAnswer>();
   const announce = useAnnounce(fastCart);
   const sent = useRef<Sent | null>(null);
@@ -30,8 +30,9 @@ export function useAdding(fastCart: FastCart, targets: readonly Target[]) {
     sent.current = null;
     if (!answer.ok) return;
     change({ kind: "remove", keys: done.keys });
+    onAdded();
     announce(answer, done);
-  }, [state, answer, change, announce]);
+  }, [state, answer, change, onAdded, announce]);
 
   const add = (form: FormData, action: string) => {
     const lines = readyLines(fastCart.checked);

@@ -1,9 +1,9 @@
 // Takes lines in: from the paste field as a whole or not at all, one by one from the fields (ux F-02, F-04, F-07).
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { SheetAnswer } from "#fast-cart/fast-cart.server.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import type { FileReading } from "#fast-cart/order-file.rules.ts";
-import { articleOf } from "#fast-cart/sheet.rules.ts";
+import { articleOf, type Row } from "#fast-cart/sheet.rules.ts";
 import type { View } from "#fast-cart/sheet-form.ts";
 import { MOST_LINES, type ParsedLine, readText } from "#fast-cart/table.rules.ts";
 import type { FastCart } from "#fast-cart/use-fast-cart.ts";
@@ -12,7 +12,7 @@ import type { FastCart } from "#fast-cart/use-fast-cart.ts";
 const MANY_LINES = 100;
 
 /** What a form posted without scripts came to. */
-type Given = Pick<SheetAnswer, "problem" | "notes"> | undefined;
+type Given = Pick<SheetAnswer, "problem" | "notes" | "file"> | undefined;
 
 export function useTaking(fastCart: FastCart, setView: (view: View) => void, given: Given) {
   const t = useFastCartText();
@@ -20,35 +20,52 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
   const [problem, setProblem] = useState(given?.problem ?? null);
   const [notes, setNotes] = useState(given?.notes ?? []);
   const [said, setSaid] = useState({ words: "", count: 0 });
+  const [file, setFile] = useState(given?.file ?? null);
+  const forgetFile = useCallback(() => setFile(null), []);
   const say = (words: string) => setSaid(({ count }) => ({ words, count: count + 1 }));
 
-  const take = (lines: readonly ParsedLine[]): boolean => {
-    const count = rows.length + lines.length;
+  /** Behind the rows that are there, or in their place behind those of `before`. */
+  const take = (lines: readonly ParsedLine[], before: readonly Row[] = rows): boolean => {
+    const count = before.length + lines.length;
     if (count > MOST_LINES) setProblem({ kind: "tooMany", count });
     else if (lines.length === 0) setProblem({ kind: "nothing" });
     else {
       setProblem(null);
+      if (before !== rows) change({ kind: "replace", rows: before });
       change({ kind: "add", lines });
       return true;
     }
     return false;
   };
-  const onLines = (lines: readonly ParsedLine[]): boolean => {
-    if (!take(lines)) return false;
+  const onLines = (lines: readonly ParsedLine[], before?: readonly Row[]): boolean => {
+    if (!take(lines, before)) return false;
     setView({ filter: lines.length > MANY_LINES ? "open" : "all", page: 0 });
     say(t("taken", { count: lines.length }));
     return true;
   };
-  const onFile = (reading: FileReading | "failed") => {
+  const onFile = (reading: FileReading | "failed", isAnew: boolean) => {
+    const before = isAnew && file ? file.before : rows;
     setNotes([]);
     if (reading === "failed") setProblem({ kind: "sendingFailed" });
     else if ("problem" in reading) setProblem({ kind: "file", problem: reading.problem });
-    else if (onLines(reading.lines)) setNotes(reading.notes);
+    else if (onLines(reading.lines, before)) {
+      setNotes(reading.notes);
+      setFile(reading.table && { table: reading.table, before });
+    }
   };
   const onLine = (line: ParsedLine) => {
     if (!take([line])) return;
     const [{ code }] = line.readings;
     say(t("takenLine", { code, name: articleOf(catalogue.find(code), code)?.name ?? "" }));
   };
-  return { problem, notes, said, onText: (text: string) => onLines(readText(text).lines), onLine, onFile };
+  return {
+    problem,
+    notes,
+    said,
+    forgetFile,
+    file,
+    onText: (text: string) => onLines(readText(text).lines),
+    onLine,
+    onFile,
+  };
 }

@@ -3,7 +3,7 @@
 import { type Archive, type ArchiveLimits, LONGEST_TEXT, parseXml, readXml, tooLarge } from "#archive.ts";
 import type { RawRow } from "#csv.ts";
 import { csvDialects } from "#csv-write.ts";
-import { lettersOf, MOST_COLUMNS, MOST_SHEET_ROWS, numberText, type Sheet } from "#sheet.ts";
+import { collected, lettersOf, MOST_COLUMNS, MOST_SHEET_ROWS, numberText, type Sheet } from "#sheet.ts";
 
 const PART = "content.xml";
 
@@ -214,9 +214,8 @@ class OdsRows {
 }
 
 /** Equal neighbours become rows of their own one by one, so that a million of them takes no memory. */
-function* unfold(rows: readonly Repeated[]): Generator<RawRow> {
-  for (const { row, count } of rows)
-    for (let index = 0; index < count; index += 1) yield { ...row, line: row.line + index };
+function* unfold({ row, count }: Repeated): Generator<RawRow> {
+  for (let index = 0; index < count; index += 1) yield { ...row, line: row.line + index };
 }
 
 /** The sheets of a spreadsheet that are shown; null when it is none. */
@@ -227,14 +226,8 @@ export async function odsSheets(archive: Archive, limits: ArchiveLimits): Promis
     size: archive.sizeOf(PART),
     async *rows({ onPiece, onMerged } = {}) {
       const rows = new OdsRows(place, onMerged ?? (() => {}));
-      for await (const size of parseXml(archive.read(PART, limits.sheet), rows)) {
-        onPiece?.(size);
-        const { ready } = rows;
-        rows.ready = [];
-        yield* unfold(ready);
-        if (rows.isDone) return;
-      }
-      yield* unfold(rows.ready);
+      const pieces = parseXml(archive.read(PART, limits.sheet), rows);
+      for await (const repeated of collected(pieces, rows, onPiece)) yield* unfold(repeated);
     },
   });
   return sheets?.map(open) ?? null;

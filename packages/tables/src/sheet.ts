@@ -37,3 +37,19 @@ export function numberText(value: string): string {
   const number = Number(value);
   return value.trim() !== "" && Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value;
 }
+
+/** Hands on what a handler has collected of the pieces of a part, after each of them, until it is done. */
+export async function* collected<Row>(
+  pieces: AsyncIterable<number>,
+  rows: { ready: Row[]; readonly isDone?: boolean },
+  onPiece: ((size: number) => void) | undefined,
+): AsyncGenerator<Row> {
+  for await (const size of pieces) {
+    onPiece?.(size);
+    const { ready } = rows;
+    rows.ready = [];
+    yield* ready;
+    if (rows.isDone) return;
+  }
+  yield* rows.ready;
+}

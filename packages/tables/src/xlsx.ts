@@ -4,7 +4,7 @@
 import { type Archive, type ArchiveLimits, LARGEST_SMALL_PART, parseXml, readXml } from "#archive.ts";
 import type { RawRow } from "#csv.ts";
 import { TableFault } from "#fault.ts";
-import { columnOf, MOST_COLUMNS, numberText, type Sheet } from "#sheet.ts";
+import { collected, columnOf, MOST_COLUMNS, numberText, type Sheet } from "#sheet.ts";
 
 const MOST_TEXTS = 64 * 1024 * 1024; // characters of all shared texts together
 
@@ -180,15 +180,9 @@ export async function xlsxSheets(archive: Archive, limits: ArchiveLimits): Promi
     return {
       name,
       size: archive.sizeOf(part),
-      async *rows({ onPiece, onMerged } = {}) {
+      rows({ onPiece, onMerged } = {}) {
         const rows = new SheetRows(words, onMerged ?? (() => {}));
-        for await (const size of parseXml(archive.read(part, limits.sheet), rows)) {
-          onPiece?.(size);
-          const { ready } = rows;
-          rows.ready = [];
-          yield* ready;
-        }
-        yield* rows.ready;
+        return collected(parseXml(archive.read(part, limits.sheet), rows), rows, onPiece);
       },
     };
   };

@@ -5,6 +5,20 @@ import { usePaths } from "#lib/language.tsx";
 import { Link } from "#ui/link.tsx";
 import { Picture } from "#ui/picture.tsx";
 
+/** The name of an article as the way to its page. */
+export function ArticleLink({ line }: { readonly line: Pick<CartLineView, "productId" | "variantId" | "name"> }) {
+  return (
+    <Link
+      to={usePaths().product(line.productId, { variant: line.variantId })}
+      tone="plain"
+      prefetch="none"
+      className="font-semibold"
+    >
+      {line.name}
+    </Link>
+  );
+}
+
 type LineArticleProps = {
   readonly line: Pick<CartLineView, "image" | "productId" | "variantId" | "name" | "brand" | "code">;
   /** What else is to say of the line. */
@@ -21,14 +35,7 @@ export function LineArticle({ line, children }: LineArticleProps) {
         <Picture images={images} width={64} height={64} alt="" placeholderLabel={t("pictureToCome")} />
       </div>
       <div className="grid min-w-0 gap-0.5 font-normal">
-        <Link
-          to={usePaths().product(line.productId, { variant: line.variantId })}
-          tone="plain"
-          prefetch="none"
-          className="font-semibold"
-        >
-          {line.name}
-        </Link>
+        <ArticleLink line={line} />
         <span className="text-muted tabular-nums">
           {line.brand && `${line.brand} · `}
           {t("sku", { code: line.code })}

@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
+import { ArticleLink } from "#carts/line-article.tsx";
 import { useQuantityTexts } from "#carts/line-quantity-texts.ts";
-import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/button.tsx";
-import { Link } from "#ui/link.tsx";
 import { packsOf } from "#ui/quantity.rules.ts";
 
 type SetAsideProps = { readonly lines: readonly CartLineView[]; readonly here: string };
@@ -35,14 +34,7 @@ function Kept({ line }: { readonly line: CartLineView }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-2">
       <span className="grid min-w-0">
-        <Link
-          to={usePaths().product(line.productId, { variant: line.variantId })}
-          tone="plain"
-          prefetch="none"
-          className="font-semibold"
-        >
-          {line.name}
-        </Link>
+        <ArticleLink line={line} />
         <span className="text-muted tabular-nums">
           {t("sku", { code: line.code })} · {counting(line.quantity, packsOf(line.quantity, line.itemPerPack))}
         </span>

@@ -3,10 +3,10 @@ import { commercialOrders } from "@comptoir/contract/commercial-orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MadeOrganisation, makeAccount, makeAddress, makeOrganisation, makeUser } from "#test/make.ts";
 import { makeBuyer } from "#test/make-orders.ts";
-import { createOrderShop, type OrderShop } from "#test/order-shop.ts";
+import { createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
-let shop: OrderShop;
+let shop: PaymentShop;
 let region: MadeOrganisation;
 let paris: MadeOrganisation;
 let accountId: string;
@@ -16,7 +16,7 @@ let admin: Caller;
 
 beforeAll(async () => {
   // Sessions outlast the months that the tests pass through.
-  shop = await createOrderShop({ config: { accessTokenLifetime: 30 * 24 * 3600 } });
+  shop = await createPaymentShop({ config: { accessTokenLifetime: 30 * 24 * 3600 } });
 });
 beforeEach(async () => {
   shop.clock.set("2026-03-20T10:00:00Z");
@@ -116,6 +116,25 @@ describe("a budget", () => {
     const order = await shop.place([[shop.cup, 400]], buyer);
     await buyer.call("PUT", `/v1/shop/logistic-orders/${order.orderLogistics[0]?.id}/cancel`);
     expect(await place(900)).toBe("WAITING_SUPPLIER_APPROVAL");
+  });
+
+  it("does not count a part whose card is still being authorised, though the other part is placed", async () => {
+    await setBudget(paris.id, 1000);
+    const { id, orderLogistics } = await shop.draft(
+      [
+        [shop.cup, 200],
+        [shop.box, 2],
+      ],
+      buyer,
+    );
+    const [cups] = orderLogistics;
+    await buyer.call("PUT", `/v1/shop/logistic-orders/${cups?.id}/created`);
+    const spent = async () => (await buyer.ask(approvals.getBudgets)).map((budget) => budget.spent);
+    const before = await spent();
+    const query = { paymentOption: "CREDIT_CARD" };
+    expect((await buyer.call("GET", `/v1/shop/commercial-orders/${id}/payment-page`, { query })).status).toBe(200);
+    expect(await spent()).toEqual(before);
+    expect(before).toEqual([400]);
   });
 
   it("is not shared by two orders at the same time: together they exceed it, so one waits", async () => {

@@ -1,6 +1,7 @@
 import { approvals } from "@comptoir/contract/approvals";
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/logistic-orders";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeUser } from "#test/make.ts";
 import { type MadeBuyer, makeBuyer, makeOffer, stockOf } from "#test/make-orders.ts";
@@ -73,25 +74,6 @@ describe("what waits for an approver", () => {
     const second = await placeTwoParts();
     const page = await approver.ask(approvals.getApprovalRequests, { query: { page: 1, size: 1 } });
     expect(page).toMatchObject({ totalElements: 2, content: [{ reference: second.reference }] });
-  });
-
-  it("is nobody else's list: not the buyer's, not that of another company's approver", async () => {
-    const order = await placeTwoParts();
-    const other = await makeBuyer(shop.db);
-    const stranger = await makeUser(shop.db, { accounts: [other.account], isApprover: true });
-    expect(await waitingFor(buyer)).toEqual([]);
-    expect(await waitingFor(await shop.as(stranger.email))).toEqual([]);
-    const foreign = await shop.as(stranger.email);
-    const answers = await Promise.all([
-      foreign.call("GET", `/v1/shop/approvals/${order.reference}`),
-      decide(order, { decision: "APPROVE" }, foreign),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    const bulk = await foreign.ask(approvals.decideOrders, {
-      body: { decision: "DISAPPROVE", orderIds: [order.reference] },
-    });
-    expect(bulk.results).toEqual([{ id: order.reference, isDone: false, code: "F-E-033" }]);
-    expect(await statusesOf(order)).toEqual(["WAITING_CUSTOMER_APPROVAL", "WAITING_CUSTOMER_APPROVAL"]);
   });
 
   it("shows its lines to whoever may see the order, but only an approver may decide", async () => {
@@ -176,6 +158,25 @@ describe("several orders at once", () => {
       [true, null],
     ]);
     expect(await statusesOf(orders[2])).toEqual(["WAITING_SUPPLIER_APPROVAL", "WAITING_SUPPLIER_APPROVAL"]);
+  });
+
+  it("are decided though one of them fails for a reason that nobody thought of, which is logged", async () => {
+    const orders = [await placeTwoParts(), await placeTwoParts(), await placeTwoParts()] as const;
+    await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$`.execute(
+      shop.db,
+    );
+    await sql`CREATE TRIGGER fail BEFORE UPDATE ON logistic_orders FOR EACH ROW
+      WHEN (OLD.commercial_order_id = ${sql.lit(orders[1].id)}) EXECUTE FUNCTION fail()`.execute(shop.db);
+    const body = { decision: "APPROVE" as const, orderIds: orders.map(({ reference }) => reference) };
+    const { results } = await approver.ask(approvals.decideOrders, { body });
+    await sql`DROP TRIGGER fail ON logistic_orders`.execute(shop.db);
+    expect(results.map(({ isDone, code }) => [isDone, code])).toEqual([
+      [true, null],
+      [false, "INTERNAL_ERROR"],
+      [true, null],
+    ]);
+    expect(shop.loggedErrors).toMatchObject([{ order: orders[1].reference }]);
+    expect((await waitingFor(approver)).map(({ reference }) => reference)).toEqual([orders[1].reference]);
   });
 
   it("an order named twice is decided once; a hundred are the most", async () => {

@@ -149,7 +149,7 @@ export async function decideCommercialOrder(
 
 type Outcome = { readonly id: string; readonly isDone: boolean; readonly code: string | null };
 
-/** Decides about several orders, each in a transaction of its own; what stood against one is told by its code. */
+/** Decides about several orders, each in a transaction of its own; what stood against one is told by its code and keeps none back. */
 export async function decideOrders(
   context: SessionContext,
   orderIds: readonly string[],
@@ -161,8 +161,8 @@ export async function decideOrders(
       await decideCommercialOrder(personOf(context), id, decision);
       outcomes.push({ id, isDone: true, code: null });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      outcomes.push({ id, isDone: false, code: error.code });
+      if (!(error instanceof Refusal)) context.deps.log.error({ error, order: id }, "An order could not be decided");
+      outcomes.push({ id, isDone: false, code: error instanceof Refusal ? error.code : "INTERNAL_ERROR" });
     }
   }
   return outcomes;

@@ -2,8 +2,8 @@ import type { Delegation } from "@comptoir/contract/approvals";
 import { Form, useNavigation } from "react-router";
 import type { AbsenceOutcome } from "#approvals/absences.server.ts";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
-import { SettingsFrame } from "#approvals/settings-frame.tsx";
-import { formatLongDate } from "#lib/format.ts";
+import { HiddenFields, SettingsFrame, Undo } from "#approvals/settings-frame.tsx";
+import { formatIsoDay, formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -23,13 +23,17 @@ export type AbsencesScreenProps = {
   /** May enter the absence of somebody else. */
   readonly isManager: boolean;
   readonly done: string | null;
+  /** The absence that was just ended, as the form that enters it names it. */
+  readonly undo: Readonly<Record<string, string>> | null;
   readonly refused?: AbsenceOutcome | undefined;
 };
 
 export function AbsencesScreen(props: AbsencesScreenProps) {
   const t = useApprovalsText();
   const paths = usePaths();
-  const { delegations, isApprover, isManager, done, refused } = props;
+  const { delegations, isApprover, isManager, userId, done, undo, refused } = props;
+  // A delegate may end a delegation, but only its approver or a manager enters it again.
+  const mayUndo = undo && (isManager || (isApprover && undo.approver === userId));
   const doneWord = (["added", "ended"] as const).find((name) => name === done);
   return (
     <SettingsFrame
@@ -37,6 +41,7 @@ export function AbsencesScreen(props: AbsencesScreenProps) {
       to={paths.absences()}
       lead={t("absencesLead")}
       done={doneWord && !refused ? t(`absence.${doneWord}`) : null}
+      undo={mayUndo && <Undo to={paths.absences()} fields={undo} />}
     >
       {delegations.length > 0 && <Delegations delegations={delegations} />}
       {isApprover || isManager ? <AbsenceForm {...props} /> : <Alert tone="info">{t("absencesForbidden")}</Alert>}
@@ -49,7 +54,7 @@ function Delegations({ delegations }: Pick<AbsencesScreenProps, "delegations">) 
   const paths = usePaths();
   const language = useLanguage();
   // The end is the beginning of the day after the last one.
-  const lastDay = (endsAt: string) => formatLongDate(new Date(new Date(endsAt).getTime() - 1), language);
+  const lastMoment = (endsAt: string) => new Date(Date.parse(endsAt) - 1);
   return (
     <Card as="section" labelledBy="delegations" padding="large">
       <h2 id="delegations" className="text-lg">
@@ -64,10 +69,21 @@ function Delegations({ delegations }: Pick<AbsencesScreenProps, "delegations">) 
               </strong>{" "}
               {isActive && <Badge tone="positive">{t("delegationActive")}</Badge>}
               <span className="block text-sm text-muted">
-                {t("delegationDays", { from: formatLongDate(startsAt, language), to: lastDay(endsAt) })}
+                {t("delegationDays", {
+                  from: formatLongDate(startsAt, language),
+                  to: formatLongDate(lastMoment(endsAt), language),
+                })}
               </span>
             </span>
             <Form method="post" action={paths.absences()}>
+              <HiddenFields
+                fields={{
+                  delegate: delegate.id,
+                  approver: approver.id,
+                  from: formatIsoDay(startsAt),
+                  to: formatIsoDay(lastMoment(endsAt)),
+                }}
+              />
               <Button
                 type="submit"
                 name="end"
@@ -93,7 +109,8 @@ function AbsenceForm({ colleagues, userId, isApprover, isManager, refused }: Abs
     const message = errors[fieldId];
     return message ? [{ fieldId, message }] : [];
   });
-  const isPending = useNavigation().formData?.has("delegate") ?? false;
+  const sent = useNavigation().formData;
+  const isPending = sent?.has("delegate") === true && !sent.has("end");
   const approvers = colleagues.filter((colleague) => colleague.isApprover);
   return (
     <Card as="section" labelledBy="absence" padding="large">

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { addAbsence, endAbsence } from "#approvals/absences.server.ts";
 import { AbsencesScreen } from "#approvals/absences-screen.tsx";
 import { approvalsText } from "#approvals/approvals.text.ts";
+import { fieldsOf } from "#approvals/settings-frame.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
@@ -12,6 +13,9 @@ import type { Route } from "./+types/absences.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, approvalsText(languageOf(args.location.pathname))("absencesTitle"));
+
+/** What an absence is entered by. */
+const absenceFields = ["delegate", "approver", "from", "to"] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, languageOf(url.pathname));
@@ -28,6 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isApprover: rights.has("ORDER_APPROVER"),
     isManager: rights.has("BUYING_POLICY_UPDATE"),
     done: url.searchParams.get("done"),
+    undo: fieldsOf(url.searchParams, absenceFields),
   };
 }
 
@@ -38,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const ended = form.get("end");
   if (ended) {
     await endAbsence(sdk, String(ended));
-    throw redirect(pathsIn(language).absences({ done: "ended" }));
+    throw redirect(pathsIn(language).absences({ done: "ended", ...fieldsOf(form, absenceFields) }));
   }
   const refused = await addAbsence(sdk, form, language);
   if (refused) return data(refused, 400);

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { FormRefusal, RulesChange } from "#approvals/approval-rules.server.ts";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { BudgetsCard } from "#approvals/budgets-card.tsx";
-import { SettingsFrame } from "#approvals/settings-frame.tsx";
+import { SettingsFrame, Undo } from "#approvals/settings-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
@@ -25,13 +25,15 @@ export type ApprovalRulesScreenProps = {
   /** May change what stands here; others read it. */
   readonly isManager: boolean;
   readonly done: RulesChange | null;
+  /** The budget that was just removed, as the form that adds it names it. */
+  readonly undo: Readonly<Record<string, string>> | null;
   readonly refused?: FormRefusal | undefined;
 };
 
 export function ApprovalRulesScreen(props: ApprovalRulesScreenProps) {
   const t = useApprovalsText();
   const paths = usePaths();
-  const { budgets, organisations, isManager, done, refused } = props;
+  const { budgets, organisations, isManager, done, undo, refused } = props;
   const problems = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }));
   return (
     <SettingsFrame
@@ -39,6 +41,7 @@ export function ApprovalRulesScreen(props: ApprovalRulesScreenProps) {
       to={paths.approvalRules()}
       lead={t(isManager ? "rulesLead" : "rulesReadOnly")}
       done={done && !refused ? t(`changed.${done}`) : null}
+      undo={undo && <Undo to={paths.approvalRules()} fields={{ ...undo, intent: "budget" }} />}
     >
       <ErrorSummary title={t("errorSummary", { count: problems.length })} problems={problems} />
       {isManager ? <RulesForm {...props} /> : <RulesWords rules={props.rules} />}

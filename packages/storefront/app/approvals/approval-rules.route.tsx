@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { changeRules, type RulesChange } from "#approvals/approval-rules.server.ts";
 import { ApprovalRulesScreen } from "#approvals/approval-rules-screen.tsx";
 import { approvalsText } from "#approvals/approvals.text.ts";
+import { fieldsOf } from "#approvals/settings-frame.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
@@ -12,6 +13,9 @@ import type { Route } from "./+types/approval-rules.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, approvalsText(languageOf(args.location.pathname))("rulesTitle"));
+
+/** What a budget is added by. */
+const budgetFields = ["budgetAmount", "period", "organisation"] as const;
 
 const changes: readonly RulesChange[] = ["rules", "budgetAdded", "budgetRemoved"];
 
@@ -25,8 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     findAuthenticatedUser(context, url),
   ]);
   const done = changes.find((name) => name === url.searchParams.get("done")) ?? null;
+  const undo = done === "budgetRemoved" ? fieldsOf(url.searchParams, budgetFields) : null;
   const isManager = answer?.user.rights?.includes("BUYING_POLICY_UPDATE") ?? false;
-  return { rules, colleagues, budgets, organisations: flatten(organisations), isManager, done };
+  return { rules, colleagues, budgets, organisations: flatten(organisations), isManager, done, undo };
 }
 
 type Tree = { readonly id: string; readonly name: string; readonly children: readonly Tree[] };
@@ -37,9 +42,11 @@ const flatten = (trees: readonly Tree[], above = ""): { readonly id: string; rea
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const outcome = await changeRules(getSdk(context, language), await request.formData(), language);
+  const form = await request.formData();
+  const outcome = await changeRules(getSdk(context, language), form, language);
   if (typeof outcome !== "string") return data(outcome, 400);
-  throw redirect(pathsIn(language).approvalRules({ done: outcome }));
+  const removed = outcome === "budgetRemoved" ? fieldsOf(form, budgetFields) : null;
+  throw redirect(pathsIn(language).approvalRules({ done: outcome, ...removed }));
 }
 
 export default function ApprovalRulesRoute({ loaderData, actionData }: Route.ComponentProps) {

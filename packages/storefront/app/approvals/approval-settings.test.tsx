@@ -94,11 +94,26 @@ describe("absences", () => {
     }
   });
 
+  it("ended can be taken back by who entered it: the same days and people are sent again", async () => {
+    const days = { delegate: "0000000008", approver: "0000000007", from: "2026-03-14", to: "2026-03-20" };
+    const { html: before } = await askRoute(absencesRoute, "/approvals/absences", { at, answers });
+    for (const [name, value] of Object.entries(days)) expect(before).toContain(`name="${name}" value="${value}"`);
+    const form = [["end", "0000000003"], ...Object.entries(days)] as const;
+    const { location } = await askRoute(absencesRoute, "/approvals/absences", { at, answers, form });
+    const none = { ...answers, "GET /v1/shop/approval-delegations": () => [] };
+    const { html } = await askRoute(absencesRoute, location ?? "", { at, answers: none });
+    expect(html).toContain("La délégation est terminée.");
+    expect(html).toContain('name="from" value="2026-03-14"');
+    expect(html).toContain("Annuler");
+    const delegate = { ...none, "GET /v1/authenticated-user": () => userWith("ORDER_PLACE") };
+    expect((await askRoute(absencesRoute, location ?? "", { at, answers: delegate })).html).not.toContain("Annuler");
+  });
+
   it("is for approvers: others are told so", async () => {
     const plain = { ...answers, "GET /v1/authenticated-user": () => userWith("ORDER_PLACE") };
     const { html } = await askRoute(absencesRoute, "/approvals/absences", { at, answers: plain });
     expect(html).toContain("Seuls les approbateurs");
-    expect(html).not.toContain('name="delegate"');
+    expect(html).not.toContain("<select");
   });
 });
 
@@ -213,6 +228,30 @@ describe("rules and budgets", () => {
       ).html,
     ).toContain("Indiquez un montant");
     expect((await visit([["removeBudget", "0000000004"]])).location).toBe("/approvals/rules?done=budgetRemoved");
+  });
+
+  it("give a removed budget back with one press", async () => {
+    const { location } = await visit([
+      ["budgetAmount", "60000.5"],
+      ["period", "YEAR"],
+      ["organisation", ""],
+      ["removeBudget", "0000000004"],
+    ]);
+    const { html } = await askRoute(rulesRoute, location ?? "", { at, answers });
+    expect(html).toContain("Le budget est supprimé.");
+    expect(html).toContain("Annuler");
+    const { calls } = await visit([
+      ["budgetAmount", "60000.5"],
+      ["period", "YEAR"],
+      ["organisation", ""],
+      ["intent", "budget"],
+    ]);
+    expect(await bodyOf(calls, "POST /v1/shop/budgets")).toEqual({
+      organisationId: null,
+      period: "YEAR",
+      amount: 60_000.5,
+    });
+    expect((await askRoute(rulesRoute, "/approvals/rules?done=rules", { at, answers })).html).not.toContain("Annuler");
   });
 
   it("are read only for who may not change them", async () => {

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import type { FormRefusal } from "#approvals/approval-rules.server.ts";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { budgetName } from "#approvals/budget-effects.tsx";
+import { HiddenFields } from "#approvals/settings-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/button.tsx";
@@ -53,7 +54,14 @@ function BudgetEntry({ budget, isManager }: { readonly budget: Budget; readonly 
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base">{name}</h3>
         {isManager && (
-          <Form method="post" action={paths.approvalRules()} preventScrollReset>
+          <Form method="post" action={paths.approvalRules()}>
+            <HiddenFields
+              fields={{
+                budgetAmount: String(amount),
+                period: budget.period,
+                organisation: budget.organisation?.id ?? "",
+              }}
+            />
             <Button
               type="submit"
               name="removeBudget"

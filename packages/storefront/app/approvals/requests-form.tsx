@@ -168,7 +168,7 @@ function SeveralDecisions({ chosen, all }: SeveralDecisionsProps) {
   const cents = chosen.reduce((sum, { totalWithoutTax }) => sum + Math.round(totalWithoutTax * 100), 0);
   const amount = formatMoney(cents / 100, chosen[0]?.currency);
   return (
-    <Card className={`grid gap-2 lg:sticky lg:bottom-4 lg:shadow-float ${underThumb}`}>
+    <Card className={`grid gap-2 ${count > 0 ? `lg:sticky lg:bottom-4 lg:shadow-float ${underThumb}` : ""}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm">
           <strong className="font-semibold" aria-live="polite">

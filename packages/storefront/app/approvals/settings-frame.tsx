@@ -1,9 +1,11 @@
 // The head of a page on which approvers and administrators set something, with what was just done.
 import type { ReactNode } from "react";
+import { Form } from "react-router";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
 import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
 
 type SettingsFrameProps = {
   readonly title: string;
@@ -11,10 +13,12 @@ type SettingsFrameProps = {
   readonly lead: string;
   /** What was just done, in words. */
   readonly done: string | null;
+  /** How to take back what was just done. */
+  readonly undo?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function SettingsFrame({ title, to, lead, done, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, to, lead, done, undo, children }: SettingsFrameProps) {
   const t = useApprovalsText();
   const paths = usePaths();
   return (
@@ -30,9 +34,36 @@ export function SettingsFrame({ title, to, lead, done, children }: SettingsFrame
         <p className="text-muted">{lead}</p>
       </div>
       <div role="status" className="empty:hidden">
-        {done && <Alert tone="success">{done}</Alert>}
+        {done && (
+          <Alert tone="success" actions={undo}>
+            {done}
+          </Alert>
+        )}
       </div>
       {children}
     </div>
   );
+}
+
+/** Sends again what was removed: the same fields as those of the form that adds it. */
+export function Undo({ to, fields }: { readonly to: string; readonly fields: Readonly<Record<string, string>> }) {
+  const t = useApprovalsText();
+  return (
+    <Form method="post" action={to}>
+      <HiddenFields fields={fields} />
+      <Button type="submit">{t("undo")}</Button>
+    </Form>
+  );
+}
+
+export const HiddenFields = ({ fields }: { readonly fields: Readonly<Record<string, string>> }) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+/** Those of the named fields that a form or an address holds, if it holds the first. */
+export function fieldsOf<Name extends string>(
+  source: Pick<URLSearchParams, "get"> | Pick<FormData, "get">,
+  names: readonly [Name, ...Name[]],
+): Readonly<Record<string, string>> | null {
+  if (!source.get(names[0])) return null;
+  return Object.fromEntries(names.map((name) => [name, String(source.get(name) ?? "")]));
 }

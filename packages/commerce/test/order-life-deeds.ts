@@ -231,12 +231,14 @@ export const anyMoment: fc.Arbitrary<readonly Deed[]> = fc.oneof(
   },
 );
 
-/** How far a life has come when anything may happen to it. */
-export const beginnings: readonly (readonly DeedName[])[] = [
+const first = (name: DeedName, order = 0): Deed => ({ name, order, part: 0, who: 0, fate: "once" });
+
+/** How far a life has come when anything may happen to it; what stands together happens at one moment. */
+export const beginnings: readonly (readonly (readonly Deed[])[])[] = [
   [],
-  ["place"],
-  ["place"],
-  ["payChallenged"],
-  ["holdAccount", "place"],
-  ["hold", "openPage"],
+  [[first("place")]],
+  [[first("place"), first("place", 1)]],
+  [[first("payChallenged")]],
+  [[first("holdAccount")], [first("place")]],
+  [[first("hold")], [first("openPage")]],
 ];

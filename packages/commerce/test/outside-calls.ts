@@ -71,6 +71,7 @@ export async function contextOf(db: Db, email: string): Promise<Omit<SessionCont
     locale: "fr-FR",
     store: { ...store, viewLocale: "fr-FR" },
     clientAddress: null,
+    accept: null,
     bearer: null,
     user,
     account: { ...account, tagIds: [], catalogViewIds: [] },

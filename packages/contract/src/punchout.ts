@@ -50,10 +50,20 @@ export const punchout = {
   getOciBasket: defineCall({
     method: "GET",
     path: "/cxml/punchout/oci/{key}/commercial-orders/{commercialOrderId}",
-    summary: "Reads a basket of the punch-out session as the fields of OCI",
+    summary:
+      "Reads a basket of the punch-out session as the fields of OCI, or as the form that posts them when Accept prefers HTML",
     access: "session",
     params: BasketParams,
     response: z.strictObject({ hookUrl: z.string(), fields: z.array(FormField) }),
+    errors: ["F-E-033"],
+  }),
+  getOrderCxml: defineCall({
+    method: "GET",
+    path: "/cxml/orders/{orderId}/to-cxml",
+    summary: "Reads a basket of the punch-out session as a PunchOutOrderMessage, without naming the key",
+    access: "session",
+    params: z.object({ orderId: RecordKey }),
+    response: z.string(),
     errors: ["F-E-033"],
   }),
   getCxmlBasket: defineCall({

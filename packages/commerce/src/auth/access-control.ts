@@ -6,6 +6,7 @@ import { createStoreDirectory } from "#auth/stores.ts";
 import { tokensOf } from "#auth/tokens.ts";
 import { recalled } from "#db/recall.ts";
 import type { AccessControl, AccountContext } from "#http/context.ts";
+import { mayVisitCall } from "#punchout/punchout.rules.ts";
 import type { Deps } from "../deps.ts";
 
 function accountOf(row: SessionRow): AccountContext | null {
@@ -32,6 +33,7 @@ export function createAccessControl(deps: Deps): AccessControl {
   return {
     findApiKey: (key) => apiKeys.get(key) ?? null,
     getStore: createStoreDirectory(deps),
+    mayCall: ({ punchoutId, rights }, { method, path }) => punchoutId === null || mayVisitCall(method, path, rights),
 
     async authenticate({ bearer, client, accountKey, store }) {
       const now = deps.clock();

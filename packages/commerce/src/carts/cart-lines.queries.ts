@@ -70,7 +70,8 @@ export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<CartOwner & 
         SELECT COALESCE(jsonb_agg(jsonb_build_object('id', l.id, 'offerPriceId', l.offer_price_id,
             'quantity', l.quantity, 'customFieldValues', l.custom_field_values)), '[]')
           FROM cart_lines l WHERE l.cart_id = c.id AND l.offer_price_id IN (${ids})))
-    FROM carts c WHERE c.id = ${value("cartId")} AND c.account_id = ${value("accountId")} AND c.user_id = ${value("userId")}`;
+    FROM carts c WHERE c.id = ${value("cartId")} AND c.account_id = ${value("accountId")} AND c.user_id = ${value("userId")}
+      AND c.punchout_id IS NOT DISTINCT FROM ${value("punchoutId")}::text`;
 
 /** Writes lines, a list of LineToWrite as JSON, into a cart of the columns `id` and `now`, however many they are. */
 const writeLines = (cart: RawBuilder<unknown>, lines: RawBuilder<string>) => sql`

@@ -117,6 +117,7 @@ export async function updateCartLines(context: SessionContext, cartId: string, u
       cartId,
       accountId: scope.accountId,
       userId: scope.userId,
+      punchoutId: scope.punchoutId,
     }),
     findLineFields(deps),
   ]);

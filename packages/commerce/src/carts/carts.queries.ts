@@ -65,9 +65,10 @@ const ownCarts = (db: Kysely<Database>, owner: CartOwner, filter: CartFilter, no
 
 /** The user's own carts, or besides them those that colleagues of the account share. */
 export type CartReach = "own" | "readable";
-export const isWithin = (reach: CartReach, { accountId, userId }: CartOwner) => {
+export const isWithin = (reach: CartReach, { accountId, userId, punchoutId }: CartOwner) => {
   const isShared = reach === "own" ? sql`false` : sql`shared_at IS NOT NULL`;
-  return sql<boolean>`account_id = ${accountId} AND (user_id = ${userId} OR ${isShared})`;
+  const isOfVisit = sql`punchout_id IS NOT DISTINCT FROM ${punchoutId ?? null}`;
+  return sql<boolean>`account_id = ${accountId} AND ${isOfVisit} AND (user_id = ${userId} OR ${isShared})`;
 };
 
 /** How many lines a cart has, and how many pieces they hold. */
@@ -144,6 +145,7 @@ export async function lockCart(tx: Tx, owner: CartOwner, cartId: string, now: Da
     .where("id", "=", cartId)
     .where("account_id", "=", owner.accountId)
     .where("user_id", "=", owner.userId)
+    .where("punchout_id", "is not distinct from", owner.punchoutId ?? null)
     .returning([...cartColumns, "status"])
     .executeTakeFirst();
   return row ?? null;

@@ -39,9 +39,20 @@ export class FileAnswer {
   }
 }
 
+/** A page for the caller's own eyes, with the headers that bound what it may do. */
+export class PageAnswer {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(html: string, headers: Readonly<Record<string, string>>) {
+    this.html = html;
+    this.headers = headers;
+  }
+}
+
 /** 204 of a call that otherwise answers a body: there is nothing to tell. */
 export class NothingToTell {
   readonly status = 204;
 }
 
-export type RawAnswer = JsonText | JsonBytes | FileAnswer | NothingToTell;
+export type RawAnswer = JsonText | JsonBytes | FileAnswer | PageAnswer | NothingToTell;

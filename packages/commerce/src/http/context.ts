@@ -1,5 +1,5 @@
 // What a handler knows about its call besides the input: who calls, for which account, in which language.
-import type { ClientKind } from "@comptoir/contract/kit";
+import type { CallDefinition, ClientKind } from "@comptoir/contract/kit";
 import type { Locale } from "#shared/locale.ts";
 import type { Deps } from "../deps.ts";
 
@@ -48,6 +48,8 @@ export type PublicContext = {
   readonly store: StoreContext;
   /** Network address of the caller; null when the server in front does not tell. */
   readonly clientAddress: string | null;
+  /** The kinds of answer that the caller takes, as it said so; null when it did not. */
+  readonly accept: string | null;
   /** The bearer token as it came; only calls that end sessions look at it. */
   readonly bearer: string | null;
   readonly user: SessionUser | null;
@@ -64,6 +66,8 @@ export type Contexts = { public: PublicContext; user: UserContext; session: Sess
 
 /** What the http layer asks of the domains that know keys, tokens, stores and accounts. */
 export type AccessControl = {
+  /** Whether somebody with a session may make a call that asks for no right. */
+  mayCall(user: SessionUser, call: Pick<CallDefinition, "method" | "path">): boolean;
   /** Client kinds that an api key may be used with; null when the key is unknown. */
   findApiKey(key: string): readonly ClientKind[] | null;
   /** Empty names mean the default. Throws 404 for an unknown store and for a view of another store. */

@@ -44,6 +44,7 @@ export async function readContext(
       : null;
   if (typeof call.access === "object" && !session?.user.rights.has(call.access.right))
     throw forbidden(call.access.right);
+  if (call.access === "session" && session && !access.mayCall(session.user, call)) throw forbidden("PUNCHOUT");
 
   return {
     ...base,
@@ -51,6 +52,7 @@ export async function readContext(
     locale: normaliseLocale(localeIn(incoming.search) || header("locale")),
     store: await store,
     clientAddress: header("x-client-address"),
+    accept: header("accept"),
     bearer,
     user: session?.user ?? null,
     account: session?.account ?? null,

@@ -10,7 +10,7 @@ import {
   successStatus,
 } from "@comptoir/contract/kit";
 import { z } from "zod";
-import { FileAnswer, JsonBytes, JsonText, NothingToTell, type RawAnswer } from "#http/answers.ts";
+import { FileAnswer, JsonBytes, JsonText, NothingToTell, PageAnswer, type RawAnswer } from "#http/answers.ts";
 import type { Calls, Route } from "#http/calls.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
 import { refusalAnswer, unexpectedAnswer } from "#http/errors.ts";
@@ -31,6 +31,7 @@ type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Pr
 function present(answer: unknown, call: CallDefinition, deps: Deps): Outgoing {
   const status = successStatus(call);
   if (call.response === noContent) return { status, headers: {}, body: null };
+  if (answer instanceof PageAnswer) return { status, headers: { ...answer.headers }, body: answer.html };
   if (answer instanceof NothingToTell) return { status: answer.status, headers: {}, body: null };
   const own = answer instanceof JsonText ? answer.headers : {};
   const body =

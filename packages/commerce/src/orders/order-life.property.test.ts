@@ -173,10 +173,10 @@ it("any interleaving leaves one order, every piece and every cent of a budget in
     worlds.map((world) => {
       let month = 0;
       return fc.assert(
-        fc.asyncProperty(baskets, beginning, moments, async (wanted, names, commands) => {
+        fc.asyncProperty(baskets, beginning, moments, async (wanted, begun, commands) => {
           month += 1;
           await begin(world, month, wanted);
-          const first = names.map((name) => new Moment([{ name, order: 0, part: 0, who: 0, fate: "once" }]));
+          const first = begun.map((deeds) => new Moment(deeds));
           const setup = async () => ({ model: { seen: await look(world) }, real: world });
           await fc.asyncModelRun(setup, [...first, ...commands]);
           await expectRest(world);

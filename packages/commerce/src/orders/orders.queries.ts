@@ -10,6 +10,8 @@ export type Viewer = {
   readonly accountIds: readonly string[] | null;
   readonly userId: string;
   readonly readsAll: boolean;
+  /** A visit from a procurement system sees the orders of its own carts only. */
+  readonly punchoutId?: string | null;
   /** Delegations of approvers count at this moment. */
   readonly now: Date;
 };
@@ -20,9 +22,12 @@ export const isInAccounts = ({ accountIds }: Viewer, column: "c.account_id" | "g
 
 /** A buyer sees the own orders and those of the own organisations; approvers and holders of the right see all. */
 export const isVisibleTo = (viewer: Viewer): Expression<SqlBool> => {
-  const { userId, readsAll, now } = viewer;
+  const { userId, readsAll, punchoutId, now } = viewer;
+  const isOfVisit = punchoutId
+    ? sql`c.source_id IN (SELECT id FROM carts WHERE punchout_id = ${punchoutId}) AND `
+    : sql``;
   return sql<SqlBool>`(
-  ${isInAccounts(viewer, "c.account_id")} AND (${readsAll} OR c.user_id = ${userId}
+  ${isOfVisit}${isInAccounts(viewer, "c.account_id")} AND (${readsAll} OR c.user_id = ${userId}
     OR c.organisation_id IN (SELECT organisation_id FROM organisation_users WHERE user_id = ${userId})
     OR EXISTS (SELECT FROM acting_approvers p WHERE p.account_id = c.account_id AND p.user_id = ${userId}
       AND p.starts_at <= ${now} AND p.ends_at > ${now})))`;

@@ -37,6 +37,7 @@ export const viewerOf = ({ deps, user, account }: SessionContext): Viewer => ({
   accountIds: [account.id],
   userId: user.userId,
   readsAll: user.rights.has("ORDER_READ_ALL_ACCOUNT"),
+  punchoutId: user.punchoutId,
   now: deps.clock(),
 });
 

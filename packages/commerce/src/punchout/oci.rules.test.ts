@@ -41,6 +41,7 @@ describe("an OCI call", () => {
       echo: { okCode: "ADD2", target: "catalog", caller: "SRM" },
       function: "DETAIL",
       productId: "CAI-0001",
+      quantity: 1,
     });
   });
 

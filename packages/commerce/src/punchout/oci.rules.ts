@@ -5,14 +5,18 @@ import type { Basket, BasketLine } from "#punchout/basket.rules.ts";
 /** What goes back as it came, so that the calling system finds its place again. */
 export type OciEcho = { readonly okCode: string; readonly target: string; readonly caller: string };
 
+const mostPieces = 999_999_999;
+
 export type OciCall = {
   readonly username: string;
   readonly password: string;
   readonly hookUrl: string;
   readonly echo: OciEcho;
-  /** DETAIL shows one article; nothing is the whole shop. */
+  /** DETAIL shows one article, VALIDATE asks for its price of today; nothing is the whole shop. */
   readonly function: string;
   readonly productId: string | null;
+  /** Pieces that VALIDATE asks the price for. */
+  readonly quantity: number;
 };
 
 /** Fields by their names in any case, as procurement systems write them. */
@@ -31,6 +35,7 @@ export function readOciCall(fields: Iterable<readonly [name: string, value: stri
     },
     function: field("FUNCTION").toUpperCase(),
     productId: field("PRODUCTID") || null,
+    quantity: Math.min(Math.max(1, Math.ceil(Number(field("QUANTITY")) || 1)), mostPieces),
   };
 }
 
@@ -48,7 +53,7 @@ const priceOf = (price: number) =>
 /** A key that is longer than its field would name something else when it is cut: it is left out. */
 const keyOf = (key: string | null, most: number) => (key !== null && key.length <= most ? key : "");
 
-function fieldsOf(line: BasketLine, basket: Basket): Readonly<Record<string, string>> {
+function fieldsOf(line: BasketLine, basket: Pick<Basket, "currency" | "reference">): Readonly<Record<string, string>> {
   return {
     DESCRIPTION: line.description.slice(0, 40),
     MATNR: "", // The number of the buyer's own system, which nobody here knows.
@@ -68,7 +73,10 @@ function fieldsOf(line: BasketLine, basket: Basket): Readonly<Record<string, str
 }
 
 /** The fields of the form that takes a basket back; `null` goes back without one. Empty fields are left out. */
-export function writeOciFields(basket: Basket | null, { okCode, target, caller }: OciEcho): FormField[] {
+export function writeOciFields(
+  basket: Pick<Basket, "currency" | "reference" | "lines"> | null,
+  { okCode, target, caller }: OciEcho,
+): FormField[] {
   const lines = (basket?.lines ?? []).flatMap((line, index) => {
     const number = index + 1;
     const values = Object.entries(basket ? fieldsOf(line, basket) : {}).filter(([, value]) => value !== "");

@@ -48,6 +48,16 @@ export function findBuyer(db: Db, account: string, email: string) {
     .executeTakeFirst();
 }
 
+/** The tags of an account, by which some offers are for it. */
+export async function findTagsOfAccount(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("customer_account_tags")
+    .where("account_id", "=", accountId)
+    .select("tag_id as tagId")
+    .execute();
+  return rows.map(({ tagId }) => tagId);
+}
+
 export async function insertKey(
   db: Db,
   row: KeyRow | Readonly<Omit<KeyRow, "returnHosts"> & { returnHosts: readonly string[] }>,

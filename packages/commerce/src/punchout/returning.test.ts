@@ -90,7 +90,33 @@ describe("a basket that goes back by cXML", () => {
   });
 });
 
+it("a basket of cXML may be read by its order alone, a stranger's may not", async () => {
+  const visitor = await shop.visit();
+  const params = { orderId: await shop.fill(visitor, 10) };
+  const text = await visitor.ask(punchout.getOrderCxml, { params });
+  expect(textAt(readXml(text), "Message/PunchOutOrderMessage/BuyerCookie")).toBe("cookie & 1");
+  const path = `/cxml/orders/${params.orderId}/to-cxml`;
+  for (const other of [await shop.visit(), await shop.as(shop.buyer.email)])
+    expect((await other.call("GET", path)).status).toBe(404);
+});
+
 describe("a basket that goes back by OCI", () => {
+  it("is a page that posts it, for a caller who would rather have HTML", async () => {
+    const visitor = await shop.visitByOci({ "~caller": `"><script>alert(1)</script>` });
+    const path = `/cxml/punchout/oci/${shop.key}/commercial-orders/${await shop.fill(visitor, 10)}`;
+    const read = (accept: string) => visitor.call("GET", path, { headers: { Accept: accept } });
+    const { status, headers, body } = await read("text/html,application/xhtml+xml,*/*;q=0.8");
+    expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^;]+; style-src 'sha256-[^;]+; form-action https:\/\/buy\.example\.com\/return; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(body).toContain('name="NEW_ITEM-QUANTITY[1]" value="10"');
+    expect(body).toContain("<button>");
+    expect(String(body).split("<script>")).toHaveLength(2);
+    for (const accept of ["*/*", "application/json", "application/json, text/html;q=0.5"])
+      expect((await read(accept)).body).toMatchObject({ hookUrl: shop.returnUrl });
+  });
+
   it("is a field per line and property; reading it before changes nothing", async () => {
     const visitor = await shop.visitByOci({ "~caller": "SRM" });
     const commercialOrderId = await shop.fill(visitor, 10);

@@ -107,7 +107,12 @@ export async function readOciBasket(context: SessionContext, key: string, orderK
 }
 
 /** The basket of an order as a PunchOutOrderMessage. Throws 404 as above. */
-export async function readCxmlBasket(context: SessionContext, key: string, orderKey: string, cookie?: string) {
+export async function readCxmlBasket(
+  context: SessionContext,
+  key: string | undefined,
+  orderKey: string,
+  cookie?: string,
+) {
   const visit = await getVisit(context, key);
   const basket = await readBasket(context, visit, orderKey);
   if (visit.document.protocol !== "CXML") throw punchoutNotFound(key);

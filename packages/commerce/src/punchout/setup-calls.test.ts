@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { elementsAt, readXml, textAt } from "#punchout/xml.rules.ts";
+import { makeAccount } from "#test/make.ts";
+import { makeOffer } from "#test/make-orders.ts";
 import { createPunchoutShop, type PunchoutShop, setupRequest } from "#test/punchout-shop.ts";
 
 let shop: PunchoutShop;
@@ -102,10 +104,51 @@ describe("an OCI call", () => {
     [{ USERNAME: "" }, "credentials"],
     [{ HOOK_URL: "http://buy.example.com/" }, "request"],
     [{ HOOK_URL: "javascript:alert(1)" }, "request"],
-    [{ FUNCTION: "VALIDATE" }, "request"],
+    [{ FUNCTION: "BACKGROUND_SEARCH" }, "request"],
+    [{ FUNCTION: "VALIDATE", PASSWORD: "another" }, "credentials"],
+    [{ FUNCTION: "VALIDATE", HOOK_URL: "javascript:alert(1)" }, "request"],
   ])("with %j leads to a page that says why not", async (wrong, refused) => {
     const url = await shop.sendOci({ ...fields(), ...wrong });
     expect([url.pathname, url.search]).toEqual(["/punchout/start", `?refused=${refused}`]);
+  });
+
+  it("that validates an article is answered its price of today, for whole packs, by a form that posts itself", async () => {
+    const ask = async (more: Record<string, string>) => {
+      const body = new URLSearchParams({ ...fields(), FUNCTION: "VALIDATE", ...more });
+      const request = new Request(`https://api.test/punchout/oci/setup/${shop.key}`, { method: "POST", body });
+      const answer = await shop.app.fetch(request);
+      const html = await answer.text();
+      const values = [...html.matchAll(/name="NEW_ITEM-(\w+)\[1\]" value="([^"]*)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]);
+      return {
+        status: answer.status,
+        policy: answer.headers.get("content-security-policy"),
+        html,
+        item: Object.fromEntries(values),
+      };
+    };
+    const visits = await shop.db.selectFrom("punchouts").select("id").execute();
+    const pack = await makeOffer(shop.db, {
+      supplier: shop.cup.supplier,
+      itemPerPack: 20,
+      tiers: { 1: 4_500, 200: 4_200 },
+    });
+    const known = await ask({ PRODUCTID: pack.name, QUANTITY: "190" });
+    expect(known.status).toBe(200);
+    expect(known.item).toMatchObject({ VENDORMAT: pack.name, QUANTITY: "200", PRICE: "0.420", CURRENCY: "EUR" });
+    expect(known.html).toContain(`<form method="post" action="${shop.returnUrl}"`);
+    expect(known.policy).toContain("form-action https://buy.example.com/return;");
+    const elsewhere = await makeOffer(shop.db, {
+      supplier: shop.cup.supplier,
+      accountId: (await makeAccount(shop.db)).id,
+    });
+    for (const PRODUCTID of ["nothing", elsewhere.name, ""]) expect((await ask({ PRODUCTID })).item).toEqual({});
+    expect((await ask({ PRODUCTID: shop.box.offerPriceExternalId, QUANTITY: "-1e99" })).item).toMatchObject({
+      QUANTITY: "1",
+    });
+    expect(await shop.db.selectFrom("punchouts").select("id").execute()).toEqual(visits);
   });
 
   it("is for GET and POST only, as cXML is for POST", async () => {

@@ -5,7 +5,9 @@ import { shopPage } from "#auth/link-pages.ts";
 import { incomingOf } from "#http/exchange.ts";
 import { CxmlError, type Envelope, readSetupRequest, writeResponse } from "#punchout/cxml.rules.ts";
 import { readOciCall } from "#punchout/oci.rules.ts";
-import { requestPunchout, startPage } from "#punchout/setups.ts";
+import { returnPage } from "#punchout/return-page.rules.ts";
+import { admit, requestPunchout, startPage } from "#punchout/setups.ts";
+import { validateArticle } from "#punchout/validation.ts";
 import { XmlError } from "#punchout/xml.rules.ts";
 import { type Locale, normaliseLocale } from "#shared/locale.ts";
 import { Refusal, refusal } from "#shared/refusal.ts";
@@ -69,19 +71,30 @@ async function answerCxml(call: Call): Promise<Response> {
   }
 }
 
-/** DETAIL opens the shop at one article; other functions ask for answers without a buyer, which is not what this door does. */
-async function setUpByOci({ request, key, deps }: Call, locale: Locale): Promise<string> {
+const leadTo = (location: string) =>
+  new Response(null, { status: 303, headers: { ...answerHeaders, Location: location } });
+
+/**
+ * DETAIL opens the shop at one article; VALIDATE answers the article as it is sold today, by the form that goes back; other
+ * functions are refused.
+ */
+async function callByOci({ request, key, deps }: Call, locale: Locale): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const form = request.method === "POST" ? new URLSearchParams(await incomingOf(request).text()) : [];
   const call = readOciCall([...query, ...form]);
+  const asking = { key, identity: call.username, secret: call.password, clientAddress: addressOf(request), locale };
+  if (call.function === "VALIDATE") {
+    const { owner, returnUrl } = await admit(deps, asking, call.hookUrl);
+    const fields = await validateArticle(deps, owner.accountId, call, locale);
+    const { html, headers } = returnPage({ url: returnUrl, fields }, locale);
+    return new Response(html, { headers });
+  }
   if (!["", "DETAIL"].includes(call.function)) throw refusal(400, "F-E-008", "The function is unknown", "FUNCTION");
-  return requestPunchout(
-    deps,
-    { key, identity: call.username, secret: call.password, clientAddress: addressOf(request), locale },
-    {
+  return leadTo(
+    await requestPunchout(deps, asking, {
       ...{ protocol: "OCI", operation: "CREATE", returnUrl: call.hookUrl, buyerCookie: null, items: [] },
       ...{ selectedItem: call.productId, echo: call.echo },
-    },
+    }),
   );
 }
 
@@ -89,11 +102,10 @@ const refusedNames: Readonly<Record<number, string>> = { 401: "credentials", 400
 
 async function answerOci(call: Call): Promise<Response> {
   const locale = normaliseLocale(call.request.headers.get("accept-language"));
-  const location = await setUpByOci(call, locale).catch((error: unknown) => {
+  return callByOci(call, locale).catch((error: unknown) => {
     const refused = refusedNames[refusalOf(error, call).status] ?? "failure";
-    return `${shopPage(call.deps.config.shopUrl, startPage, locale)}?refused=${refused}`;
+    return leadTo(`${shopPage(call.deps.config.shopUrl, startPage, locale)}?refused=${refused}`);
   });
-  return new Response(null, { status: 303, headers: { ...answerHeaders, Location: location } });
 }
 
 /** Answers the set-up of one protocol for the key in its path. */

@@ -29,9 +29,9 @@ type Distribute<Row> = Row extends unknown ? Omit<Row, "key" | "tokenHash" | "to
 /** What the request asks for; the return address as it was sent. */
 export type Wish = Distribute<NewPunchout>;
 
-/** The address for the buyer. Throws 401 for wrong credentials, 400 for an address that baskets may not go to, 429. */
-export async function requestPunchout(deps: Deps, asking: Asking, wish: Wish): Promise<string> {
-  const { key, clientAddress, locale } = asking;
+/** Whose key it is and where baskets go. Throws 401 for wrong credentials, 400 for an address that they may not go to, 429. */
+export async function admit(deps: Deps, asking: Asking, returnTo: string) {
+  const { key, clientAddress } = asking;
   const takeBack = await countAttempts(deps, [
     { limit: "punchoutFailureByKey", subject: key },
     { limit: "punchoutFailureByAddress", subject: clientAddress },
@@ -40,8 +40,15 @@ export async function requestPunchout(deps: Deps, asking: Asking, wish: Wish): P
   if (!owner) throw badCredentials();
   await takeBack();
   await countAttempts(deps, [{ limit: "punchoutByKey", subject: key }]);
-  const returnUrl = readReturnUrl(wish.returnUrl, { hosts: owner.returnHosts, isDemo: deps.config.isDemo });
+  const returnUrl = readReturnUrl(returnTo, { hosts: owner.returnHosts, isDemo: deps.config.isDemo });
   if (returnUrl === null) throw invalidField("F-E-012", "returnUrl", "Baskets may not go to this address");
+  return { owner, returnUrl };
+}
+
+/** The address for the buyer. Throws as above. */
+export async function requestPunchout(deps: Deps, asking: Asking, wish: Wish): Promise<string> {
+  const { key, locale } = asking;
+  const { returnUrl } = await admit(deps, asking, wish.returnUrl);
   const now = deps.clock();
   const token = randomBytes(32).toString("base64url");
   const link = { tokenHash: linkHash(token), tokenExpiresAt: new Date(now.getTime() + linkSeconds * 1000) };

@@ -113,6 +113,54 @@ describe("the session of a visit", () => {
     expect(status).toBe(403);
   });
 
+  it("changes no address, profile, approval or colleague, nor pays, whoever its user is", async () => {
+    const admin = await makeUser(shop.db, {
+      accounts: [shop.buyer.account],
+      groups: ["FOC_Admin", "FOC_User"],
+      isApprover: true,
+    });
+    const visitor = await shop.visit(setupRequest(), await shop.makeKey({ email: admin.email }));
+    const writes: [string, string][] = [
+      ["POST", "/v1/shop/customer-accounts/addresses"],
+      ["PUT", `/v1/shop/customer-accounts/addresses/${shop.buyer.address.externalId}`],
+      ["DELETE", `/v1/shop/customer-accounts/addresses/${shop.buyer.address.externalId}`],
+      ["PUT", "/v1/shop/customer-users"],
+      ["PUT", "/v1/shop/approvals/0000000001/decision"],
+      ["POST", "/v1/shop/approval-decisions"],
+      ["POST", "/v1/shop/approval-delegations"],
+      ["PUT", "/v1/shop/logistic-orders/0000000001/approve"],
+      ["PUT", "/v1/shop/logistic-orders/0000000001/disapprove"],
+      ["PUT", "/v1/shop/logistic-orders/0000000001/cancel"],
+      ["PUT", "/v1/shop/logistic-orders/0000000001/confirm-reception"],
+      ["PUT", "/v1/shop/logistic-orders/0000000001/created"],
+      ["POST", "/v1/shop/payments"],
+      ["POST", "/v1/shop/payments/details"],
+      ["POST", "/v1/shop/reviews"],
+    ];
+    for (const [method, path] of writes)
+      expect([path, (await visitor.call(method, path, { body: {} })).error?.code]).toEqual([path, "FORBIDDEN"]);
+  });
+
+  it("touches no basket and no order of another visit, nor of everyday, though the user is the same", async () => {
+    const [first, second, user] = [await shop.visit(), await shop.visit(), await shop.as(shop.buyer.email)];
+    const id = await shop.fill(first, 10);
+    const [cart] = (await first.ask(carts.getCarts, { query: { currency: "EUR" } })).carts;
+    const line = { offerPriceId: shop.box.offerPriceExternalId, quantity: 99, updateAction: "REPLACE_QUANTITY" };
+    for (const other of [second, user]) {
+      expect((await other.call("GET", `/v2/shop/carts/${cart?.id}?currency=EUR`)).status).toBe(404);
+      expect((await other.call("PUT", `/v2/shop/carts/${cart?.id}/lines`, { body: [line] })).status).toBe(404);
+      expect((await other.call("DELETE", `/v2/shop/carts/${cart?.id}`)).status).toBe(404);
+    }
+    expect((await second.call("GET", `/v1/shop/commercial-orders/${id}`)).status).toBe(404);
+    expect((await second.call("DELETE", `/v2/shop/commercial-orders/${id}`)).status).toBe(404);
+    expect((await second.ask(commercialOrders.getCommercialOrders, { query: { locale: "fr-FR" } })).content).toEqual(
+      [],
+    );
+    expect(
+      (await first.ask(commercialOrders.getCommercialOrder, { params: { commercialOrderId: id } })).productCount,
+    ).toBe(10);
+  });
+
   it("reaches no other account of its user, by no way", async () => {
     const other = await makeAccount(shop.db);
     const user = await makeUser(shop.db, { accounts: [other, shop.buyer.account] });

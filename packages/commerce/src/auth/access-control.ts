@@ -4,9 +4,9 @@ import { narrowRights, rightsOf } from "#auth/auth.rules.ts";
 import { findSession, type SessionRow } from "#auth/sessions.queries.ts";
 import { createStoreDirectory } from "#auth/stores.ts";
 import { tokensOf } from "#auth/tokens.ts";
+import { mayVisitCall } from "#auth/visits.rules.ts";
 import { recalled } from "#db/recall.ts";
 import type { AccessControl, AccountContext } from "#http/context.ts";
-import { mayVisitCall } from "#punchout/punchout.rules.ts";
 import type { Deps } from "../deps.ts";
 
 function accountOf(row: SessionRow): AccountContext | null {

@@ -2,7 +2,7 @@ import type { punchout } from "@comptoir/contract/punchout";
 import { PageAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { openPunchout } from "#punchout/opening.ts";
-import { prefersHtml, returnPage } from "#punchout/return-page.rules.ts";
+import { prefersHtml, returnPage } from "#punchout/return-page.ts";
 import { leavePunchout, readCxmlBasket, readOciBasket, returnPunchout } from "#punchout/returning.ts";
 
 export const punchoutHandlers = {

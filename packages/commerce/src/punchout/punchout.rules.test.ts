@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allowedRights, mayVisitCall, readReturnUrl, statusAfter } from "#punchout/punchout.rules.ts";
+import { allowedRights, readReturnUrl, statusAfter } from "#punchout/punchout.rules.ts";
 
 describe("where a basket may go", () => {
   const anywhere = { hosts: [], isDemo: false };
@@ -49,36 +49,6 @@ describe("the life of a visit", () => {
     ["leave", "LEFT", "LEFT"],
     ["leave", "RETURNED", null],
   ] as const)("%s from %s leads to %s", (action, from, to) => expect(statusAfter(action, from)).toBe(to));
-});
-
-describe("what a visit may call", () => {
-  const none = new Set<string>();
-  it.each([
-    ["GET", "/v1/shop/customer-accounts/addresses"],
-    ["PUT", "/v2/shop/carts/{cartId}/lines"],
-    ["POST", "/v1/shop/carts/import"],
-    ["PUT", "/v1/shop/commercial-orders/{commercialOrderId}/shipping-address"],
-    ["PUT", "/v1/shop/logistic-orders/{logisticOrderId}/shipping-type"],
-    ["POST", "/v1/shop/logistic-orders"],
-    ["POST", "/v1/shop/punchout/return"],
-    ["POST", "/auth/revoke-token"],
-  ])("is %s %s", (method, path) => {
-    expect(mayVisitCall(method, path, none)).toBe(true);
-  });
-
-  it.each([
-    ["PUT", "/v1/shop/customer-users"],
-    ["PUT", "/v1/shop/logistic-orders/{logisticOrderId}/approve"],
-    ["POST", "/v1/shop/cartsomething"],
-    ["POST", "/v1/shop/master-quotes"],
-    ["POST", "/v1/shop/payments/details"],
-  ])("is not %s %s", (method, path) => {
-    expect(mayVisitCall(method, path, none)).toBe(false);
-  });
-
-  it("goes on to the second step of a payment where its key lets it order", () => {
-    expect(mayVisitCall("POST", "/v1/shop/payments/details", new Set(["ORDER_PLACE"]))).toBe(true);
-  });
 });
 
 it("a visit keeps the rights to fill a basket, that to order only where its key allows it, and none over people", () => {

@@ -5,7 +5,7 @@ import { shopPage } from "#auth/link-pages.ts";
 import { incomingOf } from "#http/exchange.ts";
 import { CxmlError, type Envelope, readSetupRequest, writeResponse } from "#punchout/cxml.rules.ts";
 import { readOciCall } from "#punchout/oci.rules.ts";
-import { returnPage } from "#punchout/return-page.rules.ts";
+import { returnPage } from "#punchout/return-page.ts";
 import { admit, requestPunchout, startPage } from "#punchout/setups.ts";
 import { validateArticle } from "#punchout/validation.ts";
 import { XmlError } from "#punchout/xml.rules.ts";

@@ -1,4 +1,4 @@
-// The page that posts a form to a procurement system by itself, and by a button where scripts do not run. No I/O.
+// The page that posts a form to a procurement system by itself, and by a button where scripts do not run.
 import { hash } from "node:crypto";
 import type { ReturnForm } from "@comptoir/contract/punchout";
 import { escapeXml } from "#punchout/xml.rules.ts";

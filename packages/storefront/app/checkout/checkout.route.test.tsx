@@ -391,6 +391,15 @@ describe("the confirmation", () => {
     expect(html).toContain("Validation dans votre entreprise par Nadia Benali");
   });
 
+  it("says which part the card did not reach, and lets it be paid at once", async () => {
+    const blocked = makePart({ id: "0000000022", reference: `${reference}-2`, status: "BLOCKED_BY_PAYMENT" });
+    const half = makeOrder({ orderLogistics: [makePart(), blocked] });
+    const { html } = await askRoute(confirmation, path, visit(half));
+    expect(html).toContain("Cartonneries du Vexin : le paiement n’a pas suffi");
+    expect(html).toContain(`action="/checkout/payment?order=${reference}-2"`);
+    expect(html).not.toContain(`action="/checkout/payment?order=${reference}-1"`);
+  });
+
   it("is only for a placed order of the caller", async () => {
     expect((await askRoute(confirmation, path, visit(draft))).location).toBe("/checkout/cart");
     const foreign = { at: "checkout/order-confirmation", answers: {} };

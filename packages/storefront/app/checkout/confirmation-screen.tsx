@@ -6,6 +6,7 @@ import { AddressWords, Block, OrderFieldBlocks, OrderTotals, orderNumber, StateB
 import type { OrderPartView, OrderView } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
+import { PartToPay } from "#payments/part-to-pay.tsx";
 import { TransferDetails } from "#payments/payment-summary.tsx";
 import type { PaymentWays } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/button-link.tsx";
@@ -25,6 +26,7 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
   const t = useOrdersText();
   const paths = usePaths();
   const isWaiting = order.parts.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  const unpaid = order.parts.filter(({ status }) => status === "BLOCKED_BY_PAYMENT");
   return (
     <CheckoutFrame
       step="confirmation"
@@ -33,6 +35,9 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="grid grid-cols-1 gap-6">
+          {unpaid.map(({ reference, supplier, totals }) => (
+            <PartToPay key={reference} reference={reference} supplier={supplier} total={totals.withTax} />
+          ))}
           <Card as="section" labelledBy="next" padding="large" className="grid gap-3">
             <h2 id="next" className="flex items-center gap-2 text-lg">
               <CircleCheck className="text-success" /> {t("nextTitle")}
@@ -43,21 +48,19 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
                   {approvers.length > 0 ? t("nextApprovalBy", { names: approvers.join(", ") }) : t("nextApproval")}
                 </li>
               )}
-              <li>{t("nextSupplier", { count: order.parts.length })}</li>
+              <li>{t("nextSupplier", { count: order.parts.length - unpaid.length })}</li>
               <li>{t("nextShipment")}</li>
             </ol>
             <p className="text-sm text-muted">{t("mailNotice")}</p>
             <div className="flex flex-wrap gap-3">
-              <ButtonLink to={paths.order(order.reference)} variant="primary">
+              <ButtonLink to={paths.order(order.reference)} variant={unpaid.length > 0 ? "secondary" : "primary"}>
                 {t("followOrder")}
               </ButtonLink>
               <ButtonLink to={paths.addToList({ order: order.reference, from: paths.order(order.reference) })}>
                 {t("keepAsList")}
               </ButtonLink>
               <PrintButton />
-              <ButtonLink to={paths.categories()} variant="quiet">
-                {t("continueShopping")}
-              </ButtonLink>
+              <ButtonLink to={paths.categories()}>{t("continueShopping")}</ButtonLink>
             </div>
           </Card>
           <Parts parts={order.parts} />

@@ -19,6 +19,7 @@ import { nextStepWords, orderActions, stateWords } from "#orders/order-states.ts
 import type { OrderPartView, ShipmentView, TimelineEntry } from "#orders/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
+import { PartToPay } from "#payments/part-to-pay.tsx";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
@@ -167,6 +168,9 @@ function Part({ part, reference }: PartProps) {
         <Alert tone="info" title={t("supplierMessage")}>
           {part.message}
         </Alert>
+      )}
+      {part.status === "BLOCKED_BY_PAYMENT" && (
+        <PartToPay reference={part.reference} supplier={part.supplier} total={part.totals.withTax} />
       )}
       <OrderDecisions part={part} reference={reference} />
       <OrderLines part={part} />

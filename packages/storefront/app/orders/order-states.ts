@@ -21,6 +21,7 @@ type OrderState = {
 export type NextStep =
   | "check"
   | "unblock"
+  | "payment"
   | "approval"
   | "acceptance"
   | "preparation"
@@ -34,7 +35,7 @@ export const orderStates: Readonly<Record<LogisticOrderStatus, OrderState>> = {
   DRAFT_ORDER_ON_HOLD: { tone: "waiting", group: "waiting", actions: ["place", "cancel"], next: "check" },
   ORDER_CREATED: { tone: "neutral", group: "waiting", actions: [], next: "acceptance" },
   BLOCKED_BY_POLICY: { tone: "action", group: "waiting", actions: ["cancel"], next: "unblock" },
-  BLOCKED_BY_PAYMENT: { tone: "action", group: "waiting", actions: ["cancel"], next: "unblock" },
+  BLOCKED_BY_PAYMENT: { tone: "action", group: "waiting", actions: ["cancel"], next: "payment" },
   WAITING_CUSTOMER_APPROVAL: {
     tone: "action",
     group: "waiting",

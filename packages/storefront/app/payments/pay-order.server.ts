@@ -5,7 +5,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { afterFailure, type Placement } from "#checkout/place-order.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
-import { paymentStateOf } from "#payments/payment-state.ts";
+import { type PaymentState, partPaymentStateOf, paymentStateOf } from "#payments/payment-state.ts";
 
 type OrdersSdk = Pick<Sdk, "commercialOrders" | "payments">;
 
@@ -66,10 +66,17 @@ export async function handOnResult(sdk: OrdersSdk, redirectResult: string): Prom
   });
 }
 
-/** The provider's page of a payment under way; null when it cannot be had now. */
-export async function findPaymentPage(sdk: OrdersSdk, reference: string): Promise<string | null> {
+/** The provider's page of a payment under way, or of one that begins with it; null when it cannot be had now. */
+export async function findPaymentPage(
+  sdk: Pick<Sdk, "payments">,
+  reference: string,
+  returnUrl?: string,
+): Promise<string | null> {
   try {
-    return await sdk.payments.getPaymentPage({ params: { commercialOrderId: reference }, query: {} });
+    return await sdk.payments.getPaymentPage({
+      params: { commercialOrderId: reference },
+      query: returnUrl ? { returnUrl } : {},
+    });
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
     return null;
@@ -85,5 +92,31 @@ export async function giveUpPayment(sdk: OrdersSdk, reference: string): Promise<
     if (error instanceof ApiError && error.status === 401) throw error;
     console.error("The payment could not be given up:", error instanceof Error ? error.message : error);
     return false;
+  }
+}
+
+export type Payable = {
+  readonly state: PaymentState;
+  /** With tax. */
+  readonly total: number;
+  /** Of the one part of a placed order that an earlier payment did not reach; null: the whole order. */
+  readonly supplier: string | null;
+};
+
+/** What there is to pay under a reference, an order's or that of one of its parts; null when it is unknown. */
+export async function findPayable(
+  sdk: Pick<Sdk, "commercialOrders" | "logisticOrders">,
+  reference: string,
+): Promise<Payable | null> {
+  const order = await findOrder(sdk, reference, 0);
+  if (order) return { state: paymentStateOf(order), total: order.orderLogisticPrices.totalOrderPrice, supplier: null };
+  try {
+    const params = { logisticOrderId: reference };
+    const part = await sdk.logisticOrders.getLogisticOrder({ params, query: { nbPreviewLines: 0 } });
+    const { orderLogisticPrices: prices, supplierSnapshot } = part;
+    return { state: partPaymentStateOf(part), total: prices.totalOrderPrice, supplier: supplierSnapshot.name };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
   }
 }

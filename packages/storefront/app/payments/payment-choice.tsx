@@ -43,7 +43,6 @@ export function PaymentChoice({ ways, wish }: PaymentChoiceProps) {
       legend={t("payment")}
       look="card"
       defaultValue={writePaymentWish(possibleWish(wish, ways))}
-      optionsClassName="grid gap-2 sm:grid-cols-2"
       options={[wire("DUE_DATE"), wire("ON_ACCEPTANCE"), ...stored, card]}
     />
   );

@@ -4,6 +4,7 @@ import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { ensureNavigable } from "#lib/navigation.ts";
+import { PartToPay } from "#payments/part-to-pay.tsx";
 import { usePaymentsText } from "#payments/payments.text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,14 +19,20 @@ export type PaymentScreenProps = {
   /** The provider's page; null when there is none to go on at. */
   readonly pageUrl: string | null;
   readonly isTooLate: boolean;
+  /** Of the one part that is paid; null: the whole order is. */
+  readonly supplier: string | null;
 };
 
 export function PaymentScreen(props: PaymentScreenProps) {
   const t = usePaymentsText();
-  const isRefused = props.state === "refused";
+  const { reference, state, supplier } = props;
+  const isRefused = state === "refused";
+  const step = supplier === null ? "review" : "confirmation";
   return (
-    <CheckoutFrame step="review" reference={props.reference} title={t(isRefused ? "refusedTitle" : "payingTitle")}>
-      {isRefused ? <Refused {...props} /> : <Paying {...props} />}
+    <CheckoutFrame step={step} reference={reference} title={t(isRefused ? "refusedTitle" : "payingTitle")}>
+      {!isRefused && <Paying {...props} />}
+      {isRefused && supplier === null && <Refused {...props} />}
+      {isRefused && supplier !== null && <PartRefused {...props} supplier={supplier} />}
     </CheckoutFrame>
   );
 }
@@ -48,6 +55,20 @@ function Refused({ reference }: PaymentScreenProps) {
   );
 }
 
+/** The rest of the order is placed: this part is paid, or cancelled on the page of the order. */
+function PartRefused({ reference, supplier, total }: PaymentScreenProps & { readonly supplier: string }) {
+  const t = usePaymentsText();
+  const paths = usePaths();
+  return (
+    <Card padding="large" className="grid max-w-text gap-4">
+      <PartToPay reference={reference} supplier={supplier} total={total} />
+      <ButtonLink to={paths.order(reference)} className="justify-self-start">
+        {t("toOrder")}
+      </ButtonLink>
+    </Card>
+  );
+}
+
 const pollMilliseconds = 3000;
 
 /** Asks again while somebody looks: the provider's message may come after the buyer. */
@@ -59,7 +80,7 @@ function useNewsOfPayment(): void {
   }, [revalidate]);
 }
 
-function Paying({ reference, total, pageUrl, isTooLate }: PaymentScreenProps) {
+function Paying({ reference, total, pageUrl, isTooLate, supplier }: PaymentScreenProps) {
   const t = usePaymentsText();
   const paths = usePaths();
   const isPending = useNavigation().formAction !== undefined;
@@ -88,6 +109,7 @@ function Paying({ reference, total, pageUrl, isTooLate }: PaymentScreenProps) {
           {t("lookAgain")}
         </ButtonLink>
         <Form method="post" action={paths.payment({ order: reference })}>
+          {supplier !== null && <input type="hidden" name="part" value="1" />}
           <Button type="submit" variant="quiet" isPending={isPending}>
             {t("giveUp")}
           </Button>

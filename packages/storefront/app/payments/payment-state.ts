@@ -1,6 +1,6 @@
 // Where an order stands with its payment, read from the statuses of its parts (orders 7.3).
 import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { PaymentStatus } from "@comptoir/contract/orders";
+import type { LogisticOrder, PaymentStatus } from "@comptoir/contract/orders";
 
 const underWay: ReadonlySet<PaymentStatus> = new Set([
   "INIT_PAYMENT",
@@ -16,4 +16,10 @@ export function paymentStateOf({ validatedAt, orderLogistics }: CommercialOrder)
   const statuses = orderLogistics.map(({ paymentStatus }) => paymentStatus);
   if (statuses.some((status) => underWay.has(status))) return "paying";
   return statuses.includes("REFUSED") ? "refused" : "open";
+}
+
+/** The same of one part alone, which an earlier payment did not reach and its buyer pays now. */
+export function partPaymentStateOf({ status, paymentStatus }: LogisticOrder): Exclude<PaymentState, "open"> {
+  if (underWay.has(paymentStatus)) return "paying";
+  return status === "BLOCKED_BY_PAYMENT" ? "refused" : "placed";
 }

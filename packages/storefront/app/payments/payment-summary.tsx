@@ -70,5 +70,5 @@ export function TransferDetails({ ways }: { readonly ways: PaymentWays }) {
   );
 }
 
-/** In groups of four, as it is read out and typed. */
-const ibanInGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1\u00a0");
+/** In groups of four, as it is read out and typed; where it is narrow, lines break between groups only. */
+const ibanInGroups = (iban: string) => iban.replace(/(.{4})(?=.)/g, "$1 ");

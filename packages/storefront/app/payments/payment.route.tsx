@@ -1,13 +1,12 @@
 // Between the shop and the provider of cards: where a buyer comes back to, waits, or sees that a card was refused. The order
 // says what is; addresses and answers only lead here.
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
+import { requestContext } from "#lib/context.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/sdk.server.ts";
-import { findOrder } from "#orders/find-order.server.ts";
-import { findPaymentPage, giveUpPayment, handOnResult } from "#payments/pay-order.server.ts";
+import { findPayable, findPaymentPage, giveUpPayment, handOnResult } from "#payments/pay-order.server.ts";
 import { PaymentScreen } from "#payments/payment-screen.tsx";
-import { paymentStateOf } from "#payments/payment-state.ts";
 import { paymentsText } from "#payments/payments.text.ts";
 import { pageMeta } from "#shell/page-meta.ts";
 import type { Route } from "./+types/payment.route.ts";
@@ -27,22 +26,32 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     await handOnResult(sdk, result);
     throw redirect(paths.payment({ order: reference }));
   }
-  const order = reference ? await findOrder(sdk, reference, 0) : null;
-  if (!order) throw redirect(paths.carts());
-  const state = paymentStateOf(order);
-  if (state === "placed") throw redirect(paths.orderConfirmation({ order: reference }));
+  const payable = reference ? await findPayable(sdk, reference) : null;
+  if (!payable) throw redirect(paths.carts());
+  const { state, supplier } = payable;
+  if (state === "placed")
+    throw redirect(supplier === null ? paths.orderConfirmation({ order: reference }) : paths.order(reference));
   if (state === "open") throw redirect(paths.shipping({ order: reference }));
-  const total = order.orderLogisticPrices.totalOrderPrice;
   const pageUrl = state === "paying" ? await findPaymentPage(sdk, reference) : null;
-  return { reference, state, total, pageUrl };
+  return { ...payable, reference, state, pageUrl };
 }
 
-/** Gives the payment up. */
-export async function action({ context, url }: Route.ActionArgs) {
+/** Gives the payment up, or begins one for a part that an earlier payment did not reach. */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const paths = pathsIn(language);
+  const sdk = getSdk(context, language);
   const reference = url.searchParams.get("order") ?? "";
-  if (await giveUpPayment(getSdk(context, language), reference)) throw redirect(paths.shipping({ order: reference }));
+  const here = paths.payment({ order: reference });
+  const form = await request.formData();
+  if (form.get("intent") === "pay") {
+    const page = await findPaymentPage(sdk, reference, context.get(requestContext).shop.publicUrl + here);
+    // A form may not lead to another origin: from there on it is a link of this page.
+    if (page !== null && new URL(page).origin === url.origin) throw redirectDocument(page);
+    throw redirect(here);
+  }
+  if (await giveUpPayment(sdk, reference))
+    throw redirect(form.has("part") ? paths.order(reference) : paths.shipping({ order: reference }));
   return data({ isTooLate: true }, 409);
 }
 

@@ -94,6 +94,45 @@ describe("the payment page of the checkout", () => {
   });
 });
 
+describe("a part that an earlier payment did not reach", () => {
+  const at = "checkout/payment";
+  const part = `${reference}-2`;
+  const page = `/checkout/payment?order=${part}`;
+  const readPart = `GET /v1/shop/logistic-orders/${part}`;
+  const partPage = `GET /v1/shop/commercial-orders/${part}/payment-page`;
+  const blocked = () => makePart({ reference: part, status: "BLOCKED_BY_PAYMENT", paymentStatus: "REFUSED" });
+  const pay = [["intent", "pay"]] as const;
+
+  it("says so, and lets its buyer pay it or go to the order", async () => {
+    const { html } = await askRoute(payment, page, { at, answers: { [readPart]: blocked } });
+    expect(html).toContain("Cartonneries du Vexin : le paiement n’a pas suffi");
+    expect(html).toMatch(/Régler 39,60\s€ par carte/u);
+    expect(html).toContain(`href="/account/orders/${part}"`);
+  });
+
+  it("is paid at the provider, which comes back here", async () => {
+    const answers = { [readPart]: blocked, [partPage]: () => "https://pay.test/172" };
+    const { location, calls } = await askRoute(payment, page, { at, answers, form: pay });
+    expect(location).toBe(page);
+    const asked = calls.find(({ url }) => url.includes("payment-page"));
+    expect(new URL(asked?.url ?? "").searchParams.get("returnUrl")).toContain(page);
+  });
+
+  it("given up, is offered again on the page of its order", async () => {
+    const answers = { [`DELETE /v1/shop/payments/${part}`]: () => undefined };
+    const { location } = await askRoute(payment, page, { at, answers, form: [["part", "1"]] });
+    expect(location).toBe(`/account/orders/${part}`);
+  });
+
+  it("under way leads on to the provider; paid, to its order", async () => {
+    const paying = () => makePart({ reference: part, status: "ORDER_CREATED", paymentStatus: "AUTHORIZATION_PENDING" });
+    const answers = { [readPart]: paying, [partPage]: () => "https://pay.test/172" };
+    expect((await askRoute(payment, page, { at, answers })).html).toContain('href="https://pay.test/172"');
+    const paid = { [readPart]: () => makePart({ reference: part, paymentStatus: "AUTHORIZED" }) };
+    expect((await askRoute(payment, page, { at, answers: paid })).location).toBe(`/account/orders/${part}`);
+  });
+});
+
 describe("the review of an order that is paid by card", () => {
   const at = "checkout/shipping";
   const page = `/checkout/shipping?order=${reference}&step=review&payment=card`;

@@ -37,7 +37,7 @@ export function StoredCardsScreen({ storedCards, takesCards, isForgotten, hasFai
       {storedCards.length > 0 && (
         <>
           <p className="max-w-text text-muted">{t("storedHelp")}</p>
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <ul className="grid items-start gap-3 sm:grid-cols-2">
             {storedCards.map((card) => (
               <StoredCardItem key={card.id} card={card} />
             ))}

@@ -1,0 +1,30 @@
+import { Form, useNavigation } from "react-router";
+import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { usePaymentsText } from "#payments/payments.text.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+
+type PartToPayProps = {
+  readonly reference: string;
+  readonly supplier: string;
+  /** With tax. */
+  readonly total: number;
+};
+
+/** Says that a payment did not reach one part of an order, and lets its buyer pay it. */
+export function PartToPay({ reference, supplier, total }: PartToPayProps) {
+  const t = usePaymentsText();
+  const action = usePaths().payment({ order: reference });
+  const isPending = useNavigation().formAction === action;
+  return (
+    <Alert tone="warning" title={t("partUnpaid", { supplier })}>
+      <p>{t("partUnpaidHelp")}</p>
+      <Form method="post" action={action} className="mt-3 print:hidden">
+        <Button type="submit" name="intent" value="pay" variant="primary" isPending={isPending}>
+          {t("payPart", { amount: formatMoney(total) })}
+        </Button>
+      </Form>
+    </Alert>
+  );
+}

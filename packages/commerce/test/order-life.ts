@@ -214,7 +214,7 @@ export async function look({ shop, cartIds, offers, accountId }: World): Promise
             FROM logistic_orders g WHERE g.commercial_order_id = o.id), 'payments', (
           SELECT coalesce(json_agg(json_build_object('id', p.id, 'status', p.status, 'history', (
             SELECT json_agg(json_build_object('from', h.from_status, 'to', h.to_status) ORDER BY h.id)
-              FROM payment_history h WHERE h.payment_id = p.id)) ORDER BY p.id), '[]')
+              FROM payment_history h WHERE h.payment_id = p.id AND h.logistic_order_id IS NULL)) ORDER BY p.id), '[]')
             FROM payments p WHERE p.commercial_order_id = o.id)) ORDER BY o.id), '[]')
           FROM o WHERE o.source_id = c.id)) ORDER BY w.at)
         FROM carts c JOIN unnest(${cartIds}::text[]) WITH ORDINALITY AS w (id, at) USING (id)) AS carts`.execute(db),

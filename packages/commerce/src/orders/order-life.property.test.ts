@@ -29,7 +29,7 @@ import {
   type Target,
   targetOf,
 } from "#test/order-life-deeds.ts";
-import { amountOf, expectKnownPath, expectLawful, isLive, partsOf } from "#test/order-life-laws.ts";
+import { amountOf, expectKnownPath, expectLawful, expectMoneySettled, isLive, partsOf } from "#test/order-life-laws.ts";
 
 const lanes = 4;
 const livesPerLane = 260;
@@ -151,6 +151,7 @@ async function expectRest(world: World): Promise<void> {
   }
   const seen = await look(world);
   expectLawful(seen, inventoriesOf(world));
+  expectMoneySettled(seen);
   const atGateway = await gatewayPayments(world);
   const count = (statuses: readonly string[]) => atGateway.filter(({ status }) => statuses.includes(status)).length;
   const payments = seen.carts.flatMap(({ orders }) => orders.flatMap((order) => order.payments));
@@ -185,4 +186,4 @@ it("any interleaving leaves one order, every piece and every cent of a budget in
       );
     }),
   );
-}, 300_000);
+}, 900_000);

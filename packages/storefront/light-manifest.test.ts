@@ -9,6 +9,7 @@ const home = {
   path: "/",
   hasLoader: true,
   hasAction: false,
+  hasDefaultExport: true,
   module: "/h.js",
   imports: ["/b.js", "/a.js", "/f.js"],
   css: [],
@@ -17,10 +18,10 @@ const manifest = { entry: { module: "/entry.js", imports: ["/f.js"] }, routes: {
 const written = (value: object) => `window.__reactRouterManifest=${JSON.stringify(value)};`;
 const lighter = {
   ...manifest,
-  routes: { home: { id: "home", path: "/", hasLoader: true, module: "/h.js", css: [], imports: ["/a.js", "/b.js"] } },
+  routes: { home: { id: "home", path: "/", hasLoader: true, module: "/h.js", imports: ["/a.js", "/b.js"] } },
 };
 
-it("a list of routes loses what is false and what every page has loaded, and nothing else", () => {
+it("a list of routes loses what is false, empty or never read, and what every page has loaded, and nothing else", () => {
   expect(lightenManifest(written(manifest))).toBe(written(lighter));
   expect(lightenManifest(written(lighter))).toBe(written(lighter));
 });

@@ -8,18 +8,25 @@ type Manifest = {
   readonly routes: Readonly<Record<string, Route>>;
 };
 
+/** Told of each route, and read by no router in a browser. */
+const unread: readonly string[] = ["hasDefaultExport"];
+
+const saysNothing = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0);
+
 /**
- * The same list in fewer bytes once compressed: without what is false, as the router asks for nothing else, and of the modules
- * of a route only those that the page has not loaded yet, in one order everywhere.
+ * The same list in fewer bytes once compressed: without what is false or empty, as the router asks for nothing else, and of the
+ * modules of a route only those that the page has not loaded yet, in one order everywhere.
  */
 export function lightenManifest(source: string): string {
   const [start, end] = [source.indexOf("{"), source.lastIndexOf("}") + 1];
   const manifest = JSON.parse(source.slice(start, end)) as Manifest;
   const loaded = new Set(manifest.entry.imports);
-  const lighten = ({ imports = [], ...route }: Route) => ({
-    ...Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
-    imports: imports.filter((file) => !loaded.has(file)).toSorted(),
-  });
+  const lighten = ({ imports = [], ...route }: Route) => {
+    const all = { ...route, imports: imports.filter((file) => !loaded.has(file)).toSorted() };
+    return Object.fromEntries(
+      Object.entries(all).filter(([name, value]) => !saysNothing(value) && !unread.includes(name)),
+    );
+  };
   const routes = Object.fromEntries(Object.entries(manifest.routes).map(([id, route]) => [id, lighten(route)]));
   return source.slice(0, start) + JSON.stringify({ ...manifest, routes }) + source.slice(end);
 }

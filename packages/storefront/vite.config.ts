@@ -18,15 +18,15 @@ const frame = {
 // What several kinds of page share. Texts stay apart, as each page takes its own. What only lists, only forms or only
 // ordering need stands by itself, so that a first screen without them does not load it; icons stand where they are shown.
 const iconsIn = (names: string) => `lucide-react/dist/esm/icons/(${names})\\.`;
-const ofLists =
-  "storefront/app/(ui/(table|pagination|segmented|chip|empty-state)\\.|carts/use-pieces-in-cart|" +
-  "catalogue/results/(product-results|use-show-results))";
+const ofLists = "storefront/app/ui/(table|pagination|segmented|chip|empty-state)\\.";
+const ofResults =
+  "storefront/app/(carts/use-pieces-in-cart|orders/use-last-bought|catalogue/results/(product-results|use-show-results|result-))";
 const ofForms = "storefront/app/ui/(dialog|radio-group|checkbox|error-summary|description-list)\\.";
 const ofOrdering =
   "storefront/app/(ui/quantity\\.tsx|carts/(add-to-cart|use-add-lines|line-quantity-texts|adding\\.text))";
 const ofArticles = "storefront/app/catalogue/product/(product\\.text|product-view|variants\\.rules|tier-words)";
 // Comparing is loaded when the browser is idle, see catalogue/results/list-actions.tsx.
-const others = `(?!.*(${ofLists}|${ofForms}|${ofOrdering}|${ofArticles}|ui/(steps|progress)\\.|catalogue/compare/|\\.text\\.))`;
+const others = `(?!.*(${ofLists}|${ofResults}|${ofForms}|${ofOrdering}|${ofArticles}|ui/(steps|progress)\\.|catalogue/compare/|\\.text\\.))`;
 
 const controls = { name: "controls", test: /storefront\/app\/ui\/(picture|card|badge|button-link)\./ };
 const lists = {
@@ -34,6 +34,7 @@ const lists = {
   test: new RegExp(`^(?!.*\\.text\\.).*(${ofLists}|${iconsIn("arrow-(up-down|up|down)|chevron-(left|right)")})`),
   minShareCount: 2,
 };
+const results = { name: "results", test: new RegExp(ofResults), minShareCount: 2 };
 const forms = { name: "forms", test: new RegExp(ofForms), minShareCount: 2 };
 const ordering = { name: "ordering", test: new RegExp(`${ofOrdering}|${iconsIn("plus|minus|check|copy")}`) };
 const articles = { name: "articles", test: new RegExp(ofArticles) };
@@ -44,6 +45,9 @@ const goods = {
 };
 const icons = { name: "icons", test: /lucide-react/, minShareCount: 3 };
 
+/** What is loaded later need not ask for these. */
+const ofEveryPage = /\/(framework|frame|rolldown-runtime)-/;
+
 export default defineConfig({
   plugins: [lightIcons, lightRouter, messagesPlugin(), tailwindcss(), reactRouter()],
   ssr: { noExternal: ["lucide-react"] },
@@ -51,6 +55,7 @@ export default defineConfig({
   build: {
     // Kept by React Router only when asked for: the size check of shipped JavaScript reads it.
     manifest: true,
+    modulePreload: { resolveDependencies: (_file, modules) => modules.filter((module) => !ofEveryPage.test(module)) },
   },
   environments: {
     client: {
@@ -58,7 +63,9 @@ export default defineConfig({
         rolldownOptions: {
           // Few large chunks compress better than many small ones: what every page loads stands together.
           output: {
-            codeSplitting: { groups: [framework, frame, controls, goods, lists, forms, ordering, articles, icons] },
+            codeSplitting: {
+              groups: [framework, frame, controls, goods, lists, results, forms, ordering, articles, icons],
+            },
           },
         },
       },

@@ -57,9 +57,3 @@ export function QuoteButton({ of }: Asked): ReactNode {
     </Button>
   );
 }
-
-/** For what was searched for and not found (ux S-04). */
-export function WishLink({ wish }: { readonly wish: string }): ReactNode {
-  const t = useQuoteLinkText();
-  return <Link to={usePaths().quotes({ wish })}>{t("wish", { query: wish })}</Link>;
-}

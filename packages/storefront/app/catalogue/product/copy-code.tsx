@@ -5,7 +5,7 @@ import { useProductText } from "#catalogue/product/product.text.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 
 /** The code of an article with a button that copies it (ux P-01). */
-export function CopyCode({ code }: { readonly code: string }) {
+export default function CopyCode({ code }: { readonly code: string }) {
   const t = useProductText();
   const text = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState<string | null>(null);

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { BuyBox, BuyBoxMore } from "#catalogue/product/buy-box.tsx";
-import { CopyCode } from "#catalogue/product/copy-code.tsx";
 import { useProductText } from "#catalogue/product/product.text.ts";
 import {
   chooseVariant,
@@ -28,12 +27,21 @@ import { Skeleton, SkeletonText } from "#ui/skeleton.tsx";
 /** The pictures; as links to their files they work from the start. */
 const Gallery = deferred(() => import("#catalogue/product/gallery.tsx"));
 
+/** The code of the article; nobody copies it before the page is drawn. */
+const CopyCode = deferred(() => import("#catalogue/product/copy-code.tsx"));
+
 /** Everything below the first screen. */
 const ProductDetails = deferred(() => import("#catalogue/product/product-details.tsx"));
 
 /** Has to be awaited before the page is written. */
 export const prepareProductScreen = () =>
-  Promise.all([Gallery.prepare(), BuyBoxMore.prepare(), ProductDetails.prepare(), prepareListActions()]);
+  Promise.all([
+    Gallery.prepare(),
+    CopyCode.prepare(),
+    BuyBoxMore.prepare(),
+    ProductDetails.prepare(),
+    prepareListActions(),
+  ]);
 
 export type ProductScreenProps = {
   readonly product: ProductView;
@@ -128,7 +136,7 @@ function Head({ product, variant, reviews }: HeadProps) {
       <h1 className="text-2xl font-bold">{product.name}</h1>
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
         {product.brand && <span>{product.brand}</span>}
-        {variant && <CopyCode code={variant.code} />}
+        {variant && <CopyCode props={{ code: variant.code }} fallback={variant.code} />}
         {reviews !== null && reviews.count > 0 && (
           <a className="link" href="#reviews">
             {t("rating", { average: formatNumber(reviews.average, language, 1), count: reviews.count })}

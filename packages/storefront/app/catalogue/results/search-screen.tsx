@@ -10,7 +10,7 @@ import {
 } from "#catalogue/results/result-state.ts";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { usePaths } from "#lib/language.tsx";
-import { WishLink } from "#quotes/quote-link.tsx";
+import { WishLink } from "#quotes/wish-link.tsx";
 import { Breadcrumbs, categoryName } from "#shell/breadcrumbs.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { BareLink, Link } from "#ui/link.tsx";

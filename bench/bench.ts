@@ -5,6 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureApi } from "./api-rows.ts";
+import { measureCarts } from "./cart-rows.ts";
 import { type Floors, startFloors } from "./floors.ts";
 import { measureFresh } from "./fresh-rows.ts";
 import { measureHostile } from "./hostile-rows.ts";
@@ -22,6 +23,7 @@ const parts: Readonly<Record<string, (shop: Shop, floors: Floors) => Promise<Fig
   api: measureApi,
   hostile: measureHostile,
   orders: measureOrders,
+  carts: measureCarts,
   sizes: measureSizes,
   lighthouse: measureLighthouse,
   fresh: measureFresh,

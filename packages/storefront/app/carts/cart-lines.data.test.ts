@@ -49,6 +49,29 @@ describe("lines that save themselves", () => {
     expect(shown.groups[0]).toMatchObject({ totalWithoutTax: 54, missingForFree: 246 });
   });
 
+  it("come back under their supplier when they were taken out, also when it had no other line", async () => {
+    const { sdk } = sdkOver(answersOf(box, cup));
+    const { patch } = await saveLines(sdk, "cart-1", formOf(["PRX-GOB-0001", "40"]), "fr");
+    const without = { ...loaded, groups: loaded.groups.slice(0, 1) };
+    const shown = patchCart(without, patch as CartPatch);
+    expect(shown.groups.map(({ name, lines }) => [name, lines.length])).toEqual([
+      ["Maison FOU-CARTONS", 1],
+      ["Maison FOU-GOBELETS", 1],
+    ]);
+    expect(shown.groups[1]).toMatchObject({ totalWithoutTax: 54, freeFrom: 300 });
+  });
+
+  it("leave the lines of other suppliers as they were, and take none that nobody asked for", async () => {
+    const { sdk } = sdkOver(answersOf(box, cup, makeCartLine({ id: "PRX-OTHER" })));
+    const { patch } = await saveLines(sdk, "cart-1", formOf(["PRX-CAI-0001", "60"]), "fr");
+    const shown = patchCart(loaded, patch as CartPatch);
+    expect(shown.groups[1]?.lines).toBe(loaded.groups[1]?.lines);
+    expect(shown.groups.flatMap(({ lines }) => lines.map(({ offerPriceId }) => offerPriceId))).toEqual([
+      "PRX-CAI-0001",
+      "PRX-GOB-0001",
+    ]);
+  });
+
   it.each([[["PRX-CAI-0001", "douze"]], [["PRX-CAI-0001", "-1"]], [["PRX-CAI-0001", ""]]] as const)(
     "refuse %j without a call",
     async (pair) => {

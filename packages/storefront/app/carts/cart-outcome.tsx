@@ -1,20 +1,14 @@
 // What the form of a cart did, in words, with the way back where there is one (ux G-16).
-import { useEffect, useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { CartAnswer, RemovedLine } from "#carts/cart.server.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import { useToasts } from "#ui/toasts.tsx";
 
 type OutcomeProps = { readonly answer: CartAnswer | undefined; readonly here: string };
 
-/** What the form did. With scripts a removal is told by a toast, so that it is seen wherever the page is scrolled to. */
 export function Outcome({ answer, here }: OutcomeProps) {
   const t = useCartsText();
-  const [ofDocument] = useState(answer);
-  const isOfDocument = answer !== undefined && answer === ofDocument;
-  useRemovalToast(isOfDocument ? undefined : answer, here);
   if (!answer) return null;
   const remarks = (answer.remarks ?? []).join(" ");
   return (
@@ -24,14 +18,12 @@ export function Outcome({ answer, here }: OutcomeProps) {
           {answer.isTimeout && <Retry here={here} />}
         </Alert>
       )}
-      {isOfDocument && answer.removed && (
+      {answer.removed && (
         <Alert tone="info" actions={<Restore removed={answer.removed} here={here} />}>
           {t("removedNotice", { name: answer.removed.name })}
         </Alert>
       )}
-      {isOfDocument && answer.restored !== undefined && (
-        <Alert tone="success">{t("restored", { name: answer.restored })}</Alert>
-      )}
+      {answer.restored !== undefined && <Alert tone="success">{t("restored", { name: answer.restored })}</Alert>}
       {answer.renamed !== undefined && <Alert tone="success">{t("renamed", { name: answer.renamed })}</Alert>}
       {answer.setAside !== undefined && <Alert tone="success">{t("wasSetAside", { name: answer.setAside })}</Alert>}
       {answer.broughtBack !== undefined && <Alert tone="success">{t("restored", { name: answer.broughtBack })}</Alert>}
@@ -77,28 +69,9 @@ function Restore({ removed, here }: { readonly removed: RemovedLine; readonly he
   );
 }
 
-const restoreFields = ({ offerPriceId, quantity, name }: RemovedLine) => ({
+/** What the form of the cart takes to put a line back. */
+export const restoreFields = ({ offerPriceId, quantity, name }: RemovedLine) => ({
   restore: offerPriceId,
   quantity: String(quantity),
   name,
 });
-
-function useRemovalToast(answer: CartAnswer | undefined, here: string) {
-  const t = useCartsText();
-  const toasts = useToasts();
-  const submit = useSubmit();
-  const [told, setTold] = useState<CartAnswer | undefined>(undefined);
-  useEffect(() => {
-    if (!answer || answer === told) return;
-    setTold(answer);
-    const { removed, restored } = answer;
-    if (restored !== undefined) toasts.show({ title: t("restored", { name: restored }) });
-    if (!removed) return;
-    const undo = () => void submit(restoreFields(removed), { method: "post", action: here, preventScrollReset: true });
-    toasts.show({
-      tone: "info",
-      title: t("removed", { name: removed.name }),
-      actions: [{ label: t("undo"), onPress: undo }],
-    });
-  }, [answer, told, toasts, submit, here, t]);
-}

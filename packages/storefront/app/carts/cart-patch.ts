@@ -2,41 +2,52 @@
 import type { CartDetails } from "@comptoir/contract/carts";
 import {
   type CartFigures,
-  type CartLineView,
   type CartView,
+  groupBySupplier,
   presentFigures,
-  presentLine,
   presentSums,
+  type SupplierGroup,
   type SupplierSums,
   withSums,
 } from "#carts/cart-view.ts";
 
 export type CartPatch = CartFigures & {
-  /** The lines that were written, as they are now. */
-  readonly lines: readonly CartLineView[];
+  /** The lines that were written, as they are now, under their suppliers. */
+  readonly written: readonly SupplierGroup[];
   /** Offer prices of lines that were taken out. */
   readonly gone: readonly string[];
   readonly suppliers: readonly SupplierSums[];
 };
 
 /** The cart with the lines that were written in it; `removed` are the offer prices of those that were taken out. */
-export function presentPatch(cart: CartDetails, removed: readonly string[]): CartPatch {
+export function presentPatch(
+  cart: CartDetails,
+  { kept, removed }: { readonly kept: readonly string[]; readonly removed: readonly string[] },
+): CartPatch {
+  // A server that cannot carry the lines asked for carries others.
+  const written = cart.nbFirstLines.filter(({ offer }) => kept.includes(offer.offerPriceId));
   return {
     ...presentFigures(cart),
-    lines: cart.nbFirstLines.map(presentLine),
+    written: groupBySupplier(written, cart.supplierAggregates),
     gone: removed,
     suppliers: cart.supplierAggregates.map(presentSums),
   };
 }
 
-/** The cart after the write; a supplier without lines goes. */
-export function patchCart(cart: CartView, { lines, gone, suppliers, ...figures }: CartPatch): CartView {
-  const written = new Map(lines.map((line) => [line.offerPriceId, line]));
-  const groups = cart.groups.flatMap((group) => {
-    const own = group.lines
-      .filter(({ offerPriceId }) => !gone.includes(offerPriceId))
-      .map((line) => written.get(line.offerPriceId) ?? line);
-    return own.length > 0 ? [withSums({ ...group, lines: own }, suppliers)] : [];
+/** The cart after the write; a supplier without lines goes. What did not change stays the same object. */
+export function patchCart(cart: CartView, { written, gone, suppliers, ...figures }: CartPatch): CartView {
+  const lines = new Map(written.flatMap((group) => group.lines).map((line) => [line.offerPriceId, line]));
+  const touched = new Set([...lines.keys(), ...gone]);
+  const shown = new Set(cart.groups.flatMap((group) => group.lines.map(({ offerPriceId }) => offerPriceId)));
+  const known = cart.groups.map((group) => {
+    const back = written
+      .filter(({ supplierId }) => supplierId === group.supplierId)
+      .flatMap((own) => own.lines.filter(({ offerPriceId }) => !shown.has(offerPriceId)));
+    if (back.length === 0 && !group.lines.some(({ offerPriceId }) => touched.has(offerPriceId))) return group;
+    const left = group.lines.filter(({ offerPriceId }) => !gone.includes(offerPriceId));
+    return { ...group, lines: [...left.map((line) => lines.get(line.offerPriceId) ?? line), ...back] };
   });
-  return { ...cart, ...figures, groups };
+  const others = written.filter(({ supplierId }) => !known.some((group) => group.supplierId === supplierId));
+  const groups = [...known, ...others].filter((group) => group.lines.length > 0);
+  return { ...cart, ...figures, groups: groups.map((group) => withSums(group, suppliers)) };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createCartSaver, type LineQuantity, type Saves } from "#carts/cart-saver.ts";
+import { createCartSaver, type LineQuantity } from "#carts/cart-saver.ts";
 import type { SavedLines } from "#carts/save-lines.server.ts";
 
 type Request = {
@@ -12,13 +12,9 @@ type Request = {
 function watchedSaver() {
   const requests: Request[] = [];
   const server = new Map<string, number>();
-  let saves: Saves = new Map();
   let due: (() => void) | null = null;
   const saver = createCartSaver({
     failure: "failed",
-    onChange: (now) => {
-      saves = now;
-    },
     later(run) {
       due = run;
       return () => {
@@ -44,7 +40,7 @@ function watchedSaver() {
     saver,
     server,
     requests,
-    stateOf: (id: string) => saves.get(id),
+    stateOf: (id: string) => saver.saves().get(id),
     elapse: () => due?.(),
   };
 }
@@ -95,6 +91,24 @@ describe("quantities that save themselves", () => {
     elapse();
     await requests[1]?.answer({});
     expect(stateOf("A")).toMatchObject({ state: "saved", wanted: 5, refusal: null });
+  });
+
+  it("are told to whoever follows them, until a cart that was loaded anew knows them", async () => {
+    const { saver, requests, stateOf, elapse } = watchedSaver();
+    let told = 0;
+    const leave = saver.subscribe(() => {
+      told += 1;
+    });
+    saver.change("A", 1);
+    elapse();
+    await requests[0]?.answer({});
+    expect(told).toBe(3);
+    saver.change("B", 2);
+    saver.forgetSaved();
+    expect([stateOf("A"), stateOf("B")?.state]).toEqual([undefined, "waiting"]);
+    leave();
+    saver.change("B", 3);
+    expect(told).toBe(5);
   });
 
   it("end on the server as they were last changed, whatever comes between", async () => {

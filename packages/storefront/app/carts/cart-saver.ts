@@ -20,21 +20,23 @@ type SaverPorts = {
   readonly send: (lines: readonly LineQuantity[]) => Promise<SavedLines>;
   /** Runs later unless the answer is called before. */
   readonly later: (run: () => void) => () => void;
-  /** `saved` is the answer of a request that has just come. */
-  readonly onChange: (saves: Saves, saved: SavedLines | null) => void;
+  /** The answer to these lines has come; the saves say so next. */
+  readonly onAnswer?: (answer: SavedLines, lines: readonly LineQuantity[]) => void;
   /** Why nothing was saved, when there was no answer. */
   readonly failure: string;
 };
 
-export function createCartSaver({ send, later, onChange, failure }: SaverPorts) {
+export function createCartSaver({ send, later, onAnswer, failure }: SaverPorts) {
   let saves: Saves = new Map();
   let isSending = false;
   let cancel = () => {};
+  const listeners = new Set<() => void>();
 
-  function set(changes: Iterable<readonly [string, LineSave]>, saved: SavedLines | null = null) {
-    saves = new Map([...saves, ...changes]);
-    onChange(saves, saved);
+  function replace(next: Saves) {
+    saves = next;
+    for (const listener of listeners) listener();
   }
+  const set = (changes: Iterable<readonly [string, LineSave]>) => replace(new Map([...saves, ...changes]));
 
   function waitingLines(): LineQuantity[] {
     return [...saves].flatMap(([offerPriceId, { state, wanted }]) =>
@@ -52,7 +54,8 @@ export function createCartSaver({ send, later, onChange, failure }: SaverPorts) 
       const remarks = answer.remarks?.[offerPriceId] ?? [];
       return [[offerPriceId, { wanted: quantity, state: refusal ? "refused" : "saved", refusal, remarks }]];
     });
-    set(settled, answer);
+    onAnswer?.(answer, lines);
+    set(settled);
   }
 
   /** Sends what waits, now; what comes while a request is under way goes out after it. */
@@ -76,6 +79,17 @@ export function createCartSaver({ send, later, onChange, failure }: SaverPorts) 
       cancel = later(() => void flush());
     },
     flush,
+    /** A cart that was loaded anew knows what was saved before. */
+    forgetSaved(): void {
+      const open = [...saves].filter(([, { state }]) => state !== "saved");
+      if (open.length < saves.size) replace(new Map(open));
+    },
+    saves: (): Saves => saves,
+    /** Tells of every change of the saves; the answer ends it. */
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 

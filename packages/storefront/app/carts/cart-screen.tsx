@@ -1,21 +1,23 @@
 // A cart: its lines by supplier, what is wrong with them, its totals, and the way to the order.
-import { Form, useNavigation } from "react-router";
+import { useEffect } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
 import type { CartAnswer } from "#carts/cart.server.ts";
 import { CartChanges } from "#carts/cart-changes.tsx";
 import { CartLines } from "#carts/cart-lines.tsx";
 import { shownCartName } from "#carts/cart-name.ts";
 import { Outcome } from "#carts/cart-outcome.tsx";
-import { CartSummary } from "#carts/cart-summary.tsx";
+import { CartSummary, ShownAmount } from "#carts/cart-summary.tsx";
 import type { CartLineView, CartView, SupplierGroup } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { EmptyCart } from "#carts/carts-screen.tsx";
 import { ManageCart } from "#carts/manage-cart.tsx";
 import { SetAside } from "#carts/set-aside.tsx";
 import { UnitSwitch } from "#carts/unit-switch.tsx";
-import { SavingProvider, useCartSaver } from "#carts/use-cart-saver.tsx";
+import { SavingProvider, useCartSaver, usePreview } from "#carts/use-cart-saver.tsx";
+import { tellCartLineCount } from "#lib/cart-line-count.ts";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { isReturnedInstead, useSession } from "#lib/session.ts";
+import { isReturnedInstead, useRootData, useSession } from "#lib/session.ts";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -44,8 +46,9 @@ export function CartScreen(props: CartScreenProps) {
   const { cart: loaded, isInUse, isOnlyOne, setAside, takesNotes, shareUrl, done, answer } = props;
   const t = useCartsText();
   const paths = usePaths();
-  const { cart, saving } = useCartSaver(loaded);
-  const here = paths.cart(cart.id, { page: cart.page > 1 ? cart.page : null });
+  const here = paths.cart(loaded.id, { page: loaded.page > 1 ? loaded.page : null });
+  const { cart, saving } = useCartSaver(loaded, here);
+  useFollowers(cart, isInUse);
   const name = shownCartName(cart.name, t);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -89,6 +92,19 @@ export function CartScreen(props: CartScreenProps) {
   );
 }
 
+/** The count in the head of the page follows the cart in use, and a page without lines gives way to the one before. */
+function useFollowers({ lineCount, groups }: CartView, isInUse: boolean): void {
+  const root = useRootData();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isInUse) tellCartLineCount(lineCount, root);
+  }, [isInUse, lineCount, root]);
+  const isPageEmpty = lineCount > 0 && groups.length === 0;
+  useEffect(() => {
+    if (isPageEmpty) void revalidate();
+  }, [isPageEmpty, revalidate]);
+}
+
 /** A shared cart is read; what a colleague wants of it is copied (ux K-08). */
 function OfColleague({ cart, here }: { readonly cart: CartView; readonly here: string }) {
   const t = useCartsText();
@@ -108,7 +124,8 @@ function OfColleague({ cart, here }: { readonly cart: CartView; readonly here: s
 
 type FilledCartProps = CartProps & { readonly here: string; readonly takesNotes: boolean };
 
-function FilledCart({ cart, answer, here, takesNotes }: FilledCartProps) {
+function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartProps) {
+  const cart = usePreview(confirmed);
   const t = useCartsText();
   const paths = usePaths();
   const session = useSession();
@@ -132,7 +149,8 @@ function FilledCart({ cart, answer, here, takesNotes }: FilledCartProps) {
           <Supplier
             key={group.supplierId}
             group={group}
-            errors={answer?.lineErrors ?? {}}
+            errors={answer?.lineErrors}
+            isPreview={cart !== confirmed}
             isReadOnly={!cart.isOwn}
             takesNotes={takesNotes && cart.isOwn}
             canOrderAlone={canOrderAlone}
@@ -155,20 +173,21 @@ function FilledCart({ cart, answer, here, takesNotes }: FilledCartProps) {
           </Button>
         </noscript>
       </div>
-      <CartSummary cart={cart} />
+      <CartSummary cart={cart} isPreview={cart !== confirmed} />
     </Form>
   );
 }
 
 type SupplierProps = {
   readonly group: SupplierGroup;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly isPreview: boolean;
   readonly isReadOnly: boolean;
   readonly takesNotes: boolean;
   readonly canOrderAlone: boolean;
 };
 
-function Supplier({ group, errors, isReadOnly, takesNotes, canOrderAlone }: SupplierProps) {
+function Supplier({ group, errors, isPreview, isReadOnly, takesNotes, canOrderAlone }: SupplierProps) {
   const t = useCartsText();
   const checkout = useNavigation().formData?.get("checkout");
   const headingId = `supplier-${group.supplierId}`;
@@ -181,7 +200,13 @@ function Supplier({ group, errors, isReadOnly, takesNotes, canOrderAlone }: Supp
         <FreeDelivery group={group} />
       </div>
       <Delivery group={group} />
-      <CartLines group={group} errors={errors} isReadOnly={isReadOnly} takesNotes={takesNotes} />
+      <CartLines
+        supplier={group.name}
+        lines={group.lines}
+        errors={errors}
+        isReadOnly={isReadOnly}
+        takesNotes={takesNotes}
+      />
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
         {canOrderAlone && group.totalWithoutTax !== null && (
           <Button
@@ -197,7 +222,10 @@ function Supplier({ group, errors, isReadOnly, takesNotes, canOrderAlone }: Supp
         )}
         {group.totalWithoutTax !== null && (
           <p className="tabular-nums">
-            {t("subtotal")} <strong>{formatMoney(group.totalWithoutTax)}</strong>
+            {t("subtotal")}{" "}
+            <strong>
+              <ShownAmount amount={group.totalWithoutTax} isPreview={isPreview} />
+            </strong>
           </p>
         )}
       </div>

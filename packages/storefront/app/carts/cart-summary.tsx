@@ -8,14 +8,20 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DescriptionList } from "#ui/description-list.tsx";
 
+/** An amount, told apart while the shop has not confirmed it (ux G-30). */
+export function ShownAmount({ amount, isPreview }: { readonly amount: number; readonly isPreview: boolean }) {
+  return isPreview ? <em className="text-muted">{formatMoney(amount)}</em> : formatMoney(amount);
+}
+
 /** What the cart comes to before delivery, and the button that prepares the order (ux G-30, K-07). */
-export function CartSummary({ cart }: { readonly cart: CartView }) {
+export function CartSummary({ cart, isPreview }: { readonly cart: CartView; readonly isPreview: boolean }) {
   const t = useCartsText();
   const session = useSession();
   const language = useLanguage();
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("checkout") === "" && navigation.state !== "idle";
   const { withoutTax, withTax, taxes } = cart.totals;
+  const shown = (amount: number) => <ShownAmount amount={amount} isPreview={isPreview} />;
   return (
     <Card as="section" labelledBy="summary" className="grid gap-4 xl:sticky xl:top-[calc(var(--sticky-top)+1rem)]">
       <h2 id="summary" className="text-lg">
@@ -24,16 +30,16 @@ export function CartSummary({ cart }: { readonly cart: CartView }) {
       <DescriptionList
         look="totals"
         entries={[
-          { key: "goods", term: t("goods"), value: formatMoney(withoutTax) },
+          { key: "goods", term: t("goods"), value: shown(withoutTax) },
           ...taxes.map(({ rate, amount }) => ({
             key: `vat-${rate}`,
             term: t("vatAt", { rate: formatPercent(rate, language) }),
-            value: formatMoney(amount),
+            value: shown(amount),
           })),
-          { key: "total", term: t("totalWithTax"), value: formatMoney(withTax), isStrong: true },
+          { key: "total", term: t("totalWithTax"), value: shown(withTax), isStrong: true },
         ]}
       />
-      <p className="text-sm text-muted">{t("deliveryLater")}</p>
+      <p className="text-sm text-muted">{t(isPreview ? "preview" : "deliveryLater")}</p>
       {cart.status !== "COMPLETED" && cart.isOwn && (
         <Button
           type="submit"

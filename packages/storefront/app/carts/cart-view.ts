@@ -1,6 +1,7 @@
 // A cart as its page shows it: the fields of the screen only, lines grouped by supplier. Amounts are the server's.
 import type { CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
 import type { OfferRule } from "#carts/line-quantity-texts.ts";
+import type { PriceTier } from "#ui/price.rules.ts";
 
 export type CartLineView = OfferRule & {
   readonly offerPriceId: string;
@@ -17,6 +18,10 @@ export type CartLineView = OfferRule & {
   readonly itemPrice: number;
   readonly listPrice: number | null;
   readonly totalWithoutTax: number;
+  /** In percent. */
+  readonly taxRate: number;
+  /** What a piece costs from how many on, discounts included. */
+  readonly tiers: readonly PriceTier[];
   readonly leadTimeDays: number | null;
   /** Codes of orders 2.4. */
   readonly blockedBy: readonly string[];
@@ -108,6 +113,11 @@ export function presentLine({ offer, productVariant: variant, ...line }: CartLin
     itemPrice: offer.itemDiscountPrice ?? offer.itemPrice,
     listPrice: isReduced ? offer.itemPrice : null,
     totalWithoutTax: (offer.totalDiscountPrice ?? offer.totalPrice).priceWithoutTax,
+    taxRate: offer.taxRate,
+    tiers: offer.priceRanges.map(({ quantity, itemPrice, itemDiscountPrice }) => ({
+      quantity,
+      unitPrice: itemDiscountPrice ?? itemPrice,
+    })),
     leadTimeDays: offer.leadTimeToShip,
     blockedBy: line.blockedLineInformation.map(({ code }) => code),
     warnings: line.warnings.map(({ code }) => code),

@@ -15,12 +15,14 @@ import { readQuantity } from "#ui/quantity.rules.ts";
 export async function findCart(sdk: Pick<Sdk, "carts">, cartId: string, page: number): Promise<CartView | null> {
   const params = { cartId };
   try {
-    const [cart, lines] = await Promise.all([
-      sdk.carts.getCart({ params, query: {} }),
-      sdk.carts.getCartLines({ params, query: { page: page - 1, size: linesPerPage } }),
-    ]);
+    const linesOf = (number: number) =>
+      sdk.carts.getCartLines({ params, query: { page: number - 1, size: linesPerPage } });
+    const [cart, asked] = await Promise.all([sdk.carts.getCart({ params, query: {} }), linesOf(page)]);
+    const last = Math.max(1, Math.ceil(cart.numberOfLines / linesPerPage));
+    // The last line of the last page may have just been taken out.
+    const lines = page > last ? await linesOf(last) : asked;
     const changed = cart.numberOfChangedLines > 0 ? await findChangedLines(sdk, cartId, changesShown) : [];
-    return presentCart(cart, { lines: lines.cartLines, changed, page });
+    return presentCart(cart, { lines: lines.cartLines, changed, page: Math.min(page, last) });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -15,7 +15,7 @@ export type SavedLines = {
 };
 
 const keyOf = ({ offerPriceId }: WantedLine) => offerPriceId;
-const isRemoval = ({ quantity }: WantedLine) => quantity === 0;
+const isKept = ({ quantity }: WantedLine) => quantity > 0;
 
 /** Sets the quantities of the form's pairs `offerPriceId` and `quantity`. */
 export async function saveLines(
@@ -34,7 +34,10 @@ export async function saveLines(
     const cart = await sdk.carts.getCart({ params, query: { offerPriceIds: lines.map(keyOf) } });
     const told = Map.groupBy(answer?.warnings ?? [], ({ id }) => id);
     const remarks = [...told].map(([id, ofLine]) => [id, ofLine.map(({ code }) => remarkReason(code, t))] as const);
-    return { remarks: Object.fromEntries(remarks), patch: presentPatch(cart, lines.filter(isRemoval).map(keyOf)) };
+    const [kept = [], removed = []] = [true, false].map((kind) =>
+      lines.filter((line) => isKept(line) === kind).map(keyOf),
+    );
+    return { remarks: Object.fromEntries(remarks), patch: presentPatch(cart, { kept, removed }) };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };
   }

@@ -1,11 +1,23 @@
 // The cart on the screen with what was saved since it was loaded: lines and sums as the server answers them, without
-// loading the page again.
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
-import { type CartPatch, patchCart } from "#carts/cart-patch.ts";
-import { type CartSaver, createCartSaver, type LineQuantity, type Saves } from "#carts/cart-saver.ts";
-import type { CartView } from "#carts/cart-view.ts";
+// loading the page again. A change draws its own line and the sums, however long the cart is.
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { RemovedLine } from "#carts/cart.server.ts";
+import { patchCart } from "#carts/cart-patch.ts";
+import { previewCart, previewLine } from "#carts/cart-preview.rules.ts";
+import { type CartSaver, createCartSaver, type LineQuantity } from "#carts/cart-saver.ts";
+import type { CartLineView, CartView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import type { SavedLines } from "#carts/save-lines.server.ts";
+import { useRemovals } from "#carts/use-removals.ts";
 import { usePaths } from "#lib/language.tsx";
 
 /** Ux K-04. */
@@ -29,7 +41,87 @@ async function sendLines(path: string, lines: readonly LineQuantity[]): Promise<
   return response.json();
 }
 
-type Line = { readonly offerPriceId: string; readonly quantity: number };
+type Saving = {
+  readonly saver: CartSaver;
+  /** Takes a line out, with a way back. */
+  readonly remove: (line: RemovedLine) => void;
+};
+const SavingContext = createContext<Saving | null>(null);
+
+/** The cart as the server has it, and what its lines need to save themselves. `here` is the address of its form. */
+export function useCartSaver(loaded: CartView, here: string) {
+  const t = useCartsText();
+  const path = usePaths().cartLines(loaded.id);
+  const failure = t("refused.failed");
+  const [shown, setShown] = useState({ of: loaded, cart: loaded });
+  if (shown.of !== loaded) setShown({ of: loaded, cart: loaded });
+  const onAnswer = useRef((_answer: SavedLines, _lines: readonly LineQuantity[]) => {});
+  const saver = useMemo(
+    () =>
+      createCartSaver({
+        send: (lines) => sendLines(path, lines),
+        later,
+        failure,
+        onAnswer: (answer, lines) => onAnswer.current(answer, lines),
+      }),
+    [path, failure],
+  );
+  const { remove, tell } = useRemovals(saver, here);
+  const latest = useRef(remove);
+  useEffect(() => {
+    latest.current = remove;
+    onAnswer.current = (answer, lines) => {
+      const { patch } = answer;
+      if (patch) setShown(({ of, cart }) => ({ of, cart: patchCart(cart, patch) }));
+      tell(answer, lines);
+    };
+  });
+  useEffect(() => {
+    if (shown.of === shown.cart) saver.forgetSaved();
+  }, [saver, shown]);
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    window.addEventListener("pagehide", flush);
+    return () => {
+      window.removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [saver]);
+  const saving = useMemo<Saving>(() => ({ saver, remove: (line) => latest.current(line) }), [saver]);
+  return { cart: shown.of === loaded ? shown.cart : loaded, saving };
+}
+
+export const SavingProvider = ({ saving, children }: { readonly saving: Saving; readonly children: ReactNode }) => (
+  <SavingContext value={saving}>{children}</SavingContext>
+);
+
+export function useSaving(): Saving {
+  const saving = useContext(SavingContext);
+  if (!saving) throw new Error("useSaving needs a SavingProvider above it.");
+  return saving;
+}
+
+/** The cart with the sums that open saves will make. */
+export function usePreview(cart: CartView): CartView {
+  const { saver } = useSaving();
+  const saves = useSyncExternalStore(saver.subscribe, saver.saves, saver.saves);
+  return useMemo(() => previewCart(cart, saves), [cart, saves]);
+}
+
+function useSave(offerPriceId: string) {
+  const { saver } = useSaving();
+  const read = () => saver.saves().get(offerPriceId);
+  return useSyncExternalStore(saver.subscribe, read, read);
+}
+
+const isOpen = (save: ReturnType<typeof useSave>) => save?.state === "waiting" || save?.state === "sending";
+
+/** The line with the quantity that is being saved; `isPreview` until the shop has confirmed it. */
+export function useShownLine(line: CartLineView): { readonly shown: CartLineView; readonly isPreview: boolean } {
+  const save = useSave(line.offerPriceId);
+  const isPreview = save !== undefined && isOpen(save) && save.wanted !== line.quantity;
+  return { shown: isPreview ? previewLine(line, save.wanted) : line, isPreview };
+}
 
 export type SavedQuantity = {
   /** Pieces to show: what was asked for while it is being saved, else what the server has. */
@@ -44,68 +136,18 @@ export type SavedQuantity = {
   readonly flush: () => void;
 };
 
-type Saving = { readonly saver: CartSaver; readonly saves: Saves };
-const SavingContext = createContext<Saving | null>(null);
-
-/** The cart as it is shown, and what its lines need to save themselves. */
-export function useCartSaver(cart: CartView) {
-  const t = useCartsText();
-  const path = usePaths().cartLines(cart.id);
-  const failure = t("refused.failed");
-  const [saves, setSaves] = useState<Saves>(new Map());
-  const [patched, setPatched] = useState<{ readonly of: CartView; readonly patches: readonly CartPatch[] }>({
-    of: cart,
-    patches: [],
-  });
-  const saver = useMemo(
-    () =>
-      createCartSaver({
-        send: (lines) => sendLines(path, lines),
-        later,
-        failure,
-        onChange: (now, saved) => {
-          setSaves(now);
-          const patch = saved?.patch;
-          if (patch) setPatched(({ of, patches }) => ({ of, patches: [...patches, patch] }));
-        },
-      }),
-    [path, failure],
-  );
-  // A cart that was loaded anew knows what was saved before.
-  if (patched.of !== cart) {
-    setPatched({ of: cart, patches: [] });
-    setSaves((known) => new Map([...known].filter(([, { state }]) => state !== "saved")));
-  }
-  useEffect(() => {
-    const flush = () => void saver.flush();
-    window.addEventListener("pagehide", flush);
-    return () => {
-      window.removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, [saver]);
-  const shown = patched.of === cart ? patched.patches.reduce(patchCart, cart) : cart;
-  return { cart: shown, saving: useMemo(() => ({ saver, saves }), [saver, saves]) };
-}
-
-export const SavingProvider = ({ saving, children }: { readonly saving: Saving; readonly children: ReactNode }) => (
-  <SavingContext value={saving}>{children}</SavingContext>
-);
-
-export function useSavedQuantity({ offerPriceId, quantity }: Line): SavedQuantity {
-  const saving = useContext(SavingContext);
-  if (!saving) throw new Error("useSavedQuantity needs a SavingProvider above it.");
-  const { saver, saves } = saving;
-  const save = saves.get(offerPriceId);
-  const isOpen = save?.state === "waiting" || save?.state === "sending";
+export function useSavedQuantity({ offerPriceId, quantity }: LineQuantity): SavedQuantity {
+  const { saver } = useSaving();
+  const save = useSave(offerPriceId);
+  const isWaiting = isOpen(save);
   return {
-    value: isOpen ? save.wanted : quantity,
+    value: save && isWaiting ? save.wanted : quantity,
     isPending: save?.state === "sending",
     isSaved: save?.state === "saved",
     refusal: save?.refusal ?? null,
     remarks: save?.remarks ?? [],
     change: (pieces) => {
-      if (isOpen || pieces !== quantity) saver.change(offerPriceId, pieces);
+      if (isWaiting || pieces !== quantity) saver.change(offerPriceId, pieces);
     },
     flush: () => void saver.flush(),
   };

@@ -5,8 +5,9 @@ import House from "lucide-react/icons/house";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import Zap from "lucide-react/icons/zap";
 import { NavLink } from "react-router";
+import { useCartLineCount } from "#lib/cart-line-count.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useRootData } from "#lib/session.ts";
+import { useSession } from "#lib/session.ts";
 import { useLoginPath } from "#shell/account-menu.tsx";
 import { CategorySheet } from "#shell/category-sheet-button.tsx";
 import { useShellText } from "#shell/shell.text.ts";
@@ -19,8 +20,8 @@ export function BottomBar() {
   const t = useShellText();
   const paths = usePaths();
   const loginPath = useLoginPath();
-  const { session, cartLineCount } = useRootData();
-  const count = cartLineCount ?? 0;
+  const session = useSession();
+  const count = useCartLineCount();
   return (
     <nav
       aria-label={t("mainNavigation")}

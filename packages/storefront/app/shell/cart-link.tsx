@@ -1,14 +1,13 @@
 import ShoppingCart from "lucide-react/icons/shopping-cart";
+import { useCartLineCount } from "#lib/cart-line-count.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useRootData } from "#lib/session.ts";
 import { useShellText } from "#shell/shell.text.ts";
 import { BareLink } from "#ui/link.tsx";
 
 /** The way to the cart with its number of lines, not the sum of quantities (ux G-12). */
 export function CartLink() {
   const t = useShellText();
-  const { cartLineCount } = useRootData();
-  const count = cartLineCount ?? 0;
+  const count = useCartLineCount();
   return (
     <BareLink to={usePaths().carts()} className="button">
       <ShoppingCart aria-hidden="true" />

@@ -1,0 +1,128 @@
+// The quantity of a cart line, which saves itself, and what else can be done with the line (ux K-03, K-04).
+import Trash2 from "lucide-react/icons/trash-2";
+import { type MouseEvent, memo } from "react";
+import { useLocation, useParams } from "react-router";
+import type { CartLineView } from "#carts/cart-view.ts";
+import { useCartsText } from "#carts/carts.text.ts";
+import { ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
+import { useSavedQuantity, useSaving } from "#carts/use-cart-saver.tsx";
+import { formatUnitPrice } from "#lib/format.ts";
+import { QuoteTextLink } from "#quotes/quote-link.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { nextStep } from "#ui/price.rules.ts";
+import { packsOf } from "#ui/quantity.rules.ts";
+import { Quantity } from "#ui/quantity.tsx";
+
+/** The quantity of a line that cannot be changed here. */
+export const Counting = memo(function Counting({ line }: { readonly line: CartLineView }) {
+  const { counting } = useQuantityTexts(line.name, line);
+  return counting(line.quantity, packsOf(line.quantity, line.itemPerPack));
+});
+
+type LineQuantityProps = { readonly line: CartLineView; readonly error: string | undefined };
+
+export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuantityProps) {
+  const t = useCartsText();
+  const texts = useQuantityTexts(line.name, line);
+  const saved = useSavedQuantity(line);
+  const remove = useRemove(line);
+  const refusal = saved.refusal === null ? undefined : t("notSaved", { reason: saved.refusal });
+  return (
+    <fieldset onBlur={saved.flush}>
+      <input type="hidden" name="offerPriceId" value={line.offerPriceId} />
+      <input type="hidden" name="previous" value={line.quantity} />
+      <input type="hidden" name="name" value={line.name} />
+      <div className="flex items-start justify-between gap-2 md:justify-start">
+        <div className="min-w-36">
+          <Quantity
+            rule={ruleOf(line)}
+            texts={texts}
+            value={saved.value}
+            allowsZero
+            size="small"
+            error={refusal ?? error}
+            onCheck={(check) => check.state === "valid" && saved.change(check.pieces)}
+            onCommit={(pieces) => (pieces === 0 ? remove() : saved.change(pieces))}
+          />
+        </div>
+        <Remove line={line} onRemove={remove} />
+      </div>
+      <CheaperStep line={line} pieces={saved.value} onTake={saved.change} />
+      <LineActions line={line} />
+      <p role="status" className="min-h-5 text-muted">
+        {saved.isPending && t("saving")}
+        {saved.isSaved && t("saved")}
+        {saved.remarks.map((remark) => ` ${remark}`)}
+      </p>
+    </fieldset>
+  );
+});
+
+function useRemove({ offerPriceId, name, quantity }: CartLineView) {
+  const { remove } = useSaving();
+  return () => remove({ offerPriceId, name, quantity });
+}
+
+type RemoveProps = { readonly line: CartLineView; readonly onRemove: () => void };
+
+/** Takes the line out; the page then offers the way back (ux G-16). */
+function Remove({ line, onRemove }: RemoveProps) {
+  const t = useCartsText();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    // The button goes with its line: whoever works by keyboard goes on from the table.
+    event.currentTarget.closest<HTMLElement>(".table-region")?.focus({ preventScroll: true });
+    onRemove();
+  };
+  return (
+    <IconButton
+      type="submit"
+      name="remove"
+      value={line.offerPriceId}
+      size="small"
+      icon={<Trash2 />}
+      label={t("removeOf", { name: line.name })}
+      onClick={press}
+    />
+  );
+}
+
+type CheaperStepProps = {
+  readonly line: CartLineView;
+  readonly pieces: number;
+  readonly onTake: (pieces: number) => void;
+};
+
+/** A cheaper price close by, taken with one press (ux G-29). */
+function CheaperStep({ line, pieces, onTake }: CheaperStepProps) {
+  const t = useCartsText();
+  const step = line.blockedBy.length > 0 ? null : nextStep(line.tiers, pieces, ruleOf(line));
+  if (!step) return null;
+  const figures = { now: formatUnitPrice(step.unitPriceNow), price: formatUnitPrice(step.unitPrice) };
+  return (
+    <button
+      type="button"
+      className="link needs-scripts block text-start text-sm print:hidden"
+      onClick={() => onTake(step.pieces)}
+    >
+      {t("cheaperStep", { more: step.more, ...figures })}
+      <span className="sr-only"> {line.name}</span>
+    </button>
+  );
+}
+
+/** What else can be done with one line, each by a button that works without scripts. */
+function LineActions({ line }: { readonly line: CartLineView }) {
+  const t = useCartsText();
+  const { cartId } = useParams();
+  const { pathname } = useLocation();
+  return (
+    <div className="flex flex-wrap gap-x-4 print:hidden">
+      <button type="submit" name="setAside" value={line.offerPriceId} className="link text-sm">
+        {t("setAside")}
+        <span className="sr-only"> {line.name}</span>
+      </button>
+      <QuoteTextLink of={{ cart: cartId, line: line.offerPriceId, from: pathname }} name={line.name} />
+    </div>
+  );
+}

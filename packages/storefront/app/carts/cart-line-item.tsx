@@ -2,14 +2,13 @@
 import { memo } from "react";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
+import { LineArticle } from "#carts/line-article.tsx";
 import { changeInWords } from "#carts/line-changes.ts";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import { formatNumber } from "#lib/format.ts";
-import { useLanguage, usePaths } from "#lib/language.tsx";
+import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { Link } from "#ui/link.tsx";
-import { Picture } from "#ui/picture.tsx";
 import { StockMark } from "#ui/stock-mark.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
@@ -19,36 +18,19 @@ export const Item = memo(ItemOfLine);
 
 function ItemOfLine({ line, takesNotes }: ItemProps) {
   const t = useCartsText();
-  const paths = usePaths();
-  const images = line.image ? [{ url: line.image, widthInPx: 128, heightInPx: 128 }] : [];
   return (
-    <div className="flex items-start gap-3">
-      <div className="w-16 flex-none">
-        <Picture images={images} width={64} height={64} alt="" placeholderLabel={t("pictureToCome")} />
-      </div>
-      <div className="grid min-w-0 gap-0.5 font-normal">
-        <Link
-          to={paths.product(line.productId, { variant: line.variantId })}
-          tone="plain"
-          prefetch="none"
-          className="font-semibold"
-        >
-          {line.name}
-        </Link>
-        <span className="text-muted tabular-nums">
-          {line.brand && `${line.brand} · `}
-          {t("sku", { code: line.code })}
-        </span>
-        {line.attributes.length > 0 && <span className="text-muted">{line.attributes.join(" · ")}</span>}
-        <Availability line={line} />
-        <Remarks line={line} />
-        {takesNotes ? (
-          <Note line={line} />
-        ) : (
-          line.note && <p className="text-muted">{t("noteIs", { note: line.note })}</p>
-        )}
-      </div>
-    </div>
+    <LineArticle line={line}>
+      {line.attributes.length > 0 && (
+        <span className="text-muted">{line.attributes.map((attribute) => t("attribute", attribute)).join(" · ")}</span>
+      )}
+      <Availability line={line} />
+      <Remarks line={line} />
+      {takesNotes ? (
+        <Note line={line} />
+      ) : (
+        line.note && <p className="text-muted">{t("noteIs", { note: line.note })}</p>
+      )}
+    </LineArticle>
   );
 }
 

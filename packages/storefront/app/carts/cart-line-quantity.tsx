@@ -5,13 +5,15 @@ import { useLocation, useParams } from "react-router";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
+import { PriceStepOffer } from "#carts/price-step.tsx";
 import { useSavedQuantity, useSaving } from "#carts/use-cart-saver.tsx";
-import { formatUnitPrice } from "#lib/format.ts";
+import { Button } from "#ui/button.tsx";
 import { QuoteTextLink } from "#quotes/quote-link.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { nextStep } from "#ui/price.rules.ts";
+import { nextStep } from "#ui/price-step.rules.ts";
 import { packsOf } from "#ui/quantity.rules.ts";
 import { Quantity } from "#ui/quantity.tsx";
+import { useQuantityUnit } from "#ui/quantity-unit.ts";
 
 /** The quantity of a line that cannot be changed here. */
 export const Counting = memo(function Counting({ line }: { readonly line: CartLineView }) {
@@ -95,19 +97,18 @@ type CheaperStepProps = {
 
 /** A cheaper price close by, taken with one press (ux G-29). */
 function CheaperStep({ line, pieces, onTake }: CheaperStepProps) {
-  const t = useCartsText();
+  const { take } = useQuantityTexts(line.name, line);
+  const unit = useQuantityUnit();
   const step = line.blockedBy.length > 0 ? null : nextStep(line.tiers, pieces, ruleOf(line));
   if (!step) return null;
-  const figures = { now: formatUnitPrice(step.unitPriceNow), price: formatUnitPrice(step.unitPrice) };
   return (
-    <button
-      type="button"
-      className="link needs-scripts block text-start text-sm print:hidden"
-      onClick={() => onTake(step.pieces)}
-    >
-      {t("cheaperStep", { more: step.more, ...figures })}
-      <span className="sr-only"> {line.name}</span>
-    </button>
+    <div className="print:hidden">
+      <PriceStepOffer step={step}>
+        <Button size="small" className="needs-scripts" onClick={() => onTake(step.pieces)}>
+          {take(step.pieces, unit)}
+        </Button>
+      </PriceStepOffer>
+    </div>
   );
 }
 

@@ -4,10 +4,9 @@ import { Item } from "#carts/cart-line-item.tsx";
 import { Counting, LineQuantity } from "#carts/cart-line-quantity.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
+import { LinePrice } from "#carts/line-price.tsx";
 import { useShownLine } from "#carts/use-cart-saver.tsx";
-import { formatMoney, formatUnitPrice } from "#lib/format.ts";
-import { type PriceFigure, shownPrice } from "#ui/price.rules.ts";
-import { Price } from "#ui/price.tsx";
+import { formatMoney } from "#lib/format.ts";
 import { type Column, Table } from "#ui/table.tsx";
 
 type CartLinesProps = {
@@ -31,7 +30,7 @@ export const CartLines = memo(function CartLines({ supplier, lines, errors, isRe
       cardLabel: t("unitPrice"),
       isNumeric: true,
       className: "lg:w-32",
-      cell: (line) => <LinePrice line={line} />,
+      cell: (line) => <ShownPrice line={line} />,
     },
     {
       key: "quantity",
@@ -60,26 +59,8 @@ export const CartLines = memo(function CartLines({ supplier, lines, errors, isRe
   );
 });
 
-const LinePrice = memo(function LinePrice({ line: saved }: { readonly line: CartLineView }) {
-  const t = useCartsText();
-  const { shown: line } = useShownLine(saved);
-  const lot = line.itemPerPack;
-  const unitOf = ({ pieces }: PriceFigure) => {
-    if (pieces === 1) return t("perPiece");
-    if (pieces === lot) return t("perPack", { pieces });
-    return pieces === 100 ? t("perHundred") : t("perThousand");
-  };
-  const { main, secondary } = shownPrice(line.itemPrice, lot);
-  const old = line.listPrice === null ? undefined : shownPrice(line.listPrice, lot).main;
-  return (
-    <Price
-      align="end"
-      amount={formatMoney(main.value)}
-      unit={unitOf(main)}
-      secondary={secondary ? `${formatUnitPrice(secondary.value)} ${unitOf(secondary)}` : undefined}
-      old={old && { label: t("listPrice"), amount: formatMoney(old.value) }}
-    />
-  );
+const ShownPrice = memo(function ShownPrice({ line }: { readonly line: CartLineView }) {
+  return <LinePrice line={useShownLine(line).shown} />;
 });
 
 const LineTotal = memo(function LineTotal({ line }: { readonly line: CartLineView }) {

@@ -1,5 +1,5 @@
 import { useNavigation } from "react-router";
-import { type CartView, isOrderable } from "#carts/cart-view.ts";
+import { type CartTotals, type CartView, isOrderable } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
@@ -13,32 +13,41 @@ export function ShownAmount({ amount, isPreview }: { readonly amount: number; re
   return isPreview ? <em className="text-muted">{formatMoney(amount)}</em> : formatMoney(amount);
 }
 
+type TotalsProps = { readonly totals: CartTotals; readonly isPreview: boolean };
+
+/** Goods, every VAT rate, and what they come to (ux G-30). */
+export function Totals({ totals: { withoutTax, withTax, taxes }, isPreview }: TotalsProps) {
+  const t = useCartsText();
+  const language = useLanguage();
+  const shown = (amount: number) => <ShownAmount amount={amount} isPreview={isPreview} />;
+  return (
+    <DescriptionList
+      look="totals"
+      entries={[
+        { key: "goods", term: t("goods"), value: shown(withoutTax) },
+        ...taxes.map(({ rate, amount }) => ({
+          key: `vat-${rate}`,
+          term: t("vatAt", { rate: formatPercent(rate, language) }),
+          value: shown(amount),
+        })),
+        { key: "total", term: t("totalWithTax"), value: shown(withTax), isStrong: true },
+      ]}
+    />
+  );
+}
+
 /** What the cart comes to before delivery, and the button that prepares the order (ux G-30, K-07). */
 export function CartSummary({ cart, isPreview }: { readonly cart: CartView; readonly isPreview: boolean }) {
   const t = useCartsText();
   const session = useSession();
-  const language = useLanguage();
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("checkout") === "" && navigation.state !== "idle";
-  const { withoutTax, withTax, taxes } = cart.totals;
-  const shown = (amount: number) => <ShownAmount amount={amount} isPreview={isPreview} />;
   return (
     <Card as="section" labelledBy="summary" className="grid gap-4 xl:sticky xl:top-[calc(var(--sticky-top)+1rem)]">
       <h2 id="summary" className="text-lg">
         {t("summary")}
       </h2>
-      <DescriptionList
-        look="totals"
-        entries={[
-          { key: "goods", term: t("goods"), value: shown(withoutTax) },
-          ...taxes.map(({ rate, amount }) => ({
-            key: `vat-${rate}`,
-            term: t("vatAt", { rate: formatPercent(rate, language) }),
-            value: shown(amount),
-          })),
-          { key: "total", term: t("totalWithTax"), value: shown(withTax), isStrong: true },
-        ]}
-      />
+      <Totals totals={cart.totals} isPreview={isPreview} />
       <p className="text-sm text-muted">{t(isPreview ? "preview" : "deliveryLater")}</p>
       {cart.status !== "COMPLETED" && cart.isOwn && (
         <Button

@@ -11,7 +11,7 @@ export type CartLineView = OfferRule & {
   readonly code: string;
   readonly brand: string | null;
   readonly image: string | null;
-  readonly attributes: readonly string[];
+  readonly attributes: readonly { readonly name: string; readonly value: string }[];
   /** Pieces. */
   readonly quantity: number;
   /** Price of one piece without tax; the list price stands beside it while a discount runs. */
@@ -102,9 +102,7 @@ export function presentLine({ offer, productVariant: variant, ...line }: CartLin
     code: variant.id,
     brand: variant.brand,
     image: variant.imageLink,
-    attributes: variant.variantAttributesValues
-      .slice(0, attributesShown)
-      .map(({ name, value }) => `${name}\u00a0: ${value}`),
+    attributes: variant.variantAttributesValues.slice(0, attributesShown).map(({ name, value }) => ({ name, value })),
     quantity: line.quantity,
     itemPerPack: offer.itemPerPack,
     minOrderQuantity: offer.minOrderQuantity,

@@ -124,6 +124,56 @@ describe("the cart page", () => {
     expect(html).not.toContain("F-E-039");
   });
 
+  it("is printed with all its lines, however many pages it has, also without scripts", async () => {
+    const sizes: (string | null)[] = [];
+    const long = {
+      ...answers,
+      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines, 261.8), numberOfLines: 1002 }),
+      "GET /v2/shop/carts/cart-1/lines": ({ url }: Request) => {
+        const query = new URL(url).searchParams;
+        sizes.push(query.get("size"));
+        const id = `PRX-${query.get("page")}`;
+        return { cartLines: [{ ...makeCartLine({ id }), productVariant: { ...lines[0]?.productVariant, id } }] };
+      },
+    };
+    const { html } = await askRoute(route, `${page}?view=print`, { at, answers: long });
+    expect(sizes).toEqual(["1000", "1000"]);
+    for (const words of ["Réf. PRX-0", "Réf. PRX-1", "1 002 lignes", "40 pièces (2 lots)", "261,80 €", "Total TTC"])
+      expect(html.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(words);
+    expect(html).not.toContain("pagination");
+    expect((await askRoute(route, page, { at, answers })).html).toContain(`href="${page}?view=print"`);
+  });
+
+  it("shows its last page where an address asks for a later one", async () => {
+    const asked: (string | null)[] = [];
+    const shorter = {
+      ...answers,
+      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), numberOfLines: 200 }),
+      "GET /v2/shop/carts/cart-1/lines": ({ url }: Request) => {
+        asked.push(new URL(url).searchParams.get("page"));
+        return { cartLines: asked.at(-1) === "1" ? lines : [] };
+      },
+    };
+    const { html } = await askRoute(route, `${page}?page=3`, { at, answers: shorter });
+    expect(asked).toEqual(["2", "1"]);
+    expect(html).toContain("Maison FOU-CARTONS");
+  });
+
+  it("proposes the next cheaper price when it is close by", async () => {
+    const cheaper = makeCartLine();
+    const priceRanges = [
+      { quantity: 1, itemPrice: 0.45, itemDiscountPrice: null },
+      { quantity: 60, itemPrice: 0.42, itemDiscountPrice: null },
+    ];
+    const offer = { ...cheaper.offer, priceRanges };
+    const close = {
+      ...answers,
+      "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: [{ ...cheaper, offer }] }),
+    };
+    const { html } = await askRoute(route, page, { at, answers: close });
+    expect(html).toMatch(/Encore 20 pièces pour 0,42\s€/u);
+  });
+
   it("is not where a buying list opens: that has a page of its own", async () => {
     const list = { ...answers, "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), name: "BL_Cuisine" }) };
     expect((await askRoute(route, page, { at, answers: list })).location).toBe("/buyinglist/cart-1");

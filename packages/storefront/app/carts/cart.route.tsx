@@ -19,6 +19,8 @@ import { CartScreen } from "#carts/cart-screen.tsx";
 import { cartsText } from "#carts/carts.text.ts";
 import { hasNotes, saveNote } from "#carts/line-note.server.ts";
 import { activateCart, copyCart, deleteCart, renameCart, shareCart } from "#carts/manage-cart.server.ts";
+import { findWholeCart } from "#carts/print-cart.server.ts";
+import { PrintCartScreen } from "#carts/print-cart-screen.tsx";
 import { bringBack, findSetAside, setAside } from "#carts/set-aside.server.ts";
 import { requestContext } from "#lib/context.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
@@ -48,8 +50,9 @@ async function besides<Value>(what: string, read: Promise<Value>, otherwise: Val
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, languageOf(url.pathname));
+  const isPrint = url.searchParams.get("view") === "print";
   const [cart, active, setAside, takesNotes] = await Promise.all([
-    findCart(sdk, params.cartId, readPage(url.searchParams)),
+    isPrint ? findWholeCart(sdk, params.cartId) : findCart(sdk, params.cartId, readPage(url.searchParams)),
     findActiveAmong(sdk),
     besides("What is set aside", findSetAside(sdk), []),
     besides("The fields of lines", hasNotes(sdk), false),
@@ -62,7 +65,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done =
     (["created", "copied", "activated", "restored"] as const).find((word) => url.searchParams.has(word)) ?? null;
   const isInUse = active.cart?.id === cart.id;
-  return { cart, isInUse, isOnlyOne: active.count <= 1, setAside, takesNotes, shareUrl, done };
+  const printedAt = isPrint ? new Date().toISOString() : null;
+  return { cart, isInUse, isOnlyOne: active.count <= 1, setAside, takesNotes, shareUrl, done, printedAt };
 }
 
 type Managed = { readonly sdk: Sdk; readonly cartId: string; readonly form: FormData; readonly language: Language };
@@ -115,5 +119,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 const answerWith = (answer: CartAnswer) => data(answer, answer.refusal || answer.lineErrors ? 400 : 200);
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CartScreen {...loaderData} answer={actionData} />;
+  const { printedAt, ...screen } = loaderData;
+  if (printedAt !== null) return <PrintCartScreen cart={screen.cart} printedAt={printedAt} />;
+  return <CartScreen {...screen} answer={actionData} />;
 }

@@ -3,8 +3,8 @@ import { Form } from "react-router";
 import { shownCartName } from "#carts/cart-name.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { NewNameForm } from "#carts/name-forms.tsx";
-import { formatDateTime, formatMoney } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
+import { formatDateTime, formatMoney, formatNumber } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -41,6 +41,7 @@ type CartsScreenProps = {
 /** Several carts, the active one marked; or the empty state. */
 export function CartsScreen({ carts, activeId, page, pageCount, deletedId, refused }: CartsScreenProps) {
   const t = useCartsText();
+  const language = useLanguage();
   const paths = usePaths();
   const columns: readonly Column<CartRow>[] = [
     {
@@ -55,7 +56,13 @@ export function CartsScreen({ carts, activeId, page, pageCount, deletedId, refus
         </span>
       ),
     },
-    { key: "lines", head: t("lines"), cardLabel: t("lines"), isNumeric: true, cell: (cart) => cart.lineCount },
+    {
+      key: "lines",
+      head: t("lines"),
+      cardLabel: t("lines"),
+      isNumeric: true,
+      cell: (cart) => formatNumber(cart.lineCount, language),
+    },
     {
       key: "total",
       head: t("totalWithoutTax"),

@@ -14,7 +14,7 @@ import { usePaths } from "#lib/language.tsx";
 import { QuoteMenuLink } from "#quotes/quote-link.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { Menu, MenuButton, MenuLink } from "#ui/menu.tsx";
+import { Menu, MenuLink } from "#ui/menu.tsx";
 
 type ManageCartProps = {
   readonly cart: Pick<CartView, "id" | "isShared" | "status">;
@@ -60,11 +60,9 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
             <Download />
             {t("exportXlsx")}
           </a>
-          <div className="needs-scripts">
-            <MenuButton icon={<Printer />} onPress={() => window.print()}>
-              {t("print")}
-            </MenuButton>
-          </div>
+          <MenuLink to={paths.cart(cart.id, { view: "print" })} icon={<Printer />}>
+            {t("print")}
+          </MenuLink>
           <MenuLink to={paths.carts({ all: 1 })} icon={<List />}>
             {t("otherCarts")}
           </MenuLink>

@@ -155,6 +155,7 @@ function useQuantityField({ rule, texts, value, allowsZero = false, onCheck, onC
   const textOf = (pieces: number) => writeQuantity(pieces, rule.lot, unit);
   const [text, setText] = useState(textOf(given));
   const [hasFocus, setFocus] = useState(false);
+  const [missed, setMissed] = useState<number | null>(null);
   const isEdited = text !== textOf(kept);
   const now = seen === given ? kept : given;
   const unitNow = unitOf(wanted, now, rule.lot);
@@ -163,9 +164,10 @@ function useQuantityField({ rule, texts, value, allowsZero = false, onCheck, onC
     setText(writeQuantity(now, rule.lot, unitNow));
     setShown({ seen: given, unit: unitNow });
     setKept(now);
-  } else if (isEdited && seen !== given) {
+  } else if (seen !== given) {
     setShown({ seen: given, unit });
-    setKept(given);
+    if (isEdited) setKept(given);
+    else setMissed(given);
   }
   const options = { unit, packWords: texts.packWords ?? [] };
   const check = checkQuantity(text, rule, options);
@@ -203,8 +205,14 @@ function useQuantityField({ rule, texts, value, allowsZero = false, onCheck, onC
     setFocus(isIn);
     if (isIn) return;
     commit();
+    // What came while the field had focus, such as the old value of a write that failed.
+    if (missed !== null && !isEdited) {
+      setText(textOf(missed));
+      setKept(missed);
+    }
     // "3 lots" becomes 75 once nobody types any more.
-    if (check.state === "valid") setText(textOf(check.pieces));
+    else if (check.state === "valid") setText(textOf(check.pieces));
+    setMissed(null);
   };
   return { text, unit, check, isEdited, type, take, step, press, focus };
 }

@@ -1,0 +1,22 @@
+// A cart on paper: all its lines, however many pages it has on the screen (ux G-38, K-08).
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { readAllLines } from "#carts/all-lines.server.ts";
+import { type CartView, presentCart } from "#carts/cart-view.ts";
+
+/** The whole cart without what paper does not show; null when it is not the caller's. */
+export async function findWholeCart(sdk: Pick<Sdk, "carts">, cartId: string): Promise<CartView | null> {
+  try {
+    const cart = await sdk.carts.getCart({ params: { cartId }, query: {} });
+    const lines = await readAllLines(sdk, cartId, cart.numberOfLines);
+    const view = presentCart(cart, { lines, changed: [], page: 1 });
+    const groups = view.groups.map((group) => ({
+      ...group,
+      lines: group.lines.map((line) => ({ ...line, image: null, tiers: [], changes: [] })),
+    }));
+    return { ...view, groups };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,136 @@
+// A cart that is worked on: quantities that save themselves, lines that go and come back, and what happens when a write fails.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "./chromium.ts";
+import { type Visitor, visit } from "./visit.ts";
+import { visitByWire } from "./wire.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const patient = { timeout: 30_000 };
+const rows = (page: Page) => page.locator("main tbody tr");
+const field = (page: Page) => rows(page).first().locator("input.quantity-input");
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+/** Every amount of a text in cents; whole euros are written without them. */
+const amounts = (text: string) =>
+  [...plain(text).matchAll(/([0-9][0-9 ]*)(?:,([0-9]{2}))? €/g)].map(
+    ([, euros = "", cents = "0"]) => Number(euros.replaceAll(" ", "")) * 100 + Number(cents),
+  );
+
+type Offers = {
+  readonly content: readonly {
+    readonly stock: number;
+    readonly offerPrices: readonly { readonly externalId: string }[];
+  }[];
+};
+type Lines = { readonly cartLines: readonly { readonly offer: { readonly itemPerPack: number } }[] };
+
+/** A cart of three lines in use, on its page; `lot` are the pieces of a pack of its first line. */
+async function openCart(email: string): Promise<{ readonly visitor: Visitor; readonly lot: number }> {
+  const wire = visitByWire();
+  await wire.signIn(email);
+  const offers = await wire.read<Offers>("/v1/shop/offer-inventories?hasStock=true&size=200");
+  const plenty = offers.content.filter(({ stock }) => stock > 10_000).slice(0, 3);
+  const { id } = await wire.write<{ id: string }>("POST", "/v2/shop/carts?currency=EUR", { name: "Atelier" });
+  // The shop makes a whole pack of one piece.
+  const written = plenty.map(({ offerPrices: [price] }) => ({ offerPriceId: price?.externalId, quantity: 1 }));
+  await wire.write("PUT", `/v2/shop/carts/${id}/lines`, written);
+  const { cartLines } = await wire.read<Lines>(`/v2/shop/carts/${id}/lines`);
+  const visitor = await visit(browser);
+  await visitor.signIn(email);
+  await visitor.open(`/checkout/cart/${id}`);
+  await visitor.page.waitForLoadState("networkidle");
+  return { visitor, lot: cartLines[0]?.offer.itemPerPack ?? 0 };
+}
+
+/** Requests that are sent while `work` runs, but for pictures. */
+async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const note = (request: { method(): string; url(): string; resourceType(): string }) => {
+    if (request.resourceType() !== "image") sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  };
+  page.on("request", note);
+  await work();
+  page.off("request", note);
+  return sent;
+}
+
+/** Every sum of the page agrees with what is above it. */
+async function expectSums(page: Page): Promise<void> {
+  const lines = await Promise.all((await rows(page).all()).map((row) => row.locator("td").last().innerText()));
+  const goods = lines.flatMap(amounts).reduce((sum, amount) => sum + amount, 0);
+  const totals = amounts(await page.locator('.description-list[data-look="totals"]').innerText());
+  expect(totals[0]).toBe(goods);
+  expect(totals.at(-1)).toBe(totals.slice(0, -1).reduce((sum, amount) => sum + amount, 0));
+}
+
+describe("a cart", () => {
+  it("saves a quantity by one request, and takes a line out and back by one each", async () => {
+    const { visitor, lot } = await openCart("admin@demo.test");
+    const { page } = visitor;
+    await expectSums(page);
+    const before = Number(await field(page).inputValue());
+    const edits = await requestsOf(page, async () => {
+      await field(page).press("ArrowUp");
+      await field(page).press("ArrowUp");
+      await expect.poll(() => rows(page).first().getByRole("status").innerText(), patient).toContain("enregistrée");
+    });
+    expect(edits).toEqual([expect.stringMatching(/^POST .*\/lines$/)]);
+    expect(Number(await field(page).inputValue())).toBe(before + 2 * lot);
+    await expectSums(page);
+
+    const header = page.getByRole("banner").getByRole("link", { name: /Panier/ });
+    const removal = await requestsOf(page, async () => {
+      await rows(page)
+        .first()
+        .getByRole("button", { name: /^Retirer du panier/ })
+        .click();
+      await expect.poll(() => rows(page).count(), patient).toBe(2);
+    });
+    expect(removal).toEqual([expect.stringMatching(/^POST .*\/lines$/)]);
+    await expect.poll(() => header.innerText(), patient).toContain("2");
+    await expectSums(page);
+    const undo = await requestsOf(page, async () => {
+      await page.locator(".toast").getByRole("button", { name: "Annuler" }).click();
+      await expect.poll(() => rows(page).count(), patient).toBe(3);
+    });
+    expect(undo).toEqual([expect.stringMatching(/^POST .*\/lines$/)]);
+    await expect.poll(() => header.innerText(), patient).toContain("3");
+    await expectSums(page);
+    await visitor.expectClean();
+
+    await page.reload();
+    expect(await rows(page).count()).toBe(3);
+    await expectSums(page);
+    await visitor.leave();
+  });
+
+  it("shows a change at once as a preview, and takes it back with a reason when it cannot be saved", async () => {
+    const { visitor } = await openCart("admin@demo.test");
+    const { page } = visitor;
+    const before = await field(page).inputValue();
+    const sums = await page.locator('.description-list[data-look="totals"]').innerText();
+    let answer = () => {};
+    const isHeld = new Promise<void>((release) => {
+      answer = release;
+    });
+    await page.route("**/checkout/cart/*/lines", async (route) => {
+      await isHeld;
+      await route.abort();
+    });
+    await field(page).press("ArrowUp");
+    await expect.poll(() => rows(page).first().locator("em").count(), patient).toBe(1);
+    await expectSums(page);
+    answer();
+    await expect.poll(() => rows(page).first().innerText(), patient).toContain("Quantité non enregistrée");
+    await field(page).blur();
+    await expect.poll(() => page.locator('.description-list[data-look="totals"]').innerText(), patient).toBe(sums);
+    await expect.poll(() => field(page).inputValue(), patient).toBe(before);
+    await visitor.findProblems();
+    await visitor.leave();
+  });
+});

@@ -1,5 +1,6 @@
-// What a cart line is of: picture, names, stock, what is wrong with it and how to mend it, and its note (ux K-03, K-05).
+// What a cart line is of: picture, names, stock, what is wrong with it and how to mend it, and what can be done with it (ux K-03, K-05).
 import { memo } from "react";
+import { CheaperStep, LineActions } from "#carts/cart-line-actions.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { LineArticle } from "#carts/line-article.tsx";
@@ -7,57 +8,38 @@ import { changeInWords } from "#carts/line-changes.ts";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { StockMark } from "#ui/stock-mark.tsx";
-import { TextInput } from "#ui/text-input.tsx";
 
-type ItemProps = { readonly line: CartLineView; readonly takesNotes: boolean };
+type ItemProps = {
+  readonly line: CartLineView;
+  /** The cart is a colleague's. */
+  readonly isReadOnly: boolean;
+  readonly takesNotes: boolean;
+};
 
 export const Item = memo(ItemOfLine);
 
-function ItemOfLine({ line, takesNotes }: ItemProps) {
+function ItemOfLine({ line, isReadOnly, takesNotes }: ItemProps) {
   const t = useCartsText();
   return (
-    <LineArticle line={line}>
-      {line.attributes.length > 0 && (
-        <span className="text-muted">{line.attributes.map((attribute) => t("attribute", attribute)).join(" · ")}</span>
+    <>
+      <LineArticle line={line}>
+        {line.attributes.length > 0 && (
+          <span className="text-muted">
+            {line.attributes.map((attribute) => t("attribute", attribute)).join(" · ")}
+          </span>
+        )}
+        <Availability line={line} />
+        <Remarks line={line} />
+        {line.note && !takesNotes && <p className="text-muted">{t("noteIs", { note: line.note })}</p>}
+      </LineArticle>
+      {!isReadOnly && (
+        <div className="font-normal @min-[52rem]:ms-19">
+          <CheaperStep line={line} />
+          <LineActions line={line} takesNotes={takesNotes} />
+        </div>
       )}
-      <Availability line={line} />
-      <Remarks line={line} />
-      {takesNotes ? (
-        <Note line={line} />
-      ) : (
-        line.note && <p className="text-muted">{t("noteIs", { note: line.note })}</p>
-      )}
-    </LineArticle>
-  );
-}
-
-/** The buyer's words about the line, saved by a button of their own (ux K-03). */
-function Note({ line }: { readonly line: CartLineView }) {
-  const t = useCartsText();
-  return (
-    <Disclosure
-      key={line.note}
-      summary={line.note ? t("noteIs", { note: line.note }) : t("noteAdd")}
-      className="print:hidden"
-    >
-      <div className="flex flex-wrap items-center gap-2">
-        <TextInput
-          name="note"
-          size="small"
-          aria-label={t("noteOf", { name: line.name })}
-          defaultValue={line.note}
-          maxLength={500}
-          autoComplete="off"
-          className="grow"
-        />
-        <Button type="submit" name="saveNote" value={line.offerPriceId} size="small">
-          {t("noteSave")}
-        </Button>
-      </div>
-    </Disclosure>
+    </>
   );
 }
 

@@ -1,19 +1,13 @@
-// The quantity of a cart line, which saves itself, and what else can be done with the line (ux K-03, K-04).
+// The quantity of a cart line, which saves itself, and the way out of the cart (ux K-03, K-04).
 import Trash2 from "lucide-react/icons/trash-2";
 import { type MouseEvent, memo } from "react";
-import { useLocation, useParams } from "react-router";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { ruleOf, useQuantityTexts } from "#carts/line-quantity-texts.ts";
-import { PriceStepOffer } from "#carts/price-step.tsx";
 import { useSavedQuantity, useSaving } from "#carts/use-cart-saver.tsx";
-import { Button } from "#ui/button.tsx";
-import { QuoteTextLink } from "#quotes/quote-link.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { nextStep } from "#ui/price-step.rules.ts";
 import { packsOf } from "#ui/quantity.rules.ts";
 import { Quantity } from "#ui/quantity.tsx";
-import { useQuantityUnit } from "#ui/quantity-unit.ts";
 
 /** The quantity of a line that cannot be changed here. */
 export const Counting = memo(function Counting({ line }: { readonly line: CartLineView }) {
@@ -30,7 +24,7 @@ export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuan
   const remove = useRemove(line);
   const refusal = saved.refusal === null ? undefined : t("notSaved", { reason: saved.refusal });
   return (
-    <fieldset onBlur={saved.flush}>
+    <fieldset onBlur={saved.flush} className="@min-[40rem]:-mt-1.5">
       <input type="hidden" name="offerPriceId" value={line.offerPriceId} />
       <input type="hidden" name="previous" value={line.quantity} />
       <input type="hidden" name="name" value={line.name} />
@@ -49,8 +43,6 @@ export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuan
         </div>
         <Remove line={line} onRemove={remove} />
       </div>
-      <CheaperStep line={line} pieces={saved.value} onTake={saved.change} />
-      <LineActions line={line} />
       <p role="status" className="min-h-5 text-muted">
         {saved.isPending && t("saving")}
         {saved.isSaved && t("saved")}
@@ -86,44 +78,5 @@ function Remove({ line, onRemove }: RemoveProps) {
       label={t("removeOf", { name: line.name })}
       onClick={press}
     />
-  );
-}
-
-type CheaperStepProps = {
-  readonly line: CartLineView;
-  readonly pieces: number;
-  readonly onTake: (pieces: number) => void;
-};
-
-/** A cheaper price close by, taken with one press (ux G-29). */
-function CheaperStep({ line, pieces, onTake }: CheaperStepProps) {
-  const { take } = useQuantityTexts(line.name, line);
-  const unit = useQuantityUnit();
-  const step = line.blockedBy.length > 0 ? null : nextStep(line.tiers, pieces, ruleOf(line));
-  if (!step) return null;
-  return (
-    <div className="print:hidden">
-      <PriceStepOffer step={step}>
-        <Button size="small" className="needs-scripts" onClick={() => onTake(step.pieces)}>
-          {take(step.pieces, unit)}
-        </Button>
-      </PriceStepOffer>
-    </div>
-  );
-}
-
-/** What else can be done with one line, each by a button that works without scripts. */
-function LineActions({ line }: { readonly line: CartLineView }) {
-  const t = useCartsText();
-  const { cartId } = useParams();
-  const { pathname } = useLocation();
-  return (
-    <div className="flex flex-wrap gap-x-4 print:hidden">
-      <button type="submit" name="setAside" value={line.offerPriceId} className="link text-sm">
-        {t("setAside")}
-        <span className="sr-only"> {line.name}</span>
-      </button>
-      <QuoteTextLink of={{ cart: cartId, line: line.offerPriceId, from: pathname }} name={line.name} />
-    </div>
   );
 }

@@ -23,19 +23,25 @@ type CartLinesProps = {
 export const CartLines = memo(function CartLines({ supplier, lines, errors, isReadOnly, takesNotes }: CartLinesProps) {
   const t = useCartsText();
   const columns: readonly Column<CartLineView>[] = [
-    { key: "item", head: t("item"), isRowHead: true, cell: (line) => <Item line={line} takesNotes={takesNotes} /> },
+    {
+      key: "item",
+      head: t("item"),
+      isRowHead: true,
+      className: "align-top",
+      cell: (line) => <Item line={line} isReadOnly={isReadOnly} takesNotes={takesNotes} />,
+    },
     {
       key: "price",
       head: t("unitPrice"),
       cardLabel: t("unitPrice"),
       isNumeric: true,
-      className: "lg:w-32",
+      className: "align-top lg:w-32",
       cell: (line) => <ShownPrice line={line} />,
     },
     {
       key: "quantity",
       head: t("quantity"),
-      className: "lg:w-52",
+      className: "align-top lg:w-52",
       cell: (line) =>
         isReadOnly ? <Counting line={line} /> : <LineQuantity line={line} error={errors?.[line.offerPriceId]} />,
     },
@@ -44,7 +50,7 @@ export const CartLines = memo(function CartLines({ supplier, lines, errors, isRe
       head: t("lineTotal"),
       cardLabel: t("lineTotal"),
       isNumeric: true,
-      className: "lg:w-28",
+      className: "align-top lg:w-28",
       cell: (line) => <LineTotal line={line} />,
     },
   ];

@@ -136,15 +136,17 @@ function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartPro
       action={here}
       preventScrollReset
       noValidate
-      className="grid items-start gap-6 xl:grid-cols-[1fr_20rem]"
+      className="grid items-start gap-6 xl:grid-cols-[1fr_18rem]"
     >
       {/* Enter in a field presses the first button of the form: it must be the one that saves. */}
       <button type="submit" name="update" value="1" hidden>
         {t("refresh")}
       </button>
       <div className="grid min-w-0 gap-8">
-        {cart.isOwn && <UnitSwitch />}
-        {cart.blockedCount > 0 && <Alert tone="warning">{t("blockedCount", { count: cart.blockedCount })}</Alert>}
+        <div className="grid gap-4 empty:hidden">
+          {cart.isOwn && <UnitSwitch />}
+          {cart.blockedCount > 0 && <Alert tone="warning">{t("blockedCount", { count: cart.blockedCount })}</Alert>}
+        </div>
         {cart.groups.map((group) => (
           <Supplier
             key={group.supplierId}

@@ -1,6 +1,6 @@
 import type { CartDetails, CartLine } from "@comptoir/contract/carts";
 import { describe, expect, it } from "vitest";
-import { isOrderable, presentCart } from "#carts/cart-view.ts";
+import { isOrderable, presentCart, presentLine } from "#carts/cart-view.ts";
 import { makeCart, makeCartLine } from "../../test/make-orders.ts";
 
 const pageOf = (cart: CartDetails, lines: readonly CartLine[], page = 1) =>
@@ -31,6 +31,18 @@ describe("a cart on its page", () => {
   it("has pages of 100 lines", () => {
     const cart = { ...makeCart([makeCartLine()]), numberOfLines: 201 };
     expect(pageOf(cart, [], 3)).toMatchObject({ page: 3, pageCount: 3 });
+  });
+
+  it("tells of the attributes of an article what its name does not", () => {
+    const line = makeCartLine({ name: "Boîte d’archives, dos de 150 mm" });
+    const values = ["150 mm", "340 mm", "50 mm", "250 mm"];
+    const attributes = values.map((value, at) => ({ id: `ATT-${at}`, name: `Attribut ${at}`, value }));
+    const { productVariant } = line;
+    const told = presentLine({ ...line, productVariant: { ...productVariant, variantAttributesValues: attributes } });
+    expect(told.attributes).toEqual([
+      { name: "Attribut 1", value: "340 mm" },
+      { name: "Attribut 2", value: "50 mm" },
+    ]);
   });
 
   it("cannot be ordered when all its lines are blocked", () => {

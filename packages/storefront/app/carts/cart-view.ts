@@ -91,6 +91,17 @@ export const linesPerPage = 100;
 /** The first ones are those that tell a variant from its neighbours. */
 const attributesShown = 3;
 
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+
+/** What the name says already, such as its sizes, is not said again. */
+function attributesOf({ name, variantAttributesValues }: CartLine["productVariant"]) {
+  const said = new Set(wordsOf(name));
+  return variantAttributesValues
+    .slice(0, attributesShown)
+    .filter(({ value }) => !wordsOf(value).every((word) => said.has(word)))
+    .map((attribute) => ({ name: attribute.name, value: attribute.value }));
+}
+
 /** One line as pages show it. */
 export function presentLine({ offer, productVariant: variant, ...line }: CartLine): CartLineView {
   const isReduced = offer.itemDiscountPrice !== null && offer.itemDiscountPrice < offer.itemPrice;
@@ -102,7 +113,7 @@ export function presentLine({ offer, productVariant: variant, ...line }: CartLin
     code: variant.id,
     brand: variant.brand,
     image: variant.imageLink,
-    attributes: variant.variantAttributesValues.slice(0, attributesShown).map(({ name, value }) => ({ name, value })),
+    attributes: attributesOf(variant),
     quantity: line.quantity,
     itemPerPack: offer.itemPerPack,
     minOrderQuantity: offer.minOrderQuantity,

@@ -66,6 +66,27 @@ describe("the cart page", () => {
     expect(after).toContain("Changements acceptés pour 2 lignes.");
   });
 
+  it("offers with each line to save it for later, to ask for a quote, and to take a cheaper price close by", async () => {
+    const [line, ...others] = lines;
+    const ranges = [
+      { quantity: 20, itemPrice: 0.45, itemDiscountPrice: null },
+      { quantity: 60, itemPrice: 0.42, itemDiscountPrice: null },
+    ];
+    const tiered = [line && { ...line, offer: { ...line.offer, priceRanges: ranges } }, ...others];
+    const answer = { cartLines: tiered, page: 0, size: 100, sort: [], totalElement: 2 };
+    const own = { ...answers, "GET /v2/shop/carts/cart-1/lines": () => answer };
+    const { html } = await askRoute(route, page, { at, answers: own });
+    expect(html.match(/name="setAside"/g)).toHaveLength(2);
+    expect(html).toContain("Demander un devis : Sac kraft".replace(" :", "\u00a0:"));
+    expect(html).toMatch(/\/quotes\/add\?cart=cart-1&amp;line=PRX-CAI-0001/);
+    expect(html).toMatch(/Encore 20\spièces pour 0,42\s€ la pièce au lieu de 0,45\s€/u);
+    expect(html).toContain("Prendre 60");
+
+    const colleague = { ...own, "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), isOwn: false }) };
+    const { html: read } = await askRoute(route, page, { at, answers: colleague });
+    expect(read).not.toMatch(/name="setAside"|\/quotes\/add|Prendre 60/);
+  });
+
   it("estimates when each supplier's goods leave", async () => {
     const { html } = await askRoute(route, page, { at, answers });
     expect(html).toMatch(/Départ estimé\s: sous 2 jours/u);

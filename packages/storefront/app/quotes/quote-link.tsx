@@ -12,9 +12,9 @@ import { MenuLink } from "#ui/menu.tsx";
 /** What is asked for, as `/quotes/add` reads it. */
 type Asked = { readonly of: Query };
 /** The article, as several such links stand on a page. */
-type AskedArticle = Asked & { readonly name: string };
+type AskedArticle = Asked & { readonly name: string; readonly icon?: ReactNode };
 
-export function QuoteLink({ of, name }: AskedArticle): ReactNode {
+export function QuoteLink({ of, name, icon = <FilePlus /> }: AskedArticle): ReactNode {
   const t = useQuoteLinkText();
   return (
     <ButtonLink
@@ -22,20 +22,11 @@ export function QuoteLink({ of, name }: AskedArticle): ReactNode {
       variant="quiet"
       size="small"
       prefetch="none"
-      icon={<FilePlus />}
+      icon={icon}
       aria-label={t("askOf", { name })}
     >
       {t("ask")}
     </ButtonLink>
-  );
-}
-
-export function QuoteTextLink({ of, name }: AskedArticle): ReactNode {
-  const t = useQuoteLinkText();
-  return (
-    <Link to={usePaths().addToQuote(of)} prefetch="none" aria-label={t("askOf", { name })}>
-      {t("ask")}
-    </Link>
   );
 }
 

@@ -1,6 +1,7 @@
 // Whatever the operator, suppliers, buyers and the provider do with the money of an order, in whatever order and however late or
 // often their words arrive: no sum is impossible, what the shop counts is what the provider holds, an order that is called off
 // keeps nobody's money, and no step is taken that the table does not know.
+import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import type { PaymentStatus } from "@comptoir/contract/orders";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -22,21 +23,29 @@ import { makeBuyer } from "#test/make-orders.ts";
 import { createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
 import type { Deps } from "../deps.ts";
 
-/** One captures as orders ship, the other one by hand. */
-let shops: readonly PaymentShop[];
-let operatorId: string;
-let templates: { readonly card: string; readonly transfer: string };
-/** Every message of the gateway so far, to be told again. */
-let notices: NoticeJob[] = [];
+type Template = { readonly order: string; readonly partIds: readonly string[] };
 
-beforeAll(async () => {
+/** A database of its own, so that several live at the same time and none hears of another. */
+type Lane = {
+  /** One captures as orders ship, the other one by hand. */
+  readonly shops: readonly PaymentShop[];
+  readonly operatorId: string;
+  readonly templates: { readonly card: Template; readonly transfer: Template };
+  /** Every message of the gateway so far, to be told again. */
+  notices: NoticeJob[];
+  copies: number;
+  close(): Promise<void>;
+};
+
+async function createLane(): Promise<Lane> {
   const first = await createPaymentShop();
   const { db, clock, config } = first.deps;
+  const notices: NoticeJob[] = [];
   const make = async (capturesByHand: boolean) => {
     // The gateway's messages are kept as they are sent; its jobs are those of the shop that is made last here.
     const late: { jobs?: Deps["jobs"] } = {};
     const send: Deps["jobs"]["send"] = async (name, data, options) => {
-      if (name === noticeJob) notices.push(data as unknown as NoticeJob);
+      if (name === noticeJob) lane.notices.push(data as unknown as NoticeJob);
       await late.jobs?.send(name, data, options);
     };
     const jobs: Deps["jobs"] = { ...first.jobs, send };
@@ -45,49 +54,53 @@ beforeAll(async () => {
     late.jobs = shop.jobs;
     return shop;
   };
-  shops = [await make(false), await make(true)];
-  closeAll = first.close;
-  operatorId = (await makeUser(db, { client: "OPERATOR", groups: ["Operator_Admin"] })).id;
   const basket = [
     [first.box, 10],
     [first.cup, 10],
   ] as const;
-  const wire = await first.as((await makeBuyer(db, { paymentType: "ON_ACCEPTANCE" })).email);
-  templates = { card: (await first.payFor(basket)).id, transfer: (await first.place(basket, wire)).id };
-});
-let closeAll = async () => {};
-afterAll(() => closeAll());
-
-let copies = 0;
-
-/** Another order like the template, by a few statements: thousands of orders are placed in no time. */
-async function copyOrder({ db }: PaymentShop, template: string) {
-  const mark = `P${++copies}`;
-  const copy = async (table: string, where: string, changes: Record<string, unknown>, marked: readonly string[]) => {
-    const own = sql.join(marked.map((name) => sql`${name}::text, t.${sql.ref(name)} || ${mark}`));
-    await sql`INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(t, to_jsonb(t) || ${JSON.stringify(changes)}::jsonb
-      || jsonb_build_object(${own}))).* FROM ${sql.table(table)} t WHERE t.${sql.ref(where)} = ${template}`.execute(db);
+  const templateOf = ({ id, orderLogistics }: CommercialOrder) => {
+    return { order: id, partIds: orderLogistics.map((part) => part.id) };
   };
-  await copy("commercial_orders", "id", { cart_id: null }, ["id", "reference"]);
-  const order = template + mark;
-  const ofOrder = { commercial_order_id: order };
-  await copy("payments", "commercial_order_id", ofOrder, ["id", "provider_reference"]);
-  await copy("logistic_orders", "commercial_order_id", ofOrder, ["id", "reference", "payment_id"]);
-  await copy("order_lines", "commercial_order_id", ofOrder, ["id", "logistic_order_id"]);
-  await sql`INSERT INTO test_gateway_payments SELECT (jsonb_populate_record(t, to_jsonb(t) || jsonb_build_object(
-      'reference', t.reference || ${mark}::text, 'merchant_reference', t.merchant_reference || ${mark}::text))).*
-    FROM test_gateway_payments t JOIN payments p ON p.id = t.merchant_reference
-    WHERE p.commercial_order_id = ${template}`.execute(db);
-  const parts = await db
-    .selectFrom("logistic_orders")
-    .where("commercial_order_id", "=", order)
-    .select("id")
-    .orderBy("rank")
-    .execute();
-  return { order, partIds: parts.map(({ id }) => id) };
+  const wire = await first.as((await makeBuyer(db, { paymentType: "ON_ACCEPTANCE" })).email);
+  const [card, transfer] = [await first.payFor(basket), await first.place(basket, wire)];
+  const lane: Lane = {
+    shops: [await make(false), await make(true)],
+    operatorId: (await makeUser(db, { client: "OPERATOR", groups: ["Operator_Admin"] })).id,
+    templates: { card: templateOf(card), transfer: templateOf(transfer) },
+    ...{ notices, copies: 0, close: first.close },
+  };
+  return lane;
 }
 
-type World = { readonly shop: PaymentShop; readonly order: string; readonly partIds: readonly string[] };
+const laneCount = 4;
+let lanes: readonly Lane[] = [];
+beforeAll(async () => {
+  lanes = await Promise.all(Array.from({ length: laneCount }, createLane));
+});
+afterAll(() => Promise.all(lanes.map((lane) => lane.close())));
+
+/** Another order like the template, by one statement: thousands of orders are placed in no time. */
+async function copyOrder(lane: Lane, { order, partIds }: Template): Promise<Template> {
+  lane.copies += 1;
+  const mark = `P${lane.copies}`;
+  const copy = (table: string, where: string, changes: Record<string, unknown>, marked: readonly string[]) => {
+    const own = sql.join(marked.map((name) => sql`${name}::text, t.${sql.ref(name)} || ${mark}::text`));
+    return sql`INSERT INTO ${sql.table(table)} SELECT (jsonb_populate_record(t, to_jsonb(t)
+      || ${JSON.stringify(changes)}::jsonb || jsonb_build_object(${own}))).* FROM ${sql.table(table)} t WHERE ${sql.ref(where)} = ${order}`;
+  };
+  const of = "commercial_order_id";
+  await sql`WITH orders AS (${copy("commercial_orders", "id", { cart_id: null }, ["id", "reference"])}),
+    cards AS (${copy("payments", of, {}, ["id", of, "provider_reference"])}),
+    parts AS (${copy("logistic_orders", of, {}, ["id", of, "reference", "payment_id"])}),
+    lines AS (${copy("order_lines", of, {}, ["id", of, "logistic_order_id"])})
+    INSERT INTO test_gateway_payments SELECT (jsonb_populate_record(t, to_jsonb(t) || jsonb_build_object(
+      'reference', t.reference || ${mark}::text, 'merchant_reference', t.merchant_reference || ${mark}::text))).*
+    FROM test_gateway_payments t JOIN payments p ON p.id = t.merchant_reference
+    WHERE p.commercial_order_id = ${order}`.execute((lane.shops[0] as PaymentShop).db);
+  return { order: order + mark, partIds: partIds.map((id) => id + mark) };
+}
+
+type World = Template & { readonly lane: Lane; readonly shop: PaymentShop };
 type Move = readonly [name: keyof typeof moves, part: number, amount: number];
 
 /** Does a thing that may be refused. */
@@ -99,7 +112,7 @@ async function attempt(thing: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const step = ({ shop }: World, id: string, action: OrderAction) =>
+const step = ({ shop, lane: { operatorId } }: World, id: string, action: OrderAction) =>
   inTransaction(shop.db, async (tx) => {
     const acting = { deps: shop.deps, user: { userId: operatorId, client: "OPERATOR" as const } };
     await sql`SELECT 1 FROM commercial_orders c JOIN logistic_orders g ON g.commercial_order_id = c.id
@@ -119,7 +132,8 @@ const shrink = async ({ shop }: World, id: string) => {
       AND g.status IN ('WAITING_SUPPLIER_APPROVAL', 'ACCEPTED_BY_SUPPLIER')`.execute(shop.db);
 };
 
-const operatorOf = ({ shop }: World) => ({ deps: shop.deps, user: { userId: operatorId } }) as UserContext;
+const operatorOf = ({ shop, lane: { operatorId } }: World) =>
+  ({ deps: shop.deps, user: { userId: operatorId } }) as UserContext;
 const receivedAt = "2026-01-01T00:00:00Z";
 
 const moves = {
@@ -136,7 +150,7 @@ const moves = {
   shipRest: (world: World, id: string) => step(world, id, "shipRest"),
   shrink,
   work: ({ shop }: World) => shop.jobs.settle(),
-  tellAgain: async ({ shop }: World, _: string, amount: number) => {
+  tellAgain: async ({ shop, lane: { notices } }: World, _: string, amount: number) => {
     const notice = notices[amount % Math.max(notices.length, 1)];
     if (!notice) return;
     const headers = new Headers({ [signatureHeader]: notice.signature });
@@ -146,38 +160,43 @@ const moves = {
 
 const rows = Object.values(paymentTransitions) as readonly { from: readonly PaymentStatus[]; to: PaymentStatus }[];
 
+type PartOfMoney = {
+  readonly status: "CANCELED";
+  readonly paymentStatus: PaymentStatus;
+  readonly option: "CREDIT_CARD";
+  readonly total: number;
+  readonly received: number;
+  readonly refunded: number;
+  readonly moved: Readonly<Record<string, number>>;
+  readonly steps: readonly { readonly from: PaymentStatus; readonly to: PaymentStatus }[];
+};
+type CardOfMoney = {
+  readonly status: PaymentStatus;
+  readonly captured: number;
+  readonly refunded: number;
+  readonly gateway: string;
+  readonly heldStatus: string;
+  readonly authorised: number;
+};
+
+/** The money of each part of an order, and that of its card as the shop and the gateway count it. */
 async function readMoney({ shop, order }: World) {
-  const { rows: parts } = await sql<{
-    id: string;
-    status: "CANCELED";
-    paymentStatus: PaymentStatus;
-    option: "CREDIT_CARD";
-    total: number;
-    received: number;
-    refunded: number;
-    moved: Record<string, number>;
-    steps: { from: PaymentStatus; to: PaymentStatus }[];
-  }>`
-    SELECT g.id, g.status, g.payment_status AS "paymentStatus", g.payment_option AS option, g.received_cents AS received,
-      g.goods_cents + g.goods_tax_cents + g.shipping_cents + g.shipping_tax_cents AS total, g.refunded_cents AS refunded,
-      (SELECT coalesce(json_object_agg(kind, amount), '{}') FROM (SELECT kind, sum(amount_cents)::integer AS amount
-        FROM money_movements m WHERE m.logistic_order_id = g.id AND m.status = 'DONE' GROUP BY kind) AS k) AS moved,
-      (SELECT coalesce(json_agg(json_build_object('from', from_status, 'to', to_status) ORDER BY id), '[]')
-        FROM payment_history h WHERE h.logistic_order_id = g.id) AS steps
-    FROM logistic_orders g WHERE g.commercial_order_id = ${order} ORDER BY g.rank`.execute(shop.db);
-  const { rows: cards } = await sql<{
-    status: PaymentStatus;
-    captured: number;
-    refunded: number;
-    gateway: string;
-    heldStatus: string;
-    authorised: number;
-  }>`
-    SELECT p.status, p.captured_cents AS captured, p.refunded_cents AS refunded, p.authorized_cents AS authorised,
-      t.captured_cents || ' ' || t.refunded_cents AS gateway, t.status AS "heldStatus"
-    FROM payments p JOIN test_gateway_payments t ON t.merchant_reference = p.id
-    WHERE p.commercial_order_id = ${order}`.execute(shop.db);
-  return { parts, card: cards[0] ?? null };
+  const { rows } = await sql<{ parts: PartOfMoney[]; card: CardOfMoney | null }>`
+    SELECT (SELECT json_agg(json_build_object('status', g.status, 'paymentStatus', g.payment_status,
+        'option', g.payment_option, 'received', g.received_cents, 'refunded', g.refunded_cents,
+        'total', g.goods_cents + g.goods_tax_cents + g.shipping_cents + g.shipping_tax_cents,
+        'moved', (SELECT coalesce(json_object_agg(kind, amount), '{}') FROM (SELECT kind, sum(amount_cents) AS amount
+          FROM money_movements m WHERE m.logistic_order_id = g.id AND m.status = 'DONE' GROUP BY kind) AS k),
+        'steps', (SELECT coalesce(json_agg(json_build_object('from', from_status, 'to', to_status) ORDER BY id), '[]')
+          FROM payment_history h WHERE h.logistic_order_id = g.id)) ORDER BY g.rank)
+      FROM logistic_orders g WHERE g.commercial_order_id = ${order}) AS parts,
+    (SELECT json_build_object('status', p.status, 'captured', p.captured_cents, 'refunded', p.refunded_cents,
+        'authorised', p.authorized_cents, 'gateway', t.captured_cents || ' ' || t.refunded_cents, 'heldStatus', t.status)
+      FROM payments p JOIN test_gateway_payments t ON t.merchant_reference = p.id
+      WHERE p.commercial_order_id = ${order}) AS card`.execute(shop.db);
+  const [money] = rows;
+  if (!money) throw new Error(`There is no order ${order}`);
+  return money;
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
@@ -229,49 +248,44 @@ const move: fc.Arbitrary<Move> = fc.tuple(
 const whichShop = fc.nat({ max: 1 });
 const whichOrder = fc.constantFrom("card", "card", "transfer") as fc.Arbitrary<"card" | "transfer">;
 
-async function begin(index: number, kind: "card" | "transfer"): Promise<World> {
-  const shop = shops[index] as PaymentShop;
-  notices = [];
-  return { shop, ...(await copyOrder(shop, templates[kind])) };
+async function begin(lane: Lane, index: number, kind: "card" | "transfer"): Promise<World> {
+  lane.notices = [];
+  return { lane, shop: lane.shops[index] as PaymentShop, ...(await copyOrder(lane, lane.templates[kind])) };
 }
 const carryOut = (world: World, [name, part, amount]: Move) =>
   attempt(() => moves[name](world, world.partIds[part] ?? "", amount));
 
-it("one after the other", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      whichShop,
-      whichOrder,
-      fc.array(move, { minLength: 2, maxLength: 9 }),
-      async (index, kind, all) => {
-        const world = await begin(index, kind);
-        for (const each of all) {
-          await carryOut(world, each);
-          await check(world);
-        }
+/** So many lives of an order, shared out among the lanes. */
+async function live(total: number, maxMoves: number, life: (world: World, all: readonly Move[]) => Promise<void>) {
+  const all = fc.array(move, { minLength: 2, maxLength: maxMoves });
+  const inLane = (lane: Lane) =>
+    fc.assert(
+      fc.asyncProperty(whichShop, whichOrder, all, async (index, kind, chosen) => {
+        const world = await begin(lane, index, kind);
+        await life(world, chosen);
         await checkEnd(world);
-      },
-    ),
-    { numRuns: 700 },
-  );
-  for (const { loggedErrors } of shops) expect(loggedErrors).toEqual([]);
+      }),
+      { numRuns: Math.ceil(total / laneCount) },
+    );
+  // All of them to their end: a lane that goes on would disturb the next test.
+  for (const outcome of await Promise.allSettled(lanes.map(inLane)))
+    if (outcome.status === "rejected") throw outcome.reason;
+  for (const { loggedErrors } of lanes.flatMap(({ shops }) => shops)) expect(loggedErrors).toEqual([]);
+}
+
+it("one after the other", async () => {
+  await live(700, 9, async (world, all) => {
+    for (const each of all) {
+      await carryOut(world, each);
+      await check(world);
+    }
+  });
 }, 600_000);
 
 it("and at the same time", async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      whichShop,
-      whichOrder,
-      fc.array(move, { minLength: 2, maxLength: 6 }),
-      async (index, kind, all) => {
-        const world = await begin(index, kind);
-        await carryOut(world, ["accept", 0, 1]);
-        await Promise.all(all.map((each) => carryOut(world, each)));
-        await check(world);
-        await checkEnd(world);
-      },
-    ),
-    { numRuns: 300 },
-  );
-  for (const { loggedErrors } of shops) expect(loggedErrors).toEqual([]);
+  await live(300, 6, async (world, all) => {
+    await carryOut(world, ["accept", 0, 1]);
+    await Promise.all(all.map((each) => carryOut(world, each)));
+    await check(world);
+  });
 }, 600_000);

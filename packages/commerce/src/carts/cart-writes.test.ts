@@ -1,7 +1,6 @@
-// Writes of cart lines as clients send them (orders 2.2 to 2.4): what is refused and why, what blocks a line, a thousand
-// lines at once, and two tabs against a plain model.
+// Writes of cart lines as clients send them (orders 2.2 to 2.4): what is refused and why, what blocks a line, and a thousand
+// lines at once.
 import { carts } from "@comptoir/contract/carts";
-import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MadeOffer, makeBuyer, makeOffer } from "#test/make-orders.ts";
 import { createOrderShop, type OrderShop } from "#test/order-shop.ts";
@@ -20,7 +19,6 @@ const write = (cartId: string, body: unknown, path = "lines") =>
   by.call("PUT", `/v2/shop/carts/${cartId}/${path}`, { body });
 const linesOf = (cartId: string, query: { size?: number; page?: number } = { size: 100 }) =>
   by.ask(carts.getCartLines, { params: { cartId }, query });
-const cents = (amount: number) => Math.round(amount * 100);
 
 describe.each(["lines", "lines-by-variant"])("a write of %s", (path) => {
   it.each([
@@ -168,108 +166,6 @@ describe("a thousand lines", () => {
     expect(new Set(all.cartLines.map(({ id }) => id)).size).toBe(120);
     expect(all.cartLines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(1000);
     expect((await write(cartId, [...items, items[0]])).status).toBe(400);
-  });
-});
-
-describe("two tabs on one cart", () => {
-  it("end with the last value of each line, and the totals are the sums of what is shown", async () => {
-    const buyer = await makeBuyer(shop.db);
-    const tabs = [await shop.as(buyer.email), await shop.as(buyer.email)] as const;
-    const offers = await Promise.all(
-      [3333, 12_345, 99, 20_000].map((price, index) =>
-        makeOffer(shop.db, {
-          supplier: index % 2 ? shop.cups : shop.cartons,
-          stock: 100_000,
-          tiers: { 1: price },
-          taxRateBasisPoints: index === 3 ? 550 : 2000,
-        }),
-      ),
-    );
-    const anyWrite = fc.record({
-      tab: fc.constantFrom(0 as const, 1 as const),
-      index: fc.nat(3),
-      quantity: fc.nat(40),
-      action: fc.constantFrom("ADD_QUANTITY", "REMOVE_QUANTITY", "REPLACE_QUANTITY"),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyWrite, { maxLength: 12 }), async (writes) => {
-        const cartId = await shop.fillCart([], tabs[0]);
-        const model = new Map<string, number>();
-        for (const { tab, index, quantity, action } of writes) {
-          const key = offers[index]?.offerPriceExternalId ?? "";
-          const body = [{ offerPriceId: key, quantity, updateAction: action }];
-          expect((await tabs[tab].call("PUT", `/v2/shop/carts/${cartId}/lines`, { body })).status).toBe(200);
-          const before = model.get(key) ?? 0;
-          const sums = { ADD_QUANTITY: before + quantity, REMOVE_QUANTITY: before - quantity };
-          const after = action === "REPLACE_QUANTITY" ? quantity : sums[action as keyof typeof sums];
-          if (after > 0) model.set(key, after);
-          else model.delete(key);
-        }
-        const [mine, yours] = await Promise.all(tabs.map((tab) => tab.ask(carts.getCart, { params: { cartId } })));
-        expect(mine).toEqual(yours);
-        const lines = mine?.nbFirstLines ?? [];
-        expect(new Map(lines.map(({ offer, quantity }) => [offer.offerPriceId, quantity]))).toEqual(model);
-        const total = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + cents(amount), 0);
-        expect(total(lines.map(({ offer }) => offer.totalPrice.priceWithTax))).toBe(
-          cents(mine?.totalPrice.priceWithTax ?? -1),
-        );
-        expect(total(mine?.supplierAggregates.map(({ totalPrice }) => totalPrice.taxAmount) ?? [])).toBe(
-          cents(mine?.totalPrice.taxAmount ?? -1),
-        );
-        expect(total(mine?.taxDetails.map(({ amount }) => amount) ?? [])).toBe(cents(mine?.totalPrice.taxAmount ?? -1));
-        expect(mine?.numberOfProducts).toBe([...model.values()].reduce((all, quantity) => all + quantity, 0));
-      }),
-      { numRuns: 15 },
-    );
-  });
-
-  it("that write at the same moment lose no line, and what is shown page by page sums to the totals", async () => {
-    const buyer = await makeBuyer(shop.db);
-    const tabs = [await shop.as(buyer.email), await shop.as(buyer.email)] as const;
-    const offers = await Promise.all(
-      [1111, 22_222, 777].map((price) =>
-        makeOffer(shop.db, { supplier: shop.cups, stock: 100_000, tiers: { 1: price } }),
-      ),
-    );
-    const anyPair = fc.tuple(fc.nat(2), fc.nat(9), fc.nat(2), fc.nat(9));
-    await fc.assert(
-      fc.asyncProperty(fc.array(anyPair, { maxLength: 6 }), async (rounds) => {
-        const cartId = await shop.fillCart([], tabs[0]);
-        // By line the values that it may have now: two where both tabs replaced it at once.
-        const possible = new Map<string, readonly number[]>();
-        for (const [first, one, second, other] of rounds) {
-          const key = (index: number) => offers[index]?.offerPriceExternalId ?? "";
-          const put = (tab: 0 | 1, index: number, quantity: number) =>
-            tabs[tab].call("PUT", `/v2/shop/carts/${cartId}/lines`, { body: [{ offerPriceId: key(index), quantity }] });
-          const answers = await Promise.all([put(0, first, one), put(1, second, other)]);
-          expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-          possible.set(key(first), [one]);
-          possible.set(key(second), first === second ? [one, other] : [other]);
-        }
-        const { totalPrice } = await tabs[0].ask(carts.getCart, { params: { cartId } });
-        const page = (number: number) =>
-          tabs[1].ask(carts.getCartLines, { params: { cartId }, query: { size: 2, page: number } });
-        const shown = (await Promise.all([page(0), page(1)])).flatMap(({ cartLines }) => cartLines);
-        const quantities = new Map(shown.map(({ offer, quantity }) => [offer.offerPriceId, quantity]));
-        for (const [key, values] of possible) expect(values).toContain(quantities.get(key) ?? 0);
-        const sum = shown.reduce((all, { offer }) => all + cents(offer.totalPrice.priceWithTax), 0);
-        expect(sum).toBe(cents(totalPrice.priceWithTax));
-      }),
-      { numRuns: 15 },
-    );
-  });
-
-  it("that replace one line at the same moment end with one of both values, never a mixture or two lines", async () => {
-    const offer = await makeOffer(shop.db, { supplier: shop.cups });
-    for (let round = 0; round < 5; round += 1) {
-      const cartId = await emptyCart();
-      const put = (quantity: number) => write(cartId, [{ offerPriceId: offer.offerPriceExternalId, quantity }]);
-      const answers = await Promise.all([put(3), put(7)]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const { cartLines } = await linesOf(cartId);
-      expect(cartLines).toHaveLength(1);
-      expect([3, 7]).toContain(cartLines[0]?.quantity);
-    }
   });
 });
 

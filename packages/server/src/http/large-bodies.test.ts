@@ -42,7 +42,14 @@ describe("a large body", () => {
 
   it("is let in where a page takes files of order lines and says itself which are too large", () => {
     const form = "multipart/form-data; boundary=x";
-    for (const url of ["/fastcart", "/en/fastcart", "/fastcart/file", "/fastcart.data"]) {
+    for (const url of [
+      "/fastcart",
+      "/en/fastcart",
+      "/fastcart/file",
+      "/fastcart.data",
+      "/buyinglist/1",
+      "/en/buyinglist/1",
+    ]) {
       expect(statusOf("POST", url, 64 * MEBIBYTE, form)).toBeNull();
       expect(statusOf("POST", url, 65 * MEBIBYTE, form)).toBe(413);
       expect(statusOf("POST", url, 2 * MEBIBYTE, "application/x-www-form-urlencoded")).toBe(413);

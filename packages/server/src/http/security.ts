@@ -28,7 +28,10 @@ const limitOf = (request: IncomingMessage) => {
   if (request.method === "POST" && /^\/api\/commerce\/v1\/imports(?:[/?]|$)/.test(request.url ?? ""))
     return CATALOGUE_LIMIT;
   const type = request.headers["content-type"] ?? "";
-  if (/^(?:\/en)?\/fastcart(?:[/?.]|$)/.test(request.url ?? "") && type.startsWith("multipart/form-data"))
+  if (
+    /^(?:\/en)?\/(?:fastcart(?:[/?.]|$)|buyinglist\/)/.test(request.url ?? "") &&
+    type.startsWith("multipart/form-data")
+  )
     return ORDER_LIMIT;
   return request.method === "PUT" || type.startsWith("multipart/form-data")
     ? /json|urlencoded/.test(type)

@@ -1,0 +1,131 @@
+// A buyer who owns one of everything that a buyer can own, for tests of what others may do with it.
+import { approvals } from "@comptoir/contract/approvals";
+import { carts } from "@comptoir/contract/carts";
+import { type CommercialOrder, commercialOrders } from "@comptoir/contract/commercial-orders";
+import { quotes } from "@comptoir/contract/quotes";
+import { reviews } from "@comptoir/contract/reviews";
+import { makeOrganisation, makeUser } from "#test/make.ts";
+import { createPunchoutShop, type PunchoutShop } from "#test/punchout-shop.ts";
+import type { Caller } from "#test/test-app.ts";
+
+const day = 24 * 3600_000;
+
+/** A draft of ten boxes. */
+export async function makeOrder({ box }: PunchoutShop, by: Caller): Promise<CommercialOrder> {
+  const { id: cartId } = await by.ask(carts.createCart, { body: { name: "Commande secrète" } });
+  const body = [{ offerPriceId: box.offerPriceExternalId, quantity: 10 }];
+  await by.ask(carts.updateCartLines, { params: { cartId }, body });
+  const commercialOrderId = await by.ask(carts.initializeOrders, { params: { cartId } });
+  return by.ask(commercialOrders.getCommercialOrder, { params: { commercialOrderId } });
+}
+
+async function makeCarts({ box }: PunchoutShop, by: Caller) {
+  const ids: string[] = [];
+  for (const [name, type] of [
+    ["Panier secret", "CART"],
+    ["Liste secrète", "BUYING_LIST"],
+    ["Panier supprimé", "CART"],
+  ] as const) {
+    const { id: cartId } = await by.ask(carts.createCart, { body: { name, type } });
+    const body = [{ offerPriceId: box.offerPriceExternalId, quantity: 10 }];
+    await by.ask(carts.updateCartLines, { params: { cartId }, body });
+    ids.push(cartId);
+  }
+  await by.ask(carts.deleteCart, { params: { cartId: ids[2] ?? "" } });
+  return ids;
+}
+
+/** A request for quotes that a supplier was asked about. */
+async function makeQuotes({ box, buyer }: PunchoutShop, by: Caller) {
+  const body = { name: "Devis secret", masterQuoteDetailsToAdd: [{ productVariantId: box.variantId, quantity: 20 }] };
+  const { id, masterQuoteDetails } = await by.ask(quotes.createMasterQuote, { body });
+  const delivery = { quantity: 20, shippingAddressId: buyer.address.id };
+  const createSupplierQuoteRequests = masterQuoteDetails.map((detail) => ({
+    ...{ masterQuoteDetailId: detail.id, supplierIds: [box.supplier.id], quantity: 20 },
+    createQuoteDeliveryLineRequests: [delivery],
+  }));
+  const request = { masterQuoteId: id, billingAddressId: buyer.address.id, createSupplierQuoteRequests };
+  const [supplierQuote] = await by.ask(quotes.createSupplierQuotes, { body: request });
+  return { request, masterQuoteId: id, supplierQuoteId: supplierQuote?.id ?? "" };
+}
+
+/** An approver of the account with a delegation, and a budget of one of its organisations. */
+async function makePolicies(shop: PunchoutShop) {
+  const { db, clock, buyer } = shop;
+  const { account } = buyer;
+  const approver = await makeUser(db, { accounts: [account], isApprover: true, lastName: "Approbation" });
+  const delegate = await makeUser(db, { accounts: [account], lastName: "Remplacement" });
+  const at = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
+  const body = { delegateId: delegate.id, startsAt: at(0), endsAt: at(9) };
+  const { id: delegationId } = await (await shop.as(approver.email)).ask(approvals.createDelegation, { body });
+  const organisation = await makeOrganisation(db, { account, name: "Agence secrète" });
+  await db
+    .insertInto("organisation_users")
+    .values({ organisation_id: organisation.id, user_id: buyer.userId })
+    .execute();
+  const budget = {
+    account_id: account.id,
+    organisation_id: organisation.id,
+    period: "MONTH",
+    amount_cents: 9000,
+  } as const;
+  const { id: budgetId } = await db.insertInto("budgets").values(budget).returning("id").executeTakeFirstOrThrow();
+  const rules = { approval_required: true, approval_limit_cents: 0 };
+  await db.updateTable("customer_accounts").set(rules).where("id", "=", account.id).execute();
+  return { approverId: approver.id, delegationId, budgetId, organisationId: organisation.id };
+}
+
+async function makeCard({ db, clock, buyer }: PunchoutShop): Promise<string> {
+  const card = {
+    behaviour: "ACCEPT",
+    last_four: "1111",
+    expiry_month: "03",
+    expiry_year: "2099",
+    is_kept: true,
+  } as const;
+  const { id } = await db
+    .insertInto("test_gateway_cards")
+    .values({ ...card, shopper: buyer.userId, created_at: clock.now() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function makeReview({ db, box }: PunchoutShop, by: Caller) {
+  const { sku: productSku } = await db
+    .selectFrom("product_variants")
+    .where("id", "=", box.variantId)
+    .select("sku")
+    .executeTakeFirstOrThrow();
+  const { productReview } = await by.ask(reviews.createReview, {
+    body: { message: "Avis de Camille", rating: 4, productSku },
+  });
+  return { reviewId: productReview.id, productSku };
+}
+
+export async function createBelongings() {
+  const shop = await createPunchoutShop();
+  const { buyer } = shop;
+  const policies = await makePolicies(shop);
+  const by = await shop.as(buyer.email);
+  const [draft, waiting] = [await makeOrder(shop, by), await makeOrder(shop, by)];
+  await by.ask(commercialOrders.placeCommercialOrder, { params: { commercialOrderId: waiting.id } });
+  const rated = { supplier_id: shop.box.supplier.id, logistic_order_id: waiting.orderLogistics[0]?.id ?? "" };
+  await shop.db
+    .insertInto("supplier_evaluations")
+    .values({ ...rated, user_id: buyer.userId, grade: 4 })
+    .execute();
+  const visitors = [await shop.visit(), await shop.visitByOci()];
+  const basketIds = await Promise.all(visitors.map((visitor) => shop.fill(visitor, 10)));
+  return {
+    ...{ shop, draft, waiting, basketIds, ...policies },
+    /** The buyer, and visits of the same user from procurement systems: a basket is its visit's alone. */
+    owners: [by, ...visitors],
+    ...(await makeReview(shop, by)),
+    cartIds: await makeCarts(shop, by),
+    cardId: await makeCard(shop),
+    quote: await makeQuotes(shop, by),
+  };
+}
+
+export type Belongings = Awaited<ReturnType<typeof createBelongings>>;

@@ -110,3 +110,32 @@ it("a request takes the lines of a list, chosen there, and saves a quantity as i
   await hasText(buyer, "La demande est rétablie avec toutes ses lignes.");
   await buyer.leave();
 });
+
+it.each([true, false])("a fast order goes into a new request, and out again, with scripts: %s", async (javaScript) => {
+  const buyer = await visit(browser, { javaScript });
+  const { page } = buyer;
+  await buyer.signIn("multi@demo.test");
+  await buyer.open("/fastcart");
+  await page.locator("#fast-cart-lines").fill("CAI-0001 40\nGOB-0001 2500\nZZZ/1-QQQ 5");
+  await main(buyer).getByRole("button", { name: "Vérifier les lignes" }).click();
+  await expect.poll(() => main(buyer).locator("tbody tr").count()).toBe(3);
+  await hasText(buyer, "2 lignes prêtes");
+  await page.locator("#fast-cart-target").selectOption({ label: "Nouvelle demande de devis" });
+  await main(buyer).getByRole("button", { name: "Ajouter 2 lignes" }).click();
+  if (javaScript) {
+    const toast = page.locator(".toast", { hasText: "2 lignes ajoutées" });
+    await toast.getByRole("button", { name: "Annuler" }).click();
+  } else {
+    await page.waitForURL((url) => isQuote(url));
+    await hasText(buyer, "2 lignes ajoutées à la demande « Commande rapide du ");
+    await main(buyer).getByRole("link", { name: "Revenir à la page précédente" }).click();
+    await page.waitForURL("**/fastcart?asked=2&kept=1");
+    await main(buyer).getByRole("button", { name: "Annuler l’ajout" }).click();
+  }
+  await hasText(buyer, "2 lignes prêtes");
+  await expect.poll(() => main(buyer).locator("tbody tr").count()).toBe(3);
+  await buyer.expectClean();
+  await buyer.open("/quotes");
+  expect(await textOf(buyer)).not.toContain("Commande rapide du");
+  await buyer.leave();
+});

@@ -21,6 +21,7 @@ export const makeArticle = (code: string, given: Partial<Article> = {}): Article
   minOrderQuantity: 50,
   offers: [makeArticleOffer({ offerPriceId: `PRX-${code}` })],
   productKey: `PRO-${code}`,
+  externalId: code,
   alternatives: [],
   ...given,
 });

@@ -2,7 +2,7 @@
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { type ReactNode, useState } from "react";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
-import { actions, fields } from "#fast-cart/sheet-form.ts";
+import { actions, fields, newQuoteTarget } from "#fast-cart/sheet-form.ts";
 import type { Summary } from "#fast-cart/status.rules.ts";
 import type { Target } from "#fast-cart/targets.server.ts";
 import { formatMoney } from "#lib/format.ts";
@@ -16,14 +16,17 @@ type AddBarProps = {
   readonly summary: Summary;
   readonly targets: readonly Target[];
   readonly isPending: boolean;
+  /** Where lines were added last; null before. */
+  readonly addedTo: string | null;
   /** Why nothing was added. */
   readonly refusal: string | null;
 };
 
-export function AddBar({ summary, targets, isPending, refusal }: AddBarProps) {
+export function AddBar({ summary, targets, isPending, addedTo, refusal }: AddBarProps) {
   const t = useFastCartText();
   const { isAuthenticated } = useSession();
-  const { ready, open, checking, total, isPriced } = summary;
+  const { ready, open, checking, total, isPriced, isKnown } = summary;
+  const reason = checking > 0 || !isKnown ? t("waitForCheck") : t("nothingReady");
   return (
     <div className="card sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-20 flex flex-wrap items-center gap-x-6 gap-y-3 p-3 shadow-float">
       <p role="status" className="mr-auto grid gap-0.5 text-sm">
@@ -38,7 +41,7 @@ export function AddBar({ summary, targets, isPending, refusal }: AddBarProps) {
           </span>
         )}
       </p>
-      {isAuthenticated && <TargetChoice targets={targets} />}
+      {isAuthenticated && <TargetChoice targets={targets} addedTo={addedTo} />}
       <div>
         <Button
           type="submit"
@@ -48,9 +51,7 @@ export function AddBar({ summary, targets, isPending, refusal }: AddBarProps) {
           size="large"
           icon={<ShoppingCart />}
           isPending={isPending}
-          disabledReason={
-            isAuthenticated && ready === 0 ? t(checking > 0 ? "waitForCheck" : "nothingReady") : undefined
-          }
+          disabledReason={isAuthenticated && (ready === 0 || !isKnown) ? reason : undefined}
         >
           {isAuthenticated ? t("add", { count: ready }) : t("signInToAdd")}
         </Button>
@@ -64,12 +65,15 @@ export function AddBar({ summary, targets, isPending, refusal }: AddBarProps) {
 
 const bold = (text: ReactNode) => <b className="tabular-nums">{text}</b>;
 
-/** Which cart or list the lines go to; the content of one that has lines may be replaced, if somebody says so. */
-function TargetChoice({ targets }: { readonly targets: readonly Target[] }) {
+type TargetChoiceProps = Pick<AddBarProps, "targets" | "addedTo">;
+
+/** Which cart, list or quote request the lines go to; a cart or list that has lines may be replaced, if somebody says so. */
+function TargetChoice({ targets, addedTo }: TargetChoiceProps) {
   const t = useFastCartText();
   const ofKind = (kind: Target["kind"]) => targets.filter((each) => each.kind === kind);
   // The cart in use, which is made when there is none; a list only when somebody says so.
-  const [chosen, setChosen] = useState(ofKind("cart")[0]?.id ?? "");
+  const [choice, setChoice] = useState({ id: ofKind("cart")[0]?.id ?? "", since: addedTo });
+  const chosen = addedTo === null || choice.since === addedTo ? choice.id : addedTo;
   const target = targets.find(({ id }) => id === chosen);
   const option = ({ id, name, lineCount }: Target) => (
     <option key={id} value={id}>
@@ -84,22 +88,26 @@ function TargetChoice({ targets }: { readonly targets: readonly Target[] }) {
           id="fast-cart-target"
           name="target"
           size="small"
-          className="max-w-56"
+          className="max-w-72"
           value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
+          onChange={(event) => setChoice({ id: event.target.value, since: addedTo })}
         >
           {ofKind("cart").length === 0 && <option value="">{t("newCart")}</option>}
           {ofKind("cart").map(option)}
           {ofKind("list").length > 0 && <optgroup label={t("lists")}>{ofKind("list").map(option)}</optgroup>}
+          <optgroup label={t("quotes")}>
+            <option value={newQuoteTarget}>{t("newQuote")}</option>
+            {ofKind("quote").map(option)}
+          </optgroup>
         </Select>
       </div>
-      {(target?.lineCount ?? 0) > 0 && (
+      {target && target.kind !== "quote" && target.lineCount > 0 && (
         // What was ticked for one target, or for what it held before, is not said of another.
         <Checkbox
-          key={`${chosen} ${target?.lineCount}`}
+          key={`${chosen} ${target.lineCount}`}
           name="mode"
           value="replace"
-          label={t("replace", { count: target?.lineCount ?? 0 })}
+          label={t("replace", { count: target.lineCount })}
         />
       )}
     </div>

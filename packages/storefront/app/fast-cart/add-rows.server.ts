@@ -1,4 +1,4 @@
-// Ready lines on their way into a cart or list: added, or in the place of what is there, and taken back the same way.
+// Ready lines on their way into a cart or list: added, or in the place of what is there.
 import type { LineRemark, UpdateAction } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ensureActiveCart } from "#carts/active-cart.server.ts";
@@ -6,23 +6,25 @@ import { remarksInWords, type WantedLine } from "#carts/add-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
+import type { Undo, Update } from "#fast-cart/undo-rows.server.ts";
 import type { Language } from "#lib/locale.ts";
+import type { Summed } from "#quotes/add-to-quote.server.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
-
-export type Update = WantedLine & { readonly updateAction: UpdateAction };
 
 export type AddAnswer =
   | {
       readonly ok: true;
-      readonly cartId: string;
-      /** "" for one that was named by its id. */
-      readonly cartName: string;
+      /** The cart's, which a list is, too, or the quote request's. */
+      readonly id: string;
+      /** "" for a cart that was named by its id. */
+      readonly name: string;
       readonly count: number;
-      /** What the shop changed about the quantities, in words (ux G-27). */
+      /** What became of the quantities, in words (ux G-27, G-28). */
       readonly remarks: readonly string[];
-      /** What brings the cart back to where it was. */
-      readonly undo: readonly Update[];
+      /** Articles that a quote request held already. */
+      readonly summed: readonly Summed[];
+      readonly undo: Undo;
     }
   | { readonly ok: false; readonly message: string };
 
@@ -30,7 +32,7 @@ export type AddAnswer =
 const LINES_OF_CALL = 1000;
 
 /** The updates in as few calls as possible; when a later call is refused, `undo` takes the earlier ones back. */
-async function writeUpdates(
+export async function writeUpdates(
   sdk: CartsSdk,
   cartId: string,
   updates: readonly Update[],
@@ -99,46 +101,14 @@ export async function addRows(
     const remarks = await writeUpdates(sdk, cart.id, updates, undo);
     return {
       ok: true,
-      cartId: cart.id,
-      cartName: shownCartName(cart.name, t),
+      id: cart.id,
+      name: shownCartName(cart.name, t),
       count: lines.length,
       remarks: remarksInWords(remarks, language),
-      undo,
+      summed: [],
+      undo: { kind: "cart", id: cart.id, updates: undo },
     };
   } catch (error) {
     return { ok: false, message: cartRefusal(error, language) };
-  }
-}
-
-const undoActions: readonly unknown[] = ["REMOVE_QUANTITY", "REPLACE_QUANTITY"] satisfies UpdateAction[];
-
-/** The updates that take an addition back, as the page was given them; others are left out. */
-export function readUndo(text: string): readonly Update[] {
-  try {
-    const updates: unknown = JSON.parse(text);
-    return Array.isArray(updates) ? (updates as unknown[]).filter(isUndo) : [];
-  } catch {
-    return []; // Nothing that this page wrote.
-  }
-}
-
-function isUndo(value: unknown): value is Update {
-  if (typeof value !== "object" || value === null) return false;
-  const { offerPriceId, quantity, updateAction } = value as Partial<Update>;
-  return typeof offerPriceId === "string" && Number.isSafeInteger(quantity) && undoActions.includes(updateAction);
-}
-
-/** Takes an addition back. Null when that is done, else why not, in words. */
-export async function undoRows(
-  sdk: CartsSdk,
-  language: Language,
-  cartId: string,
-  undo: readonly Update[],
-): Promise<string | null> {
-  try {
-    await writeUpdates(sdk, cartId, undo);
-    return null;
-  } catch (error) {
-    return cartRefusal(error, language);
   }
 }

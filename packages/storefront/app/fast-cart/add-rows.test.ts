@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addRows, planUpdates, readUndo, undoRows } from "#fast-cart/add-rows.server.ts";
+import { addRows, planUpdates } from "#fast-cart/add-rows.server.ts";
 import { refuse } from "../../test/fake-commerce.ts";
 import { sdkOver } from "../../test/one-route.tsx";
 
@@ -62,15 +62,6 @@ describe("adding the lines of a fast order", () => {
     expect(await add(sdk, [])).toMatchObject({ ok: false });
     expect(written).toEqual([]);
   });
-
-  it("is taken back by what it answered", async () => {
-    const { sdk, written } = cartOf();
-    const answer = await add(sdk, [line("A", 20)]);
-    const undo = answer.ok ? readUndo(JSON.stringify(answer.undo)) : [];
-    expect(await undoRows(sdk, "fr", "mine", undo)).toBeNull();
-    expect(written[1]).toEqual([{ ...line("A", 20), updateAction: "REMOVE_QUANTITY" }]);
-    expect(await undoRows(cartOf(0).sdk, "fr", "mine", undo)).toContain("Aucune ligne");
-  });
 });
 
 describe("taking the place of what a cart holds", () => {
@@ -82,15 +73,5 @@ describe("taking the place of what a cart holds", () => {
     expect(new Set([...updates, ...undo].map(({ updateAction }) => updateAction))).toEqual(
       new Set(["REPLACE_QUANTITY"]),
     );
-  });
-});
-
-describe("what is sent back to undo an addition", () => {
-  it.each(["", "{", "null", "{}", '[null,1,{"offerPriceId":1},{"offerPriceId":"A","quantity":1.5}]'])(
-    "is nothing when it is %j",
-    (text) => expect(readUndo(text)).toEqual([]),
-  );
-  it("cannot add", () => {
-    expect(readUndo('[{"offerPriceId":"A","quantity":1,"updateAction":"ADD_QUANTITY"}]')).toEqual([]);
   });
 });

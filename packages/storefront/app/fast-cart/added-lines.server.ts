@@ -1,23 +1,21 @@
 // The last addition of somebody without scripts, kept until it is taken back; with scripts the toast holds it (ux F-06, G-16).
-import { readUndo, type Update } from "#fast-cart/add-rows.server.ts";
 import { readLines, writeLines } from "#fast-cart/kept-rows.server.ts";
 import { forgetPacked, keepPacked, readPacked } from "#fast-cart/packed-cookie.server.ts";
 import type { Row } from "#fast-cart/sheet.rules.ts";
+import { readUndo, type Undo } from "#fast-cart/undo-rows.server.ts";
 import type { Session } from "#lib/context.ts";
 
 const cookieName = "fastCartAdded";
 
 export type Addition = {
-  readonly cartId: string;
-  /** What brings the cart back to where it was. */
-  readonly undo: readonly Update[];
+  readonly undo: Undo;
   /** The rows that were added. */
   readonly rows: readonly Row[];
 };
 
 /** Keeps the addition, or forgets the one before when this one is too large for a cookie. */
-export function keepAddition(session: Session, { cartId, undo, rows }: Addition): void {
-  const isKept = keepPacked(session, cookieName, JSON.stringify([cartId, JSON.stringify(undo), writeLines(rows)]));
+export function keepAddition(session: Session, { undo, rows }: Addition): void {
+  const isKept = keepPacked(session, cookieName, JSON.stringify([JSON.stringify(undo), writeLines(rows)]));
   if (!isKept) forgetPacked(session, cookieName);
 }
 
@@ -25,9 +23,9 @@ export function keepAddition(session: Session, { cartId, undo, rows }: Addition)
 export function findAddition(request: Request, rows: readonly Row[] = []): Addition | null {
   try {
     const kept: unknown = JSON.parse(readPacked(request, cookieName));
-    const [cartId = "", undo = "", lines = ""] = Array.isArray(kept) ? kept.map(String) : [];
-    const updates = readUndo(undo);
-    return cartId === "" || updates.length === 0 ? null : { cartId, undo: updates, rows: readLines(lines, rows) };
+    const [text = "", lines = ""] = Array.isArray(kept) ? kept.map(String) : [];
+    const undo = readUndo(text);
+    return undo && { undo, rows: readLines(lines, rows) };
   } catch {
     return null; // Nothing was kept.
   }

@@ -20,8 +20,9 @@ export type Article = {
   readonly minOrderQuantity: number;
   /** Null until the offers are known; empty when there is nothing for this buyer. */
   readonly offers: readonly ArticleOffer[] | null;
-  /** Key of the product's page, known with the offers. */
+  /** Key of the product's page, and by which quotes know the article; known with the offers. */
   readonly productKey: string | null;
+  readonly externalId: string | null;
   /** Articles of the same kind that are in stock; only where this one is not. */
   readonly alternatives: readonly Proposal[];
 };

@@ -70,6 +70,7 @@ function presentArticles(offers: readonly Offer[]): Article[] {
       minOrderQuantity: known?.minOrderQuantity ?? offer.offerInventory.minOrderQuantity,
       offers: [...(known?.offers ?? []), ...(own ? [own] : [])],
       productKey: variant.skuProduct,
+      externalId: variant.externalId,
       alternatives: [],
     });
   }

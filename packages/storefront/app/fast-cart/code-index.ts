@@ -36,6 +36,7 @@ function articleAt(columns: IndexedArticles, place: number): Article | null {
     minOrderQuantity: columns.minimums[place] ?? 1,
     offers: null,
     productKey: null,
+    externalId: null,
     alternatives: [],
   };
 }

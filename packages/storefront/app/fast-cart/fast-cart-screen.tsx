@@ -50,7 +50,7 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
   const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });
   const { problem, notes, said, forgetFile, ...taking } = useTaking(fastCart, setView, answer);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { add, isPending, refusal } = useAdding(fastCart, targets, forgetFile);
+  const { add, ...adding } = useAdding(fastCart, targets, forgetFile);
   const onSubmit = useButtons({ fastCart, setView, heading, add });
   const owner = useSession().account?.id ?? null;
   const draft = useDraft({
@@ -99,7 +99,7 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
             <NothingYet />
           )}
         </div>
-        {rows.length > 0 && <AddBar summary={summary} targets={targets} isPending={isPending} refusal={refusal} />}
+        {rows.length > 0 && <AddBar summary={summary} targets={targets} {...adding} />}
       </form>
       <div role="status" className="sr-only">
         {/* The same words said twice are news, too. */}

@@ -7,6 +7,7 @@ import { readText, type TableRow } from "#fast-cart/table.rules.ts";
 import { type Answers, refuse } from "../../test/fake-commerce.ts";
 import { makeCart } from "../../test/make-orders.ts";
 import { makeOffer, makeVariant } from "../../test/make-products.ts";
+import { makeDetail, makeQuote } from "../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -60,6 +61,9 @@ function shopWith(offers: readonly Offer[], hidden: readonly Offer[] = []): Answ
       totalElement: 1,
     }),
     "PUT /v2/shop/carts/mine/lines": () => ({ warnings: [] }),
+    "GET /v1/shop/master-quotes": () => ({ content: [makeQuote()] }),
+    "GET /v1/shop/master-quotes/quote-1": () => makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 40)] }),
+    "PUT /v1/shop/master-quotes/quote-1": () => makeQuote(),
   };
 }
 const answers = shopWith([box, bag, otherBag]);
@@ -240,6 +244,33 @@ describe("adding without scripts", () => {
     expect(html).toContain('<optgroup label="Listes d’achats"><option value="list">Semaine (vide)</option>');
   });
 
+  it("offers the quote requests that nobody was asked about, and a new one; without them everything else goes on", async () => {
+    const { html, calls } = await post([["lines", "CAI-0001 40"]]);
+    expect(html).toContain(
+      '<optgroup label="Demandes de devis"><option value="quote.new">Nouvelle demande de devis</option>' +
+        '<option value="quote.quote-1">Saison d’été (1 ligne)</option>',
+    );
+    expect(calls.some(({ url }) => url.includes("sent=false"))).toBe(true);
+    const failing = { ...answers, "GET /v1/shop/master-quotes": () => refuse(500, "INTERNAL") };
+    const { html: without } = await post([["lines", "CAI-0001 40"]], { answers: failing });
+    expect(without).toContain("Nouvelle demande de devis");
+    expect(without).not.toContain("Saison d’été");
+  });
+
+  it("leads to the quote request that the lines went to, and from there back to what waits", async () => {
+    const { location, calls } = await post(
+      press(actions.add, "CAI-0001 40\nSAC-0001 20", [["target", "quote.quote-1"]]),
+    );
+    const { pathname, searchParams } = new URL(location ?? "", "http://shop.test");
+    expect(pathname).toBe("/quotes/quote-1");
+    expect(searchParams.get("summed")).toBe("40+40 CAI-0001");
+    expect(searchParams.get("from")).toBe("/fastcart?asked=1&kept=1");
+    expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 80 }],
+    });
+    expect(calls.some((call) => call.url.includes("/carts/mine/lines"))).toBe(false);
+  });
+
   it("takes the place of what the cart holds only when somebody says so", async () => {
     const line = { offer: { offerPriceId: "PRX-OLD" }, quantity: 5 };
     const full = {
@@ -295,6 +326,24 @@ describe("adding with scripts", () => {
     expect(await bodyOf(calls, "PUT /v2/shop/carts/mine/lines")).toEqual([
       { offerPriceId: "PRX-CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" },
     ]);
-    expect(actionData).toMatchObject({ ok: true, count: 1, undo: [{ quantity: 40, updateAction: "REMOVE_QUANTITY" }] });
+    expect(actionData).toMatchObject({
+      ok: true,
+      count: 1,
+      undo: { kind: "cart", id: "mine", updates: [{ quantity: 40, updateAction: "REMOVE_QUANTITY" }] },
+    });
+  });
+
+  it("writes their articles into a quote request", async () => {
+    const form = [
+      ["offerPriceId", "PRX-CAI-0001"],
+      ["variantId", "CAI-0001"],
+      ["quantity", "40"],
+      ["target", "quote.quote-1"],
+    ] as const;
+    const { calls, actionData } = await post(form);
+    expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 80 }],
+    });
+    expect(actionData).toMatchObject({ ok: true, id: "quote-1", undo: { kind: "quote", isNew: false } });
   });
 });

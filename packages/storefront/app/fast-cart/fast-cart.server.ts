@@ -1,9 +1,10 @@
 // The work of the fast order's page: what it shows first, and what its buttons do without scripts.
 import { type RouterContextProvider, redirect } from "react-router";
 import { readWantedLines, type WantedLine } from "#carts/add-lines.server.ts";
-import { type AddAnswer, addRows, undoRows } from "#fast-cart/add-rows.server.ts";
+import { type AddAnswer, addRows } from "#fast-cart/add-rows.server.ts";
 import { findAddition, forgetAddition, keepAddition } from "#fast-cart/added-lines.server.ts";
 import { askForCodes } from "#fast-cart/articles.server.ts";
+import { askForRows, readAskedArticles } from "#fast-cart/ask-rows.server.ts";
 import { addKnown, createCatalogue, type Known, nothingKnown } from "#fast-cart/catalogue.ts";
 import { readColumns } from "#fast-cart/columns.server.ts";
 import { keepRows, takeRows } from "#fast-cart/kept-rows.server.ts";
@@ -12,6 +13,7 @@ import { changeRows, codesOf, type Row, settleRows } from "#fast-cart/sheet.rule
 import {
   actions,
   fields,
+  quoteOfTarget,
   readChange,
   readKeptTable,
   readRows,
@@ -23,10 +25,13 @@ import type { SheetProblem } from "#fast-cart/sheet-problem.tsx";
 import { type CheckedRow, proposedFix, readyLines, statusOf } from "#fast-cart/status.rules.ts";
 import { MOST_LINES, type ParsedLine, readText } from "#fast-cart/table.rules.ts";
 import { listTargets, type Target } from "#fast-cart/targets.server.ts";
+import { undoRows } from "#fast-cart/undo-rows.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getAnonymousSdk, getSdk } from "#lib/sdk.server.ts";
 import { getSession } from "#lib/session.server.ts";
+import type { WantedArticle } from "#quotes/manage-quotes.server.ts";
+import { writeSums } from "#quotes/summed.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -84,7 +89,7 @@ export async function loadFastCart(context: Context, url: URL, request: Request)
   const session = getSession(context);
   const asking = askingOf(context, url);
   const kept = url.searchParams.has("kept") ? takeRows(session, request) : [];
-  const wasAdded = url.searchParams.has("added") || url.searchParams.has("listed");
+  const wasAdded = ["added", "listed", "asked"].some((name) => url.searchParams.has(name));
   const [sheet, targets] = await Promise.all([
     kept.length > 0 ? checkRows(asking, kept) : emptySheet,
     session.state === "authenticated" ? listTargets(asking.sdk, asking.language) : ([] as readonly Target[]),
@@ -103,11 +108,16 @@ function readLines(form: FormData): readonly ParsedLine[] {
   return [...readText(String(form.get("lines") ?? "")).lines, ...typed];
 }
 
-const additionOf = (form: FormData, lines: readonly WantedLine[]) => ({
-  lines,
-  cartId: String(form.get("target") ?? "") || null,
-  isReplacing: form.get("mode") === "replace",
-});
+type Wanted = { readonly lines: readonly WantedLine[]; readonly articles: readonly WantedArticle[] };
+
+/** Into the cart or list that the form names, else the cart in use; or, as articles, into a quote request. */
+async function addTo({ context, url, form }: Question, { lines, articles }: Wanted): Promise<AddAnswer> {
+  const { sdk, language } = askingOf(context, url);
+  const target = String(form.get("target") ?? "");
+  const quoteId = quoteOfTarget(target);
+  if (quoteId !== null) return askForRows(sdk, language, quoteId, articles);
+  return addRows(sdk, language, { lines, cartId: target || null, isReplacing: form.get("mode") === "replace" });
+}
 
 type Question = {
   readonly context: Context;
@@ -118,7 +128,8 @@ type Question = {
 };
 
 /** Adds what is ready and leads on; rows that are not ready wait in the page. Answers what is in the way. */
-async function addReady({ context, url, form }: Question, { rows, known }: Sheet): Promise<SheetProblem> {
+async function addReady(question: Question, { rows, known }: Sheet): Promise<SheetProblem> {
+  const { context, url } = question;
   const { sdk, language } = askingOf(context, url);
   const session = getSession(context);
   const paths = pathsIn(language);
@@ -127,14 +138,18 @@ async function addReady({ context, url, form }: Question, { rows, known }: Sheet
     throw redirect(paths.login({ to: paths.fastCart({ kept: 1 }) }));
   }
   const lines = readyLines(checkedRows({ rows, known }));
-  const added = await addRows(sdk, language, additionOf(form, lines));
+  const added = await addTo(question, { lines, articles: lines });
   if (!added.ok) return { kind: "refused", message: added.message };
   const keys = new Set(lines.map(({ key }) => key));
   const left = rows.filter(({ key }) => !keys.has(key));
   keepAddition(session, { ...added, rows: rows.filter(({ key }) => keys.has(key)) });
   // The page is asked for anew, so that loading it again adds nothing twice.
   const kept = left.length > 0 && keepRows(session, left) ? 1 : null;
-  const target = (await listTargets(sdk, language)).find(({ id }) => id === added.cartId);
+  if (added.undo.kind === "quote") {
+    const from = paths.fastCart({ asked: added.count, kept });
+    throw redirect(paths.quote(added.id, { lines: added.count, summed: writeSums(added.summed), from }));
+  }
+  const target = (await listTargets(sdk, language)).find(({ id }) => id === added.id);
   const done = target?.kind === "list" ? { listed: added.count, list: target.id } : { added: added.count };
   throw redirect(paths.fastCart({ ...done, kept }));
 }
@@ -188,7 +203,7 @@ export async function answerUndo({ context, url, form }: Question, request: Requ
   const asking = askingOf(context, url);
   const present = readSheet(form);
   const addition = findAddition(request, present);
-  const refusal = addition && (await undoRows(asking.sdk, asking.language, addition.cartId, addition.undo));
+  const refusal = addition && (await undoRows(asking.sdk, asking.language, addition.undo));
   const answer = { text: "", view: null, notes: [], file: null, way: "" };
   if (!addition || refusal) {
     const problem: SheetProblem = refusal ? { kind: "refused", message: refusal } : { kind: "nothingToUndo" };
@@ -205,7 +220,5 @@ export async function checkForm({ context, url, form }: Question): Promise<reado
 }
 
 /** The lines that the browser has checked itself, added as they are shown. */
-export async function addLines({ context, url, form }: Question): Promise<AddAnswer> {
-  const { sdk, language } = askingOf(context, url);
-  return addRows(sdk, language, additionOf(form, readWantedLines(form) ?? []));
-}
+export const addLines = (question: Question): Promise<AddAnswer> =>
+  addTo(question, { lines: readWantedLines(question.form) ?? [], articles: readAskedArticles(question.form) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Catalogue } from "#fast-cart/article.ts";
 import { changeRows, type Row } from "#fast-cart/sheet.rules.ts";
-import { proposedFix, statusOf, summarise } from "#fast-cart/status.rules.ts";
+import { proposedFix, readyLines, statusOf, summarise } from "#fast-cart/status.rules.ts";
 import { readText } from "#fast-cart/table.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../test/make-articles.ts";
 
@@ -113,6 +113,13 @@ describe("the sum of a fast order", () => {
   it("counts rows by what is to do, and adds up in cents", () => {
     const catalogue = selling({ tiers: [{ quantity: 1, unitPrice: 0.1 }] });
     const rows = ["A-1 50", "A-1 75", "A-1 60", "A-1 0"].map((line) => check(line, catalogue));
-    expect(summarise(rows)).toEqual({ ready: 2, open: 1, checking: 0, mendable: 1, total: 12.5, isPriced: true });
+    const known = { isPriced: true, isKnown: true };
+    expect(summarise(rows)).toEqual({ ready: 2, open: 1, checking: 0, mendable: 1, total: 12.5, ...known });
+  });
+
+  it("waits with what is ready by its pack alone: it cannot be added before its offers are known", () => {
+    const row = check("A-1 75", makeCatalogue([makeArticle("A-1", { offers: null })]));
+    expect(summarise([row])).toMatchObject({ ready: 1, isPriced: false, isKnown: false });
+    expect(readyLines([row])).toEqual([]);
   });
 });

@@ -106,6 +106,8 @@ export type Summary = {
   readonly total: number;
   /** Every ready row has its price. */
   readonly isPriced: boolean;
+  /** The shop has told the offers of every ready row: they can be added. */
+  readonly isKnown: boolean;
 };
 
 export function summarise(rows: readonly CheckedRow[]): Summary {
@@ -118,13 +120,30 @@ export function summarise(rows: readonly CheckedRow[]): Summary {
     mendable: rows.filter((row) => proposedFix(row) !== null).length,
     total: cents / 100,
     isPriced: ready.every(({ total }) => total !== null),
+    isKnown: ready.every(({ offer }) => offer !== null),
   };
 }
 
-/** Ready rows as lines of a cart; quantities are pieces. */
-export const readyLines = (rows: readonly CheckedRow[]) =>
-  rows.flatMap(({ row, status }) =>
+export type ReadyLine = {
+  readonly key: number;
+  readonly offerPriceId: string;
+  /** External id of the article, for quotes. */
+  readonly variantId: string;
+  /** Pieces. */
+  readonly quantity: number;
+};
+
+/** Ready rows as lines of a cart, or of a quote request. */
+export const readyLines = (rows: readonly CheckedRow[]): readonly ReadyLine[] =>
+  rows.flatMap(({ row: { key }, status }) =>
     status.kind === "ready" && status.offer
-      ? [{ key: row.key, offerPriceId: status.offer.offerPriceId, quantity: status.pieces }]
+      ? [
+          {
+            key,
+            offerPriceId: status.offer.offerPriceId,
+            variantId: status.article.externalId ?? "",
+            quantity: status.pieces,
+          },
+        ]
       : [],
   );

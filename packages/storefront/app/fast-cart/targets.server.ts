@@ -1,16 +1,19 @@
-// Where the lines of a fast order can go: carts that can be edited, the one in use first, and buying lists, which are carts
-// by another name (specification §3).
+// Where the lines of a fast order can go (ux F-06): carts that can be edited, the one in use first, buying lists, which are
+// carts by another name (specification §3), and quote requests that nobody was asked about.
 import { buyingListPrefix, type ListedCart } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartCurrency } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
+import { quoteTarget } from "#fast-cart/sheet-form.ts";
 import type { Language } from "#lib/locale.ts";
+import { tryQuotes } from "#quotes/quotes.server.ts";
 
 export type Target = {
+  /** As the form names it. */
   readonly id: string;
   readonly name: string;
-  readonly kind: "cart" | "list";
+  readonly kind: "cart" | "list" | "quote";
   readonly lineCount: number;
 };
 
@@ -27,8 +30,7 @@ function presentTarget(cart: ListedCart, language: Language): Target {
   return { id: cart.id, name, kind, lineCount: cart.numberOfLines };
 }
 
-/** Carts first, each kind with the newest first. One call. */
-export async function listTargets(sdk: Pick<Sdk, "carts">, language: Language): Promise<readonly Target[]> {
+async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<readonly Target[]> {
   const { carts } = await sdk.carts.getCarts({
     query: {
       currency: cartCurrency,
@@ -38,6 +40,17 @@ export async function listTargets(sdk: Pick<Sdk, "carts">, language: Language): 
       sort: ["CREATED_AT_DESC"],
     },
   });
-  const targets = carts.map((cart) => presentTarget(cart, language));
-  return [...targets.filter(({ kind }) => kind === "cart"), ...targets.filter(({ kind }) => kind === "list")];
+  return carts.map((cart) => presentTarget(cart, language));
+}
+
+/** None where they cannot be read: everything else goes on. */
+async function listQuotes(sdk: Pick<Sdk, "quotes">): Promise<readonly Target[]> {
+  const quotes = (await tryQuotes(sdk, null, { unsent: true })) ?? [];
+  return quotes.map(({ id, name, lineCount }) => ({ id: quoteTarget(id), name, kind: "quote", lineCount }));
+}
+
+/** Carts first, then lists, each with the newest first, then quote requests. Two calls at once. */
+export async function listTargets(sdk: Pick<Sdk, "carts" | "quotes">, language: Language): Promise<readonly Target[]> {
+  const [carts, quotes] = await Promise.all([listCarts(sdk, language), listQuotes(sdk)]);
+  return [...carts.filter(({ kind }) => kind === "cart"), ...carts.filter(({ kind }) => kind === "list"), ...quotes];
 }

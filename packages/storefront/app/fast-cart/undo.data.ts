@@ -1,5 +1,6 @@
 // Takes an addition of a fast order back; the page that asks shows what came of it.
-import { readUndo, undoRows } from "#fast-cart/add-rows.server.ts";
+import { fastCartText } from "#fast-cart/fast-cart.text.ts";
+import { readUndo, undoRows } from "#fast-cart/undo-rows.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/sdk.server.ts";
 import type { Route } from "./+types/undo.data.ts";
@@ -11,6 +12,8 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   const form = await request.formData();
   const language = languageOf(url.pathname);
   const undo = readUndo(String(form.get("undo") ?? ""));
-  const refusal = await undoRows(getSdk(context, language), language, String(form.get("cartId") ?? ""), undo);
+  const refusal = undo
+    ? await undoRows(getSdk(context, language), language, undo)
+    : fastCartText(language)("nothingToUndo");
   return Response.json({ refusal } satisfies UndoAnswer, { headers: { "Cache-Control": "private, no-store" } });
 }

@@ -5,7 +5,7 @@ import { useAddedText } from "#carts/added.text.ts";
 import type { AddAnswer } from "#fast-cart/add-rows.server.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import type { Row } from "#fast-cart/sheet.rules.ts";
-import { actions, fields } from "#fast-cart/sheet-form.ts";
+import { actions, fields, quoteTarget } from "#fast-cart/sheet-form.ts";
 import { readyLines } from "#fast-cart/status.rules.ts";
 import type { Target } from "#fast-cart/targets.server.ts";
 import type { UndoAnswer } from "#fast-cart/undo.data.ts";
@@ -17,6 +17,9 @@ type Added = Extract<AddAnswer, { ok: true }>;
 
 /** What was sent, for when its answer comes. */
 type Sent = { readonly rows: readonly Row[]; readonly keys: readonly number[]; readonly target: Target | undefined };
+
+/** As the form names it: what was made for the first lines takes the next ones, too. */
+const targetOf = ({ id, undo }: Added) => (undo.kind === "quote" ? quoteTarget(id) : id);
 
 export function useAdding(fastCart: FastCart, targets: readonly Target[], onAdded: () => void) {
   const fetcher = useFetcher<AddAnswer>();
@@ -42,14 +45,16 @@ export function useAdding(fastCart: FastCart, targets: readonly Target[], onAdde
     const body = new FormData();
     body.set(fields.action, actions.add);
     for (const name of ["target", "mode"]) body.set(name, String(form.get(name) ?? ""));
-    for (const { offerPriceId, quantity } of lines) {
+    for (const { offerPriceId, variantId, quantity } of lines) {
       body.append("offerPriceId", offerPriceId);
+      body.append("variantId", variantId);
       body.append("quantity", String(quantity));
     }
     void fetcher.submit(body, { method: "post", action });
   };
   const isPending = state !== "idle";
-  return { add, isPending, refusal: answer && !answer.ok && !isPending ? answer.message : null };
+  const addedTo = answer?.ok ? targetOf(answer) : null;
+  return { add, isPending, addedTo, refusal: answer && !answer.ok && !isPending ? answer.message : null };
 }
 
 /** Null when it is done, else why not. */
@@ -69,12 +74,13 @@ function useAnnounce({ change }: FastCart) {
   const revalidator = useRevalidator();
   const toasts = useToasts();
   return (added: Added, { rows, target }: Sent) => {
-    const seeTarget =
-      target?.kind === "list"
-        ? { label: t("seeList"), to: paths.buyingList(added.cartId) }
-        : { label: addedText("seeCart"), to: paths.cart(added.cartId) };
+    const see = {
+      cart: { label: addedText("seeCart"), to: paths.cart(added.id) },
+      list: { label: t("seeList"), to: paths.buyingList(added.id) },
+      quote: { label: t("seeQuote"), to: paths.quote(added.id) },
+    };
     const undo = async () => {
-      const body = new URLSearchParams({ cartId: added.cartId, undo: JSON.stringify(added.undo) });
+      const body = new URLSearchParams({ undo: JSON.stringify(added.undo) });
       const refusal = await takeBack(paths.fastCartUndo(), body, t("undoFailed"));
       if (refusal === null) change({ kind: "replace", rows });
       void revalidator.revalidate();
@@ -82,9 +88,9 @@ function useAnnounce({ change }: FastCart) {
       else toasts.show({ tone: "danger", title: refusal });
     };
     toasts.show({
-      title: addedText("added", { count: added.count, cart: target?.name ?? added.cartName }),
+      title: addedText("added", { count: added.count, cart: target?.name ?? added.name }),
       text: added.remarks.join(" "),
-      actions: [seeTarget, { label: addedText("undo"), onPress: () => void undo() }],
+      actions: [see[target?.kind ?? added.undo.kind], { label: addedText("undo"), onPress: () => void undo() }],
     });
   };
 }

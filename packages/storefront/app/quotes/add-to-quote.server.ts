@@ -9,7 +9,13 @@ import type { Language } from "#lib/locale.ts";
 import { isList, shownListName } from "#lists/list-name.server.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import type { Refusal } from "#lists/manage-lists.server.ts";
-import { byExternalId, checkQuoteName, detailsToAdd, type WantedArticle } from "#quotes/manage-quotes.server.ts";
+import {
+  byExternalId,
+  checkQuoteName,
+  detailsToAdd,
+  quoteRefusal,
+  type WantedArticle,
+} from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-lines.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 import { quotesText } from "#quotes/quotes.text.ts";
@@ -222,5 +228,42 @@ export async function addToQuote(
   } catch (error) {
     console.error("Lines could not be added to a quote:", error instanceof Error ? error.message : error);
     throw error;
+  }
+}
+
+type Addition = { readonly id: string; readonly isNew: boolean; readonly articles: readonly WantedArticle[] };
+
+/**
+ * Takes articles out again that were added; a request that was made for them goes when nothing else is inside. Null when that
+ * is done, else why not, in words.
+ */
+export async function takeFromQuote(
+  sdk: QuotesSdk,
+  { id, isNew, articles }: Addition,
+  language: Language,
+): Promise<string | null> {
+  try {
+    const quote = await findQuote(sdk, id);
+    if (!quote) return quotesText(language)("refused.gone");
+    const added = new Map(articles.map(({ variantId, quantity }) => [variantId, quantity]));
+    const rest = quote.masterQuoteDetails.map((detail) => ({
+      detail,
+      quantity: detail.quantity - (added.get(detail.productVariant.externalId) ?? 0),
+    }));
+    const [kept, gone] = [rest.filter(({ quantity }) => quantity > 0), rest.filter(({ quantity }) => quantity <= 0)];
+    const params = { masterQuoteId: id };
+    if (isNew && kept.length === 0) await sdk.quotes.deleteMasterQuote({ params });
+    else {
+      const changed = kept.filter(({ detail, quantity }) => quantity !== detail.quantity);
+      const left = changed.map(({ detail, quantity }) => ({ variantId: detail.productVariant.externalId, quantity }));
+      const body = {
+        masterQuoteDetailsToAdd: detailsToAdd(left),
+        masterQuoteDetailsToRemove: gone.map(({ detail }) => detail.id),
+      };
+      await sdk.quotes.updateMasterQuote({ params, query: byExternalId, body });
+    }
+    return null;
+  } catch (error) {
+    return quoteRefusal(error, language);
   }
 }

@@ -26,6 +26,17 @@ export default function AccountLayout() {
               {t("storedCards")}
             </NavLink>
           </li>
+          {/* On wide windows the header leads there. */}
+          <li className="lg:hidden">
+            <NavLink to={paths.buyingLists()} className="menu-item">
+              {t("lists")}
+            </NavLink>
+          </li>
+          <li className="lg:hidden">
+            <NavLink to={paths.quotes()} className="menu-item">
+              {t("quotes")}
+            </NavLink>
+          </li>
           <li className="lg:hidden">
             <SignOutForm />
           </li>

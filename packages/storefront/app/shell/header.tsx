@@ -11,7 +11,7 @@ import { useShellText } from "#shell/shell.text.ts";
 import { TopBar } from "#shell/top-bar.tsx";
 
 /**
- * The thin bar, then logo, catalogue, search, lists, fast order, account, cart, which stay in view on wide windows. On phones
+ * The thin bar, then logo, catalogue, search, lists, quotes, fast order, account, cart, which stay in view on wide windows. On phones
  * the bar at the bottom takes over what does not fit.
  */
 export function Header() {
@@ -32,9 +32,14 @@ export function Header() {
           </div>
           <div className="ml-auto flex items-center gap-1 lg:ml-0">
             {isAuthenticated && (
-              <NavLink to={paths.buyingLists()} className="button hidden px-2 xl:inline-flex">
-                {t("lists")}
-              </NavLink>
+              <div className="hidden xl:flex">
+                <NavLink to={paths.buyingLists()} className="button px-2">
+                  {t("lists")}
+                </NavLink>
+                <NavLink to={paths.quotes()} className="button px-2">
+                  {t("quotes")}
+                </NavLink>
+              </div>
             )}
             <NavLink to={paths.fastCart()} className="button hidden px-2 lg:inline-flex">
               <Zap aria-hidden="true" />

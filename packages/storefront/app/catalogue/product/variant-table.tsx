@@ -6,14 +6,13 @@ import { useDetailsText } from "#catalogue/product/details.text.ts";
 import { OfferPrice, OfferStock } from "#catalogue/product/offer-facts.tsx";
 import type { OfferView, ProductView, VariantView } from "#catalogue/product/product-view.ts";
 import {
-  type Difference,
   filterName,
   filterVariants,
   optionsOf,
   readVariantFilter,
   type VariantFilter,
-  valueIn,
-} from "#catalogue/product/variants.rules.ts";
+} from "#catalogue/product/variant-filter.rules.ts";
+import { type Difference, valueIn } from "#catalogue/product/variants.rules.ts";
 import { isOrderable } from "#catalogue/results/product-card.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session.ts";

@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  choiceOf,
-  differencesOf,
-  dimensionsOf,
-  filterVariants,
-  joinValues,
-  optionsOf,
-  readVariantFilter,
-} from "#catalogue/product/variants.rules.ts";
+import { choiceOf, differencesOf, dimensionsOf, joinValues } from "#catalogue/product/variants.rules.ts";
 
 const variant = (id: string, values: Readonly<Record<string, string>>) => ({
   id,
@@ -65,27 +57,5 @@ describe("what distinguishes a variant, in one line", () => {
     [[], ""],
   ])("%j is %j", (values, text) => {
     expect(joinValues(values)).toBe(text);
-  });
-});
-
-describe("the filter of the variant table", () => {
-  it("is read from the address; what no variant has is left out", () => {
-    const read = (query: string) => readVariantFilter(new URLSearchParams(query), boxes);
-    expect(read("only.LENGTH=200 mm&variant=3&only.COLOUR=Rouge&only.NONE=1")).toEqual({ LENGTH: "200 mm" });
-  });
-
-  it("keeps the variants with every chosen value", () => {
-    const ids = (filter: Record<string, string>) => filterVariants(boxes, filter).map(({ id }) => id);
-    expect(ids({})).toEqual(["1", "2", "3"]);
-    expect(ids({ LENGTH: "200 mm" })).toEqual(["1", "3"]);
-    expect(ids({ LENGTH: "200 mm", COLOUR: "Blanc" })).toEqual(["3"]);
-  });
-
-  it("shows combinations that do not exist, but does not let them be chosen; numbers stand by size", () => {
-    expect(optionsOf(boxes, "LENGTH", { COLOUR: "Blanc", LENGTH: "200 mm" })).toEqual([
-      { value: "200 mm", isChosen: true, isAvailable: true },
-      { value: "1 000 mm", isChosen: false, isAvailable: false },
-    ]);
-    expect(optionsOf(boxes, "COLOUR", {}).map(({ value }) => value)).toEqual(["Blanc", "Brun"]);
   });
 });

@@ -1,5 +1,5 @@
-// A buyer pays by card on the page of the demo's gateway: accepted, refused, with strong authentication, given up; with and
-// without JavaScript; and keeps a card for the next order.
+// A buyer pays by card on the page of the demo's gateway: accepted, refused, with strong authentication, given up, in part; with
+// and without JavaScript; and keeps a card for the next order.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toPayment, toReview } from "./checkout.ts";
@@ -21,13 +21,19 @@ async function signedIn(options: VisitorOptions = {}): Promise<Visitor> {
   return visitor;
 }
 
-/** From an article to the review of an order that is paid this way, or the last one with a start like it. */
-async function review(visitor: Visitor, payment: string): Promise<void> {
-  const { page } = visitor;
-  await visitor.open("/product/PRO-CAI-0001?variant=CAI-0001");
-  const form = main(visitor).locator('form:has(input[value="PRX-CAI-0001"])').first();
+/** Puts one of an article into the cart. */
+async function add(visitor: Visitor, article: string): Promise<void> {
+  await visitor.open(`/product/PRO-${article}?variant=${article}`);
+  const form = main(visitor).locator(`form:has(input[value="PRX-${article}"])`).first();
   await form.locator('button[type="submit"]').click();
-  await page.waitForFunction(() => document.querySelector(".toast") !== null || location.search.includes("added=1"));
+  await visitor.page.waitForFunction(
+    () => document.querySelector(".toast") !== null || location.search.includes("added=1"),
+  );
+}
+
+/** From articles to the review of an order that is paid this way, or the last one with a start like it. */
+async function review(visitor: Visitor, payment: string, articles: readonly string[] = ["CAI-0001"]): Promise<void> {
+  for (const article of articles) await add(visitor, article);
   await visitor.open("/checkout/cart");
   await main(visitor).getByRole("button", { name: "Passer commande", exact: true }).click();
   await toPayment(visitor);
@@ -98,6 +104,30 @@ describe.each([
     await visitor.page.getByRole("button", { name: "Abandonner le paiement" }).click();
     await visitor.page.waitForURL("**/checkout/payment?order=*");
     expect(await textOf(visitor)).toContain("Choisir un autre moyen de paiement");
+    await visitor.leave();
+  });
+
+  it("that reaches one of two suppliers leaves the other part to another card", async () => {
+    const visitor = await signedIn(options);
+    const payPart = main(visitor).getByRole("button", { name: /^Régler .* par carte$/ });
+    await review(visitor, "card", ["CAI-0001", "SUC-0001"]);
+    await confirm(visitor);
+    await typeCard(visitor, "4000 0000 0000 9995");
+    await isPlaced(visitor);
+    expect(await textOf(visitor)).toContain("le paiement n’a pas suffi pour cette partie");
+    await visitor.expectClean();
+
+    await payPart.click();
+    await typeCard(visitor, "4000 0000 0000 0002");
+    await visitor.page.waitForURL("**/checkout/payment?order=*");
+    await payPart.waitFor();
+    await visitor.expectClean();
+
+    await payPart.click();
+    await typeCard(visitor, "4111 1111 1111 1111");
+    await visitor.page.waitForURL("**/account/orders/*");
+    await expect.poll(() => textOf(visitor)).toContain("En attente du fournisseur");
+    expect(await payPart.count()).toBe(0);
     await visitor.leave();
   });
 });

@@ -93,7 +93,7 @@ function Paying({ reference, total, pageUrl, isTooLate, supplier }: PaymentScree
         </Alert>
       )}
       <p>{t("paying", { amount: formatMoney(total) })}</p>
-      <p className="text-sm text-muted">{t("payingHelp")}</p>
+      <p className="text-sm text-muted">{t(supplier === null ? "payingHelp" : "payingPartHelp")}</p>
       <div className="flex flex-wrap gap-3">
         {pageUrl && (
           <a
@@ -110,7 +110,7 @@ function Paying({ reference, total, pageUrl, isTooLate, supplier }: PaymentScree
         </ButtonLink>
         <Form method="post" action={paths.payment({ order: reference })}>
           {supplier !== null && <input type="hidden" name="part" value="1" />}
-          <Button type="submit" variant="quiet" isPending={isPending}>
+          <Button type="submit" isPending={isPending}>
             {t("giveUp")}
           </Button>
         </Form>

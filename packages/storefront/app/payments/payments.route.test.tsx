@@ -127,7 +127,9 @@ describe("a part that an earlier payment did not reach", () => {
   it("under way leads on to the provider; paid, to its order", async () => {
     const paying = () => makePart({ reference: part, status: "ORDER_CREATED", paymentStatus: "AUTHORIZATION_PENDING" });
     const answers = { [readPart]: paying, [partPage]: () => "https://pay.test/172" };
-    expect((await askRoute(payment, page, { at, answers })).html).toContain('href="https://pay.test/172"');
+    const { html } = await askRoute(payment, page, { at, answers });
+    expect(html).toContain('href="https://pay.test/172"');
+    expect(html).toContain("cette partie reste à régler");
     const paid = { [readPart]: () => makePart({ reference: part, paymentStatus: "AUTHORIZED" }) };
     expect((await askRoute(payment, page, { at, answers: paid })).location).toBe(`/account/orders/${part}`);
   });

@@ -1,5 +1,6 @@
 // The Adyen adapter behind the shop's calls, against a server on this machine that answers in Adyen's shapes.
 import { payments } from "@comptoir/contract/payments";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartFront } from "#carts/cart-front.ts";
 import { createAdyen } from "#payments/adyen/adyen.ts";
@@ -12,6 +13,9 @@ import { createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
 let adyen: AdyenServer;
 let shop: PaymentShop;
 let takeMessage: ReturnType<typeof createWebhook>;
+/** Everything that was logged, of whatever level. */
+const logged: unknown[] = [];
+const keep = (details: unknown, text: string) => void logged.push(details, text);
 
 const link = ({ body }: { body: Record<string, unknown> }) =>
   [
@@ -36,6 +40,7 @@ beforeAll(async () => {
   adyen = await createAdyenServer(usual);
   shop = await createPaymentShop({
     cards: createAdyen({ settings, clock: () => new Date("2026-12-01T09:30:00Z"), transport: adyen.transport }),
+    log: { info: keep, warn: keep, error: keep },
   });
   takeMessage = createWebhook(shop.deps, cartFront);
 });
@@ -257,6 +262,26 @@ describe("paying with what the drop-in collected", () => {
     adyen.answers["POST /payments"] = payment({ resultCode: "Authorised" });
     await pay(order.reference, { ...cipher, number: "4111111111111111", cvc: "737" });
     expect(adyen.asked[0]?.body.paymentMethod).toEqual(cipher);
+  });
+
+  it("leaves no number and no cipher in the log or the database: paid, refused, or without an answer", async () => {
+    const number = "4917610000000000";
+    const sealed = { ...cipher, encryptedCardNumber: "adyenjs_0_1_25$secret", number, cvc: "737" };
+    adyen.answers["POST /payments"] = payment({ resultCode: "Authorised" });
+    await pay((await shop.draft([[shop.box, 10]])).reference, sealed);
+    adyen.answers["POST /payments"] = () => [422, { status: 422, errorCode: "101", message: "Invalid card number" }];
+    await pay((await shop.draft([[shop.box, 10]])).reference, sealed);
+    adyen.answers["POST /payments"] = () => [0, null];
+    expect((await pay((await shop.draft([[shop.box, 10]])).reference, sealed)).status).toBe(503);
+    await pay((await shop.draft([[shop.box, 10]])).reference, { type: "scheme", encryptedCardNumber: number });
+    const { rows } = await sql<{ text: string }>`SELECT schema_to_xml('public', true, false, '')::text AS text`.execute(
+      shop.db,
+    );
+    expect(logged.length).toBeGreaterThan(0);
+    for (const written of [rows[0]?.text ?? "", JSON.stringify(logged)]) {
+      expect(written).not.toContain(number);
+      expect(written).not.toContain("adyenjs_0_1_25$secret");
+    }
   });
 });
 

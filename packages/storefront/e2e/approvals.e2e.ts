@@ -1,7 +1,8 @@
 // An approver decides on a phone: from the mail to "approved" with one press, signed in from the list, several at once.
-import type { Browser, Locator } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
+import { personAt } from "./person.ts";
 import { type Visitor, visit } from "./visit.ts";
 import { visitByWire } from "./wire.ts";
 
@@ -13,7 +14,9 @@ afterAll(() => browser.close());
 
 const phone = { width: 390 } as const;
 const textOf = async ({ page }: Visitor) => (await page.locator("main").innerText()).replaceAll(/[\u00a0\u202f]/g, " ");
-const approve = ({ page }: Visitor) => page.getByRole("button", { name: "Valider la commande", exact: true });
+const decision = ({ page }: Visitor) => page.getByRole("region", { name: "Votre décision" });
+const approve = (visitor: Visitor) =>
+  decision(visitor).getByRole("button", { name: "Valider la commande", exact: true });
 
 /** Places an order of the buyer whose limit is 500 EUR; answers its number. */
 async function placeOrder(pieces = 10_000): Promise<string> {
@@ -48,69 +51,76 @@ async function findLink(reference: string): Promise<string> {
   return link ?? "";
 }
 
-/** What a person does in a browser, counted: opening an address, typing into a field, pressing something. */
-function counted({ page, open }: Visitor) {
-  let actions = 0;
-  const act = async (action: Promise<unknown>) => {
-    actions += 1;
-    await action;
-  };
-  return {
-    open: (path: string) => act(open(path)),
-    type: (name: string, text: string) => act(page.locator(`main input[name="${name}"]`).fill(text)),
-    press: (pressed: Locator) => act(pressed.click()),
-    get actions() {
-      return actions;
-    },
-  };
+/** What the order has come to, as its buyer reads it. */
+async function statusesOf(reference: string): Promise<readonly string[]> {
+  const buyer = visitByWire();
+  await buyer.signIn("acheteur@demo.test");
+  type Order = { readonly orderLogistics: readonly { readonly status: string }[] };
+  const { orderLogistics } = await buyer.read<Order>(`/v1/shop/commercial-orders/${reference}?locale=fr-FR`);
+  return [...new Set(orderLogistics.map(({ status }) => status))];
 }
+const isApproved = async (reference: string) =>
+  expect(await statusesOf(reference)).toEqual(["WAITING_SUPPLIER_APPROVAL"]);
 
 const signInButton = ({ page }: Visitor) => page.locator('main form:has(input[name="password"]) button[type="submit"]');
 const isDecided = ({ page }: Visitor) => page.waitForURL(/decision=APPROVE/);
+const linkTo = ({ page }: Visitor, path: string) => page.locator(`main a[href="${path}"]`);
 
-describe("approving an order on a phone takes four actions at most", () => {
-  it("from the link of the mail: open, approve", async () => {
+// Twenty seconds, at four for each deed with all looking and reaching.
+describe("approving an order on a phone takes five actions at most (timed task 3 of ux 8)", () => {
+  it.each([
+    ["by thumb", phone, false],
+    ["by keyboard alone, at 320 px", { width: 320 }, true],
+  ] as const)("from the link of the mail: open, approve, %s", async (_, options, byKeyboard) => {
     const reference = await placeOrder();
-    const visitor = await visit(browser, phone);
-    const by = counted(visitor);
-    await by.open(await findLink(reference));
-    await by.press(approve(visitor));
+    const visitor = await visit(browser, options);
+    const approver = personAt(visitor, { byKeyboard });
+    await approver.act(visitor.open(await findLink(reference)));
+    await approver.press(approve(visitor));
     await isDecided(visitor);
     await expect.poll(() => textOf(visitor)).toContain(`La commande ${reference} est validée`);
-    expect(by.actions).toBe(2);
+    expect(approver.actions).toBe(2);
+    approver.expectSeen();
+    await isApproved(reference);
     await visitor.leave();
   });
 
-  it("after the link of an order that needs a sign-in: name, password, sign in, and approve where one arrives", async () => {
+  it("from the link of an order that needs a sign-in: open, name, password, sign in, and approve where one arrives", async () => {
     const reference = await placeOrder(30_000);
     const visitor = await visit(browser, phone);
-    const by = counted(visitor);
-    await visitor.open(await findLink(reference));
-    await by.type("username", "approbateur@demo.test");
-    await by.type("password", "Comptoir-2026!");
-    await by.press(signInButton(visitor));
+    const approver = personAt(visitor);
+    await approver.act(visitor.open(await findLink(reference)));
+    await approver.type(visitor.page.locator('main input[name="username"]'), "approbateur@demo.test");
+    await approver.type(visitor.page.locator('main input[name="password"]'), "Comptoir-2026!");
+    await approver.press(signInButton(visitor));
     await visitor.page.waitForURL(`**/approvals/${reference}`);
-    await by.press(approve(visitor));
+    await approver.press(approve(visitor));
     await isDecided(visitor);
     await expect.poll(() => textOf(visitor)).toContain("La commande est validée et part chez le fournisseur.");
-    expect(by.actions).toBe(4);
+    expect(approver.actions).toBe(5);
+    await isApproved(reference);
     await visitor.expectClean();
     await visitor.leave();
   });
 
-  it("from the orders: the order, its decision, approve", async () => {
+  it.each([
+    ["by thumb", phone, false],
+    ["by keyboard alone, at 320 px", { width: 320 }, true],
+  ] as const)("from the orders: the order, its decision, approve, %s", async (_, options, byKeyboard) => {
     const reference = await placeOrder();
-    const visitor = await visit(browser, phone);
+    const visitor = await visit(browser, options);
     await visitor.signIn("approbateur@demo.test");
-    const by = counted(visitor);
-    await by.open("/account/orders");
-    await by.press(visitor.page.locator(`main a[href*="${reference}"]`).first());
-    await visitor.page.waitForURL(new RegExp(reference));
-    await by.press(visitor.page.locator(`main a[href="/approvals/${reference}"]`));
+    const approver = personAt(visitor, { byKeyboard });
+    await approver.act(visitor.open("/account/orders"));
+    await approver.press(visitor.page.locator(`main a[href*="${reference}"]`).first());
+    await visitor.page.waitForURL(`**/account/orders/${reference}*`);
+    await approver.press(linkTo(visitor, `/approvals/${reference}`));
     await visitor.page.waitForURL(`**/approvals/${reference}`);
-    await by.press(approve(visitor));
+    await approver.press(approve(visitor));
     await isDecided(visitor);
-    expect(by.actions).toBe(4);
+    expect(approver.actions).toBe(4);
+    approver.expectSeen();
+    await isApproved(reference);
     await visitor.leave();
   });
 
@@ -118,18 +128,19 @@ describe("approving an order on a phone takes four actions at most", () => {
     const reference = await placeOrder();
     const visitor = await visit(browser, phone);
     await visitor.signIn("approbateur@demo.test");
-    const by = counted(visitor);
-    await by.open("/approvals");
-    await by.press(visitor.page.locator(`main a[href="/approvals/${reference}"]`));
+    const approver = personAt(visitor);
+    await approver.act(visitor.open("/approvals"));
+    await approver.press(linkTo(visitor, `/approvals/${reference}`));
     await visitor.page.waitForURL(`**/approvals/${reference}`);
     await visitor.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await expect
       .poll(() => approve(visitor).evaluate((button) => button.getBoundingClientRect().bottom))
       .toBeLessThan(844);
     expect(await approve(visitor).evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThan(0);
-    await by.press(approve(visitor));
+    await approver.press(approve(visitor));
     await isDecided(visitor);
-    expect(by.actions).toBe(3);
+    expect(approver.actions).toBe(3);
+    await isApproved(reference);
     await visitor.leave();
   });
 });
@@ -235,5 +246,47 @@ describe("an approver who is signed in", () => {
       expect(await overflow()).toBeLessThanOrEqual(0);
     }
     await admin.leave();
+  });
+});
+
+describe("the pages of an order to approve", () => {
+  it("are neither read nor used by a neighbour, a colleague without a part in it, or a guest", async () => {
+    const reference = await placeOrder();
+    const path = `/approvals/${reference}`;
+    for (const email of ["voisin@demo.test", "multi@demo.test"]) {
+      const other = visitByWire();
+      await other.signIn(email);
+      const answers = [
+        await other.get(path),
+        await other.get(`/en${path}`),
+        await other.get(`${path}.data`),
+        await other.post(path, { decision: "APPROVE" }),
+        await other.post("/approvals", { decision: "DISAPPROVE", order: reference }),
+        await other.get("/approvals"),
+      ];
+      expect([email, answers[0]?.status, answers[1]?.status]).toEqual([email, 404, 404]);
+      for (const { body } of answers) for (const secret of ["GOB-0001", "Camille"]) expect(body).not.toContain(secret);
+    }
+    const guest = visitByWire();
+    for (const answer of [await guest.get(path), await guest.post(path, { decision: "APPROVE" })]) {
+      expect(answer.status).toBe(302);
+      expect(answer.body).toBe("");
+    }
+    expect(await statusesOf(reference)).toEqual(["WAITING_CUSTOMER_APPROVAL"]);
+  });
+
+  it("about rules, budgets and absences tell a neighbour nothing of the company", async () => {
+    const neighbour = visitByWire();
+    await neighbour.signIn("voisin@demo.test");
+    for (const page of [
+      "/approvals/rules",
+      "/approvals/absences",
+      "/approvals/rules.data",
+      "/approvals/absences.data",
+    ]) {
+      const { status, body } = await neighbour.get(page);
+      expect([page, status]).toEqual([page, 200]);
+      for (const secret of ["Vasseur", "Roussel", "Les Halles"]) expect(body).not.toContain(secret);
+    }
   });
 });

@@ -1,8 +1,9 @@
 // The whole purchase without a mouse (ux Y-02, Y-03): every stop of the keyboard is seen, and none of them is a trap.
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
-import { type Visitor, visit } from "./visit.ts";
+import { reach, type Watch } from "./person.ts";
+import { visit } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -41,48 +42,7 @@ const words = {
   },
 } as const;
 
-/** More stops than any page of the shop has between two that a buyer needs. */
-const mostStops = 150;
-
-/** Why somebody who looks at the page would not see where focus is; null when they would. */
-const findHiddenFocus = (page: Page) =>
-  page.evaluate(() => {
-    const stop = document.activeElement;
-    if (!(stop instanceof HTMLElement) || stop === document.body) return null;
-    // A radio button or checkbox may show focus on the frame of its label.
-    const frames = [stop, stop.closest("label"), stop.closest(".reveal"), stop.closest(".quantity-control")];
-    const isMarked = frames.some((frame) => {
-      const { outlineStyle, outlineWidth } = frame
-        ? getComputedStyle(frame)
-        : { outlineStyle: "none", outlineWidth: "0" };
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-    });
-    const name = `${stop.tagName} ${stop.getAttribute("aria-label") ?? stop.textContent?.trim().slice(0, 40)}`;
-    if (!isMarked) return `${location.pathname}: no focus ring on ${name}`;
-    const box = stop.getBoundingClientRect();
-    const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1);
-    const points = [box.top + 2, box.top + box.height / 2, box.bottom - 2].filter((y) => y > 0 && y < innerHeight);
-    const isSeen = points.some((y) => {
-      const top = document.elementFromPoint(x, y);
-      return top !== null && (stop.contains(top) || top.contains(stop) || top.closest("label")?.contains(stop));
-    });
-    return isSeen ? null : `${location.pathname}: focus is hidden on ${name}`;
-  });
-
-type Walk = { readonly visitor: Visitor; readonly text: (typeof words)["fr" | "en"]; readonly hidden: Set<string> };
-
-/** Presses Tab until the control has focus; fails where it cannot be reached. */
-async function reach({ visitor, hidden }: Walk, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  const { page } = visitor;
-  await control.waitFor({ state: "attached" });
-  for (let stops = 0; stops < mostStops; stops += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-    const problem = await findHiddenFocus(page);
-    if (problem) hidden.add(problem);
-  }
-  expect.fail(`The keyboard does not reach ${control} on ${page.url()}`);
-}
+type Walk = Watch & { readonly text: (typeof words)["fr" | "en"] };
 
 async function press(walk: Walk, control: Locator, key: "Enter" | "Space" = "Enter"): Promise<void> {
   await reach(walk, control);

@@ -8,6 +8,7 @@ import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
 import { Card } from "#ui/card.tsx";
 import { ErrorSummary } from "#ui/error-summary.tsx";
 import { Field } from "#ui/field.tsx";
@@ -44,8 +45,27 @@ export function AbsencesScreen(props: AbsencesScreenProps) {
       undo={mayUndo && <Undo to={paths.absences()} fields={undo} />}
     >
       {delegations.length > 0 && <Delegations delegations={delegations} />}
-      {isApprover || isManager ? <AbsenceForm {...props} /> : <Alert tone="info">{t("absencesForbidden")}</Alert>}
+      <Entry {...props} />
     </SettingsFrame>
+  );
+}
+
+/** The form for whoever has an absence to enter; else why there is none. */
+function Entry(props: AbsencesScreenProps) {
+  const t = useApprovalsText();
+  const paths = usePaths();
+  const { isApprover, isManager, colleagues } = props;
+  if (!isApprover && !isManager) return <Alert tone="info">{t("absencesForbidden")}</Alert>;
+  if (colleagues.some((colleague) => colleague.isApprover)) return <AbsenceForm {...props} />;
+  const rules = (
+    <ButtonLink to={paths.approvalRules()} prefetch="none">
+      {t("rulesTitle")}
+    </ButtonLink>
+  );
+  return (
+    <Alert tone="info" actions={rules}>
+      {t("absencesOfNobody")}
+    </Alert>
   );
 }
 

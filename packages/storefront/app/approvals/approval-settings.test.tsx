@@ -115,6 +115,18 @@ describe("absences", () => {
     expect(html).toContain("Seuls les approbateurs");
     expect(html).not.toContain("<select");
   });
+
+  it("of a company without approvers has nobody to choose, and leads to the rules", async () => {
+    const nobody = {
+      ...answers,
+      "GET /v1/authenticated-user": () => userWith("BUYING_POLICY_UPDATE"),
+      "GET /v1/shop/approval-colleagues": () => [{ id: "0000000008", name: "Lou Petit", isApprover: false }],
+    };
+    const { html } = await askRoute(absencesRoute, "/approvals/absences", { at, answers: nobody });
+    expect(html).toContain("n’a pas encore d’approbateur");
+    expect(html).toContain('href="/approvals/rules"');
+    expect(html).not.toContain("<select");
+  });
 });
 
 describe("rules and budgets", () => {

@@ -64,4 +64,4 @@ export function Refusal({ summary, help, button, isPending }: RefusalProps) {
 
 /** Where a decision stays under the thumb of a phone whose window is high enough. */
 export const underThumb =
-  "z-10 max-lg:[@media(min-height:36rem)]:sticky max-lg:bottom-[calc(var(--sticky-bottom)+0.5rem)] max-lg:shadow-float print:hidden";
+  "floating z-10 max-lg:[@media(min-height:36rem)]:sticky max-lg:bottom-[calc(var(--sticky-bottom)+0.5rem)] max-lg:shadow-float print:hidden";

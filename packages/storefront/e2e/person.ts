@@ -1,0 +1,97 @@
+// Somebody with a task, whose every deed is counted (the timed tasks of ux 8), with a mouse or thumb or by keyboard alone
+// (ux Y-02, Y-03), where every stop has to be seen.
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Visitor } from "./visit.ts";
+
+/** More stops than any page of the shop has between two that a buyer needs. */
+const mostStops = 300;
+
+/** Why somebody who looks at the page would not see where focus is; null when they would. */
+const findHiddenFocus = (page: Page) =>
+  page.evaluate(() => {
+    const stop = document.activeElement;
+    if (!(stop instanceof HTMLElement) || stop === document.body) return null;
+    // A radio button or checkbox may show focus on the frame of its label.
+    const frames = [stop, stop.closest("label"), stop.closest(".reveal"), stop.closest(".quantity-control")];
+    const isMarked = frames.some((frame) => {
+      const { outlineStyle, outlineWidth } = frame
+        ? getComputedStyle(frame)
+        : { outlineStyle: "none", outlineWidth: "0" };
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    });
+    const name = `${stop.tagName} ${stop.getAttribute("aria-label") ?? stop.textContent?.trim().slice(0, 40)}`;
+    if (!isMarked) return `${location.pathname}: no focus ring on ${name}`;
+    const box = stop.getBoundingClientRect();
+    const [left, centre, right] = [box.left + 2, box.left + box.width / 2, box.right - 2];
+    const isOnTop = (x: number, y: number) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (stop.contains(top) || top.contains(stop) || top.closest("label")?.contains(stop));
+    };
+    const isSeen = [box.top + 2, box.top + box.height / 2, box.bottom - 2].some((y) =>
+      [left, centre, right].some((x) => isOnTop(x, y)),
+    );
+    return isSeen ? null : `${location.pathname}: focus is hidden on ${name}`;
+  });
+
+/** Who looks at a page, and what they could not see of it. */
+export type Watch = { readonly visitor: Visitor; readonly hidden: Set<string> };
+
+/** Presses Tab until the control has focus; fails where it cannot be reached. */
+export async function reach({ visitor, hidden }: Watch, control: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
+  const { page } = visitor;
+  await control.waitFor({ state: "attached" });
+  for (let stops = 0; stops < mostStops; stops += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    const problem = await findHiddenFocus(page);
+    if (problem) hidden.add(problem);
+  }
+  expect.fail(`The keyboard does not reach ${control} on ${page.url()}`);
+}
+
+export type Person = {
+  /** Presses a link or a button, or ticks a box. */
+  press(control: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+  paste(field: Locator, text: string): Promise<void>;
+  /** Anything else that is one action. */
+  act(deed: Promise<unknown>): Promise<void>;
+  readonly actions: number;
+  /** Fails when a stop of the keyboard was not to be seen. */
+  expectSeen(): void;
+};
+
+/** Somebody who does a task; the way from control to control is no action, what is done there is one. */
+export function personAt(visitor: Visitor, { byKeyboard = false } = {}): Person {
+  const { page } = visitor;
+  const hidden = new Set<string>();
+  let actions = 0;
+  const act: Person["act"] = async (deed) => {
+    actions += 1;
+    await deed;
+  };
+  const goTo = (control: Locator) => (byKeyboard ? reach({ visitor, hidden }, control) : control.click());
+  const isTicked = (control: Locator) => control.evaluate((element) => element.matches('[type="checkbox"]'));
+  return {
+    act,
+    async press(control) {
+      if (!byKeyboard) return act(control.click());
+      await goTo(control);
+      await act(page.keyboard.press((await isTicked(control)) ? "Space" : "Enter"));
+    },
+    async type(field, text) {
+      await goTo(field);
+      await act(page.keyboard.insertText(text));
+    },
+    async paste(field, text) {
+      await act(goTo(field));
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await act(page.keyboard.press("ControlOrMeta+v"));
+    },
+    get actions() {
+      return actions;
+    },
+    expectSeen: () => expect([...hidden]).toEqual([]),
+  };
+}

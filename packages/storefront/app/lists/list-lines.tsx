@@ -22,14 +22,10 @@ export function ListLines({ list, here, chosen }: ListLinesProps) {
   const sections = isOwnOrder ? bySection(list.lines) : [{ name: "", lines: list.lines }];
   const isParted = sections.length > 1 || Boolean(sections[0]?.name);
   return sections.map(({ name, lines }) => (
-    <section key={name} aria-labelledby={isParted ? `section-${name}` : undefined} className="grid grid-cols-1 gap-2">
-      {isParted && (
-        <h2 id={`section-${name}`} className="text-lg">
-          {name || t("withoutSection")}
-        </h2>
-      )}
+    <div key={name} className="grid grid-cols-1 gap-2">
+      {isParted && <h2 className="text-lg">{name || t("withoutSection")}</h2>}
       <Lines list={list} lines={lines} caption={name || list.name} here={here} chosen={chosen} />
-    </section>
+    </div>
   ));
 }
 

@@ -218,6 +218,7 @@ function Tools({ list }: { readonly list: ListPage }) {
       method="get"
       action={paths.buyingList(list.id)}
       role="search"
+      aria-label={t("searchList")}
       className="flex flex-wrap items-end gap-2 print:hidden"
     >
       <Field label={t("searchList")} className="min-w-60 grow sm:grow-0">

@@ -88,6 +88,7 @@ function SearchLists({ search }: { readonly search: string }) {
       method="get"
       action={paths.buyingLists()}
       role="search"
+      aria-label={t("searchLists")}
       className="flex max-w-narrow flex-wrap items-end gap-2"
     >
       <Field label={t("searchLists")} className="grow">
@@ -159,9 +160,16 @@ function Found({ found, search }: { readonly found: readonly FoundInList[]; read
   const paths = usePaths();
   return (
     <section aria-labelledby="found" className="grid gap-3">
-      <h2 id="found" className="text-lg" role="status">
-        {t("foundIn", { count: found.length, search })}
-      </h2>
+      <div role="status">
+        <h2 id="found" className="text-lg">
+          {t("foundIn", { count: found.length, search })}
+        </h2>
+      </div>
+      {found.length === 0 && (
+        <p>
+          <Link to={paths.search({ query: search })}>{t("searchCatalogue", { search })}</Link>
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {found.map(({ list, names, count }) => (
           <li key={list.id} className="py-3">

@@ -39,6 +39,12 @@ describe("the buying lists of a buyer (ux B-01)", () => {
     for (const path of ["/en/c", "/en/account/orders"]) expect(html).toContain(`href="${path}"`);
   });
 
+  it("lead to the catalogue where nothing in them is found", async () => {
+    const { html } = await askRoute(route, "/buyinglist?q=caisse%20bleue", { at, answers });
+    expect(html).toContain("Chercher «\u00a0caisse bleue\u00a0» dans le catalogue");
+    expect(html).toMatch(/href="\/search\?query=caisse(\+|%20)bleue"/);
+  });
+
   it("are searched through with all their lines, whatever accents and ligatures", async () => {
     const { html, calls } = await askRoute(route, "/buyinglist?q=boite+OEUFS", { at, answers });
     expect(html).toContain("Boîte à œufs");

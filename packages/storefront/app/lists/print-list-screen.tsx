@@ -82,7 +82,7 @@ export function PrintListScreen({ list, eans, printedAt }: PrintListScreenProps)
         </div>
       </div>
       {bySection(list.lines).map(({ name, lines }) => (
-        <section key={name} aria-label={name || list.name} className="grid grid-cols-1 gap-2">
+        <div key={name} className="grid grid-cols-1 gap-2">
           {name && <h2 className="text-lg">{name}</h2>}
           <Table
             caption={name || list.name}
@@ -91,7 +91,7 @@ export function PrintListScreen({ list, eans, printedAt }: PrintListScreenProps)
             rows={lines}
             rowKey={(line) => line.offerPriceId}
           />
-        </section>
+        </div>
       ))}
     </div>
   );

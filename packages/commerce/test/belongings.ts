@@ -23,7 +23,7 @@ async function makeCarts({ box }: PunchoutShop, by: Caller) {
   const ids: string[] = [];
   for (const [name, type] of [
     ["Panier secret", "CART"],
-    ["Liste secrète", "BUYING_LIST"],
+    ["BL_Liste secrète", "BUYING_LIST"],
     ["Panier supprimé", "CART"],
   ] as const) {
     const { id: cartId } = await by.ask(carts.createCart, { body: { name, type } });

@@ -1,15 +1,16 @@
 // No cart, list, address, stored card, order, approval, quote or visit of one buyer can be read or changed by another account,
 // nor by a colleague without the right to, through any call of the contract, however many there will be.
-import { type Belongings, createBelongings, makeOrder } from "@comptoir/commerce/test/belongings";
-import { makeUser } from "@comptoir/commerce/test/make";
-import { makeBuyer, makeSupplier } from "@comptoir/commerce/test/make-orders";
-import type { Caller } from "@comptoir/commerce/test/test-app";
+
 import { contract } from "@comptoir/contract/contract";
 import { type CallDefinition, type ClientKind, type Family, pathsOf } from "@comptoir/contract/kit";
 import { quotes } from "@comptoir/contract/quotes";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
+import { type Belongings, createBelongings, makeOrder } from "#test/belongings.ts";
+import { makeUser } from "#test/make.ts";
+import { makeBuyer, makeSupplier } from "#test/make-orders.ts";
+import type { Caller } from "#test/test-app.ts";
 
 type Entry = { readonly name: string; readonly call: CallDefinition; readonly path: string };
 
@@ -264,18 +265,22 @@ async function changesBy(tried: readonly Entry[], attempt: (entry: Entry) => Pro
 }
 
 describe("what belongs to a buyer", () => {
-  it.each(["neighbour", "colleague", "visitor", "supplier"] as const)("is out of reach of a %s", async (who) => {
-    const kind: ClientKind = who === "supplier" ? "SUPPLIER" : "ACCOUNT";
-    const tried = entries.filter(
-      (entry) =>
-        entry.call.access !== "public" &&
-        clientsOf(entry).includes(kind) &&
-        !shared[who]?.includes(entry.name) &&
-        (isOwned(entry) || namesOthers(entry)),
-    );
-    expect(tried.length).toBeGreaterThan(kind === "SUPPLIER" ? 0 : 100);
-    expect(await changesBy(tried, async (entry) => (await attack(people[who], entry)).flatMap(faultOf))).toEqual([]);
-  }, 180_000);
+  it.each(["neighbour", "colleague", "visitor", "supplier"] as const)(
+    "is out of reach of a %s",
+    async (who) => {
+      const kind: ClientKind = who === "supplier" ? "SUPPLIER" : "ACCOUNT";
+      const tried = entries.filter(
+        (entry) =>
+          entry.call.access !== "public" &&
+          clientsOf(entry).includes(kind) &&
+          !shared[who]?.includes(entry.name) &&
+          (isOwned(entry) || namesOthers(entry)),
+      );
+      expect(tried.length).toBeGreaterThan(kind === "SUPPLIER" ? 0 : 100);
+      expect(await changesBy(tried, async (entry) => (await attack(people[who], entry)).flatMap(faultOf))).toEqual([]);
+    },
+    180_000,
+  );
 
   it("goes into no order and no request for quotes of a neighbour", async () => {
     const { neighbour: by } = people;

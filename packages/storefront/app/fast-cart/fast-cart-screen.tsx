@@ -1,6 +1,6 @@
 // The fast order: lines in on the left, what came of them on the right, and below what is ready to be added (ux 4.5).
 import ListPlus from "lucide-react/icons/list-plus";
-import { useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { useAddedText } from "#carts/added.text.ts";
 import { AddBar } from "#fast-cart/add-bar.tsx";
 import { useDraft } from "#fast-cart/draft.ts";
@@ -47,6 +47,7 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
   const paths = usePaths();
   const fastCart = useFastCart(answer?.sheet ?? sheet);
   const { rows, checked, summary, change } = fastCart;
+  const drawn = useDeferredValue(rows.length);
   const [view, setView] = useState<View>(answer?.view ?? { filter: "all", page: 0 });
   const { problem, notes, said, forgetFile, ...taking } = useTaking(fastCart, setView, answer);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -94,7 +95,14 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <InputPanel way={answer?.way ?? way} text={answer?.text ?? ""} index={fastCart.index} {...taking} />
           {rows.length > 0 ? (
-            <ResultPanel rows={checked} summary={summary} view={view} onChange={change} headingRef={heading} />
+            <ResultPanel
+              rows={checked}
+              summary={summary}
+              view={view}
+              drawn={drawn}
+              onChange={change}
+              headingRef={heading}
+            />
           ) : (
             <NothingYet />
           )}

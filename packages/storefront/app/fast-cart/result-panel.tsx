@@ -13,6 +13,9 @@ import { Button } from "#ui/button.tsx";
 /** Rows shown at a time. */
 const ROWS_OF_PAGE = 100;
 
+/** Of many rows that come at once, so many stand there first: more than a screen holds. */
+const ROWS_AT_ONCE = 25;
+
 const fits = (filter: Filter) => (row: CheckedRow) =>
   filter === "all" || (filter === "open" ? isOpen(row) : row.status.kind === filter);
 
@@ -20,11 +23,13 @@ type ResultPanelProps = {
   readonly rows: readonly CheckedRow[];
   readonly summary: Summary;
   readonly view: View;
+  /** How many rows have been drawn so far; others follow when the page has a moment. */
+  readonly drawn: number;
   readonly onChange: (change: Change) => void;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 
-export function ResultPanel({ rows, summary, view, onChange, headingRef }: ResultPanelProps) {
+export function ResultPanel({ rows, summary, view, drawn, onChange, headingRef }: ResultPanelProps) {
   const t = useFastCartText();
   const paths = usePaths();
   const filter = rows.some(fits(view.filter)) ? view.filter : "all";
@@ -63,7 +68,7 @@ export function ResultPanel({ rows, summary, view, onChange, headingRef }: Resul
         <UnitSwitch />
       </div>
       <input type="hidden" name={fields.view} value={`${filter} ${page}`} />
-      <ResultTable rows={shown} onChange={onChange} />
+      <ResultTable rows={shown.slice(0, Math.max(drawn, ROWS_AT_ONCE))} onChange={onChange} />
       {pages > 1 && <Pages filter={filter} page={page} pages={pages} />}
     </section>
   );

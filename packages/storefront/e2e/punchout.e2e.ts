@@ -87,6 +87,8 @@ describe("a buyer sent by a procurement system", () => {
     await enter(buyer, "Change this basket");
     await page.waitForURL("**/checkout/cart**");
     await main(buyer).getByText("GOB-0001").first().waitFor();
+    // A visit has no quotes: nothing leads there.
+    expect(await page.locator('a[href*="/quotes"]').count()).toBe(0);
     await buyer.visitor.expectClean();
     await main(buyer).getByRole("button", { name: "Renvoyer le panier" }).click();
     await page.waitForURL("**/punchout/return");

@@ -1,12 +1,13 @@
 // "Ask for a quote" as it stands on the pages of articles, carts and lists; it leads to the page that asks into which request.
+// Who comes from a procurement system has no quotes, and sees none of it.
 import FilePlus from "lucide-react/icons/file-plus";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
 import type { Query } from "#lib/paths.ts";
+import { useSession } from "#lib/session.ts";
 import { useQuoteLinkText } from "#quotes/quote-link.text.ts";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
-import { Link } from "#ui/link.tsx";
 import { MenuLink } from "#ui/menu.tsx";
 
 /** What is asked for, as `/quotes/add` reads it. */
@@ -16,9 +17,11 @@ type AskedArticle = Asked & { readonly name: string; readonly icon?: ReactNode }
 
 export function QuoteLink({ of, name, icon = <FilePlus /> }: AskedArticle): ReactNode {
   const t = useQuoteLinkText();
+  const paths = usePaths();
+  if (useSession().punchout) return null;
   return (
     <ButtonLink
-      to={usePaths().addToQuote(of)}
+      to={paths.addToQuote(of)}
       variant="quiet"
       size="small"
       prefetch="none"
@@ -32,8 +35,10 @@ export function QuoteLink({ of, name, icon = <FilePlus /> }: AskedArticle): Reac
 
 export function QuoteMenuLink({ of }: Asked): ReactNode {
   const t = useQuoteLinkText();
+  const paths = usePaths();
+  if (useSession().punchout) return null;
   return (
-    <MenuLink to={usePaths().addToQuote(of)} icon={<FilePlus />}>
+    <MenuLink to={paths.addToQuote(of)} icon={<FilePlus />}>
       {t("ask")}
     </MenuLink>
   );
@@ -42,8 +47,10 @@ export function QuoteMenuLink({ of }: Asked): ReactNode {
 /** Takes what is chosen and typed in the form around it along. */
 export function QuoteButton({ of }: Asked): ReactNode {
   const t = useQuoteLinkText();
+  const paths = usePaths();
+  if (useSession().punchout) return null;
   return (
-    <Button type="submit" formAction={usePaths().addToQuote(of)} icon={<FilePlus />}>
+    <Button type="submit" formAction={paths.addToQuote(of)} icon={<FilePlus />}>
       {t("ask")}
     </Button>
   );

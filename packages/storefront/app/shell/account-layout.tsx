@@ -1,12 +1,14 @@
 // The account area: its menu beside the page.
 import { NavLink, Outlet } from "react-router";
 import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session.ts";
 import { SignOutForm } from "#shell/account-menu.tsx";
 import { useShellText } from "#shell/shell.text.ts";
 
 export default function AccountLayout() {
   const t = useShellText();
   const paths = usePaths();
+  const { punchout } = useSession();
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
       <nav aria-label={t("accountArea")}>
@@ -32,11 +34,13 @@ export default function AccountLayout() {
               {t("lists")}
             </NavLink>
           </li>
-          <li className="lg:hidden">
-            <NavLink to={paths.quotes()} className="menu-item">
-              {t("quotes")}
-            </NavLink>
-          </li>
+          {!punchout && (
+            <li className="lg:hidden">
+              <NavLink to={paths.quotes()} className="menu-item">
+                {t("quotes")}
+              </NavLink>
+            </li>
+          )}
           <li className="lg:hidden">
             <SignOutForm />
           </li>

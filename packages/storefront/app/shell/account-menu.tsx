@@ -29,7 +29,7 @@ export function SignInLink({ className }: { readonly className?: string }) {
 export function AccountMenu() {
   const t = useShellText();
   const paths = usePaths();
-  const { user, isAuthenticated } = useSession();
+  const { user, isAuthenticated, punchout } = useSession();
   if (!isAuthenticated) return <SignInLink className="button" />;
   const name = user ? `${user.firstName} ${user.lastName}` : t("accountArea");
   const summary = (
@@ -47,7 +47,7 @@ export function AccountMenu() {
       <MenuLink to={paths.approvals()}>{t("approvals")}</MenuLink>
       <MenuLink to={paths.carts()}>{t("carts")}</MenuLink>
       <MenuLink to={paths.buyingLists()}>{t("lists")}</MenuLink>
-      <MenuLink to={paths.quotes()}>{t("quotes")}</MenuLink>
+      {!punchout && <MenuLink to={paths.quotes()}>{t("quotes")}</MenuLink>}
       <div className="mt-1 border-t border-line pt-1">
         <SignOutForm />
       </div>

@@ -17,7 +17,7 @@ import { TopBar } from "#shell/top-bar.tsx";
 export function Header() {
   const t = useShellText();
   const paths = usePaths();
-  const { isAuthenticated } = useSession();
+  const { isAuthenticated, punchout } = useSession();
   return (
     <header className="contents">
       <TopBar />
@@ -36,9 +36,11 @@ export function Header() {
                 <NavLink to={paths.buyingLists()} className="button px-2">
                   {t("lists")}
                 </NavLink>
-                <NavLink to={paths.quotes()} className="button px-2">
-                  {t("quotes")}
-                </NavLink>
+                {!punchout && (
+                  <NavLink to={paths.quotes()} className="button px-2">
+                    {t("quotes")}
+                  </NavLink>
+                )}
               </div>
             )}
             <NavLink to={paths.fastCart()} className="button hidden px-2 lg:inline-flex">

@@ -53,6 +53,8 @@ describe.each([true, false])("a quote request, with scripts: %s", (javaScript) =
 
     await main(buyer).locator('button[name="remove"]:visible').last().click();
     await hasText(buyer, "a été retiré de la demande.");
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("role"));
+    if (javaScript) await expect.poll(focused).toBe("status");
     await main(buyer).getByRole("button", { name: "Annuler" }).click();
     await hasText(buyer, "La ligne est de nouveau dans la demande.");
 

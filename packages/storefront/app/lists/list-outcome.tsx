@@ -9,16 +9,23 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { useToasts } from "#ui/toasts.tsx";
+import { useLeftFocus } from "#ui/use-left-focus.ts";
 
 type OutcomeProps = { readonly answer: ListAnswer | undefined; readonly here: string };
 
 export function ListOutcome({ answer, here }: OutcomeProps) {
   const [ofDocument] = useState(answer);
   useToast(answer === ofDocument ? undefined : answer);
+  const place = useLeftFocus(answer);
   if (!answer) return null;
   const isRefused = "refusal" in answer;
   return (
-    <div role={isRefused ? "alert" : "status"} className="grid gap-3 empty:hidden print:hidden">
+    <div
+      ref={place}
+      tabIndex={-1}
+      role={isRefused ? "alert" : "status"}
+      className="grid gap-3 empty:hidden print:hidden"
+    >
       {isRefused && (
         <Alert tone="danger">
           <RefusalWords refused={answer} />

@@ -10,6 +10,7 @@ import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
+import { useLeftFocus } from "#ui/use-left-focus.ts";
 
 type Answer = Exclude<QuoteAnswer, AskAnswer>;
 
@@ -19,6 +20,7 @@ type OutcomeProps = Pick<QuoteScreenProps, "quote" | "done" | "added" | "summed"
 };
 
 export function QuoteOutcome({ answer, here, ...before }: OutcomeProps) {
+  const place = useLeftFocus(answer);
   if (!answer) return <Before {...before} />;
   if ("refusal" in answer)
     return (
@@ -27,7 +29,7 @@ export function QuoteOutcome({ answer, here, ...before }: OutcomeProps) {
       </Alert>
     );
   return (
-    <div role="status" className="grid gap-3 empty:hidden print:hidden">
+    <div ref={place} tabIndex={-1} role="status" className="grid gap-3 empty:hidden print:hidden">
       {"removed" in answer ? <Removed removed={answer.removed} here={here} /> : <Told answer={answer} />}
     </div>
   );

@@ -170,9 +170,6 @@ export const SupplierAggregate = z.strictObject({
 });
 export type SupplierAggregate = z.infer<typeof SupplierAggregate>;
 
-/** How many lines a cart carries inside itself. */
-export const firstLinesOfCart = 20;
-
 export const CartDetails = z.strictObject({
   ...CartHead,
   ...CartTotals,
@@ -316,6 +313,8 @@ export const carts = {
     query: CurrencyQuery.extend({
       /** The lines to carry inside, by the external ids of their offer prices; the first ones unless said otherwise. */
       offerPriceIds: z.array(RecordKey).max(mostLinesPerWrite).optional(),
+      /** How many of the first lines to carry otherwise. */
+      nbPreviewLines: z.number().int().min(0).max(100).default(20),
     }),
     response: CartDetails,
     errors: ["F-E-033"],

@@ -90,7 +90,7 @@ export function makeCart(lines: readonly CartLine[], total = 18): CartDetails {
     ownerName: "Camille Martin",
     isOwn: true,
     isShared: false,
-    nbFirstLines: [],
+    nbFirstLines: [...lines],
     numberOfChangedLines: 0,
     numberOfBlockedLines: lines.filter((line) => line.blockedLineInformation.length > 0).length,
     supplierAggregates: suppliers.map(({ id, name }) => ({

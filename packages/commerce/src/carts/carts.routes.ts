@@ -1,4 +1,4 @@
-import { type CartSortToken, cartSortTokens, type carts, firstLinesOfCart } from "@comptoir/contract/carts";
+import { type CartSortToken, cartSortTokens, type carts } from "@comptoir/contract/carts";
 import { deleteCartLines, updateCartLines } from "#carts/cart-lines.ts";
 import { presentCart, presentCartDetails, presentCartLine, presentListedCart } from "#carts/carts.present.ts";
 import type { EvaluatedLine } from "#carts/carts.rules.ts";
@@ -49,7 +49,7 @@ export const cartHandlers = {
     presentCart(await createCart(context, { ...body, currency: query.currency }), query.currency, context.user.userId),
   deleteCarts: ({ query }, context) => deleteCarts(context, query),
 
-  getCart: async ({ params, query: { currency, offerPriceIds } }, context) => {
+  getCart: async ({ params, query: { currency, offerPriceIds, nbPreviewLines } }, context) => {
     const { deps, locale } = context;
     const scope = scopeOf(context);
     const now = deps.clock();
@@ -59,7 +59,7 @@ export const cartHandlers = {
     ]);
     const carried = offerPriceIds
       ? read.lines.filter(({ offer }) => offerPriceIds.includes(offer.offerPriceExternalId))
-      : read.lines.slice(0, firstLinesOfCart);
+      : read.lines.slice(0, nbPreviewLines);
     const described = await describeLines(deps, scope, carried, { locale, now });
     return presentCartDetails(read, described, terms, { currency, locale, userId: context.user.userId });
   },

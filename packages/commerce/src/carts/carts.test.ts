@@ -348,6 +348,14 @@ describe("lines of a cart", () => {
     const page = await caller.ask(carts.getCartLines, { params: { cartId }, query: { size: 3, page: 1 } });
     expect(page).toMatchObject({ page: 1, size: 3, totalElement: 4 });
     expect(page.cartLines).toHaveLength(1);
+    for (const [query, carried] of [
+      [{ nbPreviewLines: 0 }, 0],
+      [{ nbPreviewLines: 3 }, 3],
+      [{}, 4],
+    ] as const) {
+      const cart = await caller.ask(carts.getCart, { params: { cartId }, query });
+      expect([cart.numberOfLines, cart.nbFirstLines.length]).toEqual([4, carried]);
+    }
     const ofOther = await caller.ask(carts.getCartLines, {
       params: { cartId },
       query: { supplierIds: [other.externalId] },

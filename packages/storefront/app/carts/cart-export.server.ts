@@ -33,7 +33,7 @@ function rowOf(wired: CartLine, language: Language): OutRow {
 export async function exportCart(sdk: Pick<Sdk, "carts">, cartId: string, language: Language): Promise<TableDownload> {
   const t = cartsText(language);
   const params = { cartId };
-  const { name, numberOfLines } = await sdk.carts.getCart({ params, query: {} });
+  const { name, numberOfLines } = await sdk.carts.getCart({ params, query: { nbPreviewLines: 0 } });
   const reads = Array.from({ length: Math.ceil(numberOfLines / linesPerRead) }, (_, page) =>
     sdk.carts.getCartLines({ params, query: { page, size: linesPerRead } }),
   );

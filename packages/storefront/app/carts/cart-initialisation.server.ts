@@ -63,7 +63,7 @@ export async function prepareOrderOfCart(
     params: { cartId },
     body: supplierIds && supplierIds.length > 0 ? { supplierIds: [...supplierIds] } : {},
   });
-  const findStatus = async () => (await sdk.carts.getCart({ params: { cartId }, query: {} })).status;
+  const findStatus = async () => (await sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } })).status;
   await waitUntilOnGoing(findStatus, pace);
   const order = await findOrderOfCart(sdk, cartId);
   if (order === null) throw new CartTimeoutError();

@@ -26,7 +26,7 @@ const answersOf = (...left: readonly (typeof box)[]) => ({
   "PUT /v2/shop/carts/cart-1/lines": () => ({
     warnings: [{ id: "PRX-CAI-0001", code: "F_W_110", detail: "", blocked: false }],
   }),
-  "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(left, 54), nbFirstLines: left }),
+  "GET /v2/shop/carts/cart-1": () => makeCart(left, 54),
 });
 
 describe("lines that save themselves", () => {

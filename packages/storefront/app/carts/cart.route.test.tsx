@@ -73,8 +73,8 @@ describe("the cart page", () => {
       { quantity: 60, itemPrice: 0.42, itemDiscountPrice: null },
     ];
     const tiered = [line && { ...line, offer: { ...line.offer, priceRanges: ranges } }, ...others];
-    const answer = { cartLines: tiered, page: 0, size: 100, sort: [], totalElement: 2 };
-    const own = { ...answers, "GET /v2/shop/carts/cart-1/lines": () => answer };
+    const cart = { ...makeCart(lines), nbFirstLines: tiered };
+    const own = { ...answers, "GET /v2/shop/carts/cart-1": () => cart };
     const { html } = await askRoute(route, page, { at, answers: own });
     expect(html.match(/name="setAside"/g)).toHaveLength(2);
     expect(html).toContain("Demander un devis : Sac kraft".replace(" :", "\u00a0:"));
@@ -82,7 +82,7 @@ describe("the cart page", () => {
     expect(html).toMatch(/Encore 20\spièces pour 0,42\s€ la pièce au lieu de 0,45\s€/u);
     expect(html).toContain("Prendre 60");
 
-    const colleague = { ...own, "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), isOwn: false }) };
+    const colleague = { ...own, "GET /v2/shop/carts/cart-1": () => ({ ...cart, isOwn: false }) };
     const { html: read } = await askRoute(route, page, { at, answers: colleague });
     expect(read).not.toMatch(/name="setAside"|\/quotes\/add|Prendre 60/);
   });
@@ -178,21 +178,6 @@ describe("the cart page", () => {
     const { html } = await askRoute(route, `${page}?page=3`, { at, answers: shorter });
     expect(asked).toEqual(["2", "1"]);
     expect(html).toContain("Maison FOU-CARTONS");
-  });
-
-  it("proposes the next cheaper price when it is close by", async () => {
-    const cheaper = makeCartLine();
-    const priceRanges = [
-      { quantity: 1, itemPrice: 0.45, itemDiscountPrice: null },
-      { quantity: 60, itemPrice: 0.42, itemDiscountPrice: null },
-    ];
-    const offer = { ...cheaper.offer, priceRanges };
-    const close = {
-      ...answers,
-      "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: [{ ...cheaper, offer }] }),
-    };
-    const { html } = await askRoute(route, page, { at, answers: close });
-    expect(html).toMatch(/Encore 20 pièces pour 0,42\s€/u);
   });
 
   it("is not where a buying list opens: that has a page of its own", async () => {

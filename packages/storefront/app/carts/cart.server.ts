@@ -15,14 +15,19 @@ import { readQuantity } from "#ui/quantity.rules.ts";
 export async function findCart(sdk: Pick<Sdk, "carts">, cartId: string, page: number): Promise<CartView | null> {
   const params = { cartId };
   try {
-    const linesOf = (number: number) =>
-      sdk.carts.getCartLines({ params, query: { page: number - 1, size: linesPerPage } });
-    const [cart, asked] = await Promise.all([sdk.carts.getCart({ params, query: {} }), linesOf(page)]);
+    // The cart carries the lines of the first page itself.
+    const isFirst = page === 1;
+    const linesOf = async (number: number) =>
+      (await sdk.carts.getCartLines({ params, query: { page: number - 1, size: linesPerPage } })).cartLines;
+    const [cart, asked] = await Promise.all([
+      sdk.carts.getCart({ params, query: { nbPreviewLines: isFirst ? linesPerPage : 0 } }),
+      isFirst ? null : linesOf(page),
+    ]);
     const last = Math.max(1, Math.ceil(cart.numberOfLines / linesPerPage));
     // The last line of the last page may have just been taken out.
-    const lines = page > last ? await linesOf(last) : asked;
+    const lines = page > last ? await linesOf(last) : (asked ?? cart.nbFirstLines);
     const changed = cart.numberOfChangedLines > 0 ? await findChangedLines(sdk, cartId, changesShown) : [];
-    return presentCart(cart, { lines: lines.cartLines, changed, page: Math.min(page, last) });
+    return presentCart(cart, { lines, changed, page: Math.min(page, last) });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

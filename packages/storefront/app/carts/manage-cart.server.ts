@@ -64,7 +64,7 @@ export async function copyCart(
 ): Promise<{ readonly id: string } | Refusal> {
   const t = cartsText(language);
   try {
-    const { name, numberOfLines } = await sdk.carts.getCart({ params: { cartId }, query: {} });
+    const { name, numberOfLines } = await sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } });
     const body = {
       name: t("copyName", { name: shownCartName(name, t) }).slice(0, longestCartName),
       type: "CART",

@@ -7,7 +7,7 @@ import { type CartView, presentCart } from "#carts/cart-view.ts";
 /** The whole cart without what paper does not show; null when it is not the caller's. */
 export async function findWholeCart(sdk: Pick<Sdk, "carts">, cartId: string): Promise<CartView | null> {
   try {
-    const cart = await sdk.carts.getCart({ params: { cartId }, query: {} });
+    const cart = await sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } });
     const lines = await readAllLines(sdk, cartId, cart.numberOfLines);
     const view = presentCart(cart, { lines, changed: [], page: 1 });
     const groups = view.groups.map((group) => ({

@@ -22,7 +22,7 @@ const linesOf = (...cartLines: object[]) => ({
 const list = { ...makeCart([cup]), id: "list-1", name: "BL_Mis de côté", type: "BUYING_LIST" };
 const answers = {
   "GET /v2/shop/carts": () => ({ carts: [list], totalElement: 1 }),
-  "GET /v2/shop/carts/cart-1": () => ({ ...makeCart([box]), nbFirstLines: [box] }),
+  "GET /v2/shop/carts/cart-1": () => makeCart([box]),
   "GET /v2/shop/carts/list-1": () => ({ ...list, nbFirstLines: [cup] }),
   "GET /v2/shop/carts/cart-1/lines": () => linesOf(box),
   "PUT /v2/shop/carts/cart-1/lines": () => ({ warnings: [] }),
@@ -110,7 +110,10 @@ describe("a note of a line (ux K-03)", () => {
 
   it("is shown with its line, and too long a one is refused", async () => {
     const customFieldValues = [{ customField: { externalId: "LINE_NOTE" }, value: "Quai 3" }];
-    const noted = { ...answers, "GET /v2/shop/carts/cart-1/lines": () => linesOf({ ...box, customFieldValues }) };
+    const noted = {
+      ...answers,
+      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart([]), nbFirstLines: [{ ...box, customFieldValues }] }),
+    };
     const { html } = await askRoute(route, page, { at, answers: noted });
     expect(html).toMatch(/Note\s: Quai 3/u);
     const { status, calls } = await askRoute(route, page, { at, answers, form: note("x".repeat(501)) });

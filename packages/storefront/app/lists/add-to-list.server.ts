@@ -67,7 +67,7 @@ async function readVariant(sdk: AddSdk, { variantId, quantity }: Extract<Source,
 
 async function readCartSource(sdk: AddSdk, cartId: string, language: Language) {
   const [cart, lines] = await Promise.all([
-    sdk.carts.getCart({ params: { cartId }, query: {} }),
+    sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } }),
     readListLines(sdk, cartId),
   ]);
   const listed = lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));

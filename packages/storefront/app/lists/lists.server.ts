@@ -62,7 +62,7 @@ export async function readListLines(sdk: CartsSdk, listId: string): Promise<read
 /** The list of this id that the caller may read; null when there is none, also where the id is that of a cart. */
 export async function findList(sdk: CartsSdk, listId: string, language: Language): Promise<ListHead | null> {
   try {
-    const cart = await sdk.carts.getCart({ params: { cartId: listId }, query: {} });
+    const cart = await sdk.carts.getCart({ params: { cartId: listId }, query: { nbPreviewLines: 0 } });
     return isList(cart) ? headOf(cart, language) : null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -31,7 +31,7 @@ export type Basket = { readonly cartId: string; readonly lineCount: number; read
 export async function findBasket(sdk: Pick<Sdk, "carts">): Promise<Basket | null> {
   const active = await findActiveCart(sdk);
   if (!active || active.numberOfLines === 0) return null;
-  const cart = await sdk.carts.getCart({ params: { cartId: active.id }, query: {} });
+  const cart = await sdk.carts.getCart({ params: { cartId: active.id }, query: { nbPreviewLines: 0 } });
   return { cartId: cart.id, lineCount: cart.numberOfLines, total: goodsOf(cart) };
 }
 

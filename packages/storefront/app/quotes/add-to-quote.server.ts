@@ -71,7 +71,7 @@ async function readVariant(
 
 async function readCart(sdk: Pick<Sdk, "carts">, cartId: string, language: Language): Promise<SourceContent> {
   const [cart, lines] = await Promise.all([
-    sdk.carts.getCart({ params: { cartId }, query: {} }),
+    sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } }),
     readListLines(sdk, cartId),
   ]);
   return {

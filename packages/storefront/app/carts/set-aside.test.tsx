@@ -112,7 +112,7 @@ describe("a note of a line (ux K-03)", () => {
     const customFieldValues = [{ customField: { externalId: "LINE_NOTE" }, value: "Quai 3" }];
     const noted = {
       ...answers,
-      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart([]), nbFirstLines: [{ ...box, customFieldValues }] }),
+      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart([box]), nbFirstLines: [{ ...box, customFieldValues }] }),
     };
     const { html } = await askRoute(route, page, { at, answers: noted });
     expect(html).toMatch(/Note\s: Quai 3/u);

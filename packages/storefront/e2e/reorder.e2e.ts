@@ -51,6 +51,12 @@ async function setSale(code: string, isOnSale: boolean): Promise<void> {
   await expect.poll(read, { timeout: 30_000 }).toMatchObject({ endedAt: expect.any(String), rejected: 0, updated: 1 });
 }
 
+/** A new cart in use, whatever other carts there are: what is ordered is what comes into it. */
+async function beginCart(buyer: WireVisitor): Promise<void> {
+  const { id } = await buyer.write<{ id: string }>("POST", "/v2/shop/carts?currency=EUR", { name: "Réassort" });
+  await buyer.write("PUT", `/v2/shop/carts/${id}/active`);
+}
+
 /** The supplier's part of last month's order that holds an article. */
 async function findLastMonths(buyer: WireVisitor, article: string) {
   const from = new Date(Date.now() - 31 * 24 * 3600_000).toISOString();
@@ -76,6 +82,7 @@ describe.each([
     await wire.signIn("acheteur@demo.test");
     const last = await findLastMonths(wire, gone);
     const before = await linesOf(wire, last.orderCommercialReference);
+    await beginCart(wire);
     await setSale(gone, false);
     onTestFinished(() => setSale(gone, true));
 

@@ -4,15 +4,17 @@ import type { CartAnswer, RemovedLine } from "#carts/cart.server.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { useLeftFocus } from "#ui/use-left-focus.ts";
 
 type OutcomeProps = { readonly answer: CartAnswer | undefined; readonly here: string };
 
 export function Outcome({ answer, here }: OutcomeProps) {
   const t = useCartsText();
+  const place = useLeftFocus(answer);
   if (!answer) return null;
   const remarks = (answer.remarks ?? []).join(" ");
   return (
-    <div role={answer.refusal ? "alert" : "status"} className="grid gap-3 empty:hidden">
+    <div ref={place} role={answer.refusal ? "alert" : "status"} tabIndex={-1} className="grid gap-3 empty:hidden">
       {answer.refusal && (
         <Alert tone="danger" title={answer.refusal}>
           {answer.isTimeout && <Retry here={here} />}

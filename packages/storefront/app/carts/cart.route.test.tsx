@@ -216,5 +216,7 @@ describe("the carts", () => {
     expect(html).toContain("Lyon");
     expect(html).toContain("Panier actif");
     expect(html).not.toContain("BL_");
+    const added = await askRoute(listRoute, "/checkout/cart?added=4", { at: "checkout/cart", answers: several });
+    expect(added.location).toBe("/checkout/cart/cart-1?added=4");
   });
 });

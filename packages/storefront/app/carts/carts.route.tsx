@@ -1,4 +1,4 @@
-// The carts of a buyer: the only one at once, several as a list.
+// The carts of a buyer: the only one at once, several as a list; after an addition the one in use.
 import type { ListedCart } from "@comptoir/contract/carts";
 import { data, redirect } from "react-router";
 import { findActiveAmong, findCartPage, goodsOf } from "#carts/active-cart.server.ts";
@@ -33,8 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [only, ...others] = carts;
   const isOnlyOne = page === 1 && pageCount === 1 && others.length === 0;
   const deletedId = url.searchParams.get("deleted");
-  if (only && isOnlyOne && !url.searchParams.has("all") && deletedId === null)
-    throw redirect(pathsIn(language).cart(only.id) + url.search);
+  // Who has just added lines is led to where they are.
+  const opened = url.searchParams.has("added") ? active.cart : isOnlyOne && deletedId === null && only;
+  if (opened && !url.searchParams.has("all")) throw redirect(pathsIn(language).cart(opened.id) + url.search);
   return { carts: carts.map(cartRow), activeId: active.cart?.id ?? null, page, pageCount, deletedId };
 }
 

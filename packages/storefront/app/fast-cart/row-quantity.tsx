@@ -1,5 +1,3 @@
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, useState } from "react";
 import { useAddingText } from "#carts/adding.text.ts";
 import { packWords } from "#fast-cart/line.rules.ts";
@@ -13,6 +11,7 @@ import {
   unitOf,
   writeQuantity,
 } from "#ui/quantity.rules.ts";
+import { QuantityStep } from "#ui/quantity-step.tsx";
 import { useQuantityUnit } from "#ui/quantity-unit.ts";
 
 type RowQuantityProps = {
@@ -81,16 +80,7 @@ export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy
   return (
     <div className="quantity">
       <div className="quantity-control" data-size="small">
-        {rule && (
-          <button
-            type="button"
-            className="quantity-step needs-scripts"
-            aria-label={t("decrease", { name: of })}
-            onClick={() => step(-1)}
-          >
-            <Minus />
-          </button>
-        )}
+        {rule && <QuantityStep way="down" label={t("decrease", { name: of })} onPress={() => step(-1)} />}
         <input
           name={unit === "pieces" ? name : undefined}
           className="quantity-input"
@@ -105,16 +95,7 @@ export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy
           onBlur={commit}
           onKeyDown={press}
         />
-        {rule && (
-          <button
-            type="button"
-            className="quantity-step needs-scripts"
-            aria-label={t("increase", { name: of })}
-            onClick={() => step(1)}
-          >
-            <Plus />
-          </button>
-        )}
+        {rule && <QuantityStep way="up" label={t("increase", { name: of })} onPress={() => step(1)} />}
       </div>
       {unit === "packs" && <input type="hidden" name={name} value={given} />}
       {rule && pieces !== null && (

@@ -37,7 +37,7 @@ export function Header() {
                   {t("lists")}
                 </NavLink>
                 {!punchout && (
-                  <NavLink to={paths.quotes()} className="button px-2">
+                  <NavLink to={paths.quotes()} className="button px-2 max-2xl:hidden">
                     {t("quotes")}
                   </NavLink>
                 )}

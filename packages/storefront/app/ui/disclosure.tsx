@@ -1,4 +1,3 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 
 type DisclosureProps = {
@@ -14,10 +13,7 @@ type DisclosureProps = {
 export function Disclosure({ summary, children, isOpen, name, className = "" }: DisclosureProps) {
   return (
     <details className={`disclosure ${className}`} open={isOpen} name={name}>
-      <summary>
-        {summary}
-        <ChevronDown className="disclosure-arrow" />
-      </summary>
+      <summary>{summary}</summary>
       <div className="disclosure-body">{children}</div>
     </details>
   );

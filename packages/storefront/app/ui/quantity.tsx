@@ -1,6 +1,4 @@
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { FieldError } from "#ui/field.tsx";
 import {
@@ -15,6 +13,7 @@ import {
   unitOf,
   writeQuantity,
 } from "#ui/quantity.rules.ts";
+import { QuantityStep } from "#ui/quantity-step.tsx";
 import { useQuantityUnit } from "#ui/quantity-unit.ts";
 
 export type QuantityTexts = {
@@ -69,13 +68,12 @@ export function Quantity(props: QuantityProps) {
   return (
     <div className="quantity">
       <div className="quantity-control" data-size={props.size}>
-        <Step
+        <QuantityStep
+          way="down"
           label={texts.decrease}
           isDisabled={check.state !== "invalid" && pieces <= steps.first}
           onPress={() => field.step(-1)}
-        >
-          <Minus />
-        </Step>
+        />
         <input
           id={id}
           name={sent === field.text ? name : undefined}
@@ -93,13 +91,12 @@ export function Quantity(props: QuantityProps) {
           onBlur={() => field.focus(false)}
           onKeyDown={field.press}
         />
-        <Step
+        <QuantityStep
+          way="up"
           label={texts.increase}
           isDisabled={check.state === "valid" && pieces >= steps.last}
           onPress={() => field.step(1)}
-        >
-          <Plus />
-        </Step>
+        />
       </div>
       {sent !== field.text && <input type="hidden" name={name} form={props.form} value={sent} />}
       <div id={`${id}-counting`} className="quantity-counting">
@@ -116,27 +113,6 @@ export function Quantity(props: QuantityProps) {
         </div>
       )}
     </div>
-  );
-}
-
-type StepProps = {
-  readonly label: string;
-  readonly isDisabled: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
-};
-
-function Step({ label, isDisabled, onPress, children }: StepProps) {
-  return (
-    <button
-      type="button"
-      className="quantity-step needs-scripts"
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   );
 }
 

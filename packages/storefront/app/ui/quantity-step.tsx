@@ -1,0 +1,20 @@
+type QuantityStepProps = {
+  readonly way: "up" | "down";
+  readonly label: string;
+  readonly isDisabled?: boolean | undefined;
+  readonly onPress: () => void;
+};
+
+/** One lot more or less. Styles draw its sign: long carts have hundreds of them. */
+export function QuantityStep({ way, label, isDisabled, onPress }: QuantityStepProps) {
+  return (
+    <button
+      type="button"
+      className="quantity-step needs-scripts"
+      data-way={way}
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={onPress}
+    />
+  );
+}

@@ -91,9 +91,9 @@ describe("the calls of carts and orders", () => {
     expect(issuesOf(body, { name: "x", type: "BASKET" })).toEqual(["type invalid_value"]);
   });
 
-  it("need a currency to list carts and take EUR for one cart", () => {
+  it("need a currency to list carts; one cart is in EUR and carries its first 20 lines unless asked otherwise", () => {
     expect(issuesOf(carts.getCarts.query, {})).toEqual(["currency invalid_value"]);
-    expect(carts.getCart.query.parse({})).toEqual({ currency: "EUR" });
+    expect(carts.getCart.query.parse({})).toEqual({ currency: "EUR", nbPreviewLines: 20 });
     expect(issuesOf(carts.getCarts.query, { currency: "EUR", status: ["OPEN"] })).toEqual(["status.0 invalid_value"]);
   });
 

@@ -96,6 +96,7 @@ it("a request takes the lines of a list, chosen there, and saves a quantity as i
   await page.locator('input[name="quote"][value="new"]').check();
   await page.locator('input[name="quoteName"]').fill("Cuisines");
   await add(buyer);
+  await hasText(buyer, "à la demande « Cuisines »");
 
   const field = page.locator('main input[name="quantity"]').first();
   await field.fill("1234");

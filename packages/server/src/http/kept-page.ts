@@ -65,10 +65,12 @@ export function createKeptPage(headers: Headers, body: Uint8Array, onGrow: (byte
         return;
       }
       making[encoding] ??= make(encoding);
-      making[encoding].then(
-        (ready) => answer(request, response, ready),
-        () => response.destroy(), // Out of memory: nothing sensible is left to send.
-      );
+      making[encoding]
+        .then((ready) => answer(request, response, ready))
+        .catch(() => {
+          delete making[encoding]; // The next visitor may have more luck.
+          response.destroy(); // Out of memory: nothing sensible is left to send.
+        });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createListener, type ListenerOptions, type Services } from "#http/listener.ts";
 import { securityHeaders } from "#http/security.ts";
 import { createLog } from "#log.ts";
@@ -106,6 +106,38 @@ it("a fault is a plain 500 that tells nothing", async () => {
   });
   const answer = await fetch(origin);
   expect([answer.status, await answer.text()]).toEqual([500, "Internal Server Error"]);
+});
+
+it.each<[string, Partial<Services>]>([
+  [
+    "what lies ready",
+    {
+      ready: [
+        () => {
+          throw new Error("synchronous");
+        },
+      ],
+    },
+  ],
+  [
+    "what is answered directly",
+    {
+      direct: {
+        "/api/commerce": () => {
+          throw new Error("synchronous");
+        },
+      },
+    },
+  ],
+])("a fault of %s is a plain 500, told once, and the process lives", async (_, given) => {
+  const log = createLog({ logLevel: "silent" });
+  const told = vi.spyOn(log, "error");
+  origin = await start(given, { log });
+  for (let visit = 1; visit <= 2; visit += 1) {
+    const answer = await fetch(`${origin}/api/commerce/x`);
+    expect([answer.status, await answer.text()]).toEqual([500, "Internal Server Error"]);
+    expect(told).toHaveBeenCalledTimes(visit);
+  }
 });
 
 it("what lies ready is answered first", async () => {

@@ -41,7 +41,7 @@ export interface ListenerOptions {
   metrics: Metrics | null;
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<unknown>;
 
 function answerFault(error: unknown, log: Logger, requestId: string): Response {
   log.error({ error, requestId }, "a request failed unexpectedly");
@@ -103,6 +103,26 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, kind: s
   });
 }
 
+/**
+ * The last boundary around what answers: whatever fails there, at once or later, is told once and answered, and the process
+ * lives. An answer that has begun is cut off, as its visitor would take it for whole.
+ */
+function guard(answer: Answer, log: Logger): RequestListener {
+  const tell = (error: unknown, response: ServerResponse) => {
+    log.error({ error, requestId: response.getHeader("x-request-id") }, "a request failed unexpectedly");
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end("Internal Server Error");
+  };
+  return (request, response) => {
+    try {
+      const answering = answer(request, response);
+      if (answering instanceof Promise) answering.catch((error: unknown) => tell(error, response));
+    } catch (error) {
+      tell(error, response);
+    }
+  };
+}
+
 /** The listener for a Node server. */
 export function createListener(services: Services, options: ListenerOptions): RequestListener {
   const mounted = Object.entries(services.mounted).map(([prefix, service]) => ({
@@ -114,7 +134,7 @@ export function createListener(services: Services, options: ListenerOptions): Re
   const answerPage = services.pages && answerWith(services.pages, options);
   const headers = Object.entries(options.headers);
 
-  return (request, response) => {
+  const answer: Answer = (request, response) => {
     for (const ready of services.ready) if (ready(request, response)) return;
 
     const url = request.url ?? "/";
@@ -128,10 +148,11 @@ export function createListener(services: Services, options: ListenerOptions): Re
     if (mount !== undefined) {
       const rest = url.slice(mount.prefix.length);
       request.url = rest.startsWith("/") ? rest : `/${rest}`;
-      if (!mount.serve?.(request, response, visitOf(request, options))) mount.answer(request, response);
+      if (!mount.serve?.(request, response, visitOf(request, options))) return mount.answer(request, response);
     } else if (answerPage === null) {
       response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
       response.end("Not found");
-    } else answerPage(request, response);
+    } else return answerPage(request, response);
   };
+  return guard(answer, options.log);
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createListener, type Service } from "#http/listener.ts";
@@ -38,6 +38,13 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const ask = (path = "/", headers: Record<string, string> = {}) => fetch(origin + path, { headers });
+/** The answer to a visitor who writes what a client of the platform would not let through. */
+async function statusFor(host: string): Promise<number | undefined> {
+  const asking = get({ port: new URL(origin).port, headers: { host } });
+  const [answer] = (await once(asking, "response")) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
 const numberOf = async (asking: Promise<Response>) => Number(/page (\d+)/.exec(await (await asking).text())?.[1]);
 
 describe("a guest's page", () => {
@@ -102,6 +109,16 @@ describe("over time", () => {
     now += 61_000;
     expect(await numberOf(ask())).toBe(1);
     await expect.poll(() => numberOf(ask())).toBe(2);
+  });
+
+  it("a page past its age is renewed whatever its visitor calls the shop", async () => {
+    await numberOf(ask());
+    for (const host of ["[", "1.2.3.999", "a:99999", "a%b", "%zz", "xn--a"]) {
+      now += 61_000;
+      const before = rendered;
+      expect(await statusFor(host), host).toBe(200);
+      await expect.poll(() => numberOf(ask())).toBe(before + 1);
+    }
   });
 
   it("a page much older is rendered at once", async () => {

@@ -20,6 +20,8 @@ export interface PageCacheOptions {
   /** Headers of every answer. */
   headers: Readonly<Record<string, string>>;
   clock: () => number;
+  /** Where pages are rendered again; any address will do, as they are the same at each. */
+  origin?: string;
   /** Most bytes kept, all encodings together. */
   capacity?: number;
   /** Whether a guest gets this page at all, rather than a redirect that depends on the guest. */
@@ -68,7 +70,13 @@ function outwardHeaders(response: Response): Record<string, string> {
 }
 
 /** A cache for the pages of one build. */
-export function createPageCache({ headers, clock, capacity = CAPACITY, isForEverybody }: PageCacheOptions): PageCache {
+export function createPageCache({
+  headers,
+  clock,
+  origin = "http://localhost",
+  capacity = CAPACITY,
+  isForEverybody,
+}: PageCacheOptions): PageCache {
   const pages = new Map<string, Page>(); // The longest unused come first.
   const renewing = new Set<string>();
   const seen = new Set<string>();
@@ -134,15 +142,18 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
     return wholeResponse(body, { status: 200, headers: own });
   };
 
-  /** Renders a page again for the next visitor, as a guest without cookies. */
-  function renew(url: string, host: string): void {
+  /** Renders a page again for the next visitor, as a guest without cookies; what its visitor wrote plays no part in it. */
+  async function renew(url: string): Promise<void> {
     if (renewing.has(url)) return;
     renewing.add(url);
-    const request = new Request(new URL(url, `http://${host}`));
-    const visit = { clientAddress: "127.0.0.1", requestId: "renewal of a kept page" };
-    Promise.resolve(renderAndKeep(request, visit))
-      .catch(() => forget(url)) // The next visitor's own request then tells what is wrong.
-      .finally(() => renewing.delete(url));
+    try {
+      const visit = { clientAddress: "127.0.0.1", requestId: "renewal of a kept page" };
+      await renderAndKeep(new Request(origin + url), visit);
+    } catch {
+      forget(url); // The next visitor's own request then tells what is wrong.
+    } finally {
+      renewing.delete(url);
+    }
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
@@ -156,7 +167,7 @@ export function createPageCache({ headers, clock, capacity = CAPACITY, isForEver
       forget(url);
       return false;
     }
-    if (now > entry.freshUntil) renew(url, request.headers.host ?? "localhost");
+    if (now > entry.freshUntil) void renew(url);
     pages.delete(url);
     pages.set(url, entry);
     entry.page.send(request, response);

@@ -40,7 +40,10 @@ export function createProbes(checks: Checks, metrics: Metrics): Ready {
         void answerReady(response, checks);
         return true;
       case "/metrics":
-        void metrics.text().then(({ type, text }) => answer(response, 200, type, text));
+        metrics
+          .text()
+          .then(({ type, text }) => answer(response, 200, type, text))
+          .catch(() => response.destroy());
         return true;
       default:
         return false;

@@ -37,6 +37,6 @@ export async function openStorefront({
   const pages = await createPages(context, commerce.fetch, source.load);
   if (!source.isFinal) return { pages, ready: source.ready, forgetPages: () => {} };
   const isForEverybody = await createLanguageCheck(source.load);
-  const cache = createPageCache({ headers, clock: Date.now, isForEverybody });
+  const cache = createPageCache({ headers, clock: Date.now, origin: url, isForEverybody });
   return { pages: cache.keeping(pages), ready: [...source.ready, cache.serve], forgetPages: cache.clear };
 }

@@ -148,3 +148,16 @@ export async function findPerson(db: Kysely<Database>, userId: string) {
     .select(["id", "email", "first_name as firstName", "last_name as lastName", "locale"])
     .executeTakeFirstOrThrow();
 }
+
+/** Active users of suppliers, who are told of new orders. */
+export function findSupplierUsers(tx: Kysely<Database>, supplierIds: readonly string[]) {
+  return tx
+    .selectFrom("users")
+    .where("client", "=", "SUPPLIER")
+    .where("status", "=", "ACTIVE")
+    .where("supplier_id", "=", sql<string>`ANY(${[...supplierIds]}::text[])`)
+    .select(["email", "first_name as firstName", "locale", "supplier_id as supplierId"])
+    .execute();
+}
+
+export type SupplierUser = Awaited<ReturnType<typeof findSupplierUsers>>[number];

@@ -99,17 +99,6 @@ export async function writePlacement(
   return rows;
 }
 
-/** Active users of suppliers, who are told of new orders. */
-export function findSupplierUsers(tx: Tx, supplierIds: readonly string[]) {
-  return tx
-    .selectFrom("users")
-    .where("client", "=", "SUPPLIER")
-    .where("status", "=", "ACTIVE")
-    .where("supplier_id", "=", sql<string>`ANY(${[...supplierIds]}::text[])`)
-    .select(["email", "first_name as firstName", "locale", "supplier_id as supplierId"])
-    .execute();
-}
-
 /** What mails say about the logistic orders of a commercial order: reference, supplier, totals in cents. */
 export function findPlacedAmounts(tx: Tx, commercialOrderId: string) {
   return tx
@@ -124,4 +113,3 @@ export function findPlacedAmounts(tx: Tx, commercialOrderId: string) {
 }
 
 export type PlacedAmounts = Awaited<ReturnType<typeof findPlacedAmounts>>[number];
-export type SupplierUser = Awaited<ReturnType<typeof findSupplierUsers>>[number];

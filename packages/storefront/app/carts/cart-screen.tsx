@@ -9,7 +9,7 @@ import { Outcome } from "#carts/cart-outcome.tsx";
 import { CartSummary, ShownAmount } from "#carts/cart-summary.tsx";
 import type { CartLineView, CartView, SupplierGroup } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
-import { EmptyCart } from "#carts/carts-screen.tsx";
+import { EmptyCart } from "#carts/empty-cart.tsx";
 import { ManageCart } from "#carts/manage-cart.tsx";
 import { SetAside } from "#carts/set-aside.tsx";
 import { UnitSwitch } from "#carts/unit-switch.tsx";

@@ -1,7 +1,7 @@
-import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { Form } from "react-router";
 import { shownCartName } from "#carts/cart-name.ts";
 import { useCartsText } from "#carts/carts.text.ts";
+import { EmptyCart } from "#carts/empty-cart.tsx";
 import { NewNameForm } from "#carts/name-forms.tsx";
 import { formatDateTime, formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
@@ -9,8 +9,6 @@ import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/link.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { type Column, Table } from "#ui/table.tsx";
@@ -177,28 +175,5 @@ function NewCart({ refused }: Pick<CartsScreenProps, "refused">) {
       error={typeof refused?.name === "string" ? refused.refusal : undefined}
       typed={refused?.name ?? undefined}
     />
-  );
-}
-
-/** Why there is nothing, and three ways on (ux G-18). */
-export function EmptyCart() {
-  const t = useCartsText();
-  const paths = usePaths();
-  return (
-    <EmptyState
-      icon={<ShoppingCart />}
-      title={t("emptyTitle")}
-      actions={
-        <>
-          <ButtonLink to={paths.categories()} variant="primary">
-            {t("toCatalogue")}
-          </ButtonLink>
-          <ButtonLink to={paths.fastCart()}>{t("toFastCart")}</ButtonLink>
-          <ButtonLink to={paths.orders()}>{t("toOrders")}</ButtonLink>
-        </>
-      }
-    >
-      <p>{t("emptyText")}</p>
-    </EmptyState>
   );
 }

@@ -1,29 +1,22 @@
 // Lines that are saved for later (ux K-08): they lie in a buying list of their own, so that they count for no cart and no order.
-import { buyingListPrefix, type ListedCart } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartCurrency } from "#carts/active-cart.server.ts";
 import type { CartAnswer } from "#carts/cart.server.ts";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
+import { isSetAsideList, setAsideName, setAsideType } from "#carts/set-aside.rules.ts";
 import type { Language } from "#lib/locale.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
 
-/** The list has one name in every language, and is told from other lists by its type. */
-const listName = `${buyingListPrefix}Mis de côté`;
-const listType = "BUYING_LIST";
 const linesShown = 100;
-
-/** Whether a list is the one for later. */
-export const isSetAsideList = ({ name, type }: Pick<ListedCart, "name" | "type">): boolean =>
-  name === listName && type === listType;
 
 async function findList(sdk: CartsSdk) {
   const { carts } = await sdk.carts.getCarts({
     query: {
       currency: cartCurrency,
       status: ["INIT"],
-      type: [listType],
+      type: [setAsideType],
       buyingLists: true,
       totals: false,
       sort: ["CREATED_AT_ASC"],
@@ -34,7 +27,7 @@ async function findList(sdk: CartsSdk) {
 
 async function ensureList(sdk: CartsSdk): Promise<string> {
   const known = await findList(sdk);
-  const body = { name: listName, type: listType } as const;
+  const body = { name: setAsideName, type: setAsideType } as const;
   return (known ?? (await sdk.carts.createCart({ query: { currency: cartCurrency }, body }))).id;
 }
 

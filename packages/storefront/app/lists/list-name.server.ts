@@ -1,6 +1,6 @@
 // A buying list is a cart whose name starts with BL_ (specification §3); people never see the prefix (ux K-01).
 import { buyingListPrefix, type Cart } from "@comptoir/contract/carts";
-import { isSetAsideList } from "#carts/set-aside.server.ts";
+import { isSetAsideList } from "#carts/set-aside.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { listsText } from "#lists/lists.text.ts";
 

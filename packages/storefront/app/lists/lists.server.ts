@@ -5,7 +5,7 @@ import { ApiError } from "@comptoir/sdk/errors";
 import { cartCurrency, findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
-import { isSetAsideList } from "#carts/set-aside.server.ts";
+import { isSetAsideList } from "#carts/set-aside.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { isList, shownListName } from "#lists/list-name.server.ts";
 import { inOwnOrder } from "#lists/list-order.rules.ts";

@@ -1,0 +1,28 @@
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import { useCartsText } from "#carts/carts.text.ts";
+import { usePaths } from "#lib/language.tsx";
+import { ButtonLink } from "#ui/button-link.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+
+/** Why there is nothing, and three ways on (ux G-18). */
+export function EmptyCart() {
+  const t = useCartsText();
+  const paths = usePaths();
+  return (
+    <EmptyState
+      icon={<ShoppingCart />}
+      title={t("emptyTitle")}
+      actions={
+        <>
+          <ButtonLink to={paths.categories()} variant="primary">
+            {t("toCatalogue")}
+          </ButtonLink>
+          <ButtonLink to={paths.fastCart()}>{t("toFastCart")}</ButtonLink>
+          <ButtonLink to={paths.orders()}>{t("toOrders")}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t("emptyText")}</p>
+    </EmptyState>
+  );
+}

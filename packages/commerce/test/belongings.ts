@@ -1,7 +1,8 @@
 // A buyer who owns one of everything that a buyer can own, for tests of what others may do with it.
-import { approvals } from "@comptoir/contract/approvals";
+
 import { carts } from "@comptoir/contract/carts";
-import { type CommercialOrder, commercialOrders } from "@comptoir/contract/commercial-orders";
+import { type CommercialOrder, commercialOrders } from "@comptoir/contract/orders/commercial-orders";
+import { approvals } from "@comptoir/contract/policies/approvals";
 import { quotes } from "@comptoir/contract/quotes";
 import { reviews } from "@comptoir/contract/reviews";
 import { makeOrganisation, makeUser } from "#test/make.ts";

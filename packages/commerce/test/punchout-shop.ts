@@ -4,7 +4,14 @@ import { carts } from "@comptoir/contract/carts";
 import { punchout } from "@comptoir/contract/punchout";
 import { createKey, type NewKey } from "#punchout/punchout-keys.ts";
 import { escapeXml } from "#punchout/xml.rules.ts";
-import { type MadeBuyer, type MadeOffer, makeBuyer, makeOffer, makeShipping, makeSupplier } from "#test/make-orders.ts";
+import {
+  type MadeBuyer,
+  type MadeOffer,
+  makeBuyer,
+  makeOffer,
+  makeShipping,
+  makeSupplier,
+} from "#test/orders/make-orders.ts";
 import { type Caller, createTestApp, type TestApp, type TestAppOptions } from "#test/test-app.ts";
 
 const secret = "a secret between two machines";

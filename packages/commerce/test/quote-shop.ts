@@ -10,7 +10,7 @@ import {
   makeBuyer,
   makeOffer,
   makeSupplier,
-} from "#test/make-orders.ts";
+} from "#test/orders/make-orders.ts";
 import { type Caller, createTestApp, mounted, type TestApp, type TestAppOptions } from "#test/test-app.ts";
 
 export type QuoteShop = TestApp & {

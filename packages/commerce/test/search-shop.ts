@@ -14,7 +14,7 @@ import {
   makeProduct,
   makeProductTag,
 } from "#test/make-catalogue.ts";
-import { makeSupplier } from "#test/make-orders.ts";
+import { makeSupplier } from "#test/orders/make-orders.ts";
 
 type Db = TestDatabase["db"];
 export const now = new Date("2026-06-15T12:00:00Z");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { carts, mostLinesPerWrite } from "#carts.ts";
-import { commercialOrders } from "#commercial-orders.ts";
-import { logisticOrders } from "#logistic-orders.ts";
+import { commercialOrders } from "#orders/commercial-orders.ts";
+import { logisticOrders } from "#orders/logistic-orders.ts";
 
 const issuesOf = (schema: { safeParse(value: unknown): { success: boolean; error?: unknown } }, value: unknown) => {
   const result = schema.safeParse(value) as {

@@ -1,17 +1,17 @@
 // The map of all families: what the backend serves and the SDK offers.
 import { accounts } from "#accounts.ts";
-import { approvals } from "#approvals.ts";
 import { auth } from "#auth.ts";
-import { buyingPolicies } from "#buying-policies.ts";
 import { carts } from "#carts.ts";
 import { catalogue } from "#catalogue.ts";
-import { commercialOrders } from "#commercial-orders.ts";
 import { customFields } from "#custom-fields.ts";
 import { customerUsers } from "#customer-users.ts";
-import { imports } from "#imports.ts";
-import { logisticOrders } from "#logistic-orders.ts";
-import { orderRatings } from "#order-ratings.ts";
-import { payments } from "#payments.ts";
+import { imports } from "#imports/imports.ts";
+import { commercialOrders } from "#orders/commercial-orders.ts";
+import { logisticOrders } from "#orders/logistic-orders.ts";
+import { orderRatings } from "#orders/order-ratings.ts";
+import { payments } from "#orders/payments.ts";
+import { approvals } from "#policies/approvals.ts";
+import { buyingPolicies } from "#policies/buying-policies.ts";
 import { punchout } from "#punchout.ts";
 import { quotes } from "#quotes.ts";
 import { reviews } from "#reviews.ts";

@@ -7,7 +7,7 @@ import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
 import { createDemoMailer } from "@comptoir/commerce/mail/demo-mailbox";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
-import { planRecheck } from "@comptoir/commerce/orders/blocked-orders";
+import { planRecheck } from "@comptoir/commerce/orders/approval/blocked-orders";
 import { createAdyen } from "@comptoir/commerce/payments/adyen/adyen";
 import { createTestGateway } from "@comptoir/commerce/payments/test-gateway/test-gateway";
 import type { Config } from "#config.ts";

@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { reloadOnce } from "#lib/reload-once.ts";
-import { RenderContext } from "#lib/render-context.ts";
+import { reloadOnce } from "#lib/document/reload-once.ts";
+import { RenderContext } from "#lib/document/render-context.ts";
 
 // A build that has been replaced leaves pages that ask for chunks which are gone.
 window.addEventListener("vite:preloadError", (event) => {

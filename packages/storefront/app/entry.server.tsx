@@ -6,14 +6,14 @@ import { isbot } from "isbot";
 import importMaps from "messages-import-maps";
 import { type PipeableStream, renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { KEPT_FOR_GUESTS } from "#lib/caching.ts";
-import { formTargetContext, type RequestContext, requestContext } from "#lib/context.ts";
-import { type FinishedDocument, finishDocument, isWhole, readText } from "#lib/document.server.ts";
+import { KEPT_FOR_GUESTS } from "#lib/document/caching.ts";
+import { type FinishedDocument, finishDocument, isWhole, readText } from "#lib/document/document.server.ts";
+import { RenderContext } from "#lib/document/render-context.ts";
+import { contentSecurityPolicy, hashInlineScripts } from "#lib/document/security.server.ts";
 import { languageOf } from "#lib/locale.ts";
-import { RenderContext } from "#lib/render-context.ts";
-import { contentSecurityPolicy, hashInlineScripts } from "#shell/security.server.ts";
+import { formTargetContext, type RequestContext, requestContext } from "#lib/session/context.ts";
 
-export { createLoadContext } from "#lib/context.ts";
+export { createLoadContext } from "#lib/session/context.ts";
 export { findCanonicalRedirect, findLanguageRedirect } from "#shell/middleware.server.ts";
 
 /** How long deferred data may take, in milliseconds. */

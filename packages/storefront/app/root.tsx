@@ -12,13 +12,13 @@ import {
 } from "react-router";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
-import { sessionMiddleware } from "#lib/session.server.ts";
+import { sessionMiddleware } from "#lib/session/session.server.ts";
 import { AddressLinks } from "#shell/address-links.tsx";
 import { ColourModeScript, forcedColourMode } from "#shell/colour-mode.tsx";
-import { ErrorPage } from "#shell/error-page.tsx";
+import { loadRootData } from "#shell/frame/root-data.server.ts";
 import { addressMiddleware, ownWritesMiddleware } from "#shell/middleware.server.ts";
-import { isIndexed, shopMeta } from "#shell/page-meta.ts";
-import { loadRootData } from "#shell/root-data.server.ts";
+import { ErrorPage } from "#shell/page/error-page.tsx";
+import { isIndexed, shopMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/root.ts";
 // By its address, and not as something that scripts need: they would ask for it again with every part loaded later.
 import stylesheet from "./styles/app.css?url";

@@ -14,7 +14,7 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = "", inside: reado
 
 const pages = pagesOf(siteMap as readonly RouteConfigEntry[]);
 const pageAt = (path: string) => pages.find((page) => page.path === (path === "/" ? "/en?" : `/en?${path}`));
-const guard = "shell/session-guard.tsx";
+const guard = "shell/session/session-guard.tsx";
 
 describe("the routes of the specification (specification §2)", () => {
   it("every route exists in French without a prefix and in English under /en", () => {
@@ -30,28 +30,28 @@ describe("the routes of the specification (specification §2)", () => {
     ["/c", "catalogue/results/categories.route.tsx"],
     ["/c/*", "catalogue/results/category.route.tsx"],
     ["/product/:productId", "catalogue/product/product.route.tsx"],
-    ["/fastcart", "fast-cart/fast-cart.route.tsx"],
+    ["/fastcart", "fast-cart/screen/fast-cart.route.tsx"],
     ["/search", "catalogue/results/search.route.tsx"],
   ])("%s is public", (path, file) => {
     expect(pageAt(path)).toMatchObject({ file });
-    expect(pageAt(path)?.inside).toContain("shell/default-layout.tsx");
+    expect(pageAt(path)?.inside).toContain("shell/frame/default-layout.tsx");
     expect(pageAt(path)?.inside).not.toContain(guard);
   });
 
   it.each([
-    ["/buyinglist", "lists/lists.route.tsx"],
-    ["/buyinglist/:listId", "lists/list.route.tsx"],
-    ["/quotes", "quotes/quotes.route.tsx"],
-    ["/quotes/add", "quotes/add-to-quote.route.tsx"],
-    ["/quotes/:quoteId", "quotes/quote.route.tsx"],
-    ["/checkout/cart", "carts/carts.route.tsx"],
-    ["/checkout/cart/:cartId", "carts/cart.route.tsx"],
+    ["/buyinglist", "lists/overview/lists.route.tsx"],
+    ["/buyinglist/:listId", "lists/list/list.route.tsx"],
+    ["/quotes", "quotes/overview/quotes.route.tsx"],
+    ["/quotes/add", "quotes/add/add-to-quote.route.tsx"],
+    ["/quotes/:quoteId", "quotes/quote/quote.route.tsx"],
+    ["/checkout/cart", "carts/overview/carts.route.tsx"],
+    ["/checkout/cart/:cartId", "carts/cart/cart.route.tsx"],
     ["/checkout/shipping", "checkout/shipping.route.tsx"],
-    ["/checkout/payment", "payments/payment.route.tsx"],
+    ["/checkout/payment", "checkout/payment/payment.route.tsx"],
     ["/checkout/order-confirmation", "checkout/order-confirmation.route.tsx"],
-    ["/account/orders", "orders/orders.route.tsx"],
-    ["/account/orders/:orderReference", "orders/order.route.tsx"],
-    ["/account/stored-cards", "payments/stored-cards.route.tsx"],
+    ["/account/orders", "orders/overview/orders.route.tsx"],
+    ["/account/orders/:orderReference", "orders/order/order.route.tsx"],
+    ["/account/stored-cards", "account/stored-cards/stored-cards.route.tsx"],
   ])("%s requires a login", (path, file) => {
     expect(pageAt(path)).toMatchObject({ file });
     expect(pageAt(path)?.inside).toContain(guard);
@@ -60,6 +60,7 @@ describe("the routes of the specification (specification §2)", () => {
   it("every page of the account area requires a login and has the account layout", () => {
     const account = pages.filter(({ path }) => path.startsWith("/en?/account/"));
     expect(account.length).toBeGreaterThan(0);
-    for (const { path, inside } of account) expect(inside.slice(-2), path).toEqual([guard, "shell/account-layout.tsx"]);
+    for (const { path, inside } of account)
+      expect(inside.slice(-2), path).toEqual([guard, "shell/session/account-layout.tsx"]);
   });
 });

@@ -1,8 +1,8 @@
 // What a company has agreed on with the shop, and how pages and their data would write it.
 import type { SearchRecord } from "@comptoir/contract/search";
 import { expect } from "vitest";
+import { shownPrice } from "#goods/price.rules.ts";
 import { formatMoney, formatUnitPrice } from "#lib/format.ts";
-import { shownPrice } from "#ui/price.rules.ts";
 import type { WireVisitor } from "./wire.ts";
 
 export type AgreedPrices = {

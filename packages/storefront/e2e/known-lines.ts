@@ -1,8 +1,8 @@
 // Lines of a fast order that the demo shop can deliver now, asked for as a guest.
 import type { IndexedArticles } from "@comptoir/contract/article-index";
 import { inject } from "vitest";
-import type { Article } from "#fast-cart/article.ts";
-import type { Known } from "#fast-cart/catalogue.ts";
+import type { Article } from "#fast-cart/articles/article.ts";
+import type { Known } from "#fast-cart/articles/catalogue.ts";
 
 export type KnownLine = {
   readonly code: string;

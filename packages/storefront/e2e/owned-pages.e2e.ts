@@ -1,7 +1,7 @@
 // Pages of what belongs to a buyer: a neighbour, a colleague without the right to and a guest find nothing at their addresses,
 // and no form of theirs changes anything, however many pages there will be.
 import type { Cart } from "@comptoir/contract/carts";
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "../app/routes.ts";

@@ -1,5 +1,5 @@
 // Orders to approve, as the wire has them, with only the interesting fields given.
-import type { ApprovalDetails, ApprovalRequest, BudgetEffect } from "@comptoir/contract/approvals";
+import type { ApprovalDetails, ApprovalRequest, BudgetEffect } from "@comptoir/contract/policies/approvals";
 
 /** An order of 600 EUR above a limit of 500, which the caller may decide about. */
 export function makeRequest(given: Partial<ApprovalRequest> = {}): ApprovalRequest {

@@ -1,5 +1,11 @@
 // Articles and a catalogue of fast order for tests, of which a test states only what it is about.
-import { type Article, type ArticleOffer, type Catalogue, foldCode, type Proposal } from "#fast-cart/article.ts";
+import {
+  type Article,
+  type ArticleOffer,
+  type Catalogue,
+  foldCode,
+  type Proposal,
+} from "#fast-cart/articles/article.ts";
 
 export const makeArticleOffer = (given: Partial<ArticleOffer> = {}): ArticleOffer => ({
   offerPriceId: "PRX-CAI-0001",

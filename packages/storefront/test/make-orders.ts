@@ -1,8 +1,8 @@
 // Carts and orders of the wire with only the interesting fields given.
 import type { CartDetails, CartLine } from "@comptoir/contract/carts";
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
 import type { CustomField } from "@comptoir/contract/custom-fields";
-import type { LogisticOrder, OrderLine, OrderPrices } from "@comptoir/contract/orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { LogisticOrder, OrderLine, OrderPrices } from "@comptoir/contract/orders/orders";
 
 type Given = { readonly [Key in "id" | "name" | "supplier"]?: string } & {
   readonly quantity?: number;

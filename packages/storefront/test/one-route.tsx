@@ -9,11 +9,11 @@ import {
   StaticRouterProvider,
   UNSAFE_withComponentProps as withComponentProps,
 } from "react-router";
-import { createLoadContext, type Session, sessionContext } from "#lib/context.ts";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
-import { anonymous } from "#lib/session.ts";
-import { ToastsProvider } from "#ui/toasts.tsx";
+import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
+import { anonymous } from "#lib/session/session.ts";
+import { ToastsProvider } from "#ui/overlay/toasts.tsx";
 import { type Answers, buyer, fakeCommerce, tokenFor } from "./fake-commerce.ts";
 
 /** The real SDK over fake answers. */

@@ -1,10 +1,10 @@
 // Loads what buyers have bought and keep on lists, through the same functions by which orders are drafted: prices, fees, totals
 // and snapshots are those that an order of that day had.
 import { type Kysely, sql, type Transaction } from "kysely";
-import { findOffersForLines, type LineOffer } from "#catalogue/offers.ts";
+import { findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { insertCommercialOrder } from "#orders/drafts.queries.ts";
-import { draftLinesOf, writeDraftLines } from "#orders/drafts.ts";
+import { insertCommercialOrder } from "#orders/drafts/drafts.queries.ts";
+import { draftLinesOf, writeDraftLines } from "#orders/drafts/drafts.ts";
 import { addHistory, system } from "#orders/history.ts";
 import { audienceOf, type OrderScope } from "#orders/scope.ts";
 import { lists, type OrderRecord, pastOrders, waitingOrders } from "#seed/buying.ts";

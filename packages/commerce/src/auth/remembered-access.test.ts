@@ -5,12 +5,12 @@ import { catalogue } from "@comptoir/contract/catalogue";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { authHandlers } from "#auth/auth.routes.ts";
-import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
+import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { createNotifications, type Notifications, notify } from "#db/notifications.ts";
 import { createRecall } from "#db/recall.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
 import { makeClassification, makeProduct, makeStock } from "#test/make-catalogue.ts";
-import { makeSupplier } from "#test/make-orders.ts";
+import { makeSupplier } from "#test/orders/make-orders.ts";
 import { type Caller, createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
 let here: TestApp;

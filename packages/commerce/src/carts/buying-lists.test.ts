@@ -1,10 +1,10 @@
 // Carts that serve as buying lists (orders 2.1): whose they are, what they keep, and what never happens to them.
 import { carts } from "@comptoir/contract/carts";
-import { commercialOrders } from "@comptoir/contract/commercial-orders";
+import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount, makeCustomField, makeUser } from "#test/make.ts";
-import { type MadeOffer, makeBuyer, makeOffer } from "#test/make-orders.ts";
-import { createOrderShop, type OrderShop } from "#test/order-shop.ts";
+import { type MadeOffer, makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
+import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
 let shop: OrderShop;

@@ -12,17 +12,17 @@ import type { CartRow } from "#carts/carts.queries.ts";
 import { lineToWrite } from "#carts/carts.rules.ts";
 import { lockCartFor } from "#carts/carts.ts";
 import { findLineFields, hasMandatoryFields, type LineFields } from "#carts/read-cart.ts";
-import { defineTermsBeside, findOffersForLines, type OfferKeys, type OfferTerms } from "#catalogue/offers.ts";
+import { defineTermsBeside, findOffersForLines, type OfferKeys, type OfferTerms } from "#catalogue/offers/offers.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { changeCartOrder, type LineChange } from "#orders/cart-orders.ts";
-import { applyUpdates, type CurrentLine, type LineOutcome, resolveUpdates } from "#orders/line-updates.rules.ts";
-import { isBlocking } from "#orders/lines.rules.ts";
+import { changeCartOrder, type LineChange } from "#orders/drafts/cart-orders.ts";
 import { unknownOffers } from "#orders/orders.errors.ts";
-import { describeRemark } from "#orders/remarks.ts";
 import { audienceOf, type OrderScope, scopeOf } from "#orders/scope.ts";
+import { applyUpdates, type CurrentLine, type LineOutcome, resolveUpdates } from "#pricing/line-updates.rules.ts";
+import { isBlocking } from "#pricing/lines.rules.ts";
+import { describeRemark } from "#pricing/remarks.ts";
 
 type Tx = Transaction<Database>;
 

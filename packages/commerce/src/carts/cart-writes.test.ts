@@ -2,8 +2,8 @@
 // lines at once.
 import { carts } from "@comptoir/contract/carts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type MadeOffer, makeBuyer, makeOffer } from "#test/make-orders.ts";
-import { createOrderShop, type OrderShop } from "#test/order-shop.ts";
+import { type MadeOffer, makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
+import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
 let shop: OrderShop;

@@ -10,12 +10,12 @@ import type {
 import type { Price3 } from "@comptoir/contract/shared";
 import type { CartTotals, SupplierTotals, Totals } from "#carts/carts.rules.ts";
 import type { DescribedLine, LineFields, ListedCart as Listed, ReadCart } from "#carts/read-cart.ts";
-import { pictureOfOffer } from "#catalogue/offers.ts";
+import { pictureOfOffer } from "#catalogue/offers/offers.ts";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import { isBlocking } from "#orders/lines.rules.ts";
-import { presentRemark } from "#orders/remarks.ts";
-import { freeShippingFrom, type ShippingTerms } from "#orders/shipping.ts";
-import type { LineAmounts } from "#orders/totals.rules.ts";
+import { isBlocking } from "#pricing/lines.rules.ts";
+import { presentRemark } from "#pricing/remarks.ts";
+import { freeShippingFrom, type ShippingTerms } from "#pricing/shipping.ts";
+import type { LineAmounts } from "#pricing/totals.rules.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 import { cents, presentAmount, presentRate, presentUnitPrice, sum, tenThousandths } from "#shared/money.ts";
 

@@ -16,7 +16,7 @@ import { initialiseOrders } from "#carts/initialise-orders.ts";
 import { describeLines, readCart } from "#carts/read-cart.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { scopeOf } from "#orders/scope.ts";
-import { findShippingTerms } from "#orders/shipping.ts";
+import { findShippingTerms } from "#pricing/shipping.ts";
 
 /** Lines have one time only: what sorts carts by name leaves lines as they came. */
 const isNewestFirst = (sort: readonly string[] | undefined) =>

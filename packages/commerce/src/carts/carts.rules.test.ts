@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CartAction, cartStep, cartTransitions, evaluateCartLine, totalCart } from "#carts/carts.rules.ts";
 import { sum, tenThousandths } from "#shared/money.ts";
-import { offerForRules } from "#test/make-orders.ts";
+import { offerForRules } from "#test/orders/make-orders.ts";
 
 describe("the life of a cart", () => {
   it.each([

@@ -1,6 +1,6 @@
 // The life of a cart as one table (orders 2.5), and its totals (orders 6.1). Pure.
 import type { CartLineChange, CartStatus } from "@comptoir/contract/carts";
-import type { OfferTerms, PricedOffer } from "#catalogue/offers.ts";
+import type { OfferTerms, PricedOffer } from "#catalogue/offers/offers.ts";
 import {
   type EvaluationTerms,
   evaluateLine,
@@ -9,7 +9,7 @@ import {
   type Remark,
   type RemarkCode,
   unitPriceAt,
-} from "#orders/lines.rules.ts";
+} from "#pricing/lines.rules.ts";
 import {
   groupAmounts,
   type LineAmounts,
@@ -17,7 +17,7 @@ import {
   sumTaxDetails,
   type TaxableLine,
   type TaxDetailAmounts,
-} from "#orders/totals.rules.ts";
+} from "#pricing/totals.rules.ts";
 
 type Step = {
   readonly from: readonly CartStatus[];

@@ -9,7 +9,7 @@ import {
   makeOffer,
   makeShipping,
   makeSupplier,
-} from "#test/make-orders.ts";
+} from "#test/orders/make-orders.ts";
 import { type Caller, createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
 let app: TestApp;

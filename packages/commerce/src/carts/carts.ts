@@ -17,7 +17,7 @@ import { type ListedCart, openStatuses, type ReadCart, readCart, readCarts } fro
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { dropCartOrder, dropCartOrders } from "#orders/cart-orders.ts";
+import { dropCartOrder, dropCartOrders } from "#orders/drafts/cart-orders.ts";
 import { type OrderScope, scopeOf } from "#orders/scope.ts";
 
 type CartType = "CART" | "BUYING_LIST";

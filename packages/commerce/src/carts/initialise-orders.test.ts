@@ -1,10 +1,10 @@
 import { carts } from "@comptoir/contract/carts";
-import { commercialOrders } from "@comptoir/contract/commercial-orders";
+import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildingPatience } from "#carts/carts.rules.ts";
-import { makeBuyer, makeOffer } from "#test/make-orders.ts";
-import { createOrderShop, type OrderShop } from "#test/order-shop.ts";
+import { makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
+import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
 
 let shop: OrderShop;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   type OfferAudience,
   type OfferKeys,
   type PricedOffer,
-} from "#catalogue/offers.ts";
+} from "#catalogue/offers/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";

@@ -5,8 +5,8 @@ import { createAccessControl } from "#auth/access-control.ts";
 import { createRecall } from "#db/recall.ts";
 import { type Calls, createCalls } from "#http/calls.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
-import { type MadeOffer, makeOffer, makeSupplier } from "#test/make-orders.ts";
-import { createOrderShop, type OrderShop, orderFamilies } from "#test/order-shop.ts";
+import { type MadeOffer, makeOffer, makeSupplier } from "#test/orders/make-orders.ts";
+import { createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";
 import type { Deps } from "../deps.ts";
 
 let shop: OrderShop;

@@ -3,8 +3,8 @@
 import { carts } from "@comptoir/contract/carts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeBuyer, makeOffer } from "#test/make-orders.ts";
-import { createOrderShop, type OrderShop } from "#test/order-shop.ts";
+import { makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
+import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
 
 let shop: OrderShop;
 beforeAll(async () => {

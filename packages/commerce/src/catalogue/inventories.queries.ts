@@ -1,6 +1,6 @@
 // SQL of offers as buyers see them: stock lines with the prices that the caller may use (catalogue 4).
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { isInViews } from "#catalogue/catalog-views.queries.ts";
+import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 

@@ -1,9 +1,9 @@
 import { catalogue } from "@comptoir/contract/catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
+import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { makeAccount, makeCustomField, makeUser } from "#test/make.ts";
 import { type MadeProduct, makeClassification, makeProduct } from "#test/make-catalogue.ts";
-import { makeSupplier } from "#test/make-orders.ts";
+import { makeSupplier } from "#test/orders/make-orders.ts";
 import { type Caller, createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
 let shop: TestApp;

@@ -3,7 +3,6 @@
 import type { Offer, OfferInventorySummary } from "@comptoir/contract/products";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
-import { viewIdsOf } from "#catalogue/catalog-views.ts";
 import { inventoryNotFound } from "#catalogue/catalogue.errors.ts";
 import { presentOfferFields } from "#catalogue/fields.present.ts";
 import {
@@ -16,7 +15,8 @@ import {
   type InventoryRow,
 } from "#catalogue/inventories.queries.ts";
 import { type OfferWords, type PricedInventory, presentOffer, rankOf, withPrices } from "#catalogue/offer.present.ts";
-import { compareOffers, firstPriceOf } from "#catalogue/offers.rules.ts";
+import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
+import { compareOffers, firstPriceOf } from "#catalogue/offers/offers.rules.ts";
 import { findAttributes } from "#catalogue/products.queries.ts";
 import type { PublicContext } from "#http/context.ts";
 import { presentUnitPrice, tenThousandths } from "#shared/money.ts";

@@ -1,7 +1,8 @@
 // The answer about one product as JSON that lies ready: it shows neither prices nor stock, so it changes with the catalogue
 // alone and is the same for everybody who looks through the same views.
-import { viewIdsOf } from "#catalogue/catalog-views.ts";
+
 import { type IdSelector, selectorOf } from "#catalogue/keys.ts";
+import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
 import { getProduct } from "#catalogue/products.ts";
 import { recalled } from "#db/recall.ts";
 import { JsonBytes } from "#http/answers.ts";

@@ -4,8 +4,8 @@ import type { CatalogueIdType } from "@comptoir/contract/catalogue";
 import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
-import { isInViews } from "#catalogue/catalog-views.queries.ts";
 import { idOfKey } from "#catalogue/keys.ts";
+import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { LabelMap } from "#shared/locale.ts";
 

@@ -1,6 +1,6 @@
 import { catalogue } from "@comptoir/contract/catalogue";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
+import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
 import {
   type Made,
@@ -12,7 +12,7 @@ import {
   makeProduct,
   makeProductTag,
 } from "#test/make-catalogue.ts";
-import { makeSupplier } from "#test/make-orders.ts";
+import { makeSupplier } from "#test/orders/make-orders.ts";
 import { type Caller, createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
 let shop: TestApp;

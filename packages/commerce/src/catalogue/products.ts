@@ -9,11 +9,11 @@ import type {
 } from "@comptoir/contract/products";
 import { sql } from "kysely";
 import { presentVariantAttributes } from "#catalogue/attributes.rules.ts";
-import { viewIdsOf } from "#catalogue/catalog-views.ts";
 import { productNotFound, variantFilterMissing, variantNotFound } from "#catalogue/catalogue.errors.ts";
 import { type CurrencyQuery, findAttributesOf, findOffers } from "#catalogue/inventories.ts";
 import { type IdSelector, idOfKey, selectorOf } from "#catalogue/keys.ts";
 import { presentOffer } from "#catalogue/offer.present.ts";
+import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
 import { presentProduct, presentVariant, presentVariantDetail } from "#catalogue/products.present.ts";
 import {
   findProductKeys,

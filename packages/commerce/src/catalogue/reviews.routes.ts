@@ -2,7 +2,7 @@
 import type { reviews } from "@comptoir/contract/reviews";
 import { createReview, updateReview } from "#catalogue/reviews.ts";
 import type { CommerceHandlers } from "#http/register.ts";
-import { findReceivers } from "#orders/purchases.ts";
+import { findReceivers } from "#orders/lists/purchases.ts";
 
 export const reviewHandlers = {
   createReview: async ({ body }, context) => createReview(context, body, findReceivers),

@@ -1,12 +1,12 @@
 import { catalogue } from "@comptoir/contract/catalogue";
 import { type ReviewWrite, reviews } from "@comptoir/contract/reviews";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
+import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
 import { makeCatalogView } from "#test/make-catalogue.ts";
-import { type MadeOffer, makeBuyer } from "#test/make-orders.ts";
-import { createOrderShop, type OrderShop, orderFamilies } from "#test/order-shop.ts";
+import { type MadeOffer, makeBuyer } from "#test/orders/make-orders.ts";
+import { createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";
 import { type Caller, mounted } from "#test/test-app.ts";
 
 const path = "/v1/shop/reviews";

@@ -1,6 +1,6 @@
 // SQL of suppliers.
 import { type Kysely, sql } from "kysely";
-import { isInViews } from "#catalogue/catalog-views.queries.ts";
+import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, moment } from "#catalogue/products.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 

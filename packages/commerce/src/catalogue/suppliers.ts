@@ -1,9 +1,9 @@
 // Suppliers as buyers see them (catalogue 9).
 import type { Supplier, SupplierEvaluation } from "@comptoir/contract/suppliers";
-import { viewIdsOf } from "#catalogue/catalog-views.ts";
 import { supplierNotFound } from "#catalogue/catalogue.errors.ts";
 import { presentFields } from "#catalogue/fields.present.ts";
 import { type FieldRow, findFieldRows } from "#catalogue/inventories.queries.ts";
+import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
 import {
   type EvaluationRow,
   findEvaluationRows,

@@ -5,7 +5,7 @@ import { catalogue } from "@comptoir/contract/catalogue";
 import { reviews } from "@comptoir/contract/reviews";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartHandlers } from "#carts/carts.routes.ts";
-import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
+import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
 import { createMemorySearch } from "#catalogue/search/memory/memory-search.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
@@ -18,7 +18,7 @@ import {
   makeProduct,
   makeProductTag,
 } from "#test/make-catalogue.ts";
-import { makeSupplier } from "#test/make-orders.ts";
+import { makeSupplier } from "#test/orders/make-orders.ts";
 import { type Caller, createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
 type CallName = keyof typeof catalogue;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type Belongings, createBelongings, makeOrder } from "#test/belongings.ts";
 import { makeUser } from "#test/make.ts";
-import { makeBuyer, makeSupplier } from "#test/make-orders.ts";
+import { makeBuyer, makeSupplier } from "#test/orders/make-orders.ts";
 import type { Caller } from "#test/test-app.ts";
 
 type Entry = { readonly name: string; readonly call: CallDefinition; readonly path: string };

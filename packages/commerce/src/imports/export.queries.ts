@@ -1,5 +1,5 @@
 // SQL of exports: everything of a kind, read by a cursor over one moment of the shop.
-import type { ImportEntity } from "@comptoir/contract/imports";
+import type { ImportEntity } from "@comptoir/contract/imports/imports";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { ExportRow } from "#imports/export.rules.ts";

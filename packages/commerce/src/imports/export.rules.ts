@@ -1,12 +1,12 @@
 // Rows of an export: from what the database holds to the cells of the columns that an import reads (catalogue 11.2). Pure.
 
-import { type ColumnSpec, importEntities } from "@comptoir/contract/import-columns";
-import type { ImportEntity } from "@comptoir/contract/imports";
+import { type ColumnSpec, importEntities } from "@comptoir/contract/imports/import-columns";
+import type { ImportEntity } from "@comptoir/contract/imports/imports";
 import { type OutCell, withComma } from "@comptoir/tables/csv-write";
 import type { AttributeDefinition, AttributeOption } from "#catalogue/attributes.rules.ts";
-import { formatDay } from "#imports/cells.rules.ts";
 import { attributeCell } from "#imports/kinds/attributes.rules.ts";
 import { type FieldDefinition, fieldText } from "#imports/kinds/custom-fields.rules.ts";
+import { formatDay } from "#imports/table/cells.rules.ts";
 import { type LabelMap, labelIn, locales, mainLocale } from "#shared/locale.ts";
 
 /** What the database holds, by the keys of the columns. */

@@ -1,7 +1,7 @@
 // Files that hold everything of a kind, in the columns that an import reads: what is exported can be imported again.
 
-import { importEntities } from "@comptoir/contract/import-columns";
-import type { ExportFormat, ImportEntity } from "@comptoir/contract/imports";
+import { importEntities } from "@comptoir/contract/imports/import-columns";
+import type { ExportFormat, ImportEntity } from "@comptoir/contract/imports/imports";
 import type { OutCell } from "@comptoir/tables/csv-write";
 import { MOST_SHEET_ROWS } from "@comptoir/tables/sheet";
 import { writeTable } from "@comptoir/tables/write-table";

@@ -2,16 +2,16 @@
 // they are named.
 import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { importOrder } from "@comptoir/contract/import-columns";
-import type { ImportEntity } from "@comptoir/contract/imports";
+import { importOrder } from "@comptoir/contract/imports/import-columns";
+import type { ImportEntity } from "@comptoir/contract/imports/imports";
 import { scanFile } from "@comptoir/tables/scan";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { openTable } from "#imports/files/table.ts";
 import type { ImportRow, StoredOptions } from "#imports/imports.queries.ts";
 import { type Enlisted, enlistImport, fingerprintOf, getImport, whileAlone } from "#imports/imports.ts";
-import { faultOf } from "#imports/problems.rules.ts";
 import { type ImportProgress, inTransactionUndone, runImport } from "#imports/run-import.ts";
+import { faultOf } from "#imports/table/problems.rules.ts";
+import { openTable } from "#imports/table/table.ts";
 
 type Db = Kysely<Database>;
 

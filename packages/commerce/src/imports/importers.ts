@@ -1,6 +1,5 @@
 // Which importer reads which kind of file.
-import type { ImportEntity } from "@comptoir/contract/imports";
-import type { ImportContext, Importer } from "#imports/importer.ts";
+import type { ImportEntity } from "@comptoir/contract/imports/imports";
 import { attributeImporter } from "#imports/kinds/attributes.ts";
 import { classificationImporter } from "#imports/kinds/classifications.ts";
 import { navigationImporter } from "#imports/kinds/navigation.ts";
@@ -8,6 +7,7 @@ import { offerImporter } from "#imports/kinds/offers.ts";
 import { productImporter } from "#imports/kinds/products.ts";
 import { supplierImporter } from "#imports/kinds/suppliers.ts";
 import { tagImporter } from "#imports/kinds/tags.ts";
+import type { ImportContext, Importer } from "#imports/table/importer.ts";
 
 /** Makes an importer ready for one file: it asks the shop what the columns refer to. */
 export const importers: Readonly<Record<ImportEntity, (context: ImportContext) => Promise<Importer>>> = {

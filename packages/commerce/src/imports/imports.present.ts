@@ -1,7 +1,7 @@
 // Imports on the wire.
-import type { ImportReport, ImportSummary } from "@comptoir/contract/imports";
+import type { ImportReport, ImportSummary } from "@comptoir/contract/imports/imports";
 import type { ImportRow } from "#imports/imports.queries.ts";
-import { describeProblem, type Problem } from "#imports/problems.rules.ts";
+import { describeProblem, type Problem } from "#imports/table/problems.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export function presentImport(row: ImportRow): ImportSummary {

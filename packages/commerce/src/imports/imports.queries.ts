@@ -1,10 +1,10 @@
 // SQL of imports themselves: what was asked, how far it is, what was wrong.
-import type { ImportEntity, ImportOptions, ImportStatus } from "@comptoir/contract/imports";
+import type { ImportEntity, ImportOptions, ImportStatus } from "@comptoir/contract/imports/imports";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { Tally } from "#imports/importer.ts";
-import { isReason, type Problem } from "#imports/problems.rules.ts";
-import { insertLinks } from "#imports/records.ts";
+import type { Tally } from "#imports/table/importer.ts";
+import { isReason, type Problem } from "#imports/table/problems.rules.ts";
+import { insertLinks } from "#imports/table/records.ts";
 
 /** Problems of one import that are kept word for word; more are only counted. */
 export const MOST_PROBLEMS = 10_000;

@@ -1,5 +1,5 @@
 // The calls of imports and exports.
-import type { imports } from "@comptoir/contract/imports";
+import type { imports } from "@comptoir/contract/imports/imports";
 import { writeCsv } from "@comptoir/tables/csv-write";
 import { contentTypes } from "@comptoir/tables/write-table";
 import { FileAnswer } from "#http/answers.ts";

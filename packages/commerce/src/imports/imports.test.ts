@@ -1,10 +1,10 @@
-import { imports } from "@comptoir/contract/imports";
+import { imports } from "@comptoir/contract/imports/imports";
 import { createSdk } from "@comptoir/sdk/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertChunk } from "#imports/imports.queries.ts";
 import { enlistImport, fingerprintOf } from "#imports/imports.ts";
-import { csv } from "#test/import-files.ts";
-import { createImportShop, type ImportShop } from "#test/import-shop.ts";
+import { csv } from "#test/imports/import-files.ts";
+import { createImportShop, type ImportShop } from "#test/imports/import-shop.ts";
 import { makeAccount, makeUser } from "#test/make.ts";
 import { type Caller, testApiKeys } from "#test/test-app.ts";
 

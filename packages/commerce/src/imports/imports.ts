@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { type ImportEntity, ImportOptions } from "@comptoir/contract/imports";
+import { type ImportEntity, ImportOptions } from "@comptoir/contract/imports/imports";
 import type { FileUpload } from "@comptoir/contract/kit";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";

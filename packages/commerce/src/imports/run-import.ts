@@ -5,9 +5,6 @@ import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { Row } from "#imports/cells.rules.ts";
-import { openTable, type Table, type TableRow } from "#imports/files/table.ts";
-import { type Importer, Tally } from "#imports/importer.ts";
 import { importers } from "#imports/importers.ts";
 import {
   beginImport,
@@ -19,7 +16,10 @@ import {
   saveNames,
   saveProgress,
 } from "#imports/imports.queries.ts";
-import { FileFault, faultOf, type Problem, problem } from "#imports/problems.rules.ts";
+import { Row } from "#imports/table/cells.rules.ts";
+import { type Importer, Tally } from "#imports/table/importer.ts";
+import { FileFault, faultOf, type Problem, problem } from "#imports/table/problems.rules.ts";
+import { openTable, type Table, type TableRow } from "#imports/table/table.ts";
 import { invariant } from "#shared/refusal.ts";
 
 type Db = Kysely<Database>;

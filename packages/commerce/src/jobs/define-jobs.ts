@@ -6,7 +6,7 @@ import { defineInitialiseJob } from "#carts/initialise-orders.ts";
 import { defineImportJob } from "#imports/imports.ts";
 import { defineHousekeeping } from "#jobs/housekeeping.ts";
 import { defineMailJob } from "#mail/mail.ts";
-import { defineRecheckJob } from "#orders/blocked-orders.ts";
+import { defineRecheckJob } from "#orders/approval/blocked-orders.ts";
 import { defineNoticeJob } from "#payments/notifications.ts";
 import { definePaymentJobs } from "#payments/payment-jobs.ts";
 import type { Deps } from "../deps.ts";

@@ -1,10 +1,11 @@
 // Deletes what is over: ended sessions, used links of all kinds, kept answers, windows of throttling, punch-outs that nobody
 // came for; and ends quotes whose time is over. Runs every hour in one process.
-import { forgetOldLinks } from "#approvals/links.ts";
+
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
 import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.ts";
+import { forgetOldLinks } from "#orders/approvers/links.ts";
 import { forgetUnusedPunchouts } from "#punchout/punchout.ts";
 import { endOverdueQuotes } from "#quotes/supplier-quotes.ts";
 import type { Deps } from "../deps.ts";

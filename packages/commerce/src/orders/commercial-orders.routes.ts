@@ -1,18 +1,18 @@
-import type { commercialOrders } from "@comptoir/contract/commercial-orders";
+import type { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { cartFront } from "#carts/cart-front.ts";
 import { NothingToTell } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
-import { createCommercialOrder } from "#orders/create-order.ts";
+import { createCommercialOrder } from "#orders/drafts/create-order.ts";
 import {
   changeShipping,
   deleteCommercialOrder,
   holdCommercialOrder,
   setShippingInformation,
   updateCommercialOrder,
-} from "#orders/draft-edits.ts";
-import { deleteDraftLines, syncCommercialOrder, updateDraftLines } from "#orders/draft-lines.ts";
-import { listCommercialOrderLines, listCommercialOrders } from "#orders/order-lists.ts";
-import { placeCommercialOrder } from "#orders/placement.ts";
+} from "#orders/drafts/draft-edits.ts";
+import { deleteDraftLines, syncCommercialOrder, updateDraftLines } from "#orders/drafts/draft-lines.ts";
+import { listCommercialOrderLines, listCommercialOrders } from "#orders/lists/order-lists.ts";
+import { placeCommercialOrder } from "#orders/placement/placement.ts";
 import { readCommercialOrder } from "#orders/read-orders.ts";
 
 type Path = {

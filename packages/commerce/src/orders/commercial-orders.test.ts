@@ -1,9 +1,9 @@
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { draftPath, goodsOf, lineOf, putLines } from "#test/draft-calls.ts";
 import { makeCustomField } from "#test/make.ts";
-import { makeBuyer, makeOffer } from "#test/make-orders.ts";
-import { createOrderShop, type OrderShop } from "#test/order-shop.ts";
+import { draftPath, goodsOf, lineOf, putLines } from "#test/orders/draft-calls.ts";
+import { makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
+import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
 
 let shop: OrderShop;
 beforeAll(async () => {

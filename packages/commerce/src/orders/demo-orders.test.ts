@@ -1,8 +1,8 @@
 // The demo shop from an empty cart to an approved order, through the whole backend.
 import { carts } from "@comptoir/contract/carts";
-import { commercialOrders } from "@comptoir/contract/commercial-orders";
 import { customFields } from "@comptoir/contract/custom-fields";
-import { logisticOrders } from "@comptoir/contract/logistic-orders";
+import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
+import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, createTestApp, type TestApp } from "#test/test-app.ts";
 

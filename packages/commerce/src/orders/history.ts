@@ -1,5 +1,5 @@
 // The history of logistic orders: one row per step, written in the transaction that takes the step.
-import type { LogisticOrderStatus } from "@comptoir/contract/orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 

@@ -1,11 +1,11 @@
 // SQL that reads logistic orders, their lines and their history.
-import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders";
+import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import { type Kysely, sql } from "kysely";
-import type { ApprovalReason, BlockingPolicy } from "#approvals/policies.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { type FieldValues, isVisibleTo, type Viewer } from "#orders/orders.queries.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
-import type { TaxDetailAmounts } from "#orders/totals.rules.ts";
+import type { ApprovalReason, BlockingPolicy } from "#policies/policies.rules.ts";
+import type { TaxDetailAmounts } from "#pricing/totals.rules.ts";
 
 export const logisticOrders = (db: Kysely<Database>, viewer: Viewer) =>
   db

@@ -1,15 +1,20 @@
-import type { logisticOrders } from "@comptoir/contract/logistic-orders";
-import { distinctPeople, findDeciders } from "#approvals/deciders.ts";
+import type { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import { cartFront } from "#carts/cart-front.ts";
 import type { CommerceHandlers } from "#http/register.ts";
-import { decideLogisticOrder } from "#orders/decisions.ts";
-import { changeLogisticOrder, updateLogisticOrder, updateOrderLine, updateOrderLines } from "#orders/logistic-edits.ts";
-import { findReadableOrganisations, listLogisticOrderLines, listLogisticOrders } from "#orders/order-lists.ts";
-import { placeLogisticOrder } from "#orders/placement.ts";
-import { listPurchases } from "#orders/purchases.ts";
+import { decideLogisticOrder } from "#orders/approval/decisions.ts";
+import { distinctPeople, findDeciders } from "#orders/approvers/deciders.ts";
+import {
+  changeLogisticOrder,
+  updateLogisticOrder,
+  updateOrderLine,
+  updateOrderLines,
+} from "#orders/drafts/logistic-edits.ts";
+import { listShippingInformation } from "#orders/fulfilment/shipping-information.ts";
+import { cancelLogisticOrder, confirmReception, holdLogisticOrder } from "#orders/fulfilment/transitions.ts";
+import { findReadableOrganisations, listLogisticOrderLines, listLogisticOrders } from "#orders/lists/order-lists.ts";
+import { listPurchases } from "#orders/lists/purchases.ts";
+import { placeLogisticOrder } from "#orders/placement/placement.ts";
 import { getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
-import { listShippingInformation } from "#orders/shipping-information.ts";
-import { cancelLogisticOrder, confirmReception, holdLogisticOrder } from "#orders/transitions.ts";
 
 export const logisticOrderHandlers = {
   getLogisticOrders: ({ query }, context) =>

@@ -2,7 +2,7 @@
 // every piece in its place, budgets that count what lives, and lives that the tables know. Over a thousand lives on real
 // databases, a part of each with several doing something at the same moment.
 
-import type { LogisticOrderStatus } from "@comptoir/contract/orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { isDraft, leadsTo, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
@@ -17,7 +17,7 @@ import {
   type Part,
   type Seen,
   type World,
-} from "#test/order-life.ts";
+} from "#test/orders/order-life.ts";
 import {
   actionsOf,
   anyMoment,
@@ -28,8 +28,15 @@ import {
   nothing,
   type Target,
   targetOf,
-} from "#test/order-life-deeds.ts";
-import { amountOf, expectKnownPath, expectLawful, expectMoneySettled, isLive, partsOf } from "#test/order-life-laws.ts";
+} from "#test/orders/order-life-deeds.ts";
+import {
+  amountOf,
+  expectKnownPath,
+  expectLawful,
+  expectMoneySettled,
+  isLive,
+  partsOf,
+} from "#test/orders/order-life-laws.ts";
 
 const lanes = 4;
 const livesPerLane = 260;

@@ -1,24 +1,24 @@
 // Orders on the wire: every amount is one of four sums that are stored, or a sum of those (orders 3.1 and 4.1).
 
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import {
   type HistoryEntry,
   type LogisticOrder,
   LogisticOrderStatus,
   type OrderLine,
   type OrderPrices,
-} from "@comptoir/contract/orders";
-import { type BudgetFacts, judgeApproval } from "#approvals/policies.rules.ts";
+} from "@comptoir/contract/orders/orders";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, manualValidationOf } from "#orders/orders.queries.ts";
+import { type BudgetFacts, judgeApproval } from "#policies/policies.rules.ts";
 import {
   type LineAmounts,
   sumAmounts,
   sumTaxDetails,
   type TaxDetailAmounts,
   totalWithoutTax,
-} from "#orders/totals.rules.ts";
+} from "#pricing/totals.rules.ts";
 import {
   type Amount,
   cents,

@@ -1,9 +1,9 @@
 // SQL that reads orders. Whoever reads is named in every statement: accounts, user, and whether all orders of the account
 // may be seen (orders 4.2).
-import type { CustomerUserSnapshot } from "@comptoir/contract/orders";
+import type { CustomerUserSnapshot } from "@comptoir/contract/orders/orders";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
-import type { ManualValidation } from "#approvals/policies.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { ManualValidation } from "#policies/policies.rules.ts";
 
 export type Viewer = {
   /** Null: every account, for the operator. */

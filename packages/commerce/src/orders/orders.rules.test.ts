@@ -1,4 +1,4 @@
-import { LogisticOrderStatus } from "@comptoir/contract/orders";
+import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
 import {
   type Actor,

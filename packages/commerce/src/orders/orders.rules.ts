@@ -1,5 +1,5 @@
 // The life of a logistic order as one table: action, from, to, who (orders 4.5); and what follows from it. Pure.
-import type { LogisticOrderStatus } from "@comptoir/contract/orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 
 export type Actor = "BUYER" | "APPROVER" | "SUPPLIER" | "OPERATOR" | "SYSTEM" | "PROVIDER";
 

@@ -1,5 +1,5 @@
 // The whole table of transitions (orders 4.5), written a second time from the reference: what it does not name is refused.
-import { LogisticOrderStatus } from "@comptoir/contract/orders";
+import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,8 +1,7 @@
 // Orders as their buyers see them. A handful of statements for any number of orders and lines.
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { LogisticOrder } from "@comptoir/contract/orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Kysely } from "kysely";
-import { findBudgetsOfDrafts } from "#approvals/policies.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";
 import type { Database } from "#db/schema.generated.ts";
@@ -27,6 +26,7 @@ import {
   findLinkedAccounts,
   type Viewer,
 } from "#orders/orders.queries.ts";
+import { findBudgetsOfDrafts } from "#policies/policies.ts";
 import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 

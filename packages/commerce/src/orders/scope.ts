@@ -1,5 +1,5 @@
 // For whom an order is built: what of a call's context a background job needs too, so that both build the same.
-import type { OfferAudience } from "#catalogue/offers.ts";
+import type { OfferAudience } from "#catalogue/offers/offers.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { Locale } from "#shared/locale.ts";
 

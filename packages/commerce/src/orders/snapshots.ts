@@ -5,8 +5,8 @@ import type {
   OrderLineProduct,
   OrderLineVariant,
   SupplierSnapshot,
-} from "@comptoir/contract/orders";
-import { type AttributeText, type LineOffer, pictureOfOffer } from "#catalogue/offers.ts";
+} from "@comptoir/contract/orders/orders";
+import { type AttributeText, type LineOffer, pictureOfOffer } from "#catalogue/offers/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
 import { type Locale, labelIn, mainLocale } from "#shared/locale.ts";
 

@@ -1,5 +1,5 @@
 // SQL of the steps that logistic orders take after their placement.
-import type { LogisticOrderStatus } from "@comptoir/contract/orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";

@@ -1,9 +1,9 @@
 // Capturing cards: as orders ship, or by the operator; with refunds of what is called off after that.
-import { logisticOrders } from "@comptoir/contract/logistic-orders";
-import type { LogisticOrder } from "@comptoir/contract/orders";
+import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "#test/make.ts";
-import { createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
+import { createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
 let shop: PaymentShop;

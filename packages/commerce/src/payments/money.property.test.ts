@@ -1,16 +1,16 @@
 // Whatever the operator, suppliers, buyers and the provider do with the money of an order, in whatever order and however late or
 // often their words arrive: no sum is impossible, what the shop counts is what the provider holds, an order that is called off
 // keeps nobody's money, and no step is taken that the table does not know.
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { PaymentStatus } from "@comptoir/contract/orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cartFront } from "#carts/cart-front.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
+import { takeStep } from "#orders/fulfilment/transitions.ts";
 import type { OrderAction } from "#orders/orders.rules.ts";
-import { takeStep } from "#orders/transitions.ts";
 import { type NoticeJob, noticeJob, receiveNotification, signatureHeader } from "#payments/notifications.ts";
 import { captureOrder, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
 import { paymentTransitions } from "#payments/payments.rules.ts";
@@ -19,8 +19,8 @@ import { createTestGateway } from "#payments/test-gateway/test-gateway.ts";
 import { cents } from "#shared/money.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { makeUser } from "#test/make.ts";
-import { makeBuyer } from "#test/make-orders.ts";
-import { createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
+import { makeBuyer } from "#test/orders/make-orders.ts";
+import { createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 import type { Deps } from "../deps.ts";
 
 type Template = { readonly order: string; readonly partIds: readonly string[] };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartFront } from "#carts/cart-front.ts";
 import { createWebhook, signatureHeader } from "#payments/notifications.ts";
 import type { PaymentEvent } from "#payments/payment-provider.ts";
-import { cards, createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
+import { cards, createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 
 let shop: PaymentShop;
 let takeMessage: ReturnType<typeof createWebhook>;

@@ -1,6 +1,6 @@
 // Payment without a card: on account, or by bank transfer (orders 7.2). Nothing is asked of anybody: the answer says where the
 // money goes, and the law's words go with it (ux W-05).
-import type { BankTransfer } from "@comptoir/contract/payments";
+import type { BankTransfer } from "@comptoir/contract/orders/payments";
 import type { PaymentRequest, ProviderAnswer } from "#payments/payment-provider.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Amount, presentAmount } from "#shared/money.ts";

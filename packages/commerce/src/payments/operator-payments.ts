@@ -1,10 +1,10 @@
 // What the operator does with the money of logistic orders (orders 4.8, 7.3): captures cards by hand, sends money back, notes
 // transfers. Repeated while the same thing is under way, a call has the provider asked again and moves nothing twice.
-import type { LogisticOrder } from "@comptoir/contract/orders";
-import type { PaymentInformation } from "@comptoir/contract/payments";
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import type { PaymentInformation } from "@comptoir/contract/orders/payments";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
-import { getOwner, readPart } from "#orders/operator-orders.ts";
+import { getOwner, readPart } from "#orders/approval/operator-orders.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 import { findAskedMovement, insertMovement, type MovementRow, wasTransferred } from "#payments/movements.queries.ts";
 import { findPart, findShippableLines, type PartRow } from "#payments/parts.queries.ts";

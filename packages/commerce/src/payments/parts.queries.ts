@@ -1,6 +1,6 @@
 // SQL of logistic orders as far as their money goes. Called by the operator, by jobs and by messages, behind the lock of the
 // commercial order; whoever asks for others checks before whose they are.
-import type { PaymentStatus } from "@comptoir/contract/orders";
+import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { PaymentActor } from "#payments/payments.rules.ts";

@@ -1,7 +1,13 @@
 // What happens to payments without anybody asking: no result after 30 minutes is a refusal, money is captured, refunded and given
 // back as orders go on and end. All of it is safe to run twice.
 import type { CartFront } from "#orders/cart-front.ts";
-import { countHeldParts, type ReleaseJob, releaseJob, type SettleJob, settleJob } from "#orders/order-payments.ts";
+import {
+  countHeldParts,
+  type ReleaseJob,
+  releaseJob,
+  type SettleJob,
+  settleJob,
+} from "#orders/placement/order-payments.ts";
 import { carryOut } from "#payments/movements.ts";
 import { endPayment, settleRelease } from "#payments/payment-events.ts";
 import { findPayment } from "#payments/payments.queries.ts";

@@ -1,9 +1,9 @@
-import type { CardPaymentMethods, PaymentMethods } from "@comptoir/contract/payments";
-import { payments } from "@comptoir/contract/payments";
+import type { CardPaymentMethods, PaymentMethods } from "@comptoir/contract/orders/payments";
+import { payments } from "@comptoir/contract/orders/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "#test/make.ts";
-import { makeBuyer } from "#test/make-orders.ts";
-import { cards, createPaymentShop, type PaymentShop, sealed } from "#test/payment-shop.ts";
+import { makeBuyer } from "#test/orders/make-orders.ts";
+import { cards, createPaymentShop, type PaymentShop, sealed } from "#test/payments/payment-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
 let shop: PaymentShop;

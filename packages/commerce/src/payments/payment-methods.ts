@@ -1,7 +1,7 @@
 // The ways to pay, for one order or in general (orders 7.2, ux O-05), and the cards that a buyer had kept.
-import type { CardPaymentMethods, DueDate, PaymentChoice, PaymentMethods } from "@comptoir/contract/payments";
+import type { CardPaymentMethods, DueDate, PaymentChoice, PaymentMethods } from "@comptoir/contract/orders/payments";
 import type { SessionContext } from "#http/context.ts";
-import { paymentOptionOf } from "#orders/placement.rules.ts";
+import { paymentOptionOf } from "#orders/placement/placement.rules.ts";
 import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
 import { addDays, dayInParis, dueDate } from "#payments/due-dates.rules.ts";
 import { bankTransferTo, lateTermsText } from "#payments/on-account.ts";

@@ -6,7 +6,7 @@ import type {
   PaymentMethodData,
   PaymentResultCode,
   StoredPaymentMethod,
-} from "@comptoir/contract/payments";
+} from "@comptoir/contract/orders/payments";
 import type { PaymentEventKind } from "#payments/payments.rules.ts";
 import type { Amount } from "#shared/money.ts";
 

@@ -1,16 +1,16 @@
 // Whatever buyers, the provider, its messages and the clock do in whatever order: an order is paid at most once, money is held
 // exactly while it is paid for, stock is taken once, and no payment takes a step that the table does not know.
 
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { PaymentStatus } from "@comptoir/contract/orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cartFront } from "#carts/cart-front.ts";
 import { type NoticeJob, receiveNotification, signatureHeader } from "#payments/notifications.ts";
 import { paymentTransitions } from "#payments/payments.rules.ts";
 import { createTestGateway } from "#payments/test-gateway/test-gateway.ts";
-import { type MadeOffer, makeOffer } from "#test/make-orders.ts";
-import { cards, createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
+import { type MadeOffer, makeOffer } from "#test/orders/make-orders.ts";
+import { cards, createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 import type { Deps } from "../deps.ts";
 
 let shop: PaymentShop;

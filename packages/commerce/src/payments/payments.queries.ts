@@ -1,6 +1,6 @@
 // SQL of payments. Whoever asks for one as a buyer names the own account and user.
-import type { PaymentStatus } from "@comptoir/contract/orders";
-import type { PaymentAnswer } from "@comptoir/contract/payments";
+import type { PaymentStatus } from "@comptoir/contract/orders/orders";
+import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { PaymentActor } from "#payments/payments.rules.ts";

@@ -1,4 +1,4 @@
-import type { payments } from "@comptoir/contract/payments";
+import type { payments } from "@comptoir/contract/orders/payments";
 import { cartFront } from "#carts/cart-front.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";

@@ -1,4 +1,4 @@
-import { PaymentStatus } from "@comptoir/contract/orders";
+import { PaymentStatus } from "@comptoir/contract/orders/orders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,6 +1,6 @@
 // The life of a payment as one table: action, from, to, who (orders 7.3); and what the messages of providers do to it. Up to its
 // authorisation a payment goes as a whole; from then on each logistic order goes its own way with what it has to pay. Pure.
-import type { PaymentStatus } from "@comptoir/contract/orders";
+import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 
 export type PaymentActor = "CUSTOMER" | "OPERATOR" | "PROVIDER" | "SYSTEM";
 

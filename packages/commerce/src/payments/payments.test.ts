@@ -1,11 +1,11 @@
 import { carts } from "@comptoir/contract/carts";
-import { logisticOrders } from "@comptoir/contract/logistic-orders";
-import { payments } from "@comptoir/contract/payments";
+import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
+import { payments } from "@comptoir/contract/orders/payments";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "#test/make.ts";
-import { makeBuyer, makeOffer, stockOf } from "#test/make-orders.ts";
-import { cards, createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
+import { makeBuyer, makeOffer, stockOf } from "#test/orders/make-orders.ts";
+import { cards, createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 
 let shop: PaymentShop;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 // Paying an order (orders 7.4). A card payment locks the order, then asks the provider outside of any transaction, then takes
 // in what it says; between the two anything may happen, and the payment's status says what did.
-import type { PaymentAnswer } from "@comptoir/contract/payments";
+import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { ownPage } from "#auth/link-pages.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
-import { linkPayment } from "#orders/order-payments.ts";
-import { findFailuresToPay, getPayable, lockForPayment } from "#orders/payment-lock.ts";
-import { lockForPlacement } from "#orders/placement.ts";
+import { linkPayment } from "#orders/placement/order-payments.ts";
+import { findFailuresToPay, getPayable, lockForPayment } from "#orders/placement/payment-lock.ts";
+import { lockForPlacement } from "#orders/placement/placement.ts";
 import { endPayment, receiveAnswer } from "#payments/payment-events.ts";
 import { planExpiry } from "#payments/payment-jobs.ts";
 import {

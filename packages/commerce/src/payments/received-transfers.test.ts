@@ -1,10 +1,10 @@
 // Money that comes by transfer: noted by the operator, waited for by suppliers, due on a date.
-import type { LogisticOrder } from "@comptoir/contract/orders";
-import type { PaymentMethods } from "@comptoir/contract/payments";
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import type { PaymentMethods } from "@comptoir/contract/orders/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "#test/make.ts";
-import { makeBuyer } from "#test/make-orders.ts";
-import { createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
+import { makeBuyer } from "#test/orders/make-orders.ts";
+import { createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
 let shop: PaymentShop;

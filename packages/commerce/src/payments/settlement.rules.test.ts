@@ -1,4 +1,4 @@
-import { LogisticOrderStatus } from "@comptoir/contract/orders";
+import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {

@@ -1,6 +1,6 @@
 // What each logistic order owes, and what follows by itself from what was captured, transferred, cancelled or shipped
 // (orders 7.2, 7.3). Amounts with tax. Pure.
-import type { LogisticOrderStatus, PaymentOption, PaymentStatus } from "@comptoir/contract/orders";
+import type { LogisticOrderStatus, PaymentOption, PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { PaymentStep } from "#payments/payments.rules.ts";
 import { type Amount, cents, spread, sum, zero } from "#shared/money.ts";
 

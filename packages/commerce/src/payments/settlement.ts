@@ -3,7 +3,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { lockOrder, type ReleaseJob, releaseJob } from "#orders/order-payments.ts";
+import { lockOrder, type ReleaseJob, releaseJob } from "#orders/placement/order-payments.ts";
 import { dayInParis, dueDate } from "#payments/due-dates.rules.ts";
 import { findAskedMovement, insertMovement } from "#payments/movements.queries.ts";
 import {

@@ -1,7 +1,7 @@
-import { payments } from "@comptoir/contract/payments";
+import { payments } from "@comptoir/contract/orders/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeBuyer } from "#test/make-orders.ts";
-import { cards, createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
+import { makeBuyer } from "#test/orders/make-orders.ts";
+import { cards, createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 
 let shop: PaymentShop;
 beforeAll(async () => {

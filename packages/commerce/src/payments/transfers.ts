@@ -1,12 +1,12 @@
 // Payment by transfer through PAY-101: the order is placed at once, and its payment waits for the money (orders 7.3).
-import type { PaymentAnswer } from "@comptoir/contract/payments";
+import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
-import { linkPayment } from "#orders/order-payments.ts";
-import { placeOnAccount } from "#orders/payment-lock.ts";
-import { paymentOptionOf } from "#orders/placement.rules.ts";
-import { lockForPlacement } from "#orders/placement.ts";
+import { linkPayment } from "#orders/placement/order-payments.ts";
+import { placeOnAccount } from "#orders/placement/payment-lock.ts";
+import { paymentOptionOf } from "#orders/placement/placement.rules.ts";
+import { lockForPlacement } from "#orders/placement/placement.ts";
 import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
 import { payOnAccount } from "#payments/on-account.ts";
 import { wayNotOffered } from "#payments/payments.errors.ts";

@@ -1,6 +1,6 @@
 // A basket as documents of procurement systems tell it: the lines of a commercial order, flat. No I/O.
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { OrderLine, SupplierSnapshot } from "@comptoir/contract/orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { OrderLine, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 
 export type BasketLine = {
   /** The article, by which it is ordered and looked up again. */

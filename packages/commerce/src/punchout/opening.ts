@@ -6,7 +6,7 @@ import { createAccessControl } from "#auth/access-control.ts";
 import { openSessionOf } from "#auth/auth.ts";
 import { updateCartLines } from "#carts/cart-lines.ts";
 import { createCart } from "#carts/carts.ts";
-import { findOffersForLines } from "#catalogue/offers.ts";
+import { findOffersForLines } from "#catalogue/offers/offers.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext, SessionContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";

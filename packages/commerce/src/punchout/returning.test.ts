@@ -1,5 +1,5 @@
 import { carts } from "@comptoir/contract/carts";
-import { commercialOrders } from "@comptoir/contract/commercial-orders";
+import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { punchout, type ReturnForm } from "@comptoir/contract/punchout";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { elementsAt, readXml, textAt } from "#punchout/xml.rules.ts";

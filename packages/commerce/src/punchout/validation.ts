@@ -1,9 +1,9 @@
 // FUNCTION=VALIDATE of OCI: a procurement system asks what an article costs today, at its own prices, without a visit.
 import type { Kysely } from "kysely";
 import { createStoreDirectory } from "#auth/stores.ts";
-import { chooseBestOffer, findOffersForLines, type LineOffer } from "#catalogue/offers.ts";
+import { chooseBestOffer, findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { fitQuantity, unitPriceAt } from "#orders/lines.rules.ts";
+import { fitQuantity, unitPriceAt } from "#pricing/lines.rules.ts";
 import type { BasketLine } from "#punchout/basket.rules.ts";
 import { type FormField, type OciCall, writeOciFields } from "#punchout/oci.rules.ts";
 import { findTagsOfAccount } from "#punchout/punchout.queries.ts";

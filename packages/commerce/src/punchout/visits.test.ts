@@ -1,7 +1,7 @@
 import { accounts } from "@comptoir/contract/accounts";
 import { auth } from "@comptoir/contract/auth";
 import { carts } from "@comptoir/contract/carts";
-import { commercialOrders } from "@comptoir/contract/commercial-orders";
+import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { punchout } from "@comptoir/contract/punchout";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { removeKey } from "#punchout/punchout-keys.ts";

@@ -3,7 +3,7 @@ import { quotes } from "@comptoir/contract/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAccount, makeStore, makeUser } from "#test/make.ts";
 import { makeCatalogView } from "#test/make-catalogue.ts";
-import { makeBuyer, makeOffer } from "#test/make-orders.ts";
+import { makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
 import { createPunchoutShop } from "#test/punchout-shop.ts";
 import { createQuoteShop, type QuoteShop } from "#test/quote-shop.ts";
 import type { Caller } from "#test/test-app.ts";

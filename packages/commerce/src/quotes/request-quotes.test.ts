@@ -1,7 +1,7 @@
 import { quotes, type SupplierQuote } from "@comptoir/contract/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeAddress, makeCustomField } from "#test/make.ts";
-import { makeBuyer, makeOffer, makeSupplier } from "#test/make-orders.ts";
+import { makeBuyer, makeOffer, makeSupplier } from "#test/orders/make-orders.ts";
 import { createQuoteShop, type QuoteShop, type RequestBody } from "#test/quote-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 

@@ -3,7 +3,7 @@ import { quotes } from "@comptoir/contract/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import { type CountStatements, createStatementCounter } from "#test/count-statements.ts";
-import { type MadeOffer, makeOffer } from "#test/make-orders.ts";
+import { type MadeOffer, makeOffer } from "#test/orders/make-orders.ts";
 import { createQuoteShop, type QuoteShop } from "#test/quote-shop.ts";
 import { mounted } from "#test/test-app.ts";
 

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { exportCatalogue } from "@comptoir/commerce/imports/export";
-import { ExportFormat, ImportEntity } from "@comptoir/contract/imports";
+import { ExportFormat, ImportEntity } from "@comptoir/contract/imports/imports";
 import { ConfigError, readConfig } from "#config.ts";
 import { openShopDatabase } from "#database.ts";
 import { createLog } from "#log.ts";

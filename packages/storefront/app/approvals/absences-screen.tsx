@@ -1,18 +1,18 @@
-import type { Delegation } from "@comptoir/contract/approvals";
+import type { Delegation } from "@comptoir/contract/policies/approvals";
 import { Form, useNavigation } from "react-router";
 import type { AbsenceOutcome } from "#approvals/absences.server.ts";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { HiddenFields, SettingsFrame, Undo } from "#approvals/settings-frame.tsx";
 import { formatIsoDay, formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { Alert } from "#ui/alert.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { Card } from "#ui/card.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select, TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Select, TextInput } from "#ui/form/text-input.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type Colleague = { readonly id: string; readonly name: string; readonly isApprover: boolean };
 

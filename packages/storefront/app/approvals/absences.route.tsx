@@ -6,9 +6,9 @@ import { approvalsText } from "#approvals/approvals.text.ts";
 import { fieldsOf } from "#approvals/settings-frame.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { getSdk } from "#lib/sdk.server.ts";
-import { findAuthenticatedUser } from "#lib/session.server.ts";
-import { pageMeta } from "#shell/page-meta.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { findAuthenticatedUser } from "#lib/session/session.server.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/absences.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

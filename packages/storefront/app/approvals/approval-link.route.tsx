@@ -10,12 +10,12 @@ import { decisions, type Failure, failureOf, readDecision } from "#approvals/dec
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { getAnonymousSdk } from "#lib/sdk.server.ts";
-import { getSession } from "#lib/session.server.ts";
-import { useSession } from "#lib/session.ts";
-import { pageMeta } from "#shell/page-meta.ts";
-import { Alert, type Tone } from "#ui/alert.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
+import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
+import { getSession } from "#lib/session/session.server.ts";
+import { useSession } from "#lib/session/session.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Alert, type Tone } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/approval-link.route.ts";
 
 export const handle = { isIndexed: false };

@@ -1,4 +1,4 @@
-import type { ApprovalRules, Budget } from "@comptoir/contract/approvals";
+import type { ApprovalRules, Budget } from "@comptoir/contract/policies/approvals";
 import { Form } from "react-router";
 import type { FormRefusal, RulesChange } from "#approvals/approval-rules.server.ts";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
@@ -7,13 +7,13 @@ import { SettingsFrame, Undo } from "#approvals/settings-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import type { Language } from "#lib/locale.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
-import { Field, FieldGroup } from "#ui/field.tsx";
-import { Select, TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { DescriptionList } from "#ui/display/description-list.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { Field, FieldGroup } from "#ui/form/field.tsx";
+import { Select, TextInput } from "#ui/form/text-input.tsx";
 
 type Named = { readonly id: string; readonly name: string };
 

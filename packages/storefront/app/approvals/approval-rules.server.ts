@@ -1,5 +1,5 @@
 // The forms of who manages the rules of an account: limits, approvers, budgets.
-import type { ApprovalRulesWrite } from "@comptoir/contract/approvals";
+import type { ApprovalRulesWrite } from "@comptoir/contract/policies/approvals";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { approvalsText } from "#approvals/approvals.text.ts";

@@ -7,9 +7,9 @@ import { decide, decisionNamed, readDecision } from "#approvals/decisions.server
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { getSdk } from "#lib/sdk.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
-import { pageMeta } from "#shell/page-meta.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/approval.route.ts";
 
 export const meta: Route.MetaFunction = (args) => {

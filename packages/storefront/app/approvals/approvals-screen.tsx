@@ -1,17 +1,17 @@
 // The page of orders to decide, with what became of those that were just decided together.
-import type { ApprovalRequest } from "@comptoir/contract/approvals";
+import type { ApprovalRequest } from "@comptoir/contract/policies/approvals";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import type { Failure, SeveralDone } from "#approvals/decisions.server.ts";
 import { RequestsForm } from "#approvals/requests-form.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { hasRight, useSession } from "#lib/session.ts";
-import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
-import { Alert } from "#ui/alert.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { Link } from "#ui/link.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { hasRight, useSession } from "#lib/session/session.ts";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 export type ApprovalsScreenProps = {
   readonly requests: readonly ApprovalRequest[];

@@ -5,8 +5,8 @@ import { ApprovalsScreen } from "#approvals/approvals-screen.tsx";
 import { decideSeveral, findAllWaiting, readDecision, readSeveral, writeSeveral } from "#approvals/decisions.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { getSdk } from "#lib/sdk.server.ts";
-import { pageMeta } from "#shell/page-meta.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/approvals.route.ts";
 
 const pageSize = 20;

@@ -1,12 +1,12 @@
 // What an order does to the budgets that it counts in: before, after, and what is left.
-import type { BudgetEffect } from "@comptoir/contract/approvals";
+import type { BudgetEffect } from "@comptoir/contract/policies/approvals";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { Card } from "#ui/card.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { DescriptionList } from "#ui/display/description-list.tsx";
 
 type BudgetBadgeProps = { readonly budget: BudgetEffect; readonly currency: string };
 

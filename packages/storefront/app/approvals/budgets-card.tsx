@@ -1,5 +1,5 @@
 // Budgets of the account and its organisations, with what is committed of each in its period.
-import type { Budget } from "@comptoir/contract/approvals";
+import type { Budget } from "@comptoir/contract/policies/approvals";
 import { Form } from "react-router";
 import type { FormRefusal } from "#approvals/approval-rules.server.ts";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
@@ -7,11 +7,11 @@ import { budgetName } from "#approvals/budget-effects.tsx";
 import { HiddenFields } from "#approvals/settings-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Field } from "#ui/field.tsx";
-import { Progress } from "#ui/progress.tsx";
-import { Select, TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { Progress } from "#ui/display/progress.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Select, TextInput } from "#ui/form/text-input.tsx";
 
 type Named = { readonly id: string; readonly name: string };
 

@@ -1,11 +1,11 @@
 // Approve, approve all but the ticked lines, or refuse. The lines below belong to the same form.
-import type { ApprovalDetails } from "@comptoir/contract/approvals";
+import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
 import Check from "lucide-react/icons/check";
 import { Form, useNavigation } from "react-router";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { Refusal, underThumb } from "#approvals/decision-parts.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Card } from "#ui/display/card.tsx";
 
 /** The form that the boxes of the lines send with. */
 export const decisionFormId = "decision";

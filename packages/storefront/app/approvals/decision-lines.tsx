@@ -1,12 +1,12 @@
 // The lines of an order to decide; a ticked one does not go on with the rest.
-import type { ApprovalDetails } from "@comptoir/contract/approvals";
+import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { decisionFormId } from "#approvals/decision-form.tsx";
 import { formatMoney } from "#lib/format.ts";
-import { LinePrice } from "#orders/order-parts.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { type Column, Table } from "#ui/table.tsx";
+import { LinePrice } from "#orders/order/order-parts.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { type Column, Table } from "#ui/display/table.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 
 type Line = ApprovalDetails["lines"][number];
 

@@ -1,11 +1,11 @@
 // What the list and the page of a decision share: which rule asks, how far the levels are, and how one refuses.
-import type { ApprovalReason, ApprovalRequest } from "@comptoir/contract/approvals";
+import type { ApprovalReason, ApprovalRequest } from "@comptoir/contract/policies/approvals";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { formatMoney } from "#lib/format.ts";
-import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { Field } from "#ui/field.tsx";
-import { Textarea } from "#ui/text-input.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Textarea } from "#ui/form/text-input.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 type ReasonWordsProps = { readonly reasons: readonly ApprovalReason[]; readonly currency: string };
 

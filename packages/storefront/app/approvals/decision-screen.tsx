@@ -1,6 +1,6 @@
 // The page on which an approver decides, made for a phone: who asks, how much, why and what it does to budgets stand above the
 // button; the lines come after it.
-import type { ApprovalDetails } from "@comptoir/contract/approvals";
+import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
 import { type FormEvent, useState } from "react";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { BudgetBadge, BudgetEffects, budgetName } from "#approvals/budget-effects.tsx";
@@ -10,13 +10,13 @@ import { LevelWords, ReasonWords } from "#approvals/decision-parts.tsx";
 import type { DecisionName, Failure } from "#approvals/decisions.server.ts";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useSession } from "#lib/session.ts";
-import { StateBadge } from "#orders/order-parts.tsx";
-import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
-import { Alert } from "#ui/alert.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { Card } from "#ui/card.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { StateBadge } from "#orders/order/order-parts.tsx";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { DescriptionList } from "#ui/display/description-list.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 export type DecisionScreenProps = {
   readonly details: ApprovalDetails;

@@ -1,5 +1,5 @@
 // What the forms of approvers ask for: a decision about one order, about several, or by the link of a mail.
-import { MOST_DECISIONS } from "@comptoir/contract/approvals";
+import { MOST_DECISIONS } from "@comptoir/contract/policies/approvals";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { Query } from "#lib/paths.ts";

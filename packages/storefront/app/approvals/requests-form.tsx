@@ -1,18 +1,18 @@
 // The orders to decide with what an approver needs to see at a glance, and the decision about several of them (ux R-02, G-22).
-import type { ApprovalRequest } from "@comptoir/contract/approvals";
+import type { ApprovalRequest } from "@comptoir/contract/policies/approvals";
 import Check from "lucide-react/icons/check";
 import { type MouseEvent, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { LevelWords, ReasonWords, Refusal, underThumb } from "#approvals/decision-parts.tsx";
+import { useChosen } from "#collections/use-chosen.ts";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useChosen } from "#lists/use-chosen.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Link } from "#ui/link.tsx";
-import { type Column, Table } from "#ui/table.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { type Column, Table } from "#ui/display/table.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
 
 type RequestsFormProps = {
   readonly requests: readonly ApprovalRequest[];

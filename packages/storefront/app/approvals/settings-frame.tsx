@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs } from "#shell/breadcrumbs.tsx";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type SettingsFrameProps = {
   readonly title: string;

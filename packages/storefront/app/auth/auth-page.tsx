@@ -2,9 +2,9 @@
 import { type ReactNode, useId } from "react";
 import { useAuthText } from "#auth/auth.text.ts";
 import type { FormState } from "#auth/form-state.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Card } from "#ui/card.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 /** Sign-in pages are of no use to search engines, and their addresses may carry a one-time link. */
 export const authHandle = { isIndexed: false };

@@ -1,6 +1,6 @@
 // One-time links of mails.
 import type { RouterContextProvider } from "react-router";
-import { getAnonymousSdk } from "#lib/sdk.server.ts";
+import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 
 /** Whether the token of a reset or activation link can still be used; a failure to ask lets the form answer. */
 export async function isLinkAlive(context: Readonly<RouterContextProvider>, token: string): Promise<boolean> {

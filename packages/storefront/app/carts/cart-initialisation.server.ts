@@ -1,6 +1,6 @@
 // From a cart to its draft order: initialised, then looked at until it is there (specification §4 and §9).
 import type { CartStatus } from "@comptoir/contract/carts";
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 

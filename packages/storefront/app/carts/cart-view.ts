@@ -1,7 +1,7 @@
 // A cart as its page shows it: the fields of the screen only, lines grouped by supplier. Amounts are the server's.
 import type { CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
-import type { OfferRule } from "#carts/line-quantity-texts.ts";
-import type { PriceTier } from "#ui/price.rules.ts";
+import type { OfferRule } from "#goods/line-quantity-texts.ts";
+import type { PriceTier } from "#goods/price.rules.ts";
 
 export type CartLineView = OfferRule & {
   readonly offerPriceId: string;

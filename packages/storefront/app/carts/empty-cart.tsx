@@ -1,8 +1,8 @@
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { useCartsText } from "#carts/carts.text.ts";
 import { usePaths } from "#lib/language.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
 
 /** Why there is nothing, and three ways on (ux G-18). */
 export function EmptyCart() {

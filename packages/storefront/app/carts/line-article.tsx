@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Link } from "#ui/link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Picture } from "#ui/display/picture.tsx";
 
 /** The name of an article as the way to its page. */
 export function ArticleLink({ line }: { readonly line: Pick<CartLineView, "productId" | "variantId" | "name"> }) {

@@ -3,7 +3,7 @@ import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type AddressUse, type NewAddress, writeOf } from "#checkout/new-address.ts";
-import { listSessionAddresses } from "#lib/session.server.ts";
+import { listSessionAddresses } from "#lib/session/session.server.ts";
 
 export type AddressChoice = {
   readonly key: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
-import { Steps } from "#ui/steps.tsx";
+import { Steps } from "#ui/navigation/steps.tsx";
 
 const steps = ["delivery", "payment", "review", "confirmation"] as const;
 export type CheckoutStep = (typeof steps)[number];

@@ -1,7 +1,7 @@
 // What is wrong in a form of the checkout, as the server finds it and the screens show it.
 
 import type { AddressProblem, AddressUse } from "#checkout/new-address.ts";
-import type { OrderFieldProblem } from "#orders/order-fields.ts";
+import type { OrderFieldProblem } from "#orders/order/order-fields.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 
 export type CheckoutProblem = {

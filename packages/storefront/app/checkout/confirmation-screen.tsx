@@ -2,17 +2,24 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { AddressWords, Block, OrderFieldBlocks, OrderTotals, orderNumber, StateBadge } from "#orders/order-parts.tsx";
-import type { OrderPartView, OrderView } from "#orders/order-view.ts";
+import {
+  AddressWords,
+  Block,
+  OrderFieldBlocks,
+  OrderTotals,
+  orderNumber,
+  StateBadge,
+} from "#orders/order/order-parts.tsx";
+import type { OrderPartView, OrderView } from "#orders/order/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
 import { PartToPay } from "#payments/part-to-pay.tsx";
 import { TransferDetails } from "#payments/payment-summary.tsx";
 import type { PaymentWays } from "#payments/payment-ways.ts";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { Card } from "#ui/card.tsx";
-import { Link } from "#ui/link.tsx";
-import { type Column, Table } from "#ui/table.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { type Column, Table } from "#ui/display/table.tsx";
 
 export type ConfirmationScreenProps = {
   readonly order: OrderView;

@@ -5,9 +5,9 @@ import { remarksName } from "#checkout/delivery-form.ts";
 import { type AddressUse, fieldName, longest, newAddressKey } from "#checkout/new-address.ts";
 import { NewAddressFields } from "#checkout/new-address-fields.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
-import { Field } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 
 /** Above this number of addresses they can be searched. */
 const searchedAbove = 5;

@@ -8,8 +8,8 @@ import { StepForm } from "#checkout/step-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { Card } from "#ui/card.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Card } from "#ui/display/card.tsx";
 
 type DeliveryScreenProps = DeliveryStep & {
   /** The way to pay that was chosen before. */

@@ -5,7 +5,7 @@ import { shippingTypeName } from "#checkout/delivery-form.ts";
 import { formatDayMonth, formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
-import { RadioGroup } from "#ui/radio-group.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
 
 export function DeliveryWays({ deliveries }: { readonly deliveries: readonly SupplierDelivery[] }) {
   const t = useOrdersText();

@@ -1,6 +1,6 @@
 // The first step of the checkout: where to, how, and to whom the bill goes (ux O-02, O-03).
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { ShippingInformation } from "@comptoir/contract/orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { ShippingInformation } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import {
   type AddressChoice,
@@ -19,7 +19,7 @@ import {
   problemsOf,
   readNewAddress,
 } from "#checkout/new-address.ts";
-import { type OrderView, presentOrder } from "#orders/order-view.ts";
+import { type OrderView, presentOrder } from "#orders/order/order-view.ts";
 
 export type DeliveryWay = {
   readonly code: string;

@@ -2,8 +2,8 @@
 import { Form, useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
-import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 export function HoldForm({ reference }: { readonly reference: string }) {
   const t = useOrdersText();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as shippingRoute from "#checkout/shipping.route.tsx";
-import * as orderRoute from "#orders/order.route.tsx";
+import * as orderRoute from "#orders/order/order.route.tsx";
 import { type Answers, buyer, refuse } from "../../test/fake-commerce.ts";
 import { makeOrder, makePart } from "../../test/make-orders.ts";
 import { askRoute } from "../../test/one-route.tsx";

@@ -13,11 +13,11 @@ import {
   readNewAddress,
 } from "#checkout/new-address.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { useSession } from "#lib/session.ts";
-import { countryName } from "#orders/order-parts.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { countryName } from "#orders/order/order-parts.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
-import { Field } from "#ui/field.tsx";
-import { Select, TextInput } from "#ui/text-input.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Select, TextInput } from "#ui/form/text-input.tsx";
 
 type NewAddressFieldsProps = {
   readonly use: AddressUse;

@@ -8,11 +8,11 @@ import {
   type OrderFieldValue,
   orderFieldName,
   poNumberField,
-} from "#orders/order-fields.ts";
+} from "#orders/order/order-fields.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select, Textarea, TextInput } from "#ui/text-input.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Select, Textarea, TextInput } from "#ui/form/text-input.tsx";
 
 type OrderFieldInputsProps = {
   readonly fields: readonly OrderField[];

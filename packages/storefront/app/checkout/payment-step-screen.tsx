@@ -8,8 +8,8 @@ import { usePaths } from "#lib/language.tsx";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PaymentChoice } from "#payments/payment-choice.tsx";
 import { type PaymentWish, readPaymentWish } from "#payments/payment-ways.ts";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { Card } from "#ui/card.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Card } from "#ui/display/card.tsx";
 
 type PaymentStepScreenProps = PaymentStep & {
   /** The way to pay that was chosen before. */

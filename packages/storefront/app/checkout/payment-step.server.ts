@@ -1,5 +1,5 @@
 // The second step of the checkout: how the order is paid, and under which references (ux O-04, O-05).
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
 import {
@@ -9,8 +9,8 @@ import {
   orderFieldWrite,
   presentFieldValues,
   presentOrderFields,
-} from "#orders/order-fields.ts";
-import { type OrderView, presentOrder } from "#orders/order-view.ts";
+} from "#orders/order/order-fields.ts";
+import { type OrderView, presentOrder } from "#orders/order/order-view.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
 import type { PaymentWays } from "#payments/payment-ways.ts";
 

@@ -1,7 +1,7 @@
 // Placing an order once: what was shown is what is placed, and a doubt is cleared before anybody may try again (ux O-07).
 import type { PaymentType } from "@comptoir/contract/accounts";
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { PaymentOption } from "@comptoir/contract/orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { PaymentOption } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { findOrder } from "#orders/find-order.server.ts";

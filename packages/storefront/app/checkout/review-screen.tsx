@@ -9,18 +9,18 @@ import type { Difference } from "#checkout/place-order.server.ts";
 import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { hasRight, useSession } from "#lib/session.ts";
-import { AddressWords, Block, OrderFieldBlocks, OrderLines, OrderTotals } from "#orders/order-parts.tsx";
-import type { OrderView } from "#orders/order-view.ts";
+import { hasRight, useSession } from "#lib/session/session.ts";
+import { AddressWords, Block, OrderFieldBlocks, OrderLines, OrderTotals } from "#orders/order/order-parts.tsx";
+import type { OrderView } from "#orders/order/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PaymentSummary } from "#payments/payment-summary.tsx";
 import { type PaymentWays, type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
 import { usePaymentsText } from "#payments/payments.text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Link } from "#ui/link.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 export type ReviewScreenProps = {
   readonly order: OrderView;

@@ -5,13 +5,13 @@ import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { type CheckoutProblem, useProblemTexts } from "#checkout/checkout-problems.ts";
 import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { OrderTotals } from "#orders/order-parts.tsx";
-import type { OrderView } from "#orders/order-view.ts";
+import { OrderTotals } from "#orders/order/order-parts.tsx";
+import type { OrderView } from "#orders/order/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { ErrorSummary } from "#ui/error-summary.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type StepFormProps = {
   readonly step: "delivery" | "payment";

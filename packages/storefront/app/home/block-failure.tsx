@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useHomeText } from "#home/home.text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Link } from "#ui/link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 /** In the place of a block that could not be loaded: says so and offers to try again (ux G-09). */
 export function BlockFailure({ what }: { readonly what: string }) {

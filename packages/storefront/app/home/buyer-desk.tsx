@@ -7,11 +7,11 @@ import { useHomeText } from "#home/home.text.ts";
 import type { ApprovalList, CartEntry, HomeData, ListEntry, OrderEntry, TaskList } from "#home/home-data.server.ts";
 import { formatDate, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useSession } from "#lib/session.ts";
-import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { Card } from "#ui/card.tsx";
-import { Link } from "#ui/link.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Card } from "#ui/display/card.tsx";
 
 type DeskProps = {
   readonly carts: readonly CartEntry[] | null;

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useHomeText } from "#home/home.text.ts";
 import type { CategoryTile } from "#home/home-data.server.ts";
 import { usePaths } from "#lib/language.tsx";
-import { categoryName } from "#shell/breadcrumbs.tsx";
-import { BareLink } from "#ui/link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { categoryName } from "#shell/page/breadcrumbs.tsx";
+import { BareLink } from "#ui/action/link.tsx";
+import { Picture } from "#ui/display/picture.tsx";
 
 type TilesProps = {
   readonly tiles: readonly CategoryTile[];

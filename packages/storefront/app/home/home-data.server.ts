@@ -6,12 +6,12 @@ import { findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
-import { getSdk } from "#lib/sdk.server.ts";
-import { getSession } from "#lib/session.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { getSession } from "#lib/session/session.server.ts";
 import { findLists } from "#lists/lists.server.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
 import { ordersText } from "#orders/orders.text.ts";
-import type { BadgeTone } from "#ui/badge.tsx";
+import type { BadgeTone } from "#ui/display/badge.tsx";
 
 export type CategoryTile = {
   /** External ids from the first level down. */

@@ -5,10 +5,10 @@ import { useHomeText } from "#home/home.text.ts";
 import { loadHome } from "#home/home-data.server.ts";
 import { VisitorHome } from "#home/visitor-home.tsx";
 import { languageOf } from "#lib/locale.ts";
-import { useSession } from "#lib/session.ts";
-import { useLoginPath } from "#shell/account-menu.tsx";
-import { Alert } from "#ui/alert.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { useLoginPath } from "#shell/session/account-menu.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/home.route.ts";
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context, languageOf(url.pathname));

@@ -7,7 +7,7 @@ import { CategoryTiles } from "#home/category-tiles.tsx";
 import { useHomeText } from "#home/home.text.ts";
 import type { HomeData } from "#home/home-data.server.ts";
 import { usePaths } from "#lib/language.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
 
 const proofs = [
   { key: "proof.delivery", Icon: Truck },

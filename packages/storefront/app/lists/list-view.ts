@@ -2,8 +2,8 @@
 import type { CartLine } from "@comptoir/contract/carts";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
 import { type ReorderDate, suggestReorderDate } from "#lists/reorder-date.rules.ts";
-import type { Purchase } from "#orders/purchases.server.ts";
-import { proposedQuantity } from "#orders/reorder.ts";
+import type { Purchase } from "#orders/overview/purchases.server.ts";
+import { proposedQuantity } from "#orders/reorder/reorder.ts";
 
 /** External ids of the custom fields of lines in which lists keep what is theirs; a shop may be without them. */
 export const listFields = { note: "LINE_NOTE", section: "LIST_SECTION", position: "LIST_POSITION" } as const;

@@ -21,7 +21,7 @@ import {
   presentListLine,
   sortLines,
 } from "#lists/list-view.ts";
-import { listPurchases, type Purchases } from "#orders/purchases.server.ts";
+import { listPurchases, type Purchases } from "#orders/overview/purchases.server.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
 

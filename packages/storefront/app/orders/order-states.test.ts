@@ -1,4 +1,4 @@
-import { LogisticOrderStatus } from "@comptoir/contract/orders";
+import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
 import { actionsFor, orderState, orderStates, statesOf, stateWords } from "#orders/order-states.ts";
 import { ordersText } from "#orders/orders.text.ts";

@@ -1,7 +1,7 @@
 // The states of an order in one place (ux §7): their tone, where the list of orders puts them, what a buyer may do.
-import type { LogisticOrderStatus } from "@comptoir/contract/orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Text } from "#lib/messages.tsx";
-import type { BadgeTone } from "#ui/badge.tsx";
+import type { BadgeTone } from "#ui/display/badge.tsx";
 
 export const orderGroups = ["waiting", "running", "done"] as const;
 export type OrderGroup = (typeof orderGroups)[number];

@@ -1,6 +1,6 @@
 import Printer from "lucide-react/icons/printer";
 import { useOrdersText } from "#orders/orders.text.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/action/button.tsx";
 
 /** Prints the page; browsers print without it too, so it is not shown without scripts. */
 export function PrintButton() {

@@ -2,8 +2,8 @@ import { Form, useNavigation } from "react-router";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { usePaymentsText } from "#payments/payments.text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type PartToPayProps = {
   readonly reference: string;

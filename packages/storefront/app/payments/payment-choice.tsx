@@ -6,7 +6,7 @@ import {
   writePaymentWish,
 } from "#payments/payment-ways.ts";
 import { usePaymentsText } from "#payments/payments.text.ts";
-import { RadioGroup, type RadioOption } from "#ui/radio-group.tsx";
+import { RadioGroup, type RadioOption } from "#ui/form/radio-group.tsx";
 
 /** "Visa •••• 1111". */
 export function cardName({ brand, lastFour }: Pick<StoredCard, "brand" | "lastFour">): string {

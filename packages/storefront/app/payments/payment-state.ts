@@ -1,6 +1,6 @@
 // Where an order stands with its payment, read from the statuses of its parts (orders 7.3).
-import type { CommercialOrder } from "@comptoir/contract/commercial-orders";
-import type { LogisticOrder, PaymentStatus } from "@comptoir/contract/orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { LogisticOrder, PaymentStatus } from "@comptoir/contract/orders/orders";
 
 const underWay: ReadonlySet<PaymentStatus> = new Set([
   "INIT_PAYMENT",

@@ -4,7 +4,7 @@ import { useLanguage } from "#lib/language.tsx";
 import { cardName } from "#payments/payment-choice.tsx";
 import type { PaymentWays, PaymentWish } from "#payments/payment-ways.ts";
 import { usePaymentsText } from "#payments/payments.text.ts";
-import { DescriptionList } from "#ui/description-list.tsx";
+import { DescriptionList } from "#ui/display/description-list.tsx";
 
 type PaymentSummaryProps = { readonly ways: PaymentWays; readonly wish: PaymentWish };
 

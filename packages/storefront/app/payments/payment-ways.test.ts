@@ -1,4 +1,4 @@
-import type { PaymentMethods } from "@comptoir/contract/payments";
+import type { PaymentMethods } from "@comptoir/contract/orders/payments";
 import { describe, expect, it } from "vitest";
 import {
   onlyAccount,

@@ -1,6 +1,6 @@
 // The ways to pay as the checkout shows them, and how one of them is named in addresses and forms.
 import type { PaymentType } from "@comptoir/contract/accounts";
-import type { CardPaymentMethods, PaymentMethods } from "@comptoir/contract/payments";
+import type { CardPaymentMethods, PaymentMethods } from "@comptoir/contract/orders/payments";
 
 export type StoredCard = {
   readonly id: string;

@@ -2,8 +2,8 @@
 import type { PunchoutSession } from "@comptoir/contract/auth";
 import { usePaths } from "#lib/language.tsx";
 import { usePunchoutText } from "#punchout/punchout.text.ts";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
 
 type VisitProps = { readonly visit: PunchoutSession };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { formTargetContext } from "#lib/context.ts";
+import { formTargetContext } from "#lib/session/context.ts";
 import PunchoutStrip from "#punchout/punchout-strip.tsx";
 import * as returning from "#punchout/return.route.tsx";
 import * as start from "#punchout/start.route.tsx";

@@ -6,10 +6,10 @@ import { usePaths } from "#lib/language.tsx";
 import { usePunchoutText } from "#punchout/punchout.text.ts";
 import type { Basket, Returning } from "#punchout/return.server.ts";
 import { useSendOnce } from "#punchout/send-once.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { Card } from "#ui/card.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type ScreenProps = {
   readonly visit: PunchoutSession;

@@ -8,8 +8,8 @@ import { findActiveCart, goodsOf } from "#carts/active-cart.server.ts";
 import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { findAuthenticatedUser } from "#lib/session.server.ts";
-import { isReturnedInstead } from "#lib/session.ts";
+import { findAuthenticatedUser } from "#lib/session/session.server.ts";
+import { isReturnedInstead } from "#lib/session/session.ts";
 
 /** The visit of the session; who is on none has nothing to return and is sent home. */
 export async function requireVisit(context: Readonly<RouterContextProvider>, url: URL): Promise<PunchoutSession> {

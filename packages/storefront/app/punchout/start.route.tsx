@@ -7,13 +7,13 @@ import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { serverMessage } from "#auth/refusals.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { getAnonymousSdk } from "#lib/sdk.server.ts";
-import { startSession } from "#lib/session.server.ts";
+import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
+import { startSession } from "#lib/session/session.server.ts";
 import { punchoutText, usePunchoutText } from "#punchout/punchout.text.ts";
 import { useSendOnce } from "#punchout/send-once.ts";
-import { pageMeta } from "#shell/page-meta.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Button } from "#ui/button.tsx";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import { Button } from "#ui/action/button.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/start.route.ts";
 
 export const handle = authHandle;

@@ -1,5 +1,6 @@
 // What a buyer does with the lines of a request before suppliers are asked: quantities, removal and the way back.
 import type { MasterQuote } from "@comptoir/contract/quotes";
+import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import {
   byExternalId,
@@ -11,7 +12,6 @@ import {
 import { mostPieces } from "#quotes/quote-view.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 import { quotesText } from "#quotes/quotes.text.ts";
-import { readQuantity } from "#ui/quantity.rules.ts";
 
 /** A line that is gone, with what it takes to put it back. */
 export type RemovedLine = { readonly name: string; readonly articles: readonly WantedArticle[] };

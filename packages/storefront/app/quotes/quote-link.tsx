@@ -4,11 +4,11 @@ import FilePlus from "lucide-react/icons/file-plus";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
 import type { Query } from "#lib/paths.ts";
-import { useSession } from "#lib/session.ts";
+import { useSession } from "#lib/session/session.ts";
 import { useQuoteLinkText } from "#quotes/quote-link.text.ts";
-import { Button } from "#ui/button.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { MenuLink } from "#ui/menu.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { MenuLink } from "#ui/overlay/menu.tsx";
 
 /** What is asked for, as `/quotes/add` reads it. */
 type Asked = { readonly of: Query };

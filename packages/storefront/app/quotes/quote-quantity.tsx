@@ -1,10 +1,10 @@
 // Pieces of a line of a request. Any whole number will do, as suppliers may part packs (quotes 2.2); steps are whole packs
 // where the number is one of them.
 import { useState } from "react";
-import { useQuantityTexts } from "#carts/line-quantity-texts.ts";
+import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import type { QuantityCheck } from "#goods/quantity.rules.ts";
+import { Quantity } from "#goods/quantity.tsx";
 import { mostPieces } from "#quotes/quote-view.ts";
-import type { QuantityCheck } from "#ui/quantity.rules.ts";
-import { Quantity } from "#ui/quantity.tsx";
 
 type QuoteQuantityProps = {
   readonly name: string;

@@ -5,7 +5,7 @@ import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { RouterContextProvider } from "react-router";
-import { findAuthenticatedUser } from "#lib/session.server.ts";
+import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import {
   type AnswerView,
   presentAnswer,

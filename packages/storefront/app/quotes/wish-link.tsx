@@ -1,6 +1,6 @@
 import { usePaths } from "#lib/language.tsx";
 import { useQuoteLinkText } from "#quotes/quote-link.text.ts";
-import { Link } from "#ui/link.tsx";
+import { Link } from "#ui/action/link.tsx";
 
 /** For what was searched for and not found (ux S-04); apart from the other links, as every search loads it. */
 export function WishLink({ wish }: { readonly wish: string }) {

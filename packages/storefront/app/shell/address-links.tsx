@@ -1,7 +1,7 @@
 // The address of the page for search engines: its canonical form and its other language.
 import { useLocation } from "react-router";
 import { inLanguage, languages } from "#lib/locale.ts";
-import { useRootData } from "#lib/session.ts";
+import { useRootData } from "#lib/session/session.ts";
 
 /** The part of the query that makes another page; filters and sort orders are views of the same one. */
 function canonicalQuery(search: string): string {

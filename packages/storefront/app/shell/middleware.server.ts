@@ -1,9 +1,9 @@
 // What holds for every request before the session is opened: one address per page, the language of the root path,
 // and no write from another site.
 import { type MiddlewareFunction, redirect } from "react-router";
-import { readCookies } from "#lib/cookies.ts";
 import { canonicalPath, languageCookie, preferredLanguage } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { readCookies } from "#lib/session/cookies.ts";
 
 const isRead = (request: Request) => request.method === "GET" || request.method === "HEAD";
 

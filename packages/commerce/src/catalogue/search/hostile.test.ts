@@ -2,10 +2,10 @@
 import { catalogue } from "@comptoir/contract/catalogue";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
+import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { createFreshSearch } from "#test/fresh-search.ts";
 import { makeAttribute, makeCategory, makeClassification, makeProduct } from "#test/make-catalogue.ts";
-import { makeSupplier } from "#test/make-orders.ts";
+import { makeSupplier } from "#test/orders/make-orders.ts";
 import { createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
 const families = [mounted(catalogue, catalogueHandlers)];

@@ -1,9 +1,9 @@
 import { catalogue } from "@comptoir/contract/catalogue";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { catalogueHandlers } from "#catalogue/catalogue.routes.ts";
+import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { readSort } from "#catalogue/search/search.ts";
 import { makeAttribute, makeCategory, makeClassification, makeProduct, makeProductTag } from "#test/make-catalogue.ts";
-import { makeSupplier } from "#test/make-orders.ts";
+import { makeSupplier } from "#test/orders/make-orders.ts";
 import { createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
 let shop: TestApp;

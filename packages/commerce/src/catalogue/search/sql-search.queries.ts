@@ -1,7 +1,7 @@
 // The statements of the search in SQL. Every group of filters that a variant fails is written into `failed`, so that a hit is
 // a row that fails nothing and a count of a group a row that fails nothing else (catalogue 6.6).
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { isInViews } from "#catalogue/catalog-views.queries.ts";
+import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { isShownProduct } from "#catalogue/products.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/documents.queries.ts";

@@ -1,6 +1,6 @@
 // The statements that find texts: the words of every document as rows, and the plan of a query joined with them.
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { isInViews } from "#catalogue/catalog-views.queries.ts";
+import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { type CodeQuestion, EXACT_CODE_SCORE } from "#catalogue/search/codes.rules.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";

@@ -4,10 +4,10 @@ import { AttributeType } from "@comptoir/contract/products";
 import { type Kysely, sql } from "kysely";
 import type { AttributeDefinition, AttributeOption } from "#catalogue/attributes.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { type Mode, next, nextLabels, type Row } from "#imports/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
-import { insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/records.ts";
-import { isUnchanged } from "#imports/same.rules.ts";
+import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
+import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import { insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/table/records.ts";
+import { isUnchanged } from "#imports/table/same.rules.ts";
 import { type LabelMap, mainLocale } from "#shared/locale.ts";
 
 const unitTypes = ["WEIGHT", "VOLUME", "LENGTH", "AREA"].flatMap((kind) => [`${kind}_METRIC`, `${kind}_IMPERIAL`]);

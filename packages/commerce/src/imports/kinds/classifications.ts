@@ -1,11 +1,11 @@
 // Classification files: the categories by which products are described, and their attributes; one row per pair (catalogue 11.2).
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { type Cell, type Mode, next, nextLabels, type Row } from "#imports/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";
-import { insertLinks, insertRecords, lockUnless, recordset, updateRecords } from "#imports/records.ts";
-import { isUnchanged } from "#imports/same.rules.ts";
+import { type Cell, type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
+import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import { insertLinks, insertRecords, lockUnless, recordset, updateRecords } from "#imports/table/records.ts";
+import { isUnchanged } from "#imports/table/same.rules.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
 const ROOT = "Root";

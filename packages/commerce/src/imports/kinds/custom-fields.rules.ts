@@ -5,9 +5,9 @@ import {
   type CustomFieldValues,
   mergeCustomFieldValues,
 } from "#custom-fields/custom-fields.rules.ts";
-import { type Cell, type Mode, parseDay, parseNumber, type Row } from "#imports/cells.rules.ts";
-import type { FurtherColumn, Header } from "#imports/header.rules.ts";
-import { type Problem, problem } from "#imports/problems.rules.ts";
+import { type Cell, type Mode, parseDay, parseNumber, type Row } from "#imports/table/cells.rules.ts";
+import type { FurtherColumn, Header } from "#imports/table/header.rules.ts";
+import { type Problem, problem } from "#imports/table/problems.rules.ts";
 import { Refusal } from "#shared/refusal.ts";
 
 export type FieldDefinition = CustomFieldDefinition & { readonly role: string | null };

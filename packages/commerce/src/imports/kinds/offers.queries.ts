@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { StoredPrice, StoredStock } from "#imports/kinds/offers.rules.ts";
-import { lockUnless } from "#imports/records.ts";
+import { lockUnless } from "#imports/table/records.ts";
 
 const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
 /** A moment as Date.toISOString writes it. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Imported, ImportGiven } from "#test/import-files.ts";
-import { importLines } from "#test/import-files.ts";
-import { createImportShop, type ImportShop } from "#test/import-shop.ts";
+import type { Imported, ImportGiven } from "#test/imports/import-files.ts";
+import { importLines } from "#test/imports/import-files.ts";
+import { createImportShop, type ImportShop } from "#test/imports/import-shop.ts";
 import { makeStock } from "#test/make-catalogue.ts";
 
 let shop: ImportShop;

@@ -1,8 +1,6 @@
 // Offer files: stock lines and their prices, one row per stock line and price (catalogue 11.2).
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { Row } from "#imports/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
 import { findPrices, findStocks } from "#imports/kinds/offers.queries.ts";
@@ -16,8 +14,10 @@ import {
   type StoredPrice,
   type StoredStock,
 } from "#imports/kinds/offers.rules.ts";
-import { discard, findIds, insertRecords, type RecordTypes, updateRecords } from "#imports/records.ts";
-import { isUnchanged } from "#imports/same.rules.ts";
+import type { Row } from "#imports/table/cells.rules.ts";
+import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import { discard, findIds, insertRecords, type RecordTypes, updateRecords } from "#imports/table/records.ts";
+import { isUnchanged } from "#imports/table/same.rules.ts";
 
 /** What is known of one reference while its batch is worked through. */
 type Known<Stored, Values> = { readonly stored: Stored | null; values: Values | null; isDiscarded: boolean };

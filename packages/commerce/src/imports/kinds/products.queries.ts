@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Classification, StoredProduct, StoredVariant } from "#imports/kinds/products.rules.ts";
-import { lockUnless } from "#imports/records.ts";
+import { lockUnless } from "#imports/table/records.ts";
 
 const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type ImportGiven, importLines } from "#test/import-files.ts";
-import { createImportShop, type ImportShop } from "#test/import-shop.ts";
+import { type ImportGiven, importLines } from "#test/imports/import-files.ts";
+import { createImportShop, type ImportShop } from "#test/imports/import-shop.ts";
 
 let shop: ImportShop;
 let serial = 0;

@@ -2,8 +2,6 @@
 // reading, as a row may name a product that comes later.
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { Row } from "#imports/cells.rules.ts";
-import type { ImportContext, Importer, Outcome } from "#imports/importer.ts";
 import { findAttributes, findClassifications, findProducts, findVariants } from "#imports/kinds/products.queries.ts";
 import {
   nextProduct,
@@ -17,8 +15,10 @@ import {
   warnOfStrangers,
 } from "#imports/kinds/products.rules.ts";
 import { linkRelated } from "#imports/kinds/related-products.ts";
-import { discard, insertRecords, type RecordTypes, updateRecords } from "#imports/records.ts";
-import { isUnchanged } from "#imports/same.rules.ts";
+import type { Row } from "#imports/table/cells.rules.ts";
+import type { ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import { discard, insertRecords, type RecordTypes, updateRecords } from "#imports/table/records.ts";
+import { isUnchanged } from "#imports/table/same.rules.ts";
 
 type KnownProduct = {
   readonly stored: StoredProduct | null;

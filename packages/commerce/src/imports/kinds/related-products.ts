@@ -1,9 +1,9 @@
 // Links between products, made when all products of a file are there.
 import { sql } from "kysely";
-import type { Row } from "#imports/cells.rules.ts";
-import type { Batch } from "#imports/importer.ts";
 import { findRelated } from "#imports/kinds/products.queries.ts";
-import { insertLinks } from "#imports/records.ts";
+import type { Row } from "#imports/table/cells.rules.ts";
+import type { Batch } from "#imports/table/importer.ts";
+import { insertLinks } from "#imports/table/records.ts";
 
 /** The second reading of a product file. Unknown products are told and left out. */
 export async function linkRelated({ db, rows, tally, isDryRun }: Batch): Promise<void> {

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";
-import { importLines } from "#test/import-files.ts";
-import { createImportShop, type ImportShop } from "#test/import-shop.ts";
+import { importLines } from "#test/imports/import-files.ts";
+import { createImportShop, type ImportShop } from "#test/imports/import-shop.ts";
 
 let shop: ImportShop;
 beforeAll(async () => {

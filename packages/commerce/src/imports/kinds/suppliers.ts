@@ -1,12 +1,12 @@
 // Supplier files: who sells, on which terms, and to whom alone (catalogue 11.2).
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { type Mode, next, nextLabels, type Row } from "#imports/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
-import { findIds, insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/records.ts";
-import { isUnchanged } from "#imports/same.rules.ts";
+import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
+import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import { findIds, insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/table/records.ts";
+import { isUnchanged } from "#imports/table/same.rules.ts";
 import { isAboveLegalCeiling } from "#payments/due-dates.rules.ts";
 import type { LabelMap } from "#shared/locale.ts";
 

@@ -1,9 +1,9 @@
 // Tag files: the tags of products, one row per product (catalogue 11.2). Unknown tags are made.
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { Mode, Row } from "#imports/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/importer.ts";
-import { insertLinks, insertRecords, lockUnless, recordset } from "#imports/records.ts";
+import type { Mode, Row } from "#imports/table/cells.rules.ts";
+import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import { insertLinks, insertRecords, lockUnless, recordset } from "#imports/table/records.ts";
 import { mainLocale } from "#shared/locale.ts";
 
 const keys = Array.from({ length: 10 }, (_, index) => `tag${index + 1}`);

@@ -1,14 +1,14 @@
 // Money moved through Adyen: captures, refunds and what is left over, against a server on this machine that answers in Adyen's
 // shapes; its webhook tells what became of them, in any order.
-import type { LogisticOrder } from "@comptoir/contract/orders";
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartFront } from "#carts/cart-front.ts";
 import { createAdyen } from "#payments/adyen/adyen.ts";
 import { createWebhook } from "#payments/notifications.ts";
-import { adyenMessage, nextPsp, adyenSettings as settings } from "#test/adyen-messages.ts";
-import { type AdyenAnswers, type AdyenServer, createAdyenServer } from "#test/adyen-server.ts";
 import { makeUser } from "#test/make.ts";
-import { createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
+import { adyenMessage, nextPsp, adyenSettings as settings } from "#test/payments/adyen-messages.ts";
+import { type AdyenAnswers, type AdyenServer, createAdyenServer } from "#test/payments/adyen-server.ts";
+import { createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 import type { Caller } from "#test/test-app.ts";
 
 let adyen: AdyenServer;

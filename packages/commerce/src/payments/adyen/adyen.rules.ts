@@ -1,5 +1,5 @@
 // From Adyen's words to ours: result codes, and the messages of its webhooks. Pure.
-import type { PaymentResultCode } from "@comptoir/contract/payments";
+import type { PaymentResultCode } from "@comptoir/contract/orders/payments";
 import type { PaymentEvent } from "#payments/payment-provider.ts";
 import { movementEvents } from "#payments/payments.rules.ts";
 import { cents } from "#shared/money.ts";

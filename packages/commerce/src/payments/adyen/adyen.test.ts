@@ -1,14 +1,14 @@
 // The Adyen adapter behind the shop's calls, against a server on this machine that answers in Adyen's shapes.
-import { payments } from "@comptoir/contract/payments";
+import { payments } from "@comptoir/contract/orders/payments";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartFront } from "#carts/cart-front.ts";
 import { createAdyen } from "#payments/adyen/adyen.ts";
 import { createWebhook } from "#payments/notifications.ts";
-import { adyenMessage as messageOf, nextPsp, adyenSettings as settings } from "#test/adyen-messages.ts";
-import { type AdyenAnswers, type AdyenServer, createAdyenServer } from "#test/adyen-server.ts";
-import { makeBuyer } from "#test/make-orders.ts";
-import { createPaymentShop, type PaymentShop } from "#test/payment-shop.ts";
+import { makeBuyer } from "#test/orders/make-orders.ts";
+import { adyenMessage as messageOf, nextPsp, adyenSettings as settings } from "#test/payments/adyen-messages.ts";
+import { type AdyenAnswers, type AdyenServer, createAdyenServer } from "#test/payments/adyen-server.ts";
+import { createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 
 let adyen: AdyenServer;
 let shop: PaymentShop;

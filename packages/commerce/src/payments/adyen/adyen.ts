@@ -1,7 +1,7 @@
 // Payment by card through Adyen. Cards are typed on Adyen's own page, or come as cipher from its drop-in: no number passes here.
 // The library types its requests as classes with enums; it sends plain objects, which is what `as never` stands for below.
 // A payment's id is Adyen's merchant reference and the key under which a question is asked once only.
-import type { PaymentAction } from "@comptoir/contract/payments";
+import type { PaymentAction } from "@comptoir/contract/orders/payments";
 import { isLink, resultCodeOf, writeReference } from "#payments/adyen/adyen.rules.ts";
 import { type AdyenSettings, openCheckout, statusOf, type Transport } from "#payments/adyen/adyen-client.ts";
 import { readAdyenMessage } from "#payments/adyen/adyen-messages.ts";

@@ -1,5 +1,5 @@
 // The cards of the embedded test gateway (demo.md): what each does, and what a card form must hold. Pure.
-import type { PaymentMethodData } from "@comptoir/contract/payments";
+import type { PaymentMethodData } from "@comptoir/contract/orders/payments";
 
 export const testCards = {
   "4111111111111111": "ACCEPT",

@@ -2,7 +2,7 @@ import { writeChoice } from "#catalogue/compare/compare.rules.ts";
 import { useCompareText } from "#catalogue/compare/compare.text.ts";
 import { useCompareChoice } from "#catalogue/compare/compare-choice.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Link } from "#ui/link.tsx";
+import { Link } from "#ui/action/link.tsx";
 
 /** The way to the comparison, once there is something in it. */
 export default function CompareLink() {

@@ -3,7 +3,7 @@ import Scale from "lucide-react/icons/scale";
 import { useCompareText } from "#catalogue/compare/compare.text.ts";
 import { type CompareToggleProps, useCompareToggle } from "#catalogue/compare/use-compare-toggle.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/action/button.tsx";
 
 export function CompareToggle(props: CompareToggleProps) {
   const t = useCompareText();

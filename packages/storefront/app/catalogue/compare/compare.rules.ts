@@ -1,5 +1,5 @@
 // Which variants are compared, and in what they differ (ux C-07).
-import type { Fact } from "#catalogue/product/variants.rules.ts";
+import type { Fact } from "#catalogue/variants.rules.ts";
 
 /** Ux C-07: more columns cannot be read side by side. */
 export const mostCompared = 4;

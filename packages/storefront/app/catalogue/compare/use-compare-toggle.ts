@@ -3,7 +3,7 @@ import { mostCompared, withChosen, withoutChosen, writeChoice } from "#catalogue
 import { useCompareText } from "#catalogue/compare/compare.text.ts";
 import { keepCompareChoice, useCompareChoice } from "#catalogue/compare/compare-choice.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useToasts } from "#ui/toasts.tsx";
+import { useToasts } from "#ui/overlay/toasts.tsx";
 
 export type CompareToggleProps = {
   readonly variantId: string;

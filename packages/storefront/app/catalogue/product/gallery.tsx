@@ -3,9 +3,9 @@
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { useDetailsText } from "#catalogue/product/details.text.ts";
-import type { PictureView } from "#catalogue/product/product-view.ts";
-import { Picture, PicturePlaceholder } from "#ui/picture.tsx";
+import { useDetailsText } from "#catalogue/details.text.ts";
+import type { PictureView } from "#catalogue/product-view.ts";
+import { Picture, PicturePlaceholder } from "#ui/display/picture.tsx";
 
 const PictureZoom = lazy(() => import("#catalogue/product/picture-zoom.tsx"));
 

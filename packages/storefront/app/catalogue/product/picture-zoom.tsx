@@ -3,11 +3,11 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { useDetailsText } from "#catalogue/product/details.text.ts";
-import type { PictureView } from "#catalogue/product/product-view.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { useDetailsText } from "#catalogue/details.text.ts";
+import type { PictureView } from "#catalogue/product-view.ts";
+import { IconButton } from "#ui/action/icon-button.tsx";
+import { Picture } from "#ui/display/picture.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 
 type PictureZoomProps = {
   readonly pictures: readonly PictureView[];

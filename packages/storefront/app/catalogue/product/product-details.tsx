@@ -1,19 +1,19 @@
 // Everything below the first screen of a product. It is in the page from the start; its code comes when there is time.
 import { BlockFailure } from "#catalogue/block-failure.tsx";
-import { useDetailsText } from "#catalogue/product/details.text.ts";
-import { OfferComparison } from "#catalogue/product/offer-comparison.tsx";
-import { PackingCalculator } from "#catalogue/product/packing-calculator.tsx";
+import type { ChainLink } from "#catalogue/category-chain.ts";
+import { useDetailsText } from "#catalogue/details.text.ts";
+import { OfferComparison } from "#catalogue/product/offers/offer-comparison.tsx";
+import { PackingCalculator } from "#catalogue/product/packing/packing-calculator.tsx";
 import { hasDocuments, ProductDocuments, ProductFacts } from "#catalogue/product/product-facts.tsx";
-import type { ProductView, VariantView } from "#catalogue/product/product-view.ts";
-import { VariantTable } from "#catalogue/product/variant-table.tsx";
-import { choiceOf } from "#catalogue/product/variants.rules.ts";
-import type { ChainLink } from "#catalogue/results/category-chain.ts";
-import type { ProductCard } from "#catalogue/results/product-card.ts";
+import { StructuredData } from "#catalogue/product/structured-data.tsx";
+import { VariantTable } from "#catalogue/product/variants/variant-table.tsx";
+import type { ProductCard } from "#catalogue/product-card.ts";
+import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import { ProductCards } from "#catalogue/results/product-results.tsx";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { useReviewsText } from "#catalogue/reviews/reviews.text.ts";
 import { Reviews } from "#catalogue/reviews/reviews.tsx";
-import { StructuredData } from "#catalogue/structured-data.tsx";
+import { choiceOf } from "#catalogue/variants.rules.ts";
 
 export type ProductDetailsProps = {
   readonly product: ProductView;

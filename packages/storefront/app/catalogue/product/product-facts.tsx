@@ -1,12 +1,12 @@
 // What is known about an article, as terms and values: dimensions with inner and outer told apart, properties, codes;
 // and its files (ux P-05).
 import FileText from "lucide-react/icons/file-text";
-import { useDetailsText } from "#catalogue/product/details.text.ts";
-import type { Size } from "#catalogue/product/packing.rules.ts";
-import type { DocumentView, ProductFact, ProductView, VariantView } from "#catalogue/product/product-view.ts";
+import { useDetailsText } from "#catalogue/details.text.ts";
+import type { Size } from "#catalogue/packing.rules.ts";
+import type { DocumentView, ProductFact, ProductView, VariantView } from "#catalogue/product-view.ts";
 import { formatDimensions } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { DescriptionList } from "#ui/description-list.tsx";
+import { DescriptionList } from "#ui/display/description-list.tsx";
 
 type ProductFactsProps = { readonly product: ProductView; readonly variant: VariantView | undefined };
 

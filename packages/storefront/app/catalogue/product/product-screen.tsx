@@ -1,34 +1,34 @@
 // A product: picture, price and the way into the cart first; below them variants, offers, facts and what goes with it.
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { BuyBox, BuyBoxMore } from "#catalogue/product/buy-box.tsx";
-import { useProductText } from "#catalogue/product/product.text.ts";
+import type { ChainLink } from "#catalogue/category-chain.ts";
+import { BuyBox, BuyBoxMore } from "#catalogue/product/offers/buy-box.tsx";
+import { distinction, VariantChoice } from "#catalogue/product/variants/variant-choice.tsx";
+import { useProductText } from "#catalogue/product.text.ts";
+import type { ProductCard } from "#catalogue/product-card.ts";
 import {
   chooseVariant,
   findVariant,
   firstQuantity,
   type ProductView,
   type VariantView,
-} from "#catalogue/product/product-view.ts";
-import { distinction, VariantChoice } from "#catalogue/product/variant-choice.tsx";
-import type { ChainLink } from "#catalogue/results/category-chain.ts";
+} from "#catalogue/product-view.ts";
 import { prepareListActions } from "#catalogue/results/list-actions.tsx";
-import type { ProductCard } from "#catalogue/results/product-card.ts";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { Breadcrumbs, categoryCrumbs } from "#shell/breadcrumbs.tsx";
-import { Alert } from "#ui/alert.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { deferred } from "#ui/deferred.tsx";
-import { Link } from "#ui/link.tsx";
-import { Skeleton, SkeletonText } from "#ui/skeleton.tsx";
+import { Breadcrumbs, categoryCrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { deferred } from "#ui/display/deferred.tsx";
+import { Skeleton, SkeletonText } from "#ui/display/skeleton.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 /** The pictures; as links to their files they work from the start. */
 const Gallery = deferred(() => import("#catalogue/product/gallery.tsx"));
 
 /** The code of the article; nobody copies it before the page is drawn. */
-const CopyCode = deferred(() => import("#catalogue/product/copy-code.tsx"));
+const CopyCode = deferred(() => import("#catalogue/product/offers/copy-code.tsx"));
 
 /** Everything below the first screen. */
 const ProductDetails = deferred(() => import("#catalogue/product/product-details.tsx"));

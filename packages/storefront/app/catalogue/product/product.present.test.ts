@@ -1,7 +1,7 @@
 import type { AttributeValue } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
 import { attributeText, presentProduct } from "#catalogue/product/product.present.ts";
-import { chooseVariant } from "#catalogue/product/product-view.ts";
+import { chooseVariant } from "#catalogue/product-view.ts";
 import { makeOffer, makeProduct, makeVariant } from "../../../test/make-products.ts";
 
 const volume = (cl: number): AttributeValue => ({

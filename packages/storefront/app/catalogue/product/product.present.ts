@@ -7,20 +7,13 @@ import type {
   ProductThumbnail,
   ProductVariant,
 } from "@comptoir/contract/products";
-import type { Box, Size } from "#catalogue/product/packing.rules.ts";
-import type {
-  DocumentView,
-  OfferView,
-  ProductFact,
-  ProductView,
-  Tier,
-  VariantView,
-} from "#catalogue/product/product-view.ts";
-import { differencesOf, dimensionsOf } from "#catalogue/product/variants.rules.ts";
-import { type ProductCard, pictureSides, webPictures } from "#catalogue/results/product-card.ts";
+import type { Box, Size } from "#catalogue/packing.rules.ts";
+import { type ProductCard, pictureSides, webPictures } from "#catalogue/product-card.ts";
+import type { DocumentView, OfferView, ProductFact, ProductView, Tier, VariantView } from "#catalogue/product-view.ts";
+import { differencesOf, dimensionsOf } from "#catalogue/variants.rules.ts";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
-import { choosePicture } from "#ui/picture.rules.ts";
+import { choosePicture } from "#ui/display/picture.rules.ts";
 
 const label = (labels: Readonly<Record<string, string>>, language: Language): string =>
   labels[localeTags[language]] ?? labels["fr-FR"] ?? Object.values(labels)[0] ?? "";

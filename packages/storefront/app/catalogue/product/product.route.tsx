@@ -5,10 +5,10 @@ import { type ReviewFormState, shownReviews } from "#catalogue/reviews/review-vi
 import { writeReview } from "#catalogue/reviews/reviews.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { getSdk } from "#lib/sdk.server.ts";
-import { getSession } from "#lib/session.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { getSession } from "#lib/session/session.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
-import { pageMeta } from "#shell/page-meta.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/product.route";
 
 export function meta(args: Route.MetaArgs) {

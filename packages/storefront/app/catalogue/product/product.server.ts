@@ -1,10 +1,10 @@
 // What a product page needs, in two rounds: the product with its variants and offers, then its place in the catalogue.
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
 import { presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
-import type { ProductView } from "#catalogue/product/product-view.ts";
-import { type ChainLink, categoryChain } from "#catalogue/results/category-chain.ts";
-import type { ProductCard } from "#catalogue/results/product-card.ts";
+import type { ProductCard } from "#catalogue/product-card.ts";
+import type { ProductView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { findReviews } from "#catalogue/reviews/reviews.server.ts";
 import type { Language } from "#lib/locale.ts";

@@ -1,11 +1,11 @@
 // The bounds of a number: two fields that say what was found. They are sent on Enter or by the button of the form.
 import { useId } from "react";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import type { Bounds } from "#catalogue/results/result-state.ts";
+import type { Bounds } from "#catalogue/result-state.ts";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
 
 type BoundsFieldsProps = {
   /** Names of the fields in the address. */

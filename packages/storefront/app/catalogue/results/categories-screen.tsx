@@ -1,9 +1,9 @@
 // The whole catalogue at a glance: the first level with pictures, the second as links below.
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs, categoryName } from "#shell/breadcrumbs.tsx";
-import { Link } from "#ui/link.tsx";
-import { Picture } from "#ui/picture.tsx";
+import { Breadcrumbs, categoryName } from "#shell/page/breadcrumbs.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Picture } from "#ui/display/picture.tsx";
 
 type Shelf = {
   readonly externalId: string;

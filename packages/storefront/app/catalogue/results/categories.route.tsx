@@ -1,8 +1,8 @@
 import { catalogueText } from "#catalogue/catalogue.text.ts";
 import { CategoriesScreen } from "#catalogue/results/categories-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
-import { getSdk } from "#lib/sdk.server.ts";
-import { pageMeta } from "#shell/page-meta.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/categories.route";
 
 export function meta(args: Route.MetaArgs) {

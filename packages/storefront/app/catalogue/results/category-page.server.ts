@@ -3,8 +3,8 @@
 import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { type ChainLink, categoryChain } from "#catalogue/results/category-chain.ts";
-import type { ResultState, View } from "#catalogue/results/result-state.ts";
+import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
+import type { ResultState, View } from "#catalogue/result-state.ts";
 import { findResults, type Results } from "#catalogue/results/results.server.ts";
 
 export type SubCategory = { readonly externalId: string; readonly name: string | null; readonly count: number };

@@ -1,16 +1,16 @@
 // A category: where it stands, what lies below it, and its products. Takes plain data only.
 
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import type { ChainLink } from "#catalogue/results/category-chain.ts";
+import type { ChainLink } from "#catalogue/category-chain.ts";
+import { hasFilters, type ResultState, withoutFilters, writeResultState } from "#catalogue/result-state.ts";
 import type { SubCategory } from "#catalogue/results/category-page.server.ts";
 import { ResultList } from "#catalogue/results/result-list.tsx";
-import { hasFilters, type ResultState, withoutFilters, writeResultState } from "#catalogue/results/result-state.ts";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs, categoryCrumbs, categoryName } from "#shell/breadcrumbs.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { BareLink } from "#ui/link.tsx";
+import { Breadcrumbs, categoryCrumbs, categoryName } from "#shell/page/breadcrumbs.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { BareLink } from "#ui/action/link.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
 
 type CategoryScreenProps = {
   readonly chain: readonly ChainLink[];

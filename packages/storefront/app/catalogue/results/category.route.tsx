@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { catalogueText } from "#catalogue/catalogue.text.ts";
+import { readResultState } from "#catalogue/result-state.ts";
 import { findCategoryPage } from "#catalogue/results/category-page.server.ts";
 import { CategoryScreen } from "#catalogue/results/category-screen.tsx";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
-import { readResultState } from "#catalogue/results/result-state.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { getSdk } from "#lib/sdk.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
-import { pageMeta } from "#shell/page-meta.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/category.route";
 
 export function meta(args: Route.MetaArgs) {

@@ -2,16 +2,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import type { ResultState } from "#catalogue/result-state.ts";
 import { BoundsFields } from "#catalogue/results/bounds-fields.tsx";
 import { type Facet, type FacetOption, fieldOf, optionsOf } from "#catalogue/results/facets.ts";
-import type { ResultState } from "#catalogue/results/result-state.ts";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { filtersFormId, useShowResults } from "#catalogue/results/use-show-results.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 const shownOptions = 10;
 const priceNames = { min: "priceMin", max: "priceMax" };

@@ -1,6 +1,6 @@
 // The filters of a result page, built from the facets of a search answer (specification §3: id, name, type, options).
 import type { SearchFacets } from "@comptoir/contract/search";
-import type { Bounds, FilterName, ResultState } from "#catalogue/results/result-state.ts";
+import type { Bounds, FilterName, ResultState } from "#catalogue/result-state.ts";
 
 export type FacetOption = {
   readonly value: string;

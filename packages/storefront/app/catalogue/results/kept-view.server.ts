@@ -1,9 +1,9 @@
 // The view that a signed-in buyer last chose, kept in a cookie for a year. Guests' pages are the same for everybody, so there
 // the address alone decides.
 import type { RouterContextProvider } from "react-router";
-import { type ResultState, type View, viewOf } from "#catalogue/results/result-state.ts";
-import { readCookies, writeCookie } from "#lib/cookies.ts";
-import { getSession } from "#lib/session.server.ts";
+import { type ResultState, type View, viewOf } from "#catalogue/result-state.ts";
+import { readCookies, writeCookie } from "#lib/session/cookies.ts";
+import { getSession } from "#lib/session/session.server.ts";
 
 const cookieName = "view";
 const yearInSeconds = 365 * 24 * 60 * 60;

@@ -1,10 +1,10 @@
 // What acts in a list: filters, ordering, comparing. It is in the HTML and works as plain forms; its code, of which guests need
 // little, loads when the browser is idle.
 import { usePaths } from "#lib/language.tsx";
-import { deferred } from "#ui/deferred.tsx";
+import { deferred } from "#ui/display/deferred.tsx";
 
 export const Filters = deferred(() => import("#catalogue/results/facet-form.tsx"));
-export const OrderInList = deferred(async () => ({ default: (await import("#carts/add-to-cart.tsx")).AddToCart }));
+export const OrderInList = deferred(async () => ({ default: (await import("#carts/add/add-to-cart.tsx")).AddToCart }));
 export const CompareInList = deferred(() => import("#catalogue/compare/compare-in-list.tsx"));
 export const CompareInListLink = deferred(() => import("#catalogue/compare/compare-link.tsx"));
 

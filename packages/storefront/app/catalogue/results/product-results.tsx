@@ -1,19 +1,19 @@
 // The products found, as cards or as a dense table with a quantity in each row.
-import type { PiecesInCart } from "#carts/in-cart.data.ts";
-import { usePiecesInCart } from "#carts/use-pieces-in-cart.ts";
+import type { PiecesInCart } from "#carts/add/in-cart.data.ts";
+import { usePiecesInCart } from "#carts/add/use-pieces-in-cart.ts";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offer-facts.tsx";
+import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
+import { isOrderable, type ProductCard, pictureSides } from "#catalogue/product-card.ts";
 import { CompareForm, CompareInList, compareFormId, OrderInList } from "#catalogue/results/list-actions.tsx";
-import { isOrderable, type ProductCard, pictureSides } from "#catalogue/results/product-card.ts";
 import { formatDate } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useSession } from "#lib/session.ts";
-import { useLastBought } from "#orders/use-last-bought.ts";
-import { Badge } from "#ui/badge.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { Link } from "#ui/link.tsx";
-import { Picture } from "#ui/picture.tsx";
-import { type Column, Table } from "#ui/table.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { useLastBought } from "#orders/overview/use-last-bought.ts";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Picture } from "#ui/display/picture.tsx";
+import { type Column, Table } from "#ui/display/table.tsx";
 
 function useProductPath() {
   const paths = usePaths();

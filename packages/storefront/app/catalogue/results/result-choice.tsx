@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { filtersFormId, useShowResults } from "#catalogue/results/use-show-results.ts";
-import { Select } from "#ui/text-input.tsx";
+import { Select } from "#ui/form/text-input.tsx";
 
 type ResultChoiceProps = {
   readonly name: "sort" | "size";

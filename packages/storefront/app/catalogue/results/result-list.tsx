@@ -4,10 +4,6 @@ import Rows3 from "lucide-react/icons/rows-3";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import type { AppliedRange } from "#catalogue/results/facets.ts";
-import { CompareInListLink, Filters } from "#catalogue/results/list-actions.tsx";
-import { ProductCards, ProductTable } from "#catalogue/results/product-results.tsx";
-import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import {
   atPage,
   changeState,
@@ -19,17 +15,21 @@ import {
   withoutFilter,
   withoutFilters,
   withoutRange,
-} from "#catalogue/results/result-state.ts";
+} from "#catalogue/result-state.ts";
+import type { AppliedRange } from "#catalogue/results/facets.ts";
+import { CompareInListLink, Filters } from "#catalogue/results/list-actions.tsx";
+import { ProductCards, ProductTable } from "#catalogue/results/product-results.tsx";
+import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { ButtonLink } from "#ui/button-link.tsx";
-import { Chip, ChipList } from "#ui/chip.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { Link } from "#ui/link.tsx";
-import { Pagination } from "#ui/pagination.tsx";
-import { SegmentedLinks } from "#ui/segmented.tsx";
-import { SkeletonText } from "#ui/skeleton.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Chip, ChipList } from "#ui/display/chip.tsx";
+import { SkeletonText } from "#ui/display/skeleton.tsx";
+import { SegmentedLinks } from "#ui/form/segmented.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 export type ResultListProps = {
   readonly results: Results;

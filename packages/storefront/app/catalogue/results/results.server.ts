@@ -1,5 +1,7 @@
 // What category and search pages have in common: one search, its filters and its cards.
 import type { Sdk } from "@comptoir/sdk/client";
+import { type ProductCard, presentCard } from "#catalogue/product-card.ts";
+import { atPage, type ResultState, type View } from "#catalogue/result-state.ts";
 import {
   type AppliedFilter,
   type AppliedRange,
@@ -9,8 +11,6 @@ import {
   type Facet,
 } from "#catalogue/results/facets.ts";
 import { prepareListActions } from "#catalogue/results/list-actions.tsx";
-import { type ProductCard, presentCard } from "#catalogue/results/product-card.ts";
-import { atPage, type ResultState, type View } from "#catalogue/results/result-state.ts";
 import { searchRequest } from "#catalogue/results/search-request.ts";
 
 export type Results = {

@@ -1,7 +1,7 @@
 // From the state of a result page to the search call (catalogue 6.1, 6.3).
 import type { catalogue } from "@comptoir/contract/catalogue";
 import type { CallArguments } from "@comptoir/contract/kit";
-import type { Bounds, ResultState, SortKey, View } from "#catalogue/results/result-state.ts";
+import type { Bounds, ResultState, SortKey, View } from "#catalogue/result-state.ts";
 
 type SearchRequest = NonNullable<CallArguments<(typeof catalogue)["searchProducts"]>["query"]>;
 

@@ -1,19 +1,19 @@
 // What was searched and what was found; with nothing found, the ways on (ux S-03, S-04).
 import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { ResultList } from "#catalogue/results/result-list.tsx";
 import {
   changeState,
   hasFilters,
   type ResultState,
   withoutFilters,
   writeResultState,
-} from "#catalogue/results/result-state.ts";
+} from "#catalogue/result-state.ts";
+import { ResultList } from "#catalogue/results/result-list.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { WishLink } from "#quotes/wish-link.tsx";
-import { Breadcrumbs, categoryName } from "#shell/breadcrumbs.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { BareLink, Link } from "#ui/link.tsx";
+import { Breadcrumbs, categoryName } from "#shell/page/breadcrumbs.tsx";
+import { BareLink, Link } from "#ui/action/link.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
 
 /** For when nothing was found. */
 export type WaysOn = {

@@ -1,15 +1,15 @@
 import type { Sdk } from "@comptoir/sdk/client";
 import { redirect } from "react-router";
 import { catalogueText } from "#catalogue/catalogue.text.ts";
+import { hasFilters, readResultState } from "#catalogue/result-state.ts";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
-import { hasFilters, readResultState } from "#catalogue/results/result-state.ts";
 import { findResults } from "#catalogue/results/results.server.ts";
 import { findByCode, findSpellings } from "#catalogue/results/search.server.ts";
 import { SearchScreen, type WaysOn } from "#catalogue/results/search-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { getSdk } from "#lib/sdk.server.ts";
-import { type PageHandle, pageMeta } from "#shell/page-meta.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/search.route";
 
 export const handle: PageHandle = { isIndexed: false };

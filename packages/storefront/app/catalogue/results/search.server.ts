@@ -1,8 +1,8 @@
 // A search as its page needs it, and the short cut for a buyer who typed the code of an article.
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
-import { bareCode, isCodeOf } from "#catalogue/product/article-code.ts";
-import type { ResultState } from "#catalogue/results/result-state.ts";
+import { bareCode, isCodeOf } from "#catalogue/article-code.ts";
+import type { ResultState } from "#catalogue/result-state.ts";
 import { searchRequest } from "#catalogue/results/search-request.ts";
 
 /** Other spellings of the words, for when nothing was found: what autocomplete would make of them (ux S-04). */

@@ -2,14 +2,14 @@
 import { Form, useNavigation } from "react-router";
 import { longestReview, type ReviewFormState, type ReviewView } from "#catalogue/reviews/review-view.ts";
 import { useReviewsText } from "#catalogue/reviews/reviews.text.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
-import { ErrorSummary, type FieldProblem } from "#ui/error-summary.tsx";
-import { Field } from "#ui/field.tsx";
-import { RadioGroup } from "#ui/radio-group.tsx";
-import { Textarea } from "#ui/text-input.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { ErrorSummary, type FieldProblem } from "#ui/form/error-summary.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { RadioGroup } from "#ui/form/radio-group.tsx";
+import { Textarea } from "#ui/form/text-input.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 type ReviewFormProps = {
   readonly own: ReviewView | null;

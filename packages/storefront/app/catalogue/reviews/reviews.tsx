@@ -4,13 +4,13 @@ import { ReviewForm } from "#catalogue/reviews/review-form.tsx";
 import type { ReviewFormState, ReviewsView, ReviewView } from "#catalogue/reviews/review-view.ts";
 import { reviewStep, shownReviews } from "#catalogue/reviews/review-view.ts";
 import { useReviewsText } from "#catalogue/reviews/reviews.text.ts";
+import { Stars } from "#goods/stars.tsx";
 import { formatIsoDay, formatLongDate, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { useSession } from "#lib/session.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { Link } from "#ui/link.tsx";
-import { Stars } from "#ui/stars.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { Link } from "#ui/action/link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type ReviewsProps = {
   readonly view: ReviewsView;

@@ -9,11 +9,11 @@ import { withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
 import type { ProductSuggestion, SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
 import { useSuggestionsText } from "#catalogue/suggestions/suggestions.text.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useSession } from "#lib/session.ts";
-import { Button } from "#ui/button.tsx";
-import { Combobox, Completion } from "#ui/combobox.tsx";
-import { Picture } from "#ui/picture.tsx";
-import type { OptionGroup, SuggestionOption } from "#ui/use-suggestions.ts";
+import { useSession } from "#lib/session/session.ts";
+import { Button } from "#ui/action/button.tsx";
+import { Picture } from "#ui/display/picture.tsx";
+import { Combobox, Completion } from "#ui/form/combobox.tsx";
+import type { OptionGroup, SuggestionOption } from "#ui/form/use-suggestions.ts";
 
 /** Choosing it leads somewhere; only what searches is kept among the last searches and fills the field. */
 type Suggestion = SuggestionOption & { readonly to: string; readonly isSearch?: true };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as route from "#catalogue/suggestions/suggestions.data.ts";
 import type { SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
-import { createLoadContext, type Session, sessionContext } from "#lib/context.ts";
+import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { fakeCommerce, tokenFor } from "../../../test/fake-commerce.ts";
 
 const picture = {

@@ -1,8 +1,8 @@
 // Suggestions for the search field, as JSON that the field's own code asks for.
 import { findSuggestions, type SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
-import { KEPT_FOR_GUESTS } from "#lib/caching.ts";
+import { KEPT_FOR_GUESTS } from "#lib/document/caching.ts";
 import { languageOf } from "#lib/locale.ts";
-import { getSdk } from "#lib/sdk.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
 import type { Route } from "./+types/suggestions.data.ts";
 
 /** Ux S-01: nothing is suggested for one character. */

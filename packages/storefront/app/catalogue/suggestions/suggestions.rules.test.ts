@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCodeOf } from "#catalogue/product/article-code.ts";
+import { isCodeOf } from "#catalogue/article-code.ts";
 import { completionsOf, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
 
 describe("searches that complete what was typed (ux S-01)", () => {

@@ -1,5 +1,5 @@
 // What is suggested while somebody types (ux S-01): words that complete the search, and how many of each kind.
-import { foldedLetters } from "#ui/combobox.rules.ts";
+import { foldedLetters } from "#ui/form/combobox.rules.ts";
 
 const fold = (text: string) => foldedLetters(text).join("");
 const isLetter = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);

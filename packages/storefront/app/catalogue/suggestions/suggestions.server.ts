@@ -1,14 +1,14 @@
 // Suggestions for what is being typed, from one call: exact code, completions, categories, products (ux S-01).
 import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
-import { isCodeOf } from "#catalogue/product/article-code.ts";
-import { priceUnit } from "#catalogue/product/offer-facts.tsx";
-import { offersText } from "#catalogue/product/offers.text.ts";
-import { presentCard, webPictures } from "#catalogue/results/product-card.ts";
+import { isCodeOf } from "#catalogue/article-code.ts";
+import { priceUnit } from "#catalogue/product/offers/offer-facts.tsx";
+import { offersText } from "#catalogue/product/offers/offers.text.ts";
+import { presentCard, webPictures } from "#catalogue/product-card.ts";
 import { completionsOf, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
+import { shownPrice } from "#goods/price.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import { shownPrice } from "#ui/price.rules.ts";
 
 export type ProductSuggestion = {
   readonly productId: string;

@@ -4,10 +4,10 @@ import type { Kysely } from "kysely";
 import type { Audience } from "#catalogue/inventories.queries.ts";
 import type { FirstPrice } from "#catalogue/search/documents.queries.ts";
 import { findPersonalPrices, findShownVariants } from "#catalogue/search/memory/feed.queries.ts";
-import { keep } from "#catalogue/search/memory/keep.ts";
 import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
 import type { Shown } from "#catalogue/search/memory/price-views.ts";
 import type { ShopIndex } from "#catalogue/search/memory/shop-index.ts";
+import { keep } from "#catalogue/search/memory/tables/keep.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 const MOST_ACCOUNTS = 500;

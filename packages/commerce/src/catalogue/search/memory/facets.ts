@@ -3,11 +3,11 @@
 
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { FacetCounts, PriceBounds } from "#catalogue/search/facets.present.ts";
-import { type Bits, forEachBit } from "#catalogue/search/memory/bits.ts";
 import { NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import type { Selection } from "#catalogue/search/memory/selection.ts";
-import { groups, type ValueCounts, type ValueTable } from "#catalogue/search/memory/value-table.ts";
+import { type Bits, forEachBit } from "#catalogue/search/memory/tables/bits.ts";
+import { groups, type ValueCounts, type ValueTable } from "#catalogue/search/memory/tables/value-table.ts";
 
 type Counting = {
   readonly table: ValueTable;

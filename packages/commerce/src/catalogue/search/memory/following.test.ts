@@ -9,7 +9,7 @@ import type { Database } from "#db/schema.generated.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount } from "#test/make.ts";
 import { defaultView, type Made, makeCategory, makeClassification, makeProduct } from "#test/make-catalogue.ts";
-import { makeSupplier } from "#test/make-orders.ts";
+import { makeSupplier } from "#test/orders/make-orders.ts";
 
 const clock = () => new Date("2026-06-15T12:00:00Z");
 // Generous, as the machine may be busy; bench/scale-rows.ts measures how long it takes.

@@ -1,5 +1,5 @@
 // Carries out the plan of a query over a vocabulary: which documents hold enough of it, and how well each fits.
-import { type Bits, forEachBit, hasBit, noBits, setBit } from "#catalogue/search/memory/bits.ts";
+import { type Bits, forEachBit, hasBit, noBits, setBit } from "#catalogue/search/memory/tables/bits.ts";
 import type { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
 import { isHead, positionOf, weightOf } from "#catalogue/search/memory/word-postings.ts";
 import {

@@ -14,9 +14,9 @@ import {
   pruneChanges,
 } from "#catalogue/search/memory/feed.queries.ts";
 import { type Collected, followNotices } from "#catalogue/search/memory/follow.ts";
-import { ahead } from "#catalogue/search/memory/pace.ts";
 import { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Caller, ShopIndex } from "#catalogue/search/memory/shop-index.ts";
+import { ahead } from "#catalogue/search/memory/tables/pace.ts";
 import type { SearchCriteria, SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Database } from "#db/schema.generated.ts";
 

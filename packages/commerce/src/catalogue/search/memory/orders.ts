@@ -2,10 +2,10 @@
 import { singleValues } from "#catalogue/attributes.rules.ts";
 import { offerFieldValue } from "#catalogue/fields.present.ts";
 import type { ProductDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
-import { forEachBit, hasBit, noBits, setBit } from "#catalogue/search/memory/bits.ts";
-import { createPace } from "#catalogue/search/memory/pace.ts";
 import { NONE, NOT_SOLD, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
+import { forEachBit, hasBit, noBits, setBit } from "#catalogue/search/memory/tables/bits.ts";
+import { createPace } from "#catalogue/search/memory/tables/pace.ts";
 import { fieldTexts } from "#catalogue/search/resolve.ts";
 import type { SearchSort } from "#catalogue/search/search-index.ts";
 import { foldCode, foldText } from "#catalogue/search/text.ts";

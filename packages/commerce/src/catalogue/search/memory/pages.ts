@@ -1,9 +1,10 @@
 // The pages cut from what was found: a walk along an order or, where few documents fit, those few put in their places; and the
 // documents that fit best.
-import { type Bits, countBits, countProducts, forEachBit, hasBit } from "#catalogue/search/memory/bits.ts";
+
 import { compareIds, type Order, placesOf } from "#catalogue/search/memory/orders.ts";
 import { compareDocuments, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
+import { type Bits, countBits, countProducts, forEachBit, hasBit } from "#catalogue/search/memory/tables/bits.ts";
 
 /** Whether a document stands for its record: itself, or the best of its product's hits. */
 function stands(segment: Segment, view: PriceView, hits: Bits, byProduct: boolean, document: number): boolean {

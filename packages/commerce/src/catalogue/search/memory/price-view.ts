@@ -1,8 +1,8 @@
 // What a caller sees and pays, per document: the best offer of each variant as parallel arrays. The view of guests is shared;
 // a view with the prices of an account, or of certain suppliers only, is a copy with the documents that differ.
-import { classRank } from "#catalogue/offers.rules.ts";
+import { classRank } from "#catalogue/offers/offers.rules.ts";
 import type { FirstPrice, OfferDocument, VariantDocument } from "#catalogue/search/documents.queries.ts";
-import type { Bits } from "#catalogue/search/memory/bits.ts";
+import type { Bits } from "#catalogue/search/memory/tables/bits.ts";
 
 /** Stands for no price and for no lead time: after every real one. */
 export const NONE = 0x7fffffff;

@@ -1,7 +1,6 @@
 // The views of prices made for callers: of an account, of another currency, of a part of the catalogue, of certain suppliers.
 // Each is a copy of the view of guests with the documents that differ, and follows the changes of the catalogue.
-import { type Bits, forEachBit, hasBit, noBits, setBit } from "#catalogue/search/memory/bits.ts";
-import { createPace } from "#catalogue/search/memory/pace.ts";
+
 import {
   clearOffers,
   copyView,
@@ -12,6 +11,8 @@ import {
   rankDocument,
 } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
+import { type Bits, forEachBit, hasBit, noBits, setBit } from "#catalogue/search/memory/tables/bits.ts";
+import { createPace } from "#catalogue/search/memory/tables/pace.ts";
 
 /** Memory for views, in bytes; beyond it the one used longest ago goes, but four always stay. */
 const ROOM = 64 * 1024 * 1024;

@@ -6,8 +6,8 @@ import type {
   ProductDocument,
   VariantDocument,
 } from "#catalogue/search/documents.queries.ts";
-import { ByteStore } from "#catalogue/search/memory/byte-store.ts";
-import { keep } from "#catalogue/search/memory/keep.ts";
+import { ByteStore } from "#catalogue/search/memory/tables/byte-store.ts";
+import { keep } from "#catalogue/search/memory/tables/keep.ts";
 
 const MOST_DECODED = 256;
 

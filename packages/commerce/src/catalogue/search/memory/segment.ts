@@ -7,15 +7,15 @@ import type {
   ProductStock,
   VariantDocument,
 } from "#catalogue/search/documents.queries.ts";
-import { type Bits, clearBit, grown, hasBit, noBits, setBit, wordsFor } from "#catalogue/search/memory/bits.ts";
-import { CodeBook } from "#catalogue/search/memory/code-book.ts";
-import { grownTo } from "#catalogue/search/memory/columns.ts";
 import { fingerprintOf, type IndexedValue, offerFieldEntries, valuesOf } from "#catalogue/search/memory/indexed.ts";
-import { PostingsMap } from "#catalogue/search/memory/postings.ts";
 import { emptyView, growView, type PriceView, rankDocument } from "#catalogue/search/memory/price-view.ts";
 import { ProductStore } from "#catalogue/search/memory/product-store.ts";
 import { productWords } from "#catalogue/search/memory/product-words.ts";
-import { type GroupValue, groups, ValueTable } from "#catalogue/search/memory/value-table.ts";
+import { type Bits, clearBit, grown, hasBit, noBits, setBit, wordsFor } from "#catalogue/search/memory/tables/bits.ts";
+import { CodeBook } from "#catalogue/search/memory/tables/code-book.ts";
+import { grownTo } from "#catalogue/search/memory/tables/columns.ts";
+import { PostingsMap } from "#catalogue/search/memory/tables/postings.ts";
+import { type GroupValue, groups, ValueTable } from "#catalogue/search/memory/tables/value-table.ts";
 import { Vocabulary } from "#catalogue/search/memory/vocabulary.ts";
 import { foldCode } from "#catalogue/search/text.ts";
 import { type Locale, locales } from "#shared/locale.ts";

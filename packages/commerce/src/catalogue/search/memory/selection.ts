@@ -2,10 +2,10 @@
 // a facet can leave its own group out (catalogue 6.6).
 
 import { codesOf, EXACT_CODE_SCORE } from "#catalogue/search/codes.rules.ts";
-import { type Bits, forEachBit, hasBit, intersection, noBits, setBit } from "#catalogue/search/memory/bits.ts";
 import { carryOut, type TextHits } from "#catalogue/search/memory/matching.ts";
 import { NONE, type PriceView } from "#catalogue/search/memory/price-view.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
+import { type Bits, forEachBit, hasBit, intersection, noBits, setBit } from "#catalogue/search/memory/tables/bits.ts";
 import { type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
 import { type Filters, isWanted, matchKey } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";

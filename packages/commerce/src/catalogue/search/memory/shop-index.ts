@@ -4,17 +4,17 @@
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import type { ProductDocument, ProductStock } from "#catalogue/search/documents.queries.ts";
 import { presentFacetValues, presentPriceBounds } from "#catalogue/search/facets.present.ts";
-import { intersection } from "#catalogue/search/memory/bits.ts";
 import { countFacets, priceBounds } from "#catalogue/search/memory/facets.ts";
-import { keep } from "#catalogue/search/memory/keep.ts";
 import { type KeptOrder, KeptOrders } from "#catalogue/search/memory/kept-orders.ts";
-import { createPace } from "#catalogue/search/memory/pace.ts";
 import { countRecords, pageOfOrder, pageOfScores } from "#catalogue/search/memory/pages.ts";
 import type { PersonalPrices, PriceView } from "#catalogue/search/memory/price-view.ts";
 import { createPriceViews, type MadeView, type PriceViews, type Shown } from "#catalogue/search/memory/price-views.ts";
 import { createRecordStore, type RecordStore } from "#catalogue/search/memory/records.ts";
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Selection, select } from "#catalogue/search/memory/selection.ts";
+import { intersection } from "#catalogue/search/memory/tables/bits.ts";
+import { keep } from "#catalogue/search/memory/tables/keep.ts";
+import { createPace } from "#catalogue/search/memory/tables/pace.ts";
 import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
 import { type Filters, resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import {

@@ -1,0 +1,62 @@
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { importsOf, listSources, resolveImport } from "./sources.ts";
+
+const isTest = (path: string) => /\.(test|suite|e2e)\.tsx?$|\/test\/|\/e2e\//.test(path);
+const isMoving = (path: string) => /\/(seed|media)\/|^packages\/server\//.test(path);
+const production = listSources().filter(({ path }) => path.startsWith("packages/") && !isTest(path) && !isMoving(path));
+
+/**
+ * Where others come in, or where everything is put together: imported by nothing of ours, or by all for its types alone, so
+ * that no circle goes through them.
+ */
+const isEdge = (path: string) =>
+  /\.routes\.ts$|\.route\.tsx?$|\.data\.ts$|\/src\/(app|deps|contract|openapi-schemas)\.ts$|\/app\/(root\.tsx|entry\.)/.test(
+    path,
+  );
+
+/** What each folder imports of others, without the edges. */
+function findNeighbours(): Map<string, Set<string>> {
+  const neighbours = new Map<string, Set<string>>();
+  for (const source of production.filter(({ path }) => !isEdge(path)))
+    for (const specifier of importsOf(source)) {
+      const target = resolveImport(source, specifier);
+      if (!target || isEdge(target)) continue;
+      const [own, other] = [posix.dirname(source.path), posix.dirname(target)];
+      if (own !== other) neighbours.set(own, (neighbours.get(own) ?? new Set()).add(other));
+    }
+  return neighbours;
+}
+
+/** A way from a folder back to itself, null without one. */
+function findCircle(start: string, neighbours: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] | null {
+  const seen = new Set<string>();
+  const walk = (folder: string, trail: readonly string[]): readonly string[] | null => {
+    for (const next of neighbours.get(folder) ?? []) {
+      if (next === start) return [...trail, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = walk(next, [...trail, next]);
+      if (found) return found;
+    }
+    return null;
+  };
+  return walk(start, [start]);
+}
+
+describe("folders", () => {
+  it("hold at most 25 source files: split by screen or by step of the life, never by kind of file", () => {
+    const counts = new Map<string, number>();
+    for (const { path } of production) {
+      const folder = posix.dirname(path);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
+  it("form no circles: move what both need down, or pass the function in", () => {
+    const neighbours = findNeighbours();
+    const circles = [...neighbours.keys()].flatMap((folder) => findCircle(folder, neighbours)?.join(" -> ") ?? []);
+    expect(circles).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+// Offers as carts and orders need them: whatever a line names, sellable or not, with the reasons why it may not be sold.
+// Statements are constant in number, however many lines there are.
+import type { Kysely, RawBuilder } from "kysely";
+import {
+  defineTermRowsBeside,
+  findAttributeTexts,
+  findOfferRows,
+  findPricedRows,
+  type OfferRow,
+  type PricedRow,
+  type TermsRow,
+} from "#catalogue/offers/offers.queries.ts";
+import { classRank } from "#catalogue/offers/offers.rules.ts";
+import type { PriceTier } from "#catalogue/offers/pricing.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
+import type { ValueOf } from "#db/statement.ts";
+import { pictureUrl } from "#media/picture.ts";
+import { type Locale, labelIn } from "#shared/locale.ts";
+import { tenThousandths } from "#shared/money.ts";
+import { invariant } from "#shared/refusal.ts";
+
+/** For whom and when offers are looked at. */
+export type OfferAudience = {
+  readonly accountId: string;
+  readonly tagIds: readonly string[];
+  readonly storeViewId: string;
+  readonly now: Date;
+};
+
+type Tiered<Row extends TermsRow> = Omit<Row, "quantities" | "prices" | "discountPrices" | "isDiscountRunning"> & {
+  readonly tiers: readonly PriceTier[];
+};
+
+/** What decides whether and at what price a line of an offer price can be ordered. Quantities are pieces. */
+export type OfferTerms = Tiered<TermsRow>;
+
+/** The terms with tax and supplier: what the lines of a cart are summed up from. */
+export type PricedOffer = Tiered<PricedRow>;
+
+/** One offer price with its stock line, variant, product and supplier. Quantities are pieces. */
+export type LineOffer = Tiered<OfferRow>;
+
+/** How lines name their offers: by offer price or by variant, external ids first (orders 1.2). */
+export type OfferKeys = {
+  readonly offerPriceIds?: readonly string[];
+  readonly offerPriceKeys?: readonly string[];
+  readonly variantKeys?: readonly string[];
+};
+
+function toOffer<Row extends TermsRow>(row: Row): Tiered<Row> {
+  const { quantities, prices, discountPrices, isDiscountRunning, ...rest } = row;
+  const tiers = quantities.map((quantity, index) => {
+    const discount = isDiscountRunning ? discountPrices?.[index] : undefined;
+    return {
+      quantity,
+      price: tenThousandths(prices[index] ?? 0),
+      discountPrice: discount === undefined || discount === null ? null : tenThousandths(discount),
+    };
+  });
+  return { ...rest, tiers };
+}
+
+const finding =
+  <Row extends TermsRow>(findRows: (...given: Parameters<typeof findOfferRows>) => Promise<Row[]>) =>
+  async (db: Kysely<Database>, audience: OfferAudience, keys: OfferKeys): Promise<Tiered<Row>[]> => {
+    const isEmpty = [keys.offerPriceIds, keys.offerPriceKeys, keys.variantKeys].every((list) => !list?.length);
+    return isEmpty ? [] : (await findRows(db, audience, keys, {})).map((row) => toOffer(row));
+  };
+
+/** Every offer price that the keys name; of a variant all offer prices. Unknown keys are simply not there. */
+export const findOffersForLines = finding<OfferRow>(findOfferRows);
+
+/** The same offer prices, as far as it takes to price lines and to sum them up. */
+export const findPricedOffers = finding<PricedRow>(findPricedRows);
+
+/** The terms of every such offer price, and by the same statement what `beside` makes of their ids and of its own values. */
+export function defineTermsBeside<Values extends object, Value>(
+  beside: (ids: RawBuilder<string>, value: ValueOf<Values>) => RawBuilder<Value>,
+) {
+  const findRows = defineTermRowsBeside(beside);
+  return async (db: Kysely<Database>, audience: OfferAudience, keys: OfferKeys, values: Values) => {
+    const [found] = await findRows(db, audience, keys, values);
+    invariant(found, "a statement without a table has one row");
+    return { offers: found.rows.map((row) => toOffer(row)), value: found.value };
+  };
+}
+
+/** Whether the caller could order something of this offer now. */
+const isOpen = (offer: OfferTerms) =>
+  offer.isPriceActive &&
+  offer.isEligible &&
+  offer.isVisible &&
+  offer.inventoryStatus === "ACTIVE" &&
+  offer.supplierStatus === "ACTIVE" &&
+  offer.variantStatus === "ACTIVE" &&
+  offer.productStatus === "ACTIVE";
+
+/** The best offer of a variant (catalogue 4.5): in stock, then price class, then price, then lead time, then id. */
+export function chooseBestOffer<Offer extends OfferTerms>(offers: readonly Offer[], currency: string): Offer | null {
+  const firstPrice = ({ tiers }: OfferTerms) => tiers[0]?.discountPrice ?? tiers[0]?.price ?? Number.MAX_SAFE_INTEGER;
+  const rank = (offer: OfferTerms) => [
+    isOpen(offer) ? 0 : 1,
+    offer.currency === currency ? 0 : 1,
+    offer.stock > 0 ? 0 : 1,
+    classRank[offer.priceType],
+    firstPrice(offer),
+    offer.leadTimeToShip ?? Number.MAX_SAFE_INTEGER,
+  ];
+  const compare = (a: OfferTerms, b: OfferTerms) => {
+    const other = rank(b);
+    const difference = rank(a)
+      .map((value, index) => value - (other[index] ?? 0))
+      .find((value) => value !== 0);
+    return difference ?? (a.offerPriceId < b.offerPriceId ? -1 : 1);
+  };
+  return [...offers].sort(compare)[0] ?? null;
+}
+
+/** The address of the picture of a line; null when the variant has none. */
+export function pictureOfOffer(offer: Pick<LineOffer, "pictureKey" | "pictureUrls">, size = 400): string | null {
+  return offer.pictureUrls[0] ?? (offer.pictureKey ? pictureUrl(offer.pictureKey, size) : null);
+}
+
+export type AttributeText = {
+  readonly id: string;
+  readonly externalId: string;
+  readonly type: string;
+  readonly names: Readonly<Record<string, string>>;
+  /** The value as a person reads it. */
+  readonly value: string;
+};
+
+type Described = { readonly attributeValues: Readonly<Record<string, unknown>> };
+
+/** Names and readable values of the attributes of variants or products, by one statement for all of them. */
+export async function describeAttributes<Item extends Described>(
+  db: Kysely<Database>,
+  items: readonly Item[],
+  locale: Locale,
+): Promise<ReadonlyMap<Item, readonly AttributeText[]>> {
+  const keys = [...new Set(items.flatMap(({ attributeValues }) => Object.keys(attributeValues)))];
+  const attributes = keys.length > 0 ? await findAttributeTexts(db, keys) : [];
+  const textOf = (attribute: (typeof attributes)[number], value: unknown): string => {
+    if (Array.isArray(value)) return value.map((entry) => textOf(attribute, entry)).join(", ");
+    const option = attribute.options?.[String(value)];
+    const text = (option && labelIn(option, locale)) ?? String(value);
+    return attribute.unit && typeof value === "number" ? `${text}\u00a0${attribute.unit}` : text;
+  };
+  const describe = (item: Item) =>
+    attributes.flatMap((attribute) => {
+      const value = item.attributeValues[attribute.externalId];
+      if (value === undefined || value === null) return [];
+      const { id, externalId, type, names } = attribute;
+      return [{ id, externalId, type, names, value: textOf(attribute, value) }];
+    });
+  return new Map(items.map((item) => [item, describe(item)]));
+}

@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  formatDay,
+  next,
+  nextLabels,
+  parseDay,
+  parseNumber,
+  parsePrice,
+  parseRanges,
+  Row,
+} from "#imports/table/cells.rules.ts";
+import { readHeader } from "#imports/table/header.rules.ts";
+
+describe("numbers", () => {
+  it.each([
+    ["1250", 1250],
+    ["12,50", 12.5],
+    ["12.50", 12.5],
+    ["1 250", 1250],
+    ["1\u00a0250,5", 1250.5],
+    ["12\u202f345\u202f678", 12_345_678],
+    ["-3", -3],
+    ["0", 0],
+  ])("%j is %d", (text, number) => {
+    expect(parseNumber(text)).toBe(number);
+  });
+
+  it.each(["", "abc", "1.250,50", "1,2,3", "12 €", "1 25", "1E+05", "١٢", "--1", "0x10", "1.", ".5"])(
+    "%j is none: nobody can be sure what it means",
+    (text) => {
+      expect(parseNumber(text)).toBeNull();
+    },
+  );
+});
+
+describe("prices", () => {
+  it.each([
+    ["0.085", 850],
+    ["0,0001", 1],
+    ["12", 120_000],
+    ["0", 0],
+    ["214748,3647", 2_147_483_647],
+  ])("%j is %d ten-thousandths", (text, price) => {
+    expect(parsePrice(text)).toBe(price);
+  });
+
+  it.each(["0.00001", "-1", "214748,3648", "free", ""])("%j is none", (text) => {
+    expect(parsePrice(text)).toBeNull();
+  });
+
+  it("of four decimals come back whatever they are", () => {
+    fc.assert(
+      fc.property(fc.nat(2_147_483_647), (price) => {
+        expect(parsePrice(String(price / 10_000))).toBe(price);
+        expect(parsePrice(String(price / 10_000).replace(".", ","))).toBe(price);
+      }),
+    );
+  });
+});
+
+describe("price ranges", () => {
+  it("are pairs of a quantity in pieces and a price, sorted", () => {
+    expect(parseRanges("10|10,80||1|12.00")).toEqual([
+      { quantity: 1, priceE4: 120_000 },
+      { quantity: 10, priceE4: 108_000 },
+    ]);
+    expect(parseRanges(" 1 | 3 ")).toEqual([{ quantity: 1, priceE4: 30_000 }]);
+  });
+
+  it.each(["1", "1|", "|3", "1|3||", "0|3", "1|3|4", "1|3||1|4", "a|3", "1.5|3", "1|3;10|2"])("%j are none", (text) => {
+    expect(parseRanges(text)).toBeNull();
+  });
+});
+
+describe("days of the store", () => {
+  it.each([
+    ["31/12/2026", false, "2026-12-30T23:00:00.000Z"],
+    ["31/12/2026", true, "2026-12-31T22:59:59.999Z"],
+    ["1/7/2026", false, "2026-06-30T22:00:00.000Z"],
+    ["2026-07-01", true, "2026-07-01T21:59:59.999Z"],
+    ["29/03/2026", true, "2026-03-29T21:59:59.999Z"], // The clocks go forward on that day.
+    ["25/10/2026", true, "2026-10-25T22:59:59.999Z"],
+    ["2026-07-01T08:30:00Z", false, "2026-07-01T08:30:00.000Z"],
+  ])("%s (end: %s) is %s", (text, isEnd, moment) => {
+    expect(parseDay(text, isEnd)?.toISOString()).toBe(moment);
+  });
+
+  it.each(["31/02/2026", "12/31/2026", "tomorrow", "2026", "", "2026-13-01", "2026-07-01Tnoon"])(
+    "%j is none",
+    (text) => {
+      expect(parseDay(text, false)).toBeNull();
+    },
+  );
+
+  it("are written so that the same moment is read again", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true }),
+        fc.boolean(),
+        (moment, isEnd) => {
+          expect(parseDay(formatDay(moment, isEnd), isEnd)).toEqual(moment);
+        },
+      ),
+    );
+    expect(formatDay(new Date("2026-12-31T22:59:59.999Z"), true)).toBe("31/12/2026");
+  });
+});
+
+describe("a row", () => {
+  const columns = [
+    "Supplier External Id",
+    "Supplier Name",
+    "Status",
+    "Mark Supplier as Inactive",
+    "Payment Due Date Delay",
+  ];
+  const texts = ["Description", "Description[fr]", "Description[en]", "Logo", "Account External Id"];
+  const header = readHeader("SUPPLIER", [...columns, ...texts], 1);
+  const rowOf = (cells: readonly string[], isCsv = true) => new Row({ line: 7, cells, isCsv }, header);
+  const told = (row: Row) => row.problems.map(({ reason, field, value }) => `${reason} ${field}: ${value}`);
+
+  it("says null for an empty cell and undefined for a column that is not there", () => {
+    const row = rowOf(["S-1", "  "]);
+    expect(row.text("externalId")).toBe("S-1");
+    expect(row.text("name")).toBeNull();
+    expect(row.text("banner")).toBeUndefined();
+    expect(row.flag("inactive")).toBeNull();
+  });
+
+  it.each([
+    ["TRUE", true],
+    ["vrai", true],
+    ["False", false],
+    ["FAUX", false],
+  ])("%s is %s, in the language of the spreadsheet", (text, flag) => {
+    expect(rowOf(["S-1", "", "", text]).flag("inactive")).toBe(flag);
+  });
+
+  it("tells each cell that it cannot read, once, and is then wrong", () => {
+    const row = rowOf(["S-1", "x".repeat(300), "CLOSED", "yes", "1.5"]);
+    expect(row.text("name")).toBeUndefined();
+    expect(row.choice("status", ["ACTIVE", "INACTIVE"])).toBeUndefined();
+    expect(row.flag("inactive")).toBeUndefined();
+    expect(row.whole("paymentDelay", 0, 30)).toBeUndefined();
+    expect(row.flag("inactive")).toBeUndefined();
+    expect(row.isWrong).toBe(true);
+    expect(told(row)).toEqual([
+      `TOO_LONG Supplier Name: ${"x".repeat(200)}…`,
+      "NOT_ALLOWED Status: CLOSED",
+      "NOT_A_BOOLEAN Mark Supplier as Inactive: yes",
+      "NOT_WHOLE Payment Due Date Delay: 1.5",
+    ]);
+  });
+
+  it("tells numbers outside their range and references that are empty", () => {
+    const row = rowOf(["", "", "", "", "-1"]);
+    expect(row.key("externalId")).toBe("");
+    expect(row.whole("paymentDelay", 0, 30)).toBeUndefined();
+    expect(told(row)).toEqual(["REQUIRED Supplier External Id: ", "OUT_OF_RANGE Payment Due Date Delay: -1"]);
+  });
+
+  it("takes an empty text of the main language from the column without one", () => {
+    expect(rowOf(["S", "", "", "", "", "any", "", "English"]).labels("descriptions")).toEqual({
+      "fr-FR": "any",
+      "en-GB": "English",
+    });
+    expect(rowOf(["S", "", "", "", "", "any", "français", ""]).labels("descriptions")).toEqual({
+      "fr-FR": "français",
+      "en-GB": null,
+    });
+  });
+
+  it("refuses a text that cannot be stored and an address that is none", () => {
+    const row = rowOf(["S", "a\0b", "", "", "", "", "", "", "ftp://x"]);
+    expect(row.text("name")).toBeUndefined();
+    expect(row.address("logo")).toBeUndefined();
+    expect(told(row)).toEqual(["UNSTORABLE Supplier Name: ", "NOT_AN_ADDRESS Logo: ftp://x"]);
+  });
+
+  it("cuts lists at ||, each value once", () => {
+    expect(rowOf(["S", "", "", "", "", "", "", "", "", "A||B|| ||A"]).list("accounts")).toEqual(["A", "B"]);
+  });
+
+  it("takes the apostrophe of a formula away in CSV only", () => {
+    expect(rowOf(["'=1"]).text("externalId")).toBe("=1");
+    expect(rowOf(["'=1"], false).text("externalId")).toBe("'=1");
+  });
+});
+
+describe("the value after a write", () => {
+  const adds = { replaces: false };
+  const replaces = { replaces: true };
+
+  it("is what the cell says", () => {
+    expect(next<string, string>("new", "old", "none", adds)).toBe("new");
+    expect(next(false, true, true, replaces)).toBe(false);
+    expect(next<number, null>(0, 5, null, adds)).toBe(0);
+  });
+
+  it("is kept by an empty cell, and deleted by one of a replacing file", () => {
+    expect(next(null, "old", null, adds)).toBe("old");
+    expect(next(null, "old", null, replaces)).toBeNull();
+    expect(next(undefined, "old", null, replaces)).toBe("old");
+    expect(next(null, undefined, "none", adds)).toBe("none");
+  });
+
+  it("of texts keeps the languages that the file does not have", () => {
+    const current = { "fr-FR": "Boîte", "en-GB": "Box", "de-DE": "Dose" };
+    expect(nextLabels({ "fr-FR": "Coffret", "en-GB": null }, current, adds)).toEqual({
+      ...current,
+      "fr-FR": "Coffret",
+    });
+    expect(nextLabels({ "fr-FR": "Coffret", "en-GB": null }, current, replaces)).toEqual({
+      "fr-FR": "Coffret",
+      "de-DE": "Dose",
+    });
+  });
+});

@@ -1,0 +1,67 @@
+// What the kinds of files have in common: the batch that they get, the tally that they fill.
+import type { Kysely } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { Mode, Row } from "#imports/table/cells.rules.ts";
+import type { Header } from "#imports/table/header.rules.ts";
+import type { Problem } from "#imports/table/problems.rules.ts";
+
+export type Outcome = "created" | "updated" | "deleted" | "skipped";
+
+/** What became of the rows of a batch. */
+export class Tally {
+  readonly counts: Record<Outcome | "rejected", number> = {
+    created: 0,
+    updated: 0,
+    deleted: 0,
+    skipped: 0,
+    rejected: 0,
+  };
+  readonly problems: Problem[] = [];
+
+  /** Counts a row by its outcome, or as rejected when something is wrong with it. */
+  count(row: Row, outcome: Outcome): void {
+    this.counts[row.isWrong ? "rejected" : outcome] += 1;
+    this.problems.push(...row.problems);
+  }
+
+  add(other: Tally): void {
+    for (const outcome of Object.keys(this.counts) as (keyof Tally["counts"])[])
+      this.counts[outcome] += other.counts[outcome];
+    this.problems.push(...other.problems);
+  }
+}
+
+export type ImportContext = {
+  readonly db: Kysely<Database>;
+  readonly header: Header;
+  readonly mode: Mode;
+  readonly now: Date;
+  readonly storeViewId: string;
+};
+
+export type Batch = {
+  /** The transaction of the batch. */
+  readonly db: Kysely<Database>;
+  readonly rows: readonly Row[];
+  readonly tally: Tally;
+  readonly pass: number;
+  /** In a dry run what is there is not written, so that nobody waits for its rows; what is new is, and taken back. */
+  readonly isDryRun: boolean;
+};
+
+/** One kind of file, ready for the rows of one file. */
+export type Importer = {
+  /** What is wrong with the columns, known when the shop was asked about them. */
+  readonly problems: readonly Problem[];
+  /** Rows are one batch, because they refer to each other in any order. */
+  readonly isWhole?: boolean;
+  /** How often the rows are read; 1 unless said. */
+  readonly passes?: number;
+  /** Rows in a sequence that have the same are never in different batches. */
+  groupOf?(row: Row): string;
+  /** What a row names, for files that are the whole of their kind. */
+  namesOf(row: Row): readonly string[];
+  apply(batch: Batch): Promise<void>;
+  /** Takes out of sale what no row has named; answers how many. Missing where there is no such state. */
+  deactivateAbsent?(db: Kysely<Database>, importId: string, now: Date): Promise<number>;
+};

@@ -1,0 +1,76 @@
+// Orders to decide about, on the wire.
+import type { ApprovalDetails, ApprovalReason, ApprovalRequest } from "@comptoir/contract/policies/approvals";
+import type { DecisionRow, LineToDecide } from "#orders/approval/approval-requests.queries.ts";
+import type { Word } from "#orders/approvers/deciders.ts";
+import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import type { CommercialOrderRow } from "#orders/orders.queries.ts";
+import { cents, presentAmount, presentUnitPrice, tenThousandths } from "#shared/money.ts";
+
+const isLost = ({ status }: LogisticOrderRow) => status === "CANCELED" || status === "DECLINED_BY_CUSTOMER";
+const highest = (levels: readonly number[]) => Math.max(0, ...levels);
+
+/** `word`: what the caller may say about it now. */
+export function presentRequest(
+  row: CommercialOrderRow,
+  parts: readonly LogisticOrderRow[],
+  word: Word | null,
+): ApprovalRequest {
+  const counted = parts.some((part) => !isLost(part)) ? parts.filter((part) => !isLost(part)) : parts;
+  const sumOf = (amount: (part: LogisticOrderRow) => number) =>
+    presentAmount(cents(counted.reduce((sum, part) => sum + amount(part), 0)));
+  const reasons = parts.find(({ approvalReasons }) => approvalReasons.length > 0)?.approvalReasons ?? [];
+  const { userSnapshot: user } = row;
+  return {
+    id: row.id,
+    reference: row.reference,
+    placedAt: (row.validatedAt ?? row.createdAt).toISOString(),
+    buyer: { id: user.id, name: `${user.firstName} ${user.lastName}`, organisation: user.parentName },
+    currency: row.currency,
+    totalWithoutTax: sumOf(({ goods, shipping }) => goods + shipping),
+    totalWithTax: sumOf(({ goods, goodsTax, shipping, shippingTax }) => goods + goodsTax + shipping + shippingTax),
+    lineCount: parts.reduce((sum, { lineCount }) => sum + lineCount, 0),
+    parts: parts.map(({ id, reference, supplier, status, goods, shipping }) => {
+      return {
+        id,
+        reference,
+        supplier: supplier.name,
+        status,
+        totalWithoutTax: presentAmount(cents(goods + shipping)),
+      };
+    }),
+    reasons: reasons.map(({ type, limit, name }): ApprovalReason => {
+      return { type, limit: limit === null ? null : presentAmount(cents(limit)), name };
+    }),
+    requiredLevel: highest(parts.map(({ requiredApprovalLevel }) => requiredApprovalLevel)),
+    approvedLevel: highest(parts.map(({ approvedLevel }) => approvedLevel)),
+    canDecide: word !== null,
+    onBehalfOf: word?.onBehalfOf ?? null,
+  };
+}
+
+export const presentLineToDecide = (line: LineToDecide): ApprovalDetails["lines"][number] => ({
+  id: line.id,
+  partId: line.logisticOrderId,
+  name: line.name,
+  code: line.code,
+  imageUrl: line.imageUrl,
+  quantity: line.quantity,
+  itemPerPack: line.itemPerPack,
+  itemPrice: presentUnitPrice(tenThousandths(line.unitPrice)),
+  total: presentAmount(cents(line.goods)),
+  isRefused: line.canceled === line.quantity,
+});
+
+const outcomes: Readonly<Record<string, ApprovalDetails["decisions"][number]["outcome"]>> = {
+  WAITING_CUSTOMER_APPROVAL: "PASSED_ON",
+  DECLINED_BY_CUSTOMER: "DISAPPROVED",
+};
+
+export const presentDecision = (row: DecisionRow): ApprovalDetails["decisions"][number] => ({
+  outcome: outcomes[row.to] ?? "APPROVED",
+  by: row.by,
+  onBehalfOf: row.onBehalfOf,
+  at: row.at.toISOString(),
+  reason: row.reason,
+  refusedLines: row.refusedLines,
+});

@@ -1,0 +1,74 @@
+// SQL of what approvers see.
+import { type Kysely, type SqlBool, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { isApprovableBy } from "#orders/approvers/deciders.ts";
+import { type CommercialOrderRow, commercialOrders, type Viewer } from "#orders/orders.queries.ts";
+import type { PageRequest } from "#shared/paging.ts";
+
+type Db = Kysely<Database>;
+
+/** Commercial orders of which a part waits for the viewer's word, the oldest first. */
+export async function findApprovable(
+  db: Db,
+  viewer: Viewer,
+  page: PageRequest,
+): Promise<{ readonly rows: CommercialOrderRow[]; readonly total: number }> {
+  const query = commercialOrders(db, viewer).where(
+    sql<SqlBool>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id
+      AND ${isApprovableBy(viewer.userId, viewer.now)})`,
+  );
+  const [rows, counted] = await Promise.all([
+    query
+      .orderBy("c.validated_at")
+      .orderBy("c.id")
+      .limit(page.size)
+      .offset(page.page * page.size)
+      .execute(),
+    query.clearSelect().select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: counted.total };
+}
+
+/** Most lines of an order that are shown for a decision. */
+const mostLines = 1_000;
+
+/** The lines of logistic orders as far as an approver reads them. */
+export function findLinesToDecide(db: Db, logisticOrderIds: readonly string[]) {
+  return db
+    .selectFrom("order_lines")
+    .where("logistic_order_id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .select(["id", "logistic_order_id as logisticOrderId", "quantity", "canceled_quantity as canceled"])
+    .select(["unit_price_e4 as unitPrice", "goods_cents as goods"])
+    .select([
+      sql<string>`snapshot -> 'variant' ->> 'name'`.as("name"),
+      sql<string>`snapshot -> 'variant' ->> 'externalId'`.as("code"),
+      sql<string | null>`snapshot -> 'variant' ->> 'mainImageUrl'`.as("imageUrl"),
+      sql<number>`(snapshot -> 'offerPrice' ->> 'itemPerPack')::integer`.as("itemPerPack"),
+    ])
+    .orderBy("logistic_order_id")
+    .orderBy("position")
+    .limit(mostLines)
+    .execute();
+}
+
+export type LineToDecide = Awaited<ReturnType<typeof findLinesToDecide>>[number];
+
+/** What approvers have said about these orders, oldest first, each word once though it went to several suppliers. */
+export async function findDecisions(db: Db, logisticOrderIds: readonly string[]) {
+  const rows = await db
+    .selectFrom("order_history")
+    .where("logistic_order_id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .where("from_status", "=", "WAITING_CUSTOMER_APPROVAL")
+    .where("to_status", "<>", "CANCELED")
+    .select(["to_status as to", "at", "by_name as by", "on_behalf_of as onBehalfOf", "reason"])
+    .select("refused_lines as refusedLines")
+    .orderBy("id")
+    .execute();
+  const keyOf = ({ at, by, to }: (typeof rows)[number]) => `${at.getTime()} ${by} ${to}`;
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()].map((row) => {
+    const same = rows.filter((other) => keyOf(other) === keyOf(row));
+    return { ...row, refusedLines: same.flatMap(({ refusedLines }) => refusedLines) };
+  });
+}
+
+export type DecisionRow = Awaited<ReturnType<typeof findDecisions>>[number];

@@ -1,0 +1,201 @@
+// Orders that a buying policy holds back (orders 4.5, 5): the operator lets one go on or refuses it for good, a job lets go on
+// what the policies no longer hold back.
+
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import { MOST_POLICIES } from "@comptoir/contract/policies/buying-policies";
+import type { Transaction } from "kysely";
+import { rightsOf } from "#auth/auth.rules.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#deps.ts";
+import type { UserContext } from "#http/context.ts";
+import { sendMails } from "#mail/mail.ts";
+import {
+  findBlockedOrders,
+  findGroups,
+  findPolicies,
+  writeRelease as writeReleased,
+} from "#orders/approval/blocked-orders.queries.ts";
+import { getOwner, type Owner, readPart, viewerOfAll } from "#orders/approval/operator-orders.ts";
+import { findDeciders, nextDeciders } from "#orders/approvers/deciders.ts";
+import { takeStep } from "#orders/fulfilment/transitions.ts";
+import { addHistory, type HistoryStep, system } from "#orders/history.ts";
+import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { writeRefusalForGood, writeRelease } from "#orders/order-mails.ts";
+import { actionRefused } from "#orders/orders.errors.ts";
+import {
+  type CommercialOrderRow,
+  findPerson,
+  lockCommercialOrder,
+  manualValidationOf,
+} from "#orders/orders.queries.ts";
+import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
+import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
+import { release } from "#orders/placement/release.ts";
+import { getCommercialOrderRow } from "#orders/read-orders.ts";
+import type { Verdict } from "#policies/policies.rules.ts";
+import { judgeOrder } from "#policies/policies.ts";
+
+type Tx = Transaction<Database>;
+
+const jobName = "recheck-blocked-orders";
+/** Every quarter of an hour (orders 5). */
+const interval = 15 * 60_000;
+
+/** Tells the buyer that parts go on, and those whose turn it is: approvers, or suppliers. */
+async function tellOfRelease(
+  tx: Tx,
+  deps: Deps,
+  order: CommercialOrderRow,
+  { ids, waitsForApproval }: { readonly ids: readonly string[]; readonly waitsForApproval: boolean },
+): Promise<void> {
+  const amounts = (await findPlacedAmounts(tx, order.id)).filter(({ id }) => ids.includes(id));
+  const buyer = await findPerson(tx, order.userId);
+  const buyerName = `${buyer.firstName} ${buyer.lastName}`;
+  const whole = { id: order.id, reference: order.reference, buyerName, ...totalsOf(amounts) };
+  const mails = [writeRelease(orderMail(deps, buyer, whole), waitsForApproval ? "waits" : "isSent")];
+  if (waitsForApproval) {
+    const next = nextDeciders(await findDeciders(tx, ids, deps.clock()));
+    await sendMails(deps, [...mails, ...(await approvalRequests(tx, deps, whole, next))], tx);
+    return;
+  }
+  await sendMails(deps, mails, tx);
+  await sendNewOrderMails(tx, deps, buyerName, amounts);
+}
+
+type Why = { readonly by: HistoryStep["by"]; readonly reason: string | null; readonly isForced: boolean };
+
+/** What the policies say today of the blocked parts of an order. */
+async function judgeAgain(
+  tx: Tx,
+  now: Date,
+  order: CommercialOrderRow,
+  all: readonly LogisticOrderRow[],
+  blocked: readonly LogisticOrderRow[],
+): Promise<Verdict> {
+  const groups = await findGroups(tx, order.userId);
+  const parts = blocked.map((part) => ({
+    id: part.id,
+    supplierId: part.supplierId,
+    quantity: part.productCount,
+    totalWithTax: part.goods + part.goodsTax + part.shipping + part.shippingTax,
+  }));
+  const totalWithoutTax = all
+    .filter(({ status }) => status !== "CANCELED")
+    .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
+  const isExempt = rightsOf({ client: "ACCOUNT", groups, isApprover: false }).has("ORDER_WITHOUT_APPROVAL");
+  const manual = manualValidationOf(order);
+  return judgeOrder(tx, { ...order, orderId: order.id, parts, totalWithoutTax, isExempt, manual }, now);
+}
+
+/** Lets blocked parts go on that nothing holds back, or that are forced; answers how many did. */
+async function releaseBlocked(
+  tx: Tx,
+  deps: Deps,
+  { commercialOrderId, accountId }: { readonly commercialOrderId: string; readonly accountId: string },
+  isMeant: (part: LogisticOrderRow) => boolean,
+  { by, reason, isForced }: Why,
+): Promise<number> {
+  const now = deps.clock();
+  const viewer = viewerOfAll(deps, accountId);
+  await lockCommercialOrder(tx, commercialOrderId);
+  const order = await getCommercialOrderRow(tx, viewer, commercialOrderId, "DJUST_ID");
+  const all = await findLogisticOrdersOf(tx, viewer, [commercialOrderId]);
+  const blocked = all.filter((part) => part.status === "BLOCKED_BY_POLICY" && isMeant(part));
+  const verdict = await judgeAgain(tx, now, order, all, blocked);
+  const free = blocked.filter(({ id }) => isForced || (verdict.blocks[id] ?? []).length === 0);
+  if (free.length === 0) return 0;
+  const ids = free.map(({ id }) => id);
+  const released = release(ids, { ...verdict, blocks: {} });
+  const unblocked = free.map((part): HistoryStep => {
+    const policies = part.blockingPolicies.map(({ type }) => type).join(", ");
+    const why = reason ? `${reason} (${policies})` : null;
+    return { logisticOrderId: part.id, from: part.status, to: "ORDER_CREATED", by, reason: why };
+  });
+  await writeReleased(tx, commercialOrderId, released, now);
+  await addHistory(tx, [...unblocked, ...released.steps], now);
+  await tellOfRelease(tx, deps, order, { ids, waitsForApproval: released.waitsForApproval });
+  return free.length;
+}
+
+/** Lets an order go on that a policy holds back; who, when, why and against which policies stands in its history. Throws 404, 409. */
+export async function forceValidation(
+  { deps, user }: UserContext,
+  key: string,
+  reason: string,
+): Promise<LogisticOrder> {
+  const owner = await getOwner(deps.db, key);
+  await inTransaction(deps.db, async (tx) => {
+    const { id: userId, firstName, lastName } = await findPerson(tx, user.userId);
+    const by = { type: "OPERATOR" as const, userId, name: `${firstName} ${lastName}` };
+    const why = { by, reason, isForced: true };
+    if ((await releaseBlocked(tx, deps, owner, ({ id }) => id === owner.id, why)) > 0) return;
+    const { status } = await readPart({ ...deps, db: tx }, owner);
+    throw actionRefused("force-validation", status);
+  });
+  return readPart(deps, owner);
+}
+
+/** Tells the buyer that an order will not go on. */
+async function tellOfRefusal(tx: Tx, deps: Deps, { id, commercialOrderId, userId }: Owner, reason: string) {
+  const amounts = (await findPlacedAmounts(tx, commercialOrderId)).filter((part) => part.id === id);
+  const [part] = amounts;
+  if (!part) return;
+  const buyer = await findPerson(tx, userId);
+  const mail = orderMail(deps, buyer, { ...part, buyerName: `${buyer.firstName} ${buyer.lastName}` });
+  await sendMails(deps, [writeRefusalForGood(mail, reason)], tx);
+}
+
+/** Refuses an order for good that a policy holds back. Throws 404, 409. */
+export async function refuseBlockedOrder(context: UserContext, key: string, reason: string): Promise<LogisticOrder> {
+  const { deps } = context;
+  const owner = await getOwner(deps.db, key);
+  await inTransaction(deps.db, async (tx) => {
+    await lockCommercialOrder(tx, owner.commercialOrderId);
+    const taken = await takeStep(tx, context, owner.id, { action: "refuseForGood", actor: "OPERATOR", reason });
+    if (taken) await tellOfRefusal(tx, deps, owner, reason);
+  });
+  return readPart(deps, owner);
+}
+
+/** Checks every blocked order again, each in a transaction of its own; answers how many parts went on. */
+export async function recheckBlockedOrders(deps: Deps): Promise<number> {
+  let count = 0;
+  const why = { by: system, reason: null, isForced: false };
+  for (const order of await findBlockedOrders(deps.db))
+    count += await inTransaction(deps.db, (tx) => releaseBlocked(tx, deps, order, () => true, why));
+  return count;
+}
+
+/** Plans the next check; one is planned at a time, however many processes ask. */
+export const planRecheck = ({ jobs, clock }: Deps): Promise<void> =>
+  jobs.send(jobName, {}, { singletonKey: jobName, startAfter: new Date(clock().getTime() + interval) });
+
+/** What a worker does every quarter of an hour. */
+export function defineRecheckJob(deps: Deps): void {
+  deps.jobs.define(jobName, async () => {
+    await planRecheck(deps);
+    await recheckBlockedOrders(deps);
+  });
+}
+
+type ReasonsQuery = {
+  readonly logisticOrderIds: readonly string[];
+  readonly idType: Parameters<typeof findPolicies>[2];
+};
+
+/** Which policies hold these orders back; unknown ones are left out. */
+export async function listBlockingReasons({ deps }: UserContext, { logisticOrderIds, idType }: ReasonsQuery) {
+  const rows = await findPolicies(deps.db, logisticOrderIds, idType);
+  const policiesOf = ({ status, accountId, policies }: (typeof rows)[number]) => {
+    // The approval rules are one record per account.
+    if (status === "WAITING_CUSTOMER_APPROVAL") return [{ type: "MANUAL_VALIDATION", id: accountId }];
+    return status === "BLOCKED_BY_POLICY" ? policies.map(({ type, id }) => ({ type, id })) : [];
+  };
+  return {
+    blockingReasons: rows.map((row) => ({
+      logisticOrderId: row.key,
+      blockingPolicies: policiesOf(row).slice(0, MOST_POLICIES),
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+// Who hears of a decision: the buyer, the suppliers of what goes on, the approvers whose word comes next.
+import type { Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { Deps } from "#deps.ts";
+import { sendMails } from "#mail/mail.ts";
+import { findDeciders, nextDeciders } from "#orders/approvers/deciders.ts";
+import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { writeDecision } from "#orders/order-mails.ts";
+import { findPerson } from "#orders/orders.queries.ts";
+import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
+import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
+
+/** A part about which somebody has decided. */
+export type Decided = {
+  readonly row: LogisticOrderRow;
+  readonly outcome: "approved" | "passedOn" | "refused";
+  /** Names of lines that did not go on. */
+  readonly refusedLines: readonly string[];
+};
+
+/** Queues the mails about a decision on parts of one commercial order. */
+export async function sendDecisionMails(
+  tx: Transaction<Database>,
+  deps: Deps,
+  commercialOrderId: string,
+  decided: readonly Decided[],
+  reason: string | null,
+): Promise<void> {
+  const [first] = decided;
+  if (!first) return;
+  const amounts = await findPlacedAmounts(tx, commercialOrderId);
+  const groupsOf = (outcome: Decided["outcome"]) => {
+    const ids = decided.filter((part) => part.outcome === outcome).map(({ row }) => row.id);
+    return amounts.filter(({ id }) => ids.includes(id));
+  };
+  const buyer = await findPerson(tx, first.row.userId);
+  const buyerName = `${buyer.firstName} ${buyer.lastName}`;
+  const told = (["approved", "refused"] as const).flatMap((outcome) => {
+    const groups = groupsOf(outcome);
+    const [group] = groups;
+    if (!group) return [];
+    const reference = groups.length === 1 ? group.reference : first.row.commercialReference;
+    const parts = decided.filter((part) => part.outcome === outcome);
+    const refusedLines = parts.flatMap((part) => part.refusedLines);
+    const isAuthorised = parts.some(({ row }) => row.paymentStatus === "AUTHORIZED");
+    const mail = orderMail(deps, buyer, { reference, buyerName, ...totalsOf(groups) });
+    return [writeDecision(mail, { isApproved: outcome === "approved", reason, refusedLines, isAuthorised })];
+  });
+  await sendMails(deps, told, tx);
+  const approved = groupsOf("approved");
+  if (approved.length > 0) await sendNewOrderMails(tx, deps, buyerName, approved);
+  const passedOn = groupsOf("passedOn");
+  if (passedOn.length === 0) return;
+  const order = { id: commercialOrderId, reference: first.row.commercialReference, buyerName };
+  const ids = passedOn.map(({ id }) => id);
+  const next = nextDeciders(await findDeciders(tx, ids, deps.clock()));
+  await sendMails(deps, await approvalRequests(tx, deps, { ...order, ...totalsOf(passedOn) }, next), tx);
+}

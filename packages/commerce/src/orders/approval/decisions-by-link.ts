@@ -1,0 +1,54 @@
+// Deciding by the link of a mail, without a session, about orders up to the limit that the account has set for that.
+import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
+import type { PublicContext } from "#http/context.ts";
+import { countAttempts } from "#http/rate-limit.ts";
+import { readApprovalDetails } from "#orders/approval/approval-requests.ts";
+import { type DecidingPerson, type Decision, decideCommercialOrder } from "#orders/approval/decisions.ts";
+import { ensureAlive, getLink, type LinkRow, useApprovalLink } from "#orders/approvers/links.ts";
+import { linkDead, signInNeeded } from "#policies/policies.errors.ts";
+import { readAmount } from "#shared/money.ts";
+import { Refusal } from "#shared/refusal.ts";
+
+type LinkDetails = ApprovalDetails & { readonly decider: { readonly id: string; readonly name: string } };
+
+type Opened = { readonly link: LinkRow; readonly person: DecidingPerson; readonly details: LinkDetails };
+
+/** The order of a link as its owner sees it. */
+async function readDetails(
+  person: DecidingPerson,
+  { commercialOrderId, userId, userName }: LinkRow,
+): Promise<LinkDetails> {
+  const details = await readApprovalDetails(person, commercialOrderId);
+  return { ...details, decider: { id: userId, name: userName } };
+}
+
+/**
+ * Opens a link. Throws 400 for one that is none of ours or of somebody who may not decide any more, 410 for a used or
+ * expired one, 403 with the number of the order above the account's limit, 429 for guessing.
+ */
+async function open({ deps, clientAddress }: PublicContext, token: string): Promise<Opened> {
+  const takeBack = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
+  const link = await getLink(deps, token);
+  await takeBack();
+  const now = deps.clock();
+  ensureAlive(link, now);
+  const viewer = { accountIds: [link.accountId], userId: link.userId, readsAll: false, now };
+  const person = { deps, user: { userId: link.userId }, viewer };
+  const details = await readDetails(person, link).catch((error: unknown) => {
+    throw error instanceof Refusal ? linkDead() : error;
+  });
+  if (readAmount(details.totalWithoutTax) > link.limit) throw signInNeeded(link.reference);
+  return { link, person, details };
+}
+
+/** Reads the order of a link, as often as one likes. */
+export const readByLink = async (context: PublicContext, token: string): Promise<LinkDetails> =>
+  (await open(context, token)).details;
+
+/** Decides, and uses the link up in the same transaction: of two presses one decides. */
+export async function decideByLink(context: PublicContext, token: string, decision: Decision): Promise<LinkDetails> {
+  const { link, person } = await open(context, token);
+  const useUp = (tx: Parameters<typeof useApprovalLink>[0]) => useApprovalLink(tx, link, context.deps.clock());
+  await decideCommercialOrder(person, link.commercialOrderId, decision, useUp);
+  return readDetails(person, link);
+}

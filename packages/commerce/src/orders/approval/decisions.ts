@@ -1,0 +1,169 @@
+// What approvers decide (orders 5): approve, refuse, or approve all but some lines. One approval of the level that the order
+// asks for sends it on; a lower one passes it to the next level.
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import type { Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#deps.ts";
+import type { SessionContext } from "#http/context.ts";
+import { ensureLines, findOpenLines, type OpenLine, refuseLines } from "#orders/approval/corrections.ts";
+import { type Decided, sendDecisionMails } from "#orders/approval/decision-mails.ts";
+import { type Decider, findDeciders, type Word, wordOf } from "#orders/approvers/deciders.ts";
+import { takeStep } from "#orders/fulfilment/transitions.ts";
+import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { orderNotFound } from "#orders/orders.errors.ts";
+import { type CommercialOrderRow, lockCommercialOrder, type Viewer } from "#orders/orders.queries.ts";
+import { getCommercialOrderRow, getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
+import { setApprovedLevel } from "#orders/transitions.queries.ts";
+import { forbidden, Refusal } from "#shared/refusal.ts";
+
+type Tx = Transaction<Database>;
+
+/** Who decides: with a session, or by the link of a mail. */
+export type DecidingPerson = {
+  readonly deps: Deps;
+  readonly user: { readonly userId: string };
+  readonly viewer: Viewer;
+};
+
+export type Decision = {
+  readonly action: "approve" | "disapprove";
+  readonly reason?: string | null | undefined;
+  /** Lines that do not go on with the rest. */
+  readonly refusedLineIds?: readonly string[] | undefined;
+};
+
+type Part = {
+  readonly row: LogisticOrderRow;
+  readonly deciders: readonly Decider[];
+  readonly lines: readonly OpenLine[];
+};
+
+/** The word of somebody about one part. Throws 403 for whoever may not decide about it. */
+function wordAbout({ row, deciders }: Part, userId: string, action: Decision["action"]): Word | null {
+  if (!deciders.some(({ id }) => id === userId)) throw forbidden("ORDER_APPROVER");
+  const word = wordOf(deciders, userId, row.requiredApprovalLevel);
+  if (!word && row.status === "WAITING_CUSTOMER_APPROVAL" && action === "disapprove") throw forbidden("ORDER_APPROVER");
+  return word;
+}
+
+/** Decides about one part; null when that changes nothing. */
+async function decidePart(tx: Tx, person: DecidingPerson, part: Part, decision: Decision): Promise<Decided | null> {
+  const { row, lines } = part;
+  const refused = new Set(decision.refusedLineIds);
+  const isWhole = lines.length > 0 && lines.every(({ id }) => refused.has(id));
+  const action = isWhole ? "disapprove" : decision.action;
+  const word = wordAbout(part, person.user.userId, action);
+  const isWaiting = row.status === "WAITING_CUSTOMER_APPROVAL";
+  if (isWaiting && !word) return null;
+  const refusedLines = action === "approve" ? lines.filter(({ id }) => refused.has(id)) : [];
+  if (isWaiting && refusedLines.length > 0) await refuseLines(tx, row, lines, refused, person.deps.clock());
+  const isPassedOn = isWaiting && action === "approve" && word?.isLast === false;
+  const names = refusedLines.map(({ name }) => name);
+  const taken = await takeStep(tx, person, row.id, {
+    action: isPassedOn ? "approveLevel" : action,
+    actor: "APPROVER",
+    reason: decision.reason,
+    onBehalfOf: word?.onBehalfOf,
+    refusedLines: isWaiting ? names : [],
+  });
+  if (!taken) return null;
+  if (word && action === "approve") await setApprovedLevel(tx, row.id, word.level);
+  const outcome = action === "disapprove" ? "refused" : isPassedOn ? "passedOn" : "approved";
+  return { row, outcome, refusedLines: names };
+}
+
+/** Decides about parts of a locked commercial order, in the order of their ids, and tells whom it concerns. */
+async function decideParts(
+  tx: Tx,
+  person: DecidingPerson,
+  commercialOrderId: string,
+  rows: readonly LogisticOrderRow[],
+  decision: Decision,
+): Promise<void> {
+  const { deps } = person;
+  const ids = rows.map(({ id }) => id);
+  const deciders = await findDeciders(tx, ids, deps.clock());
+  const isCorrected = (decision.refusedLineIds?.length ?? 0) > 0;
+  const lines = isCorrected ? await findOpenLines(tx, ids) : [];
+  ensureLines(lines, decision.refusedLineIds ?? []);
+  const decided: Decided[] = [];
+  for (const row of rows.toSorted((a, b) => a.id.localeCompare(b.id))) {
+    const ofPart = <Thing extends { readonly logisticOrderId: string }>(things: readonly Thing[]) =>
+      things.filter(({ logisticOrderId }) => logisticOrderId === row.id);
+    const part = { row, deciders: ofPart(deciders), lines: ofPart(lines) };
+    const done = await decidePart(tx, person, part, decision);
+    if (done) decided.push(done);
+  }
+  await sendDecisionMails(tx, deps, commercialOrderId, decided, decision.reason ?? null);
+}
+
+/** Locks a commercial order and answers its parts as they are then. */
+async function lockParts(tx: Tx, { viewer }: DecidingPerson, commercialOrderId: string): Promise<LogisticOrderRow[]> {
+  await lockCommercialOrder(tx, commercialOrderId);
+  return findLogisticOrdersOf(tx, viewer, [commercialOrderId]);
+}
+
+/** Who decides with a session. */
+export const personOf = (context: SessionContext): DecidingPerson => {
+  return { deps: context.deps, user: context.user, viewer: viewerOf(context) };
+};
+
+/** Decides about one supplier's part. Throws 404, 403 for anybody but an approver, 409 naming the status that forbids it. */
+export async function decideLogisticOrder(
+  context: SessionContext,
+  key: string,
+  decision: Decision,
+): Promise<LogisticOrder> {
+  const person = personOf(context);
+  const { id, commercialOrderId } = await getLogisticOrderRow(context.deps.db, person.viewer, key);
+  await inTransaction(context.deps.db, async (tx) => {
+    const rows = (await lockParts(tx, person, commercialOrderId)).filter((row) => row.id === id);
+    await decideParts(tx, person, commercialOrderId, rows, decision);
+  });
+  return readLogisticOrder(context, id);
+}
+
+/**
+ * Decides about all parts of a commercial order that wait; when none does, the first one tells why. `also` joins the
+ * transaction. Throws as above.
+ */
+export async function decideCommercialOrder(
+  person: DecidingPerson,
+  key: string,
+  decision: Decision,
+  also: (tx: Tx) => Promise<void> = async () => {},
+): Promise<CommercialOrderRow> {
+  const { db } = person.deps;
+  const order = await getCommercialOrderRow(db, person.viewer, key);
+  await inTransaction(db, async (tx) => {
+    const rows = await lockParts(tx, person, order.id);
+    const waiting = rows.filter(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+    const [first] = rows;
+    if (!first) throw orderNotFound(key);
+    await also(tx);
+    await decideParts(tx, person, order.id, waiting.length > 0 ? waiting : [first], decision);
+  });
+  return order;
+}
+
+type Outcome = { readonly id: string; readonly isDone: boolean; readonly code: string | null };
+
+/** Decides about several orders, each in a transaction of its own; what stood against one is told by its code and keeps none back. */
+export async function decideOrders(
+  context: SessionContext,
+  orderIds: readonly string[],
+  decision: Decision,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const id of new Set(orderIds)) {
+    try {
+      await decideCommercialOrder(personOf(context), id, decision);
+      outcomes.push({ id, isDone: true, code: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) context.deps.log.error({ error, order: id }, "An order could not be decided");
+      outcomes.push({ id, isDone: false, code: error instanceof Refusal ? error.code : "INTERNAL_ERROR" });
+    }
+  }
+  return outcomes;
+}

@@ -1,0 +1,34 @@
+// Single logistic orders as the operator reads them, whose account they belong to not mattering.
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import type { Deps } from "#deps.ts";
+import { findOwner } from "#orders/approval/blocked-orders.queries.ts";
+import { findLogisticOrdersOf } from "#orders/logistic-orders.queries.ts";
+import { orderNotFound } from "#orders/orders.errors.ts";
+import type { Viewer } from "#orders/orders.queries.ts";
+import { completeLogisticOrders } from "#orders/read-orders.ts";
+
+/** Sees every order of an account. */
+export const viewerOfAll = ({ clock }: Pick<Deps, "clock">, accountId: string, userId = ""): Viewer => {
+  return { accountIds: [accountId], userId, readsAll: true, now: clock() };
+};
+
+export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+
+/** Where a logistic order belongs, by its id, reference or external id. Throws 404. */
+export async function getOwner(db: Deps["db"], key: string): Promise<Owner> {
+  const owner = await findOwner(db, key);
+  if (!owner) throw orderNotFound(key);
+  return owner;
+}
+
+/** One part as the operator sees it. */
+export async function readPart(deps: Deps, { id, commercialOrderId, accountId }: Owner): Promise<LogisticOrder> {
+  const rows = await findLogisticOrdersOf(deps.db, viewerOfAll(deps, accountId), [commercialOrderId]);
+  const [order] = await completeLogisticOrders(
+    deps,
+    rows.filter((row) => row.id === id),
+    20,
+  );
+  if (!order) throw orderNotFound(id);
+  return order;
+}

@@ -1,0 +1,42 @@
+// The mail that tells a colleague of standing in for an approver.
+
+import type { Deps, Mail } from "#deps.ts";
+import { writeMail } from "#mail/layout.ts";
+import { normaliseLocale } from "#shared/locale.ts";
+
+type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
+type Delegation = { readonly approver: string; readonly startsAt: Date; readonly endsAt: Date };
+
+/** To the delegate: for whom, and from which day to which, both included, in Paris. */
+export function writeDelegation({ config }: Pick<Deps, "config">, delegate: Person, delegation: Delegation): Mail {
+  const locale = normaliseLocale(delegate.locale);
+  const { format } = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "Europe/Paris" });
+  const { approver, startsAt, endsAt } = delegation;
+  // It ends with the beginning of the day after.
+  const [from, to] = [format(startsAt), format(new Date(endsAt.getTime() - 1))];
+  const { email, firstName } = delegate;
+  const { brand, shopUrl } = config;
+  if (locale === "fr-FR")
+    return writeMail(email, "fr", {
+      subject: `Vous décidez pour ${approver}`,
+      greeting: `Bonjour ${firstName},`,
+      paragraphs: [
+        `Du ${from} au ${to}, vous validez ou refusez les commandes à la place de ${approver}, sauf les siennes et les vôtres.`,
+        "Un e-mail vous préviendra de chaque nouvelle commande. Celles qui attendent déjà sont dans votre espace.",
+      ],
+      link: { label: "Voir les commandes à valider", url: `${shopUrl}/approvals` },
+      closing: "Cordialement,",
+      brand,
+    });
+  return writeMail(email, "en", {
+    subject: `You decide for ${approver}`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `From ${from} to ${to} you approve or refuse orders in place of ${approver}, except their own and yours.`,
+      "An e-mail will tell you of each new order. Those that wait already are in your account.",
+    ],
+    link: { label: "See the orders to approve", url: `${shopUrl}/en/approvals` },
+    closing: "Best regards,",
+    brand,
+  });
+}

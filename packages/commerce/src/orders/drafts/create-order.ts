@@ -1,0 +1,128 @@
+// New drafts without a checkout of a cart (orders 3.2, ORDER-108): empty, from named lines, from an earlier order or a cart.
+import type { CartLineUpdate } from "@comptoir/contract/carts";
+import type { CommercialOrder, OrderSourceType } from "@comptoir/contract/orders/commercial-orders";
+import type { CustomFieldWrite } from "@comptoir/contract/shared";
+import type { Transaction } from "kysely";
+import { findOffersForLines } from "#catalogue/offers/offers.ts";
+import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { CartFront, OrderedLine } from "#orders/cart-front.ts";
+import { changeDraftLines } from "#orders/drafts/cart-orders.ts";
+import { findDraftLines, insertCommercialOrder } from "#orders/drafts/drafts.queries.ts";
+import type { WantedLine } from "#orders/drafts/drafts.ts";
+import { noEligibleLine, unknownOffers } from "#orders/orders.errors.ts";
+import { getCommercialOrderRow, readCommercialOrder, viewerOf } from "#orders/read-orders.ts";
+import { audienceOf, scopeOf } from "#orders/scope.ts";
+import { resolveUpdates } from "#pricing/line-updates.rules.ts";
+import { evaluateLine, fitQuantity, isBlocking } from "#pricing/lines.rules.ts";
+import { forbidden, invalidField, notFound } from "#shared/refusal.ts";
+
+type Tx = Transaction<Database>;
+
+/** The currency of drafts that no cart gives one. */
+const draftCurrency = "EUR";
+
+export type NewOrder = {
+  readonly sourceType?: OrderSourceType | null | undefined;
+  readonly sourceId?: string | null | undefined;
+  /** False: only linked to its source, lines follow. */
+  readonly isFull?: boolean | null | undefined;
+  readonly customFields?: readonly CustomFieldWrite[] | null | undefined;
+  readonly customFieldIdType: "DJUST_ID" | "EXTERNAL_ID" | "BUSINESS_ID";
+  readonly lines?: readonly CartLineUpdate[] | null | undefined;
+};
+
+/** The lines of the source. Throws 404 when the caller has no such order or cart, 403 for operations, which are off. */
+async function findSourceLines(
+  tx: Tx,
+  context: SessionContext,
+  sourceType: OrderSourceType,
+  sourceId: string,
+  front: CartFront,
+): Promise<readonly OrderedLine[]> {
+  if (sourceType === "OPERATION") throw forbidden("OPERATIONS");
+  if (sourceType === "ORDER") {
+    const { id } = await getCommercialOrderRow(tx, viewerOf(context), sourceId);
+    return findDraftLines(tx, id);
+  }
+  const lines = sourceType === "CART" ? await front.findLines(tx, scopeOf(context), sourceId) : null;
+  if (lines === null) throw notFound(sourceType === "CART" ? "Cart" : "Supplier quote", sourceId);
+  return lines;
+}
+
+/** Lines named in the call, in the form of a source. Throws 400 F-E-002 for unknown offers. */
+async function resolveLines(
+  tx: Tx,
+  context: SessionContext,
+  updates: readonly CartLineUpdate[],
+): Promise<OrderedLine[]> {
+  const audience = audienceOf(scopeOf(context), context.deps.clock());
+  const offers = await findOffersForLines(tx, audience, {
+    offerPriceKeys: updates.flatMap(({ offerPriceId }) => offerPriceId ?? []),
+    variantKeys: updates.flatMap(({ productVariantId }) => productVariantId ?? []),
+  });
+  const { resolved, unknown } = resolveUpdates(updates, offers, [], draftCurrency);
+  if (unknown.length > 0) throw unknownOffers(unknown, "offer");
+  const quantities = new Map<string, number>();
+  for (const { offer, update } of resolved)
+    quantities.set(offer.offerPriceId, (quantities.get(offer.offerPriceId) ?? 0) + update.quantity);
+  return [...quantities]
+    .filter(([, quantity]) => quantity > 0)
+    .map(([offerPriceId, quantity]) => ({ offerPriceId, quantity, customFieldValues: {} }));
+}
+
+/** Of these lines those that can be ordered now, in valid quantities. */
+async function findEligible(tx: Tx, context: SessionContext, lines: readonly OrderedLine[]): Promise<WantedLine[]> {
+  const audience = audienceOf(scopeOf(context), context.deps.clock());
+  const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
+  const offers = await findOffersForLines(tx, audience, { offerPriceIds });
+  const terms = { currency: draftCurrency, hasMandatoryFields: true, pricedAt: null };
+  return lines.flatMap((line) => {
+    const offer = offers.find(({ offerPriceId }) => offerPriceId === line.offerPriceId);
+    if (!offer) return [];
+    const { quantity } = fitQuantity(offer, line.quantity);
+    const isOpen = !evaluateLine(offer, quantity, terms).some(isBlocking);
+    return isOpen ? [{ offer, quantity, customFieldValues: line.customFieldValues }] : [];
+  });
+}
+
+/** Throws 400, 403, 404, and 422 F-E-039 when a full copy finds nothing that can be ordered. */
+export async function createCommercialOrder(
+  context: SessionContext,
+  { sourceType, sourceId, isFull, customFields, customFieldIdType, lines }: NewOrder,
+  front: CartFront,
+): Promise<CommercialOrder> {
+  const { deps } = context;
+  const now = deps.clock();
+  if (sourceType && !sourceId) throw invalidField("F-E-001", "sourceId", "Missing value: sourceId");
+  const id = await inTransaction(deps.db, async (tx) => {
+    const definitions = await findCustomFields(tx, "ORDER_COMMERCIAL");
+    const options = { idType: customFieldIdType, path: "customFields" };
+    const customFieldValues = mergeCustomFieldValues(definitions, {}, customFields ?? [], options);
+    const source = sourceType && sourceId ? await findSourceLines(tx, context, sourceType, sourceId, front) : null;
+    const copied = source && isFull !== false ? source : [];
+    const wanted = [...copied, ...(lines?.length ? await resolveLines(tx, context, lines) : [])];
+    const eligible = wanted.length > 0 ? await findEligible(tx, context, wanted) : [];
+    if ((wanted.length > 0 || (source && isFull !== false)) && eligible.length === 0) throw noEligibleLine();
+    const order = await insertCommercialOrder(
+      tx,
+      scopeOf(context),
+      {
+        cartId: null,
+        sourceType: sourceType ?? null,
+        sourceId: sourceType ? (sourceId ?? null) : null,
+        processing: false,
+        currency: draftCurrency,
+        customFieldValues,
+      },
+      now,
+    );
+    const changes = eligible.map((line) => ({ offerPriceId: line.offer.offerPriceId, wanted: line }));
+    if (changes.length > 0) await changeDraftLines(tx, scopeOf(context), order, changes, now);
+    return order.id;
+  });
+  return readCommercialOrder(context, id, { idType: "DJUST_ID" });
+}

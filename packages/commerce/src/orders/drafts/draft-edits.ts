@@ -1,0 +1,165 @@
+// What buyers change in a draft (orders 3.2): lines, addresses, way of delivery, custom fields; hold and deletion.
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { CustomFieldWrite } from "@comptoir/contract/shared";
+import type { Transaction } from "kysely";
+import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { CartFront } from "#orders/cart-front.ts";
+import { deleteDraft } from "#orders/drafts/cart-orders.queries.ts";
+import { type DraftGroupRow, findDraftGroups } from "#orders/drafts/drafts.queries.ts";
+import { changeDraftGroups } from "#orders/drafts/drafts.ts";
+import { findGroupChange, type GroupChangeRequest } from "#orders/drafts/group-changes.ts";
+import { addHistory } from "#orders/history.ts";
+import {
+  actionRefused,
+  noEligibleLine,
+  notDeletable,
+  orderNotEditable,
+  orderNotFound,
+  orderStillProcessing,
+} from "#orders/orders.errors.ts";
+import { type CommercialOrderRow, findPerson, lockCommercialOrder } from "#orders/orders.queries.ts";
+import { isEditable, statusAfter } from "#orders/orders.rules.ts";
+import { getCommercialOrderRow, readCommercialOrder, viewerOf } from "#orders/read-orders.ts";
+import { scopeOf } from "#orders/scope.ts";
+import { setStatuses } from "#orders/transitions.queries.ts";
+import { refusal } from "#shared/refusal.ts";
+
+type Tx = Transaction<Database>;
+
+/** How a path names its order. */
+export type OrderPath = { readonly key: string; readonly idType?: string | undefined };
+
+/** Locks a draft behind its cart. Throws 404, and 409 unless all its logistic orders are drafts. */
+export async function lockDraft(
+  tx: Tx,
+  context: SessionContext,
+  { key, idType }: OrderPath,
+  front: CartFront,
+): Promise<{ readonly order: CommercialOrderRow; readonly groups: readonly DraftGroupRow[] }> {
+  const order = await getCommercialOrderRow(tx, viewerOf(context), key, idType);
+  if (order.cartId !== null) await front.lock(tx, order.cartId);
+  const locked = await lockCommercialOrder(tx, order.id);
+  if (!locked) throw orderNotFound(key);
+  if (locked.processing) throw orderStillProcessing();
+  const groups = await findDraftGroups(tx, order.id);
+  const other = groups.find(({ status }) => status !== "DRAFT_ORDER");
+  if (locked.validatedAt !== null || other) throw orderNotEditable(other?.status ?? "ORDER_CREATED");
+  return { order, groups };
+}
+
+/** Sets addresses or the way of delivery on every logistic order of a draft. Throws 400, 404, 409. */
+export async function changeShipping(
+  context: SessionContext,
+  path: OrderPath,
+  request: GroupChangeRequest,
+  front: CartFront,
+): Promise<void> {
+  const { deps } = context;
+  await inTransaction(deps.db, async (tx) => {
+    const { order } = await lockDraft(tx, context, path, front);
+    const change = await findGroupChange(tx, context, request);
+    await changeDraftGroups(tx, scopeOf(context), order, change, deps.clock());
+  });
+}
+
+/** Both at once. Throws as above, and 422 F-E-001 without a way of delivery. */
+export async function setShippingInformation(
+  context: SessionContext,
+  path: OrderPath,
+  request: { readonly shippingAddressId: string; readonly shippingType?: string | null | undefined },
+  front: CartFront,
+): Promise<void> {
+  const { shippingAddressId, shippingType } = request;
+  if (!shippingType) {
+    await getCommercialOrderRow(context.deps.db, viewerOf(context), path.key, path.idType);
+    throw refusal(422, "F-E-001", "Missing value: shippingType", "shippingType");
+  }
+  await changeShipping(context, path, { shippingAddressId, shippingType }, front);
+}
+
+/** Writes custom fields of the commercial order. */
+export async function updateCommercialOrder(
+  context: SessionContext,
+  path: OrderPath,
+  {
+    customFields,
+    customFieldIdType,
+  }: {
+    readonly customFields: readonly CustomFieldWrite[];
+    readonly customFieldIdType: "DJUST_ID" | "EXTERNAL_ID" | "BUSINESS_ID";
+  },
+  front: CartFront,
+): Promise<CommercialOrder> {
+  const { deps } = context;
+  const id = await inTransaction(deps.db, async (tx) => {
+    const { order } = await lockDraft(tx, context, path, front);
+    const values = mergeCustomFieldValues(
+      await findCustomFields(tx, "ORDER_COMMERCIAL"),
+      order.customFieldValues,
+      customFields,
+      { idType: customFieldIdType, path: "customFields" },
+    );
+    await tx
+      .updateTable("commercial_orders")
+      .set({ custom_field_values: JSON.stringify(values), updated_at: deps.clock() })
+      .where("id", "=", order.id)
+      .execute();
+    return order.id;
+  });
+  return readCommercialOrder(context, id, { idType: "DJUST_ID" });
+}
+
+/** Deletes a draft with its logistic orders; its cart can be edited again. Throws 404, and 400 for anything but a draft. */
+export async function deleteCommercialOrder(
+  context: SessionContext,
+  { key, idType }: OrderPath,
+  front: CartFront,
+): Promise<void> {
+  const { deps } = context;
+  await inTransaction(deps.db, async (tx) => {
+    const order = await getCommercialOrderRow(tx, viewerOf(context), key, idType);
+    if (order.cartId !== null) await front.lock(tx, order.cartId);
+    const locked = await lockCommercialOrder(tx, order.id);
+    if (!locked) throw orderNotFound(key);
+    const statuses = (await findDraftGroups(tx, order.id)).map(({ status }) => status);
+    const other = statuses.find((status) => status !== "DRAFT_ORDER");
+    if (locked.processing) throw notDeletable("CREATING");
+    if (locked.validatedAt !== null || !isEditable(statuses)) throw notDeletable(other ?? "ORDER_CREATED");
+    await deleteDraft(tx, order.id);
+    if (order.cartId !== null) await front.reopen(tx, order.cartId, deps.clock());
+  });
+}
+
+/** Puts all logistic orders of a draft on hold. Throws 409 when they are more than drafts, 422 when there is no line. */
+export async function holdCommercialOrder(
+  context: SessionContext,
+  path: OrderPath,
+  front: CartFront,
+): Promise<CommercialOrder> {
+  const { deps, user } = context;
+  const now = deps.clock();
+  const id = await inTransaction(deps.db, async (tx) => {
+    const { order, groups } = await lockDraft(tx, context, path, front);
+    if (groups.length === 0) throw noEligibleLine();
+    const person = await findPerson(tx, user.userId);
+    const by = { type: "CUSTOMER" as const, userId: person.id, name: `${person.firstName} ${person.lastName}` };
+    const steps = groups.map(({ id: logisticOrderId, status: from }) => {
+      const to = statusAfter("hold", from, "BUYER");
+      if (to === null) throw actionRefused("hold", from);
+      return { logisticOrderId, from, to, by };
+    });
+    await setStatuses(
+      tx,
+      groups.map((group) => group.id),
+      "DRAFT_ORDER_ON_HOLD",
+      now,
+    );
+    await addHistory(tx, steps, now);
+    return order.id;
+  });
+  return readCommercialOrder(context, id, { idType: "DJUST_ID" });
+}

@@ -1,0 +1,179 @@
+// Lines of a draft edited without a cart (orders 3.2, ORDER-150, ORDER-350), and its synchronisation with the catalogue.
+import type { CartLineUpdate } from "@comptoir/contract/carts";
+import type { LineWarning } from "@comptoir/contract/shared";
+import type { Transaction } from "kysely";
+import type { z } from "zod";
+import { findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
+import { type CustomFieldDefinition, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { CartFront } from "#orders/cart-front.ts";
+import { changeDraftLines, type LineChange } from "#orders/drafts/cart-orders.ts";
+import { lockDraft, type OrderPath } from "#orders/drafts/draft-edits.ts";
+import { type DraftLineRow, findDraftLines } from "#orders/drafts/drafts.queries.ts";
+import { noEligibleLine, unknownOffers } from "#orders/orders.errors.ts";
+import type { CommercialOrderRow } from "#orders/orders.queries.ts";
+import { audienceOf, scopeOf } from "#orders/scope.ts";
+import { applyUpdates, type LineOutcome, resolveUpdates } from "#pricing/line-updates.rules.ts";
+import { evaluateLine, fitQuantity, isBlocking, type Remark } from "#pricing/lines.rules.ts";
+import { describeRemark } from "#pricing/remarks.ts";
+import { tenThousandths } from "#shared/money.ts";
+import { forbidden } from "#shared/refusal.ts";
+
+type Tx = Transaction<Database>;
+type Warning = z.infer<typeof LineWarning>;
+
+const present = (context: SessionContext, offerKey: string, remark: Remark): Warning => ({
+  id: offerKey,
+  code: remark.code,
+  detail: describeRemark(remark, context.locale),
+  blocked: isBlocking(remark),
+});
+
+const hasMandatoryFields = (definitions: readonly CustomFieldDefinition[], values: Readonly<Record<string, unknown>>) =>
+  definitions.every(({ id, isMandatory, status }) => {
+    const value = values[id];
+    return !isMandatory || status !== "ACTIVE" || (value !== undefined && value !== null && value !== "");
+  });
+
+/** A colleague's draft may be edited by holders of the right only. Throws 403. */
+function ensureMayEdit({ user }: SessionContext, order: CommercialOrderRow): void {
+  const right = "ORDER_UPDATE_LINES_ON_ALL_ACCOUNT";
+  if (order.userId !== user.userId && !user.rights.has(right)) throw forbidden(right);
+}
+
+const lineChange = ({ offer, quantity, customFieldValues, isBlocked }: LineOutcome): LineChange => ({
+  offerPriceId: offer.offerPriceId,
+  wanted: quantity === null || isBlocked ? null : { offer, quantity, customFieldValues },
+});
+
+export type LineUpdateOptions = {
+  readonly namesVariants: boolean;
+  readonly customFieldIdType: "DJUST_ID" | "EXTERNAL_ID" | "BUSINESS_ID";
+};
+
+/**
+ * Adds, changes and removes lines of a draft and answers what was adjusted. Throws 400 F-E-002 for unknown offers, 403, 404,
+ * 409, and 422 F-E-039 when no named line can be ordered.
+ */
+export async function updateDraftLines(
+  context: SessionContext,
+  path: OrderPath,
+  updates: readonly CartLineUpdate[],
+  { namesVariants, customFieldIdType }: LineUpdateOptions,
+  front: CartFront,
+): Promise<Warning[]> {
+  const { deps } = context;
+  const scope = scopeOf(context);
+  const now = deps.clock();
+  const keys = updates.flatMap(({ offerPriceId, productVariantId }) => offerPriceId ?? productVariantId ?? []);
+  return inTransaction(deps.db, async (tx) => {
+    const { order } = await lockDraft(tx, context, path, front);
+    ensureMayEdit(context, order);
+    const named = namesVariants ? { variantKeys: keys } : { offerPriceKeys: keys };
+    const offers = await findOffersForLines(tx, audienceOf(scope, now), named);
+    const current = await findDraftLines(tx, order.id);
+    const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
+    const { resolved, unknown } = resolveUpdates(updates, offers, current, order.currency);
+    if (unknown.length > 0) throw unknownOffers(unknown, namesVariants ? "variant" : "offer");
+    const outcomes = applyUpdates(resolved, current, {
+      currency: order.currency,
+      hasMandatoryFields: (values) => hasMandatoryFields(definitions, values),
+      mergeFields: (values, { customFields }) =>
+        customFields
+          ? mergeCustomFieldValues(definitions, values, customFields, {
+              idType: customFieldIdType,
+              path: "customFields",
+            })
+          : values,
+    });
+    if (outcomes.length > 0 && outcomes.every(({ isBlocked }) => isBlocked)) throw noEligibleLine();
+    await changeDraftLines(tx, scope, order, outcomes.map(lineChange), now);
+    return outcomes.flatMap(({ offer, remarks }) =>
+      remarks.map((remark) => present(context, offer.offerPriceExternalId, remark)),
+    );
+  });
+}
+
+/** Removes lines of a draft; unknown ones are skipped, a supplier without lines loses the logistic order. */
+export async function deleteDraftLines(
+  context: SessionContext,
+  path: OrderPath,
+  offerKeys: readonly string[],
+  front: CartFront,
+): Promise<void> {
+  const { deps } = context;
+  await inTransaction(deps.db, async (tx) => {
+    const { order } = await lockDraft(tx, context, path, front);
+    ensureMayEdit(context, order);
+    const lines = await findDraftLines(tx, order.id);
+    const doomed = lines.filter(
+      ({ offerPriceId, snapshot }) =>
+        offerKeys.includes(snapshot.offerPrice.externalId) || offerKeys.includes(offerPriceId),
+    );
+    const changes = doomed.map(({ offerPriceId }) => ({ offerPriceId, wanted: null }));
+    if (changes.length > 0) await changeDraftLines(tx, scopeOf(context), order, changes, deps.clock());
+  });
+}
+
+type Checked = {
+  readonly line: DraftLineRow;
+  readonly offer: LineOffer | undefined;
+  readonly quantity: number;
+  readonly remarks: readonly Remark[];
+};
+
+async function checkLines(tx: Tx, context: SessionContext, order: CommercialOrderRow): Promise<Checked[]> {
+  const lines = await findDraftLines(tx, order.id);
+  const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
+  const offers = await findOffersForLines(tx, audienceOf(scopeOf(context), context.deps.clock()), { offerPriceIds });
+  const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
+  return lines.map((line) => {
+    const offer = offers.find(({ offerPriceId }) => offerPriceId === line.offerPriceId);
+    if (!offer) return { line, offer, quantity: line.quantity, remarks: [{ code: "F_W_101" }] };
+    const remarks = evaluateLine(offer, line.quantity, {
+      currency: order.currency,
+      hasMandatoryFields: hasMandatoryFields(definitions, line.customFieldValues),
+      pricedAt: tenThousandths(line.unitPrice),
+    });
+    return { line, offer, quantity: fitQuantity(offer, line.quantity).quantity, remarks };
+  });
+}
+
+/** A delivery that no price is set for is told once, at the first line of its supplier (F_W_113). */
+function feeRemarks(line: DraftLineRow, checked: readonly Checked[], withoutFee: readonly string[]): Remark[] {
+  const first = checked.find((each) => each.line.logisticOrderId === line.logisticOrderId);
+  return withoutFee.includes(line.logisticOrderId) && first?.line === line ? [{ code: "F_W_113" }] : [];
+}
+
+/**
+ * Reconciles a draft with the catalogue (ORDER-223). One blocked line and nothing is changed at all; else prices and
+ * quantities are brought up to date. Answers every remark. Throws 404, 409.
+ */
+export async function syncCommercialOrder(
+  context: SessionContext,
+  path: OrderPath,
+  front: CartFront,
+): Promise<Warning[]> {
+  const { deps } = context;
+  return inTransaction(deps.db, async (tx) => {
+    const { order, groups } = await lockDraft(tx, context, path, front);
+    const checked = await checkLines(tx, context, order);
+    const withoutFee = groups.filter(({ isFeeUnknown }) => isFeeUnknown).map(({ id }) => id);
+    const isBlocked = checked.some(({ remarks }) => remarks.some(isBlocking));
+    const changes = checked.flatMap(({ line, offer, quantity, remarks }): LineChange[] => {
+      if (!offer || remarks.length === 0) return [];
+      return [
+        { offerPriceId: line.offerPriceId, wanted: { offer, quantity, customFieldValues: line.customFieldValues } },
+      ];
+    });
+    if (!isBlocked && changes.length > 0) await changeDraftLines(tx, scopeOf(context), order, changes, deps.clock());
+    return checked.flatMap(({ line, remarks }) =>
+      [...remarks, ...feeRemarks(line, checked, withoutFee)].map((remark) =>
+        present(context, line.snapshot.offerPrice.externalId, remark),
+      ),
+    );
+  });
+}

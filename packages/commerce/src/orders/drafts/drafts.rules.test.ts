@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { arrangeDraft, type DraftGroupTerms, type DraftLine, priceGroup } from "#orders/drafts/drafts.rules.ts";
+import { snapshotLine, snapshotSupplier } from "#orders/snapshots.ts";
+import { cents, lineAmount, sum, tenThousandths } from "#shared/money.ts";
+import { offerForRules } from "#test/orders/make-orders.ts";
+
+const address = (country = "FR") => ({
+  label: null,
+  fullName: "Camille Martin",
+  company: null,
+  address: "12 rue des Halles",
+  additionalAddress: null,
+  zipcode: "75001",
+  city: "Paris",
+  state: null,
+  country,
+  phone: null,
+  externalId: `ADR-${country}`,
+});
+const zone = { id: "1", name: "France", countries: ["FR"], departments: [], excludedDepartments: [] };
+const terms = {
+  prices: [{ typeCode: "STD", supplierId: null, zone, price: cents(1500), franco: cents(30_000) }],
+  typeCode: "STD",
+  shippingAddress: address(),
+  billingAddress: address(),
+};
+const line = (supplierId: string, quantity: number, price = 10_000): DraftLine => {
+  const offer = offerForRules({ supplierId });
+  const unitPrice = tenThousandths(price);
+  return {
+    offerPriceId: `offer-${supplierId}-${quantity}`,
+    inventoryId: "1",
+    supplier: snapshotSupplier(offer),
+    quantity,
+    listPrice: unitPrice,
+    unitPrice,
+    goods: lineAmount(unitPrice, quantity),
+    taxRate: 2000,
+    shippingTaxRate: 2000,
+    snapshot: snapshotLine(offer, [], [], "fr-FR"),
+    customFieldValues: {},
+  };
+};
+const known = (supplierId: string, rank: number, given: Partial<DraftGroupTerms> = {}): DraftGroupTerms => ({
+  id: `group-${rank}`,
+  rank,
+  supplier: snapshotSupplier(offerForRules({ supplierId })),
+  shippingTypeCode: "STD",
+  shippingAddress: address(),
+  billingAddress: address(),
+  ...given,
+});
+
+describe("the logistic orders of a draft", () => {
+  it("are one per supplier, ranked by first appearance", () => {
+    const groups = arrangeDraft([line("B", 1), line("A", 1), line("B", 2)], [], terms);
+    expect(groups.map(({ rank, supplier, lines, id }) => [rank, supplier.id, lines.length, id])).toEqual([
+      [1, "B", 2, null],
+      [2, "A", 1, null],
+    ]);
+    expect(groups.flatMap(({ lines }) => lines.map(({ position }) => position))).toEqual([0, 2, 1]);
+  });
+
+  it("keep rank and addresses while their lines change; a new supplier is ranked behind and delivered alike", () => {
+    const elsewhere = address("BE");
+    const groups = arrangeDraft(
+      [line("A", 1), line("C", 1), line("B", 1)],
+      [known("A", 1, { shippingAddress: elsewhere }), known("B", 3)],
+      terms,
+    );
+    expect(groups.map(({ rank, id }) => [rank, id])).toEqual([
+      [1, "group-1"],
+      [4, null],
+      [3, "group-3"],
+    ]);
+    expect(groups[1]?.shippingAddress).toEqual(elsewhere);
+  });
+
+  it("of nothing are none", () => {
+    expect(arrangeDraft([], [known("A", 1)], terms)).toEqual([]);
+  });
+});
+
+describe("the amounts of a logistic order", () => {
+  const price = (lines: DraftLine[], given: Partial<DraftGroupTerms> = {}) =>
+    priceGroup(known("A", 1, given), [...lines.entries()], terms);
+
+  it("hold goods, fee and tax", () => {
+    const group = price([line("A", 100), line("A", 50)]);
+    expect(group.amounts).toEqual({ goods: 15_000, goodsTax: 3000, shipping: 1500, shippingTax: 300 });
+    expect(group).toMatchObject({ productCount: 150, isFeeUnknown: false });
+    expect(group.lines.map(({ amounts }) => amounts.shipping)).toEqual([1000, 500]);
+  });
+
+  it("are delivered free from the franco amount on", () => {
+    expect(price([line("A", 299)]).amounts.shipping).toBe(1500);
+    expect(price([line("A", 300)]).amounts.shipping).toBe(0);
+  });
+
+  it("count an unknown fee as nothing and say so; without an address there is none to know", () => {
+    expect(price([line("A", 1)], { shippingAddress: address("BE") })).toMatchObject({
+      isFeeUnknown: true,
+      amounts: { shipping: 0 },
+    });
+    expect(price([line("A", 1)], { shippingTypeCode: "EXPRESS" }).isFeeUnknown).toBe(true);
+    expect(price([line("A", 1)], { shippingAddress: null })).toMatchObject({
+      isFeeUnknown: false,
+      amounts: { shipping: 0 },
+    });
+  });
+
+  it("of any draft sum over its lines", () => {
+    const anyLine = fc
+      .tuple(fc.constantFrom("A", "B", "C"), fc.integer({ min: 1, max: 500 }), fc.nat(100_000))
+      .map(([supplier, quantity, amount]) => line(supplier, quantity, amount));
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 20 }), (lines) => {
+        const groups = arrangeDraft(lines, [], terms);
+        expect(groups.reduce((all, group) => all + group.lines.length, 0)).toBe(lines.length);
+        for (const { amounts, lines: ofGroup, taxDetails } of groups) {
+          for (const part of ["goods", "goodsTax", "shipping", "shippingTax"] as const)
+            expect(sum(ofGroup.map((each) => each.amounts[part]))).toBe(amounts[part]);
+          expect(sum(taxDetails.map(({ amount }) => amount))).toBe(amounts.goodsTax + amounts.shippingTax);
+        }
+      }),
+    );
+  });
+});
+
+describe("what an order keeps of the catalogue", () => {
+  it("is named in the buyer's language, with a picture, its attributes and its terms", () => {
+    const offer = offerForRules({
+      variantNames: { "fr-FR": "Caisse", "en-GB": "Box" },
+      pictureUrls: ["https://pictures.test/box.webp"],
+      customFieldValues: { "0000000007": "Recyclé" },
+      navigationCategory: "caisses",
+    });
+    const width = { id: "1", externalId: "WIDTH", type: "METRIC", names: { "fr-FR": "Largeur" }, value: "30\u00a0cm" };
+    const definition = {
+      id: "0000000007",
+      externalId: "MATERIAL",
+      names: { "fr-FR": "Matière" },
+      type: "TEXT" as const,
+      isMandatory: false,
+      status: "ACTIVE" as const,
+      properties: null,
+    };
+    const snapshot = snapshotLine(offer, [width], [definition], "en-GB");
+    expect(snapshot.variant).toMatchObject({
+      name: "Box",
+      mainImageUrl: "https://pictures.test/box.webp",
+      attributeValues: [{ attributeExternalId: "WIDTH", attributeName: "Largeur", attributeValue: '"30\u00a0cm"' }],
+    });
+    expect(snapshot.product).toMatchObject({ navigationCategories: ["caisses"], productUnit: "item" });
+    expect(snapshot.offerPrice).toEqual({ externalId: "PRX-CAI-0001", type: "PUBLIC", itemPerPack: 20 });
+    expect(snapshot.inventory.customFieldValueSnapshots).toMatchObject([
+      { customFieldSnapshotDto: { externalId: "MATERIAL", sealedTarget: "OFFER" }, value: "Recyclé" },
+    ]);
+    expect(snapshot.offerCustomFields).toEqual([
+      { offerCustomFieldSnapshotDto: { externalId: "MATERIAL", type: "TEXT" }, value: "Recyclé" },
+    ]);
+  });
+
+  it("has no picture where the variant has none", () => {
+    const { variant } = snapshotLine(offerForRules(), [], [], "fr-FR");
+    expect(variant).toMatchObject({ mainImageUrl: null, productMediaInfoDTOS: [] });
+  });
+});

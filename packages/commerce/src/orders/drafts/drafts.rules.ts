@@ -1,0 +1,103 @@
+// How the lines of a draft become logistic orders: grouped by supplier, with fee, taxes and totals (orders 2.6 and 6). Pure.
+import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
+import type { LineSnapshot } from "#orders/snapshots.ts";
+import { findShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
+import type { ShippingTerms } from "#pricing/shipping.ts";
+import {
+  groupAmounts,
+  type LineAmounts,
+  sumAmounts,
+  type TaxableLine,
+  type TaxDetailAmounts,
+} from "#pricing/totals.rules.ts";
+import { sum, type UnitPrice, zero } from "#shared/money.ts";
+
+/** A line as the draft shall have it, priced but without its share of fee and tax. */
+export type DraftLine = TaxableLine & {
+  readonly offerPriceId: string;
+  readonly inventoryId: string;
+  readonly supplier: SupplierSnapshot;
+  readonly quantity: number;
+  readonly listPrice: UnitPrice;
+  readonly unitPrice: UnitPrice;
+  readonly snapshot: LineSnapshot;
+  readonly customFieldValues: Readonly<Record<string, unknown>>;
+};
+
+/** What a draft's logistic order keeps while its lines change. */
+export type DraftGroupTerms = {
+  readonly id: string | null;
+  readonly rank: number;
+  readonly supplier: SupplierSnapshot;
+  readonly shippingTypeCode: string | null;
+  readonly shippingAddress: AddressSnapshot | null;
+  readonly billingAddress: AddressSnapshot | null;
+};
+
+export type PricedDraftLine = DraftLine & { readonly position: number; readonly amounts: LineAmounts };
+
+export type DraftGroup = DraftGroupTerms & {
+  readonly lines: readonly PricedDraftLine[];
+  readonly amounts: LineAmounts;
+  readonly taxDetails: readonly TaxDetailAmounts[];
+  readonly productCount: number;
+  /** No row of the price matrix fits: the fee 0 is an assumption (F_W_113). */
+  readonly isFeeUnknown: boolean;
+};
+
+function feeOf(group: DraftGroupTerms, lines: readonly DraftLine[], terms: ShippingTerms) {
+  const { shippingTypeCode: typeCode, shippingAddress: destination, supplier } = group;
+  if (typeCode === null || destination === null) return { fee: zero, isFeeUnknown: false };
+  const price = findShippingPrice(terms.prices, { supplierId: supplier.id, typeCode, destination });
+  if (price === null) return { fee: zero, isFeeUnknown: true };
+  return { fee: shippingFee(price, sum(lines.map(({ goods }) => goods))), isFeeUnknown: false };
+}
+
+/** Fee, taxes and totals of one supplier's lines, given with their positions in the order. */
+export function priceGroup(
+  group: DraftGroupTerms,
+  lines: readonly (readonly [position: number, line: DraftLine])[],
+  terms: ShippingTerms,
+): DraftGroup {
+  const ofGroup = lines.map(([, line]) => line);
+  const { fee, isFeeUnknown } = feeOf(group, ofGroup, terms);
+  const { lines: amounts, taxDetails } = groupAmounts(ofGroup, fee);
+  const nothing: LineAmounts = { goods: zero, goodsTax: zero, shipping: zero, shippingTax: zero };
+  return {
+    ...group,
+    lines: lines.map(([position, line], index) => ({ ...line, position, amounts: amounts[index] ?? nothing })),
+    amounts: sumAmounts(amounts),
+    taxDetails,
+    productCount: ofGroup.reduce((all, { quantity }) => all + quantity, 0),
+    isFeeUnknown,
+  };
+}
+
+/**
+ * The logistic orders of these lines, ranked by first appearance. A supplier who is in the draft already keeps rank,
+ * addresses and way of delivery; a new one takes those of the others, else the account's own.
+ */
+export function arrangeDraft(
+  lines: readonly DraftLine[],
+  existing: readonly DraftGroupTerms[],
+  terms: ShippingTerms,
+): DraftGroup[] {
+  const bySupplier = Map.groupBy([...lines.entries()], ([, { supplier }]) => supplier.id);
+  const model = existing[0];
+  let lastRank = Math.max(0, ...existing.map(({ rank }) => rank));
+  return [...bySupplier].flatMap(([supplierId, ofSupplier]) => {
+    const [first] = ofSupplier;
+    if (!first) return [];
+    const known = existing.find((group) => group.supplier.id === supplierId);
+    if (!known) lastRank += 1;
+    const group = known ?? {
+      id: null,
+      rank: lastRank,
+      supplier: first[1].supplier,
+      shippingTypeCode: model ? model.shippingTypeCode : terms.typeCode,
+      shippingAddress: model ? model.shippingAddress : terms.shippingAddress,
+      billingAddress: model ? model.billingAddress : terms.billingAddress,
+    };
+    return [priceGroup(group, ofSupplier, terms)];
+  });
+}

@@ -1,0 +1,178 @@
+// Drafts: commercial orders whose lines are still being collected. Carts and order calls write them through here, so both
+// end in the same groups, fees and totals. Every function joins the caller's transaction and takes a constant number of
+// statements.
+import type { Transaction } from "kysely";
+import { describeAttributes, type LineOffer } from "#catalogue/offers/offers.ts";
+import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
+import type { Database } from "#db/schema.generated.ts";
+import {
+  type DraftGroupRow,
+  type DraftLineRow,
+  deleteGroups,
+  deleteLines,
+  findDraftGroups,
+  findDraftLines,
+  finishBuilding,
+  upsertGroups,
+  upsertLines,
+} from "#orders/drafts/drafts.queries.ts";
+import { arrangeDraft, type DraftGroup, type DraftLine, priceGroup } from "#orders/drafts/drafts.rules.ts";
+import type { OrderScope } from "#orders/scope.ts";
+import { snapshotLine, snapshotSupplier } from "#orders/snapshots.ts";
+import { priceLine } from "#pricing/lines.rules.ts";
+import { findShippingTerms, type ShippingTerms } from "#pricing/shipping.ts";
+import { cents, tenThousandths } from "#shared/money.ts";
+
+/** A line that the draft shall have, taken from the catalogue as it is now. */
+export type WantedLine = {
+  readonly offer: LineOffer;
+  readonly quantity: number;
+  readonly customFieldValues: Readonly<Record<string, unknown>>;
+};
+
+export type DraftKey = { readonly id: string; readonly reference: string };
+
+/** Prices lines from the catalogue and takes their snapshots; two statements. */
+export async function draftLinesOf(
+  tx: Transaction<Database>,
+  scope: OrderScope,
+  wanted: readonly WantedLine[],
+): Promise<DraftLine[]> {
+  if (wanted.length === 0) return [];
+  const offers = wanted.map(({ offer }) => offer);
+  const attributes = await describeAttributes(tx, offers, scope.locale);
+  const definitions = await findCustomFieldsByTarget(tx, ["OFFER"]);
+  return wanted.map(({ offer, quantity, customFieldValues }) => ({
+    ...priceLine(offer, quantity, scope.defaultTaxRate),
+    offerPriceId: offer.offerPriceId,
+    inventoryId: offer.inventoryId,
+    supplier: snapshotSupplier(offer),
+    quantity,
+    snapshot: snapshotLine(offer, attributes.get(offer) ?? [], definitions.OFFER, scope.locale),
+    customFieldValues,
+  }));
+}
+
+/** A line as it stands in the draft, to be kept as it was priced. */
+export const keptLine = (row: DraftLineRow): DraftLine => ({
+  offerPriceId: row.offerPriceId,
+  inventoryId: row.inventoryId,
+  supplier: row.supplier,
+  quantity: row.quantity,
+  listPrice: tenThousandths(row.listPrice),
+  unitPrice: tenThousandths(row.unitPrice),
+  goods: cents(row.goods),
+  taxRate: row.taxRate,
+  shippingTaxRate: row.shippingTaxRate,
+  snapshot: row.snapshot,
+  customFieldValues: row.customFieldValues,
+});
+
+const isUnchanged = (row: DraftLineRow, line: DraftGroup["lines"][number]) =>
+  // A kept line is the row's own snapshot; one from the catalogue has a new one.
+  line.snapshot === row.snapshot &&
+  line.position === row.position &&
+  line.quantity === row.quantity &&
+  line.amounts.goodsTax === row.goodsTax &&
+  line.amounts.shipping === row.shipping &&
+  line.amounts.shippingTax === row.shippingTax &&
+  line.customFieldValues === row.customFieldValues;
+
+async function saveDraft(
+  tx: Transaction<Database>,
+  order: DraftKey & { readonly accountId: string },
+  groups: readonly DraftGroup[],
+  before: { readonly groups: readonly DraftGroupRow[]; readonly lines: readonly DraftLineRow[] },
+  now: Date,
+): Promise<void> {
+  const idOfRank = await upsertGroups(tx, order, groups, now);
+  const rows = new Map(before.lines.map((row) => [row.offerPriceId, row]));
+  const lines = groups.flatMap((group) => {
+    const logisticOrderId = idOfRank.get(group.rank) ?? "";
+    return group.lines.map((line) => ({ ...line, logisticOrderId }));
+  });
+  const changed = lines.filter((line) => {
+    const row = rows.get(line.offerPriceId);
+    return !row || row.logisticOrderId !== line.logisticOrderId || !isUnchanged(row, line);
+  });
+  const stays = new Set(lines.map(({ logisticOrderId, offerPriceId }) => `${logisticOrderId} ${offerPriceId}`));
+  const gone = before.lines.filter((row) => !stays.has(`${row.logisticOrderId} ${row.offerPriceId}`));
+  await deleteLines(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  await upsertLines(tx, order.id, changed, now);
+  const ranks = new Set(groups.map(({ rank }) => rank));
+  const goneGroups = before.groups.filter(({ rank }) => !ranks.has(rank));
+  await deleteGroups(
+    tx,
+    goneGroups.map(({ id }) => id),
+  );
+  await finishBuilding(tx, order.id, now);
+}
+
+type Draft = { readonly groups: readonly DraftGroupRow[]; readonly lines: readonly DraftLineRow[] };
+
+/** Logistic orders and lines of a draft; two statements. Lock the commercial order before. */
+export async function readDraft(tx: Transaction<Database>, commercialOrderId: string): Promise<Draft> {
+  const groups = await findDraftGroups(tx, commercialOrderId);
+  const lines = groups.length > 0 ? await findDraftLines(tx, commercialOrderId) : [];
+  return { groups, lines };
+}
+
+/** Replaces all lines of a draft; a supplier without lines loses the logistic order. */
+export async function writeDraftLines(
+  tx: Transaction<Database>,
+  scope: OrderScope,
+  order: DraftKey,
+  lines: readonly DraftLine[],
+  before: Draft,
+  now: Date,
+): Promise<void> {
+  const terms = await findShippingTerms(tx, scope.accountId);
+  const groups = arrangeDraft(lines, before.groups, terms);
+  await saveDraft(tx, { ...order, accountId: scope.accountId }, groups, before, now);
+}
+
+export type GroupChange = Partial<Pick<DraftGroupRow, "shippingAddress" | "billingAddress" | "shippingTypeCode">>;
+
+async function changeGroups(
+  tx: Transaction<Database>,
+  scope: OrderScope,
+  order: DraftKey,
+  change: (row: DraftGroupRow) => GroupChange | null,
+  now: Date,
+): Promise<void> {
+  const before = await readDraft(tx, order.id);
+  const terms: ShippingTerms = await findShippingTerms(tx, scope.accountId);
+  const changed = before.groups.flatMap((row) => {
+    const values = change(row);
+    if (values === null) return [];
+    const lines = before.lines.filter((line) => line.logisticOrderId === row.id);
+    const positioned = lines.map((line) => [line.position, keptLine(line)] as const);
+    return [priceGroup({ ...row, ...values }, positioned, terms)];
+  });
+  const touched = before.groups.filter((row) => change(row) !== null);
+  const ids = touched.map(({ id }) => id);
+  const lines = before.lines.filter(({ logisticOrderId }) => ids.includes(logisticOrderId));
+  await saveDraft(tx, { ...order, accountId: scope.accountId }, changed, { groups: touched, lines }, now);
+}
+
+/** Sets addresses or the way of delivery of all logistic orders and recomputes their fees, taxes and totals. */
+export const changeDraftGroups = (
+  tx: Transaction<Database>,
+  scope: OrderScope,
+  order: DraftKey,
+  change: GroupChange,
+  now: Date,
+): Promise<void> => changeGroups(tx, scope, order, () => change, now);
+
+/** As above, of one logistic order alone. */
+export const changeDraftGroup = (
+  tx: Transaction<Database>,
+  scope: OrderScope,
+  order: DraftKey,
+  logisticOrderId: string,
+  change: GroupChange,
+  now: Date,
+): Promise<void> => changeGroups(tx, scope, order, ({ id }) => (id === logisticOrderId ? change : null), now);

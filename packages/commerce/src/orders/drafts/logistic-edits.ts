@@ -1,0 +1,127 @@
+// What buyers change in one logistic order (orders 4.3): addresses and way of delivery while it is a draft or on hold, custom
+// fields of the order and of its lines at any time.
+import type { LogisticOrder, OrderLine } from "@comptoir/contract/orders/orders";
+import type { CustomFieldWrite, LineWarning } from "@comptoir/contract/shared";
+import type { z } from "zod";
+import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { CartFront } from "#orders/cart-front.ts";
+import { changeDraftGroup } from "#orders/drafts/drafts.ts";
+import { findGroupChange, type GroupChangeRequest } from "#orders/drafts/group-changes.ts";
+import { lockLines, setLineFields, setOrderFields } from "#orders/drafts/logistic-edits.queries.ts";
+import { orderLines } from "#orders/logistic-orders.queries.ts";
+import { actionRefused, lineNotFound } from "#orders/orders.errors.ts";
+import { presentOrderLine } from "#orders/orders.present.ts";
+import { lockCommercialOrder } from "#orders/orders.queries.ts";
+import { isDraft } from "#orders/orders.rules.ts";
+import { findOrderFields, getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
+import { scopeOf } from "#orders/scope.ts";
+import { lockLogisticOrder } from "#orders/transitions.queries.ts";
+import { Refusal } from "#shared/refusal.ts";
+
+type Warning = z.infer<typeof LineWarning>;
+
+/** External ids are what clients of these calls send (orders 4.3). */
+const writeOptions = { idType: "EXTERNAL_ID", path: "customFieldValues" } as const;
+
+/** Sets addresses or the way of delivery of one logistic order. Throws 404, and 409 once it is placed or closed. */
+export async function changeLogisticOrder(
+  context: SessionContext,
+  key: string,
+  request: GroupChangeRequest,
+  front: CartFront,
+): Promise<LogisticOrder> {
+  const { deps } = context;
+  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  await inTransaction(deps.db, async (tx) => {
+    if (order.cartId !== null) await front.lock(tx, order.cartId);
+    await lockCommercialOrder(tx, order.commercialOrderId);
+    const { status } = await lockLogisticOrder(tx, order.id);
+    if (!isDraft(status)) throw actionRefused("shipping-information", status);
+    const change = await findGroupChange(tx, context, request);
+    const draft = { id: order.commercialOrderId, reference: order.commercialReference };
+    await changeDraftGroup(tx, scopeOf(context), draft, order.id, change, deps.clock());
+  });
+  return readLogisticOrder(context, order.id);
+}
+
+/** Writes custom fields of the order; those not named keep their values. */
+export async function updateLogisticOrder(
+  context: SessionContext,
+  key: string,
+  writes: readonly CustomFieldWrite[],
+): Promise<LogisticOrder> {
+  const { deps } = context;
+  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  await inTransaction(deps.db, async (tx) => {
+    await lockLogisticOrder(tx, order.id);
+    const { customFieldValues } = await getLogisticOrderRow(tx, viewerOf(context), order.id);
+    const definitions = await findCustomFields(tx, "ORDER_LOGISTIC");
+    const values = mergeCustomFieldValues(definitions, customFieldValues, writes, writeOptions);
+    await setOrderFields(tx, order.id, values, deps.clock());
+  });
+  return readLogisticOrder(context, order.id);
+}
+
+type LineWrite = { readonly id: string; readonly customFields: readonly CustomFieldWrite[] };
+
+/** Writes custom fields of lines, each for itself: what cannot be written is answered as a warning. Throws 404. */
+export async function updateOrderLines(
+  context: SessionContext,
+  key: string,
+  items: readonly LineWrite[],
+): Promise<Warning[]> {
+  const { deps } = context;
+  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  return inTransaction(deps.db, async (tx) => {
+    const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
+    const lines = await lockLines(
+      tx,
+      order.id,
+      items.map(({ id }) => id),
+    );
+    const values = new Map(lines.map((line) => [line.id, line.customFieldValues]));
+    const warnings: Warning[] = [];
+    for (const { id, customFields } of items) {
+      const line = lines.find((candidate) => candidate.id === id || candidate.externalId === id);
+      try {
+        if (!line) throw lineNotFound(id);
+        const current = values.get(line.id) ?? {};
+        values.set(line.id, mergeCustomFieldValues(definitions, current, customFields, writeOptions));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        warnings.push({ id, code: error.code, detail: error.message, blocked: false });
+      }
+    }
+    const changed = lines.filter((line) => values.get(line.id) !== line.customFieldValues);
+    await setLineFields(
+      tx,
+      changed.map(({ id }) => ({ id, values: values.get(id) ?? {} })),
+      deps.clock(),
+    );
+    return warnings;
+  });
+}
+
+/** Writes custom fields of one line. Throws 404, and 400 for what cannot be written. */
+export async function updateOrderLine(
+  context: SessionContext,
+  key: string,
+  lineKey: string,
+  writes: readonly CustomFieldWrite[],
+): Promise<OrderLine> {
+  const { deps } = context;
+  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const id = await inTransaction(deps.db, async (tx) => {
+    const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
+    const [line] = await lockLines(tx, order.id, [lineKey]);
+    if (!line) throw lineNotFound(lineKey);
+    const values = mergeCustomFieldValues(definitions, line.customFieldValues, writes, writeOptions);
+    await setLineFields(tx, [{ id: line.id, values }], deps.clock());
+    return line.id;
+  });
+  const row = await orderLines(deps.db).where("l.id", "=", id).executeTakeFirstOrThrow();
+  return presentOrderLine(row, await findOrderFields(deps));
+}

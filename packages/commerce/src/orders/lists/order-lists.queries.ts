@@ -1,0 +1,255 @@
+// SQL of order lists: filters, sorting, paging.
+import { type Kysely, type SqlBool, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { isApprovableBy } from "#orders/approvers/deciders.ts";
+import {
+  type LogisticOrderRow,
+  logisticOrders,
+  type OrderLineRow,
+  orderLines,
+} from "#orders/logistic-orders.queries.ts";
+import { type CommercialOrderRow, commercialOrders, type Viewer } from "#orders/orders.queries.ts";
+import type { PageRequest, SortOrder } from "#shared/paging.ts";
+
+type Db = Kysely<Database>;
+export type FieldFilter = { readonly fieldId: string; readonly value: string };
+type Found<Row> = { readonly rows: Row[]; readonly total: number };
+
+const inList = (values: readonly string[]) => sql`ANY(${[...values]}::text[])`;
+const isIn = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = ${inList(values)}`;
+/** `expression` is one of the tables below, never a caller's text. */
+const sortBy = (expression: string, { direction }: SortOrder) => sql.raw(`${expression} ${direction} NULLS LAST`);
+
+const countAll = sql<number>`count(*)`.as("total");
+
+/** Beyond the last page no row carries the total: it is counted. */
+async function totalOf(
+  rows: readonly { readonly total: number }[],
+  page: PageRequest,
+  count: () => Promise<{ readonly total: number }>,
+): Promise<number> {
+  const [first] = rows;
+  if (first) return first.total;
+  return page.page === 0 ? 0 : (await count()).total;
+}
+
+const sumOverGroups = (expression: string) =>
+  `(SELECT sum(${expression}) FROM logistic_orders s WHERE s.commercial_order_id = c.id)`;
+
+/** What commercial orders can be sorted by (ORDER-560). */
+export const commercialSorts = {
+  createdAt: "c.created_at",
+  validatedAt: "c.validated_at",
+  updatedAt: "c.updated_at",
+  sourceType: "c.source_type",
+  sourceId: "c.source_id",
+  reference: "lower(c.reference)",
+  totalPriceWithTax: sumOverGroups("s.goods_cents + s.goods_tax_cents + s.shipping_cents + s.shipping_tax_cents"),
+  productCount: sumOverGroups("s.product_count"),
+  lineCount: sumOverGroups("s.line_count"),
+} as const;
+
+export type CommercialFilter = {
+  readonly isValidated: boolean | undefined;
+  readonly onlyUserId: string | null;
+  readonly sourceTypes: readonly string[];
+  readonly sourceIds: readonly string[];
+  /** AND between fields, OR between the values of one. */
+  readonly fields: readonly FieldFilter[];
+};
+
+export async function findCommercialOrders(
+  db: Db,
+  viewer: Viewer,
+  filter: CommercialFilter,
+  page: PageRequest,
+  order: readonly (SortOrder & { readonly property: keyof typeof commercialSorts })[],
+): Promise<Found<CommercialOrderRow>> {
+  let query = commercialOrders(db, viewer);
+  if (filter.isValidated !== undefined)
+    query = query.where("c.validated_at", filter.isValidated ? "is not" : "is", null);
+  if (filter.onlyUserId !== null) query = query.where("c.user_id", "=", filter.onlyUserId);
+  if (filter.sourceTypes.length > 0) query = query.where(isIn("c.source_type", filter.sourceTypes));
+  if (filter.sourceIds.length > 0) query = query.where(isIn("c.source_id", filter.sourceIds));
+  for (const [fieldId, wanted] of Map.groupBy(filter.fields, (field) => field.fieldId))
+    query = query.where(
+      sql<SqlBool>`c.custom_field_values ->> ${fieldId} = ${inList(wanted.map(({ value }) => value))}`,
+    );
+  let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
+  for (const entry of order) sorted = sorted.orderBy(sortBy(commercialSorts[entry.property], entry));
+  const rows = await sorted
+    .orderBy("c.id")
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
+  return { rows, total: await totalOf(rows, page, count) };
+}
+
+export const logisticSorts = {
+  createdAt: "g.created_at",
+  created_at: "g.created_at",
+  updatedAt: "g.updated_at",
+  validatedAt: "g.validated_at",
+  reference: "g.reference",
+  status: "g.status",
+} as const;
+
+export type LogisticFilter = {
+  readonly onlyUserIds: readonly string[] | null;
+  readonly statuses: readonly string[];
+  readonly paymentStatuses: readonly string[];
+  /** Either id of a supplier. */
+  readonly supplierIds: readonly string[];
+  readonly hasIncident: boolean | undefined;
+  readonly isBlockedByPolicy: boolean | undefined;
+  /** Types of policies (orders 5) of which one holds the order back. */
+  readonly policyTypes: readonly string[];
+  readonly createdFrom: Date | null;
+  readonly createdTo: Date | null;
+  readonly orderKey: string | undefined;
+  readonly search: string | undefined;
+  readonly organisationIds: readonly string[] | null;
+  /** Only orders that this user may approve now. */
+  readonly approvableBy: string | null;
+};
+
+const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+const matchesSearch = (text: string) => {
+  const pattern = likePattern(text);
+  return sql<SqlBool>`(g.reference ILIKE ${pattern} OR g.supplier_snapshot ->> 'name' ILIKE ${pattern}
+    OR EXISTS (SELECT FROM order_lines l WHERE l.logistic_order_id = g.id
+      AND (l.snapshot -> 'variant' ->> 'name' ILIKE ${pattern} OR l.snapshot -> 'variant' ->> 'sku' ILIKE ${pattern}
+        OR l.snapshot -> 'variant' ->> 'externalReference' ILIKE ${pattern})))`;
+};
+
+function filterLogisticOrders(db: Db, viewer: Viewer, filter: LogisticFilter) {
+  let query = logisticOrders(db, viewer);
+  if (filter.onlyUserIds) query = query.where(isIn("c.user_id", filter.onlyUserIds));
+  if (filter.statuses.length > 0) query = query.where(isIn("g.status", filter.statuses));
+  if (filter.paymentStatuses.length > 0) query = query.where(isIn("g.payment_status", filter.paymentStatuses));
+  if (filter.supplierIds.length > 0)
+    query = query.where(({ or }) =>
+      or([
+        isIn("g.supplier_id", filter.supplierIds),
+        sql<SqlBool>`g.supplier_snapshot ->> 'externalId' = ${inList(filter.supplierIds)}`,
+      ]),
+    );
+  if (filter.hasIncident !== undefined) query = query.where("g.has_incident", "=", filter.hasIncident);
+  if (filter.isBlockedByPolicy !== undefined)
+    query = query.where("g.status", filter.isBlockedByPolicy ? "=" : "<>", "BLOCKED_BY_POLICY");
+  if (filter.policyTypes.length > 0)
+    query = query.where(
+      sql<SqlBool>`CASE g.status WHEN 'WAITING_CUSTOMER_APPROVAL' THEN 'MANUAL_VALIDATION' = ${inList(filter.policyTypes)}
+        WHEN 'BLOCKED_BY_POLICY' THEN EXISTS (SELECT FROM jsonb_array_elements(g.blocking_policies) p
+          WHERE p ->> 'type' = ${inList(filter.policyTypes)}) ELSE false END`,
+    );
+  if (filter.createdFrom) query = query.where("g.created_at", ">=", filter.createdFrom);
+  if (filter.createdTo) query = query.where("g.created_at", "<=", filter.createdTo);
+  const { orderKey } = filter;
+  if (orderKey !== undefined)
+    query = query.where(
+      sql<SqlBool>`${orderKey} IN (g.id, g.external_id, g.reference, c.id, c.external_id, c.reference)`,
+    );
+  if (filter.search !== undefined) query = query.where(matchesSearch(filter.search));
+  if (filter.organisationIds) query = query.where(isIn("c.organisation_id", filter.organisationIds));
+  if (filter.approvableBy !== null) query = query.where(isApprovableBy(filter.approvableBy, viewer.now));
+  return query;
+}
+
+export async function findLogisticOrders(
+  db: Db,
+  viewer: Viewer,
+  filter: LogisticFilter,
+  page: PageRequest,
+  order: readonly (SortOrder & { readonly property: keyof typeof logisticSorts })[],
+): Promise<Found<LogisticOrderRow>> {
+  const query = filterLogisticOrders(db, viewer, filter);
+  let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
+  for (const entry of order) sorted = sorted.orderBy(sortBy(logisticSorts[entry.property], entry));
+  const rows = await sorted
+    .orderBy("g.id", "desc")
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
+  return { rows, total: await totalOf(rows, page, count) };
+}
+
+/** An organisation of the account with all below it; `isMember`: the user belongs to it. */
+export async function findOrganisationTree(db: Db, accountId: string, organisationId: string, userId: string) {
+  const { rows } = await sql<{ id: string; isMember: boolean }>`
+    WITH RECURSIVE tree AS (
+      SELECT id FROM organisations WHERE id = ${organisationId} AND account_id = ${accountId}
+      UNION SELECT o.id FROM organisations o JOIN tree t ON o.parent_id = t.id)
+    SELECT t.id, EXISTS (SELECT FROM organisation_users u WHERE u.organisation_id = t.id AND u.user_id = ${userId})
+      AS "isMember" FROM tree t`.execute(db);
+  return rows;
+}
+
+/** What order lines can be sorted by (ORDER-561). */
+export const lineSorts = {
+  id: "l.id",
+  createdAt: "l.created_at",
+  updatedAt: "l.updated_at",
+  quantity: "l.quantity",
+  confirmedQuantity: "l.confirmed_quantity",
+  externalId: "l.external_id",
+  status: "g.status",
+  paymentStatus: "g.payment_status",
+  refunded: "l.is_refunded",
+  incidentDeclared: "l.has_incident",
+  quoteLineExternalId: "l.quote_line_external_id",
+} as const;
+
+export type LineFilter = {
+  readonly supplierIds?: readonly string[] | undefined;
+  readonly productVariantIds?: readonly string[] | undefined;
+  readonly offerPriceIds?: readonly string[] | undefined;
+  /** Whether the ids are external ones. */
+  readonly isExternal?: boolean;
+};
+
+/** Lines of one commercial or logistic order, in the order of the draft unless sorted. */
+export async function findLinePage(
+  db: Db,
+  of: { readonly commercialOrderId: string } | { readonly logisticOrderId: string },
+  filter: LineFilter,
+  page: PageRequest,
+  order: readonly (SortOrder & { readonly property: keyof typeof lineSorts })[],
+): Promise<Found<OrderLineRow>> {
+  const all = orderLines(db);
+  let query =
+    "commercialOrderId" in of
+      ? all.where("l.commercial_order_id", "=", of.commercialOrderId)
+      : all.where("l.logistic_order_id", "=", of.logisticOrderId);
+  const { supplierIds, productVariantIds, offerPriceIds, isExternal = true } = filter;
+  if (supplierIds?.length)
+    query = query.where(
+      isExternal
+        ? sql<SqlBool>`g.supplier_snapshot ->> 'externalId' = ${inList(supplierIds)}`
+        : isIn("g.supplier_id", supplierIds),
+    );
+  if (productVariantIds?.length)
+    query = query.where(
+      isExternal
+        ? sql<SqlBool>`l.snapshot -> 'variant' ->> 'externalId' = ${inList(productVariantIds)}`
+        : sql<SqlBool>`(SELECT variant_id FROM offer_inventories i WHERE i.id = l.inventory_id) = ${inList(productVariantIds)}`,
+    );
+  if (offerPriceIds?.length)
+    query = query.where(
+      isExternal
+        ? sql<SqlBool>`l.snapshot -> 'offerPrice' ->> 'externalId' = ${inList(offerPriceIds)}`
+        : isIn("l.offer_price_id", offerPriceIds),
+    );
+  let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
+  for (const entry of order) sorted = sorted.orderBy(sortBy(lineSorts[entry.property], entry));
+  const rows = await sorted
+    .orderBy("l.position")
+    .limit(page.size)
+    .offset(page.page * page.size)
+    .execute();
+  const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
+  return { rows, total: await totalOf(rows, page, count) };
+}

@@ -1,0 +1,243 @@
+// Lists of orders (orders 3.2 ORDER-560, 4.2; accounts 5.6). Filters join by AND, values of one filter by OR; what a list
+// does not know is ignored.
+import { type CommercialOrder, OrderSourceType } from "@comptoir/contract/orders/commercial-orders";
+import {
+  type LogisticOrder,
+  LogisticOrderStatus,
+  type OrderLine,
+  PaymentStatus,
+} from "@comptoir/contract/orders/orders";
+import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import type { SessionContext, UserContext } from "#http/context.ts";
+import {
+  commercialSorts,
+  type FieldFilter,
+  findCommercialOrders,
+  findLinePage,
+  findLogisticOrders,
+  findOrganisationTree,
+  type LineFilter,
+  type LogisticFilter,
+  lineSorts,
+  logisticSorts,
+} from "#orders/lists/order-lists.queries.ts";
+import { presentOrderLine } from "#orders/orders.present.ts";
+import { findAccountIds, type Viewer } from "#orders/orders.queries.ts";
+import {
+  completeCommercialOrders,
+  completeLogisticOrders,
+  findOrderFields,
+  getCommercialOrderRow,
+  getLogisticOrderRow,
+  viewerOf,
+  viewerOfAccounts,
+} from "#orders/read-orders.ts";
+import { type PageRequest, parseSort, presentPage, type SortOrder } from "#shared/paging.ts";
+import { notFound, refusal } from "#shared/refusal.ts";
+
+type Page<Item> = ReturnType<typeof presentPage<Item>>;
+
+// The keys of tables are their fields.
+const commercialFields = Object.keys(commercialSorts) as (keyof typeof commercialSorts)[];
+const logisticFields = Object.keys(logisticSorts) as (keyof typeof logisticSorts)[];
+const lineFields = Object.keys(lineSorts) as (keyof typeof lineSorts)[];
+
+/** Entries of `cf` that name a known field: `<external id>|<value>`. */
+async function parseFields({ deps }: SessionContext, entries: readonly string[] | undefined): Promise<FieldFilter[]> {
+  if (!entries?.length) return [];
+  const definitions = await findCustomFields(deps.db, "ORDER_COMMERCIAL");
+  return entries.flatMap((entry) => {
+    const [key, ...value] = entry.split("|");
+    const definition = definitions.find(({ externalId }) => externalId === key);
+    return definition && value.length > 0 ? [{ fieldId: definition.id, value: value.join("|") }] : [];
+  });
+}
+
+export type CommercialListQuery = PageRequest & {
+  readonly sort?: readonly string[] | undefined;
+  readonly isValidated?: boolean | undefined;
+  readonly connectedUserOnly?: boolean | undefined;
+  readonly customerAccountIds?: readonly string[] | undefined;
+  readonly sourceTypes?: readonly string[] | undefined;
+  readonly sourceIds?: readonly string[] | undefined;
+  readonly cf?: readonly string[] | undefined;
+  readonly nbPreviewLines: number;
+};
+
+export async function listCommercialOrders(
+  context: SessionContext,
+  query: CommercialListQuery,
+): Promise<Page<CommercialOrder>> {
+  const viewer = await viewerOfAccounts(context, query.customerAccountIds);
+  const asked = parseSort(query.sort, commercialFields);
+  const fallback = [
+    { property: "createdAt", direction: "DESC" },
+    { property: "reference", direction: "ASC" },
+  ] as const;
+  const order = asked.length > 0 ? asked : fallback;
+  // The user's own orders only: said together with accounts, else without effect (ORDER-560).
+  const isOwnOnly = query.connectedUserOnly === true && query.customerAccountIds !== undefined;
+  const filter = {
+    isValidated: query.isValidated,
+    onlyUserId: isOwnOnly ? context.user.userId : null,
+    sourceTypes: (query.sourceTypes ?? []).filter((type) => OrderSourceType.safeParse(type).success),
+    sourceIds: query.sourceIds ?? [],
+    fields: await parseFields(context, query.cf),
+  };
+  const { rows, total } = await findCommercialOrders(context.deps.db, viewer, filter, query, order);
+  const orders = await completeCommercialOrders(context, viewer, rows, query.nbPreviewLines);
+  return presentPage(orders, total, query, order);
+}
+
+export type LogisticCriteria = {
+  readonly customerAccountIds?: readonly string[] | undefined;
+  readonly customerUserIds?: readonly string[] | undefined;
+  readonly connectedUserOnly?: boolean | undefined;
+  readonly incident?: boolean | undefined;
+  readonly logisticStatus?: readonly string[] | undefined;
+  readonly paymentStatus?: readonly string[] | undefined;
+  readonly supplierIds?: readonly string[] | undefined;
+  readonly createdAtFrom?: string | undefined;
+  readonly createdAtTo?: string | undefined;
+  readonly blockedByBuyingPolicy?: boolean | undefined;
+  readonly blockingPolicyTypes?: readonly string[] | undefined;
+  readonly orderId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly approvableByMe?: boolean | undefined;
+  /** Organisations for which the orders were placed. */
+  readonly organisationIds?: readonly string[] | undefined;
+};
+
+/** A moment, or a whole day whose end counts when it is an upper bound; anything else is no bound. */
+function parseMoment(text: string | undefined, isEnd: boolean): Date | null {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text ?? "");
+  const moment = new Date(isDay && isEnd ? `${text}T23:59:59.999Z` : (text ?? ""));
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+function toFilter({ user }: UserContext, criteria: LogisticCriteria): LogisticFilter {
+  const users = [
+    ...(criteria.customerUserIds ?? []),
+    // Together with accounts or alone, a buyer may ask for the own orders.
+    ...(criteria.connectedUserOnly ? [user.userId] : []),
+  ];
+  const statuses = criteria.logisticStatus ?? [];
+  const text = criteria.search?.trim();
+  return {
+    onlyUserIds: users.length > 0 ? users : null,
+    // Public clients also say CREATED (orders 4.4).
+    statuses: statuses
+      .map((status) => (status === "CREATED" ? "ORDER_CREATED" : status))
+      .filter((status) => LogisticOrderStatus.safeParse(status).success),
+    paymentStatuses: (criteria.paymentStatus ?? []).filter((status) => PaymentStatus.safeParse(status).success),
+    supplierIds: criteria.supplierIds ?? [],
+    hasIncident: criteria.incident,
+    isBlockedByPolicy: criteria.blockedByBuyingPolicy,
+    policyTypes: criteria.blockingPolicyTypes ?? [],
+    createdFrom: parseMoment(criteria.createdAtFrom, false),
+    createdTo: parseMoment(criteria.createdAtTo, true),
+    orderKey: criteria.orderId,
+    search: text ? text : undefined,
+    organisationIds: criteria.organisationIds ?? null,
+    approvableBy: criteria.approvableByMe ? user.userId : null,
+  };
+}
+
+/**
+ * The organisation, with all below it when asked for, whose orders the caller reads. Throws 404 when the account has no such
+ * organisation, 403 for a user outside it who may not read all orders of the account.
+ */
+export async function findReadableOrganisations(
+  { deps, user, account }: SessionContext,
+  organisationId: string,
+  withChildren: boolean,
+): Promise<string[]> {
+  const tree = await findOrganisationTree(deps.db, account.id, organisationId, user.userId);
+  const root = tree.find(({ id }) => id === organisationId);
+  if (!root) throw notFound("Organisation", organisationId);
+  const readsAll = user.rights.has("ORDER_READ_ALL_ACCOUNT") || user.rights.has("ORDER_APPROVER");
+  if (!root.isMember && !readsAll)
+    throw refusal(403, "ORGANISATION_FORBIDDEN", "The organisation is not one of the user's", organisationId);
+  return withChildren ? tree.map(({ id }) => id) : [root.id];
+}
+
+export type LogisticListQuery = PageRequest & {
+  readonly sort?: readonly string[] | undefined;
+  readonly nbPreviewLines: number;
+};
+
+/** What this viewer finds by the criteria. */
+async function search(
+  context: UserContext,
+  viewer: Viewer,
+  criteria: LogisticCriteria,
+  query: LogisticListQuery,
+): Promise<Page<LogisticOrder>> {
+  const { db } = context.deps;
+  const asked = parseSort(query.sort, logisticFields);
+  const order = asked.length > 0 ? asked : [{ property: "createdAt", direction: "DESC" } as const];
+  const { rows, total } = await findLogisticOrders(db, viewer, toFilter(context, criteria), query, order);
+  return presentPage(await completeLogisticOrders(context.deps, rows, query.nbPreviewLines), total, query, order);
+}
+
+export async function listLogisticOrders(
+  context: SessionContext,
+  criteria: LogisticCriteria,
+  query: LogisticListQuery,
+): Promise<Page<LogisticOrder>> {
+  return search(context, await viewerOfAccounts(context, criteria.customerAccountIds), criteria, query);
+}
+
+/** Orders of every account, or of those that the criteria name, as the operator sees them (ADM-ORDER-551). */
+export async function searchOrdersOfAll(
+  context: UserContext,
+  criteria: LogisticCriteria,
+  query: LogisticListQuery,
+): Promise<Page<LogisticOrder>> {
+  const { deps, user } = context;
+  const { customerAccountIds: keys } = criteria;
+  const accountIds = keys?.length ? await findAccountIds(deps.db, keys) : null;
+  const viewer = { accountIds, userId: user.userId, readsAll: true, now: deps.clock() };
+  return search(context, viewer, criteria, query);
+}
+
+type LinePageQuery = PageRequest & { readonly sort?: readonly string[] | undefined };
+
+async function presentLines(
+  { deps }: SessionContext,
+  found: ReturnType<typeof findLinePage>,
+  query: LinePageQuery,
+  order: readonly SortOrder[],
+): Promise<Page<OrderLine>> {
+  const [{ rows, total }, fields] = await Promise.all([found, findOrderFields(deps)]);
+  return presentPage(
+    rows.map((row) => presentOrderLine(row, fields)),
+    total,
+    query,
+    order,
+  );
+}
+
+/** Lines over all logistic orders of a commercial order; `idType` is the namespace of the filter ids. Throws 404. */
+export async function listCommercialOrderLines(
+  context: SessionContext,
+  key: string,
+  query: LinePageQuery & LineFilter & { readonly idType: string },
+): Promise<Page<OrderLine>> {
+  const { db } = context.deps;
+  const { id } = await getCommercialOrderRow(db, viewerOf(context), key);
+  const order = parseSort(query.sort, lineFields);
+  const filter = { ...query, isExternal: query.idType === "EXTERNAL_ID" };
+  return presentLines(context, findLinePage(db, { commercialOrderId: id }, filter, query, order), query, order);
+}
+
+export async function listLogisticOrderLines(
+  context: SessionContext,
+  key: string,
+  query: LinePageQuery,
+): Promise<Page<OrderLine>> {
+  const { db } = context.deps;
+  const { id } = await getLogisticOrderRow(db, viewerOf(context), key);
+  const order = parseSort(query.sort, lineFields);
+  return presentLines(context, findLinePage(db, { logisticOrderId: id }, {}, query, order), query, order);
+}

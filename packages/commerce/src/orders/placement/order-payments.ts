@@ -1,0 +1,46 @@
+// What orders and their payments tell each other. Payments know orders, orders know no payments: an order that takes a step
+// only sends word of it, and asks whether it has to be paid first.
+
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import type { Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { Deps } from "#deps.ts";
+import { actionRefused } from "#orders/orders.errors.ts";
+import { type OrderAction, suppliersWork } from "#orders/orders.rules.ts";
+import { findUnpaidStatus } from "#orders/placement/payment-lock.queries.ts";
+
+type Tx = Transaction<Database>;
+
+/** The job that gives back what a card was held for; payments do it. */
+export const releaseJob = "release-payment";
+export type ReleaseJob = { readonly paymentId: string };
+
+/** The job that does what follows for the money of a logistic order which took a step; payments do it. */
+export const settleJob = "settle-payment";
+export type SettleJob = { readonly logisticOrderId: string };
+
+export { lockCommercialOrder as lockOrder } from "#orders/orders.queries.ts";
+export { countHeldParts, linkPayment, setPaymentStatus } from "#orders/placement/payment-lock.queries.ts";
+
+/** The statuses at which money follows: it is waited for, captured or given back (orders 7.3). */
+const moving: ReadonlySet<LogisticOrderStatus> = new Set([
+  ...(["CANCELED", "DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER", "ACCEPTED_BY_SUPPLIER"] as const),
+  ...(["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED"] as const),
+]);
+
+/** Has the money of a logistic order follow its step, once that is committed. */
+export async function tellPayments(
+  tx: Tx,
+  { jobs }: Deps,
+  logisticOrderId: string,
+  status: LogisticOrderStatus,
+): Promise<void> {
+  if (moving.has(status)) await jobs.send<SettleJob>(settleJob, { logisticOrderId }, { transaction: tx });
+}
+
+/** Throws 409 naming the payment status when an accepted order has to be paid before its supplier goes on (orders 4.5). */
+export async function ensurePaidFirst(tx: Tx, logisticOrderId: string, action: OrderAction): Promise<void> {
+  if (!suppliersWork.has(action)) return;
+  const status = await findUnpaidStatus(tx, logisticOrderId);
+  if (status !== null) throw actionRefused(action, status);
+}

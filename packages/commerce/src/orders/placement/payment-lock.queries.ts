@@ -1,0 +1,117 @@
+// SQL of orders that are locked while their card is authorised, and of what each order knows of its payment.
+import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { type HistoryStep, insertHistory } from "#orders/history.ts";
+import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/placement/stock.ts";
+
+type Tx = Transaction<Database>;
+
+const statusTable = (steps: readonly HistoryStep[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    steps.map(({ logisticOrderId, to }) => ({ id: logisticOrderId, status: to })),
+  )}::jsonb) AS s (id text, status text)`;
+
+/**
+ * Takes the steps, writes their history and reserves the stock, all in one statement. Answers the stock lines that did not
+ * have enough: then nothing of it may be committed.
+ */
+export async function writePaymentLock(
+  tx: Tx,
+  steps: readonly HistoryStep[],
+  demands: readonly StockDemand[],
+  now: Date,
+): Promise<readonly ShortStock[]> {
+  const { rows } = await sql<ShortStock>`
+    WITH ${reservingStock(demands)},
+    parts AS (UPDATE logistic_orders g SET status = s.status, payment_option = 'CREDIT_CARD', updated_at = ${now}
+      FROM ${statusTable(steps)} WHERE g.id = s.id),
+    history AS (${insertHistory(steps, now)})
+    ${shortStock}`.execute(tx);
+  return rows;
+}
+
+export async function writeSteps(tx: Tx, steps: readonly HistoryStep[], now: Date): Promise<void> {
+  await sql`UPDATE logistic_orders g SET status = s.status, updated_at = ${now}
+    FROM ${statusTable(steps)} WHERE g.id = s.id`.execute(tx);
+}
+
+/** The parts that wait for a payment, with the status from which they were locked. */
+export async function findLockedParts(tx: Tx, paymentId: string) {
+  const { rows } = await sql<{ id: string; cameFrom: LogisticOrderStatus | null }>`
+    SELECT g.id, (SELECT h.from_status FROM order_history h WHERE h.logistic_order_id = g.id
+        AND h.to_status = 'ORDER_CREATED' ORDER BY h.id DESC LIMIT 1) AS "cameFrom"
+    FROM logistic_orders g WHERE g.payment_id = ${paymentId} AND g.status = 'ORDER_CREATED' ORDER BY g.rank`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** The pieces that the lines of these logistic orders hold. */
+export function findStockOf(tx: Tx, logisticOrderIds: readonly string[]): Promise<StockDemand[]> {
+  return tx
+    .selectFrom("order_lines")
+    .where("logistic_order_id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .select(["inventory_id as inventoryId", "quantity"])
+    .execute();
+}
+
+/** Says of logistic orders which payment they are paid by. */
+export async function linkPayment(
+  tx: Tx,
+  logisticOrderIds: readonly string[],
+  payment: { readonly id: string; readonly status: PaymentStatus },
+): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ payment_id: payment.id, payment_status: payment.status })
+    .where("id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .execute();
+}
+
+/** Takes the logistic orders of a payment along with its step; a part that went its own way before stays there. */
+export async function setPaymentStatus(
+  tx: Tx,
+  paymentId: string,
+  { from, to }: { readonly from: PaymentStatus; readonly to: PaymentStatus },
+): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ payment_status: to })
+    .where("payment_id", "=", paymentId)
+    .where("payment_status", "=", from)
+    .execute();
+}
+
+/** How many logistic orders a payment still holds money for. */
+export async function countHeldParts(db: Kysely<Database>, paymentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("logistic_orders")
+    .where("payment_id", "=", paymentId)
+    .where("payment_status", "in", ["AUTHORIZED", "CAPTURE_PENDING"])
+    .select(sql<number>`count(*)::integer`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The payment status of an order that is paid on acceptance and is not; null when it may go on. */
+export async function findUnpaidStatus(tx: Tx, logisticOrderId: string): Promise<PaymentStatus | null> {
+  const row = await tx
+    .selectFrom("logistic_orders")
+    .where("id", "=", logisticOrderId)
+    .where("payment_option", "=", "BANK_WIRE_ON_ACCEPTANCE")
+    .where("payment_status", "in", ["NOT_INITIATED", "WAITING_PAYMENT", "PARTIALLY_PAID"])
+    .where(sql<boolean>`goods_cents + shipping_cents > 0`)
+    .select("payment_status as status")
+    .executeTakeFirst();
+  return row?.status ?? null;
+}
+
+/** Marks parts as bought although their payment did not reach them. */
+export async function markValidated(tx: Tx, logisticOrderIds: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ validated_at: now })
+    .where("id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .execute();
+}

@@ -1,0 +1,194 @@
+// An order while its card is being authorised (orders 3.2, payment lock): its drafts are locked with their stock reserved; an
+// authorisation places them, a refusal makes them drafts again. Payments call this inside their own transactions.
+import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders/orders";
+import type { Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { CartFront } from "#orders/cart-front.ts";
+import { addHistory, type HistoryStep, system } from "#orders/history.ts";
+import { actionRefused } from "#orders/orders.errors.ts";
+import { type CommercialOrderRow, findCommercialOrder } from "#orders/orders.queries.ts";
+import { isDraft, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
+import {
+  findLockedParts,
+  findStockOf,
+  markValidated,
+  writePaymentLock,
+  writeSteps,
+} from "#orders/placement/payment-lock.queries.ts";
+import { type GroupToPlace, readPlacement } from "#orders/placement/placement.queries.ts";
+import {
+  type Chosen,
+  ensurePlaceable,
+  ensureStockTaken,
+  findPlacementFailures,
+  finishPlacement,
+  linesOf,
+  type Placer,
+  placeGroups,
+} from "#orders/placement/placement.ts";
+import { settleReserved } from "#orders/placement/stock.ts";
+import { getCommercialOrderRow, getLogisticOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { type Amount, cents, sum } from "#shared/money.ts";
+import { invariant, type RefusalEntry } from "#shared/refusal.ts";
+
+type Tx = Transaction<Database>;
+
+/** What there is to pay of an order: its drafts, with their total including tax. */
+export type AmountToPay = { readonly total: Amount; readonly logisticOrderIds: readonly string[] };
+
+const totalWithTax = (groups: readonly GroupToPlace[]): Amount => sum(groups.map((group) => cents(group.totalWithTax)));
+
+const amountOf = ({ groups }: Chosen): AmountToPay => {
+  return { total: totalWithTax(groups), logisticOrderIds: groups.map(({ id }) => id) };
+};
+
+export type Payable = {
+  readonly order: CommercialOrderRow;
+  /** The logistic order that is named, to be paid alone because an earlier payment did not reach it; null: the drafts. */
+  readonly partId: string | null;
+  readonly reference: string;
+};
+
+/** The order that a key names; a logistic order's own reference names that part. Throws 404. */
+export async function getPayable(
+  context: SessionContext,
+  { key, idType }: { readonly key: string; readonly idType?: string | undefined },
+): Promise<Payable> {
+  const { db } = context.deps;
+  const viewer = viewerOf(context);
+  const order = await findCommercialOrder(db, viewer, key, idType);
+  if (order) return { order, partId: null, reference: order.reference };
+  const { id: partId, reference, commercialOrderId } = await getLogisticOrderRow(db, viewer, key);
+  return { order: await getCommercialOrderRow(db, viewer, commercialOrderId, "DJUST_ID"), partId, reference };
+}
+
+/** What is to be paid of a locked order: its drafts, or the one part that an earlier payment did not reach. Throws 409 when nothing is. */
+async function readPayable(
+  tx: Tx,
+  { user }: SessionContext,
+  order: CommercialOrderRow,
+  partId: string | null = null,
+): Promise<Chosen> {
+  const placement = await readPlacement(tx, order, user.userId);
+  const named = placement.groups.filter(({ id }) => partId === null || id === partId);
+  const groups = named.filter(({ status }) => (partId === null ? isDraft(status) : status === "BLOCKED_BY_PAYMENT"));
+  const [closed] = named;
+  if (groups.length === 0 && closed) throw actionRefused("payment", closed.status);
+  return { order, placement, groups };
+}
+
+/**
+ * Checks the drafts of a locked order as placing it would, locks them and reserves their stock; a part that an earlier payment
+ * did not reach has been checked and has its stock. Throws what placing throws: 409 when nothing is to be paid or the stock is
+ * gone, 422 with all that is missing.
+ */
+export async function lockForPayment(
+  tx: Tx,
+  context: SessionContext,
+  order: CommercialOrderRow,
+  partId: string | null,
+): Promise<AmountToPay> {
+  const chosen = await readPayable(tx, context, order, partId);
+  const { placement, groups } = chosen;
+  const lines = partId === null ? linesOf(chosen) : [];
+  if (partId === null) await ensurePlaceable(tx, context, chosen, lines, { option: "CREDIT_CARD", failures: [] });
+  const { id, firstName, lastName } = placement.actor;
+  const by = { type: "CUSTOMER" as const, userId: id, name: `${firstName} ${lastName}` };
+  const steps = groups.map(({ id: logisticOrderId, status: from }): HistoryStep => {
+    const to = statusAfter("startAuthorisation", from, "SYSTEM");
+    invariant(to, "what is to be paid can be locked for it");
+    return { logisticOrderId, from, to, by };
+  });
+  ensureStockTaken(lines, await writePaymentLock(tx, steps, lines, context.deps.clock()));
+  return amountOf(chosen);
+}
+
+/** Everything that stands against paying a draft, as placing it would tell; nothing is written. */
+export async function findFailuresToPay(
+  tx: Tx,
+  context: SessionContext,
+  order: CommercialOrderRow,
+): Promise<readonly RefusalEntry[]> {
+  const chosen = await readPayable(tx, context, order);
+  return findPlacementFailures(tx, context, chosen, linesOf(chosen));
+}
+
+/** Places a locked order that is paid without a card. Throws what placing throws. */
+export async function placeOnAccount(
+  tx: Tx,
+  context: SessionContext,
+  order: CommercialOrderRow,
+  option: PaymentOption,
+  front: CartFront,
+): Promise<AmountToPay> {
+  const chosen = await readPayable(tx, context, order);
+  await placeGroups(tx, context, chosen, option, front);
+  return amountOf(chosen);
+}
+
+type PaidOrder = {
+  readonly commercialOrderId: string;
+  readonly accountId: string;
+  readonly paymentId: string;
+  /** Parts that the authorisation does not reach. */
+  readonly leftIds: readonly string[];
+};
+
+type LockedPart = Awaited<ReturnType<typeof findLockedParts>>[number];
+
+const isReserved = ({ cameFrom }: LockedPart): boolean => cameFrom !== "BLOCKED_BY_PAYMENT";
+
+/** Ends the reservation of what was locked as a draft; a part that was bought before has its stock already. */
+async function settleLockedStock(tx: Tx, parts: readonly LockedPart[], isTaken: boolean): Promise<void> {
+  const reservedIds = parts.filter(isReserved).map(({ id }) => id);
+  await settleReserved(tx, await findStockOf(tx, reservedIds), isTaken);
+}
+
+const backSteps = { DRAFT_ORDER_ON_HOLD: "refuseAuthorisationOfHeld", BLOCKED_BY_PAYMENT: "blockByPayment" } as const;
+const isKnownStart = (status: LogisticOrderStatus | null): status is keyof typeof backSteps =>
+  status !== null && Object.hasOwn(backSteps, status);
+
+/** Takes the same step from `ORDER_CREATED` for several parts. */
+async function moveCreated(
+  tx: Tx,
+  parts: readonly LockedPart[],
+  actionOf: (part: LockedPart) => OrderAction,
+  { reason, now }: { readonly reason: string | null; readonly now: Date },
+): Promise<void> {
+  const steps = parts.map((part): HistoryStep => {
+    const to = statusAfter(actionOf(part), "ORDER_CREATED", "PROVIDER");
+    invariant(to, "what was locked for a payment can go back");
+    return { logisticOrderId: part.id, from: "ORDER_CREATED", to, by: system, reason };
+  });
+  await addHistory(tx, steps, now);
+  await writeSteps(tx, steps, now);
+}
+
+/** Places what was locked for a payment that is now authorised, and blocks what it does not reach; nobody needs to be signed in. */
+export async function placeAuthorised(
+  tx: Tx,
+  placer: Placer,
+  { commercialOrderId, accountId, paymentId, leftIds }: PaidOrder,
+  front: CartFront,
+): Promise<void> {
+  const now = placer.deps.clock();
+  const locked = await findLockedParts(tx, paymentId);
+  await settleLockedStock(tx, locked, true);
+  const left = locked.filter(({ id }) => leftIds.includes(id));
+  await moveCreated(tx, left, () => "blockByPayment", { reason: null, now });
+  await markValidated(tx, leftIds, now);
+  const viewer = { accountIds: [accountId], userId: placer.userId, readsAll: true, now };
+  const order = await getCommercialOrderRow(tx, viewer, commercialOrderId, "DJUST_ID");
+  const placement = await readPlacement(tx, order, placer.userId);
+  const groups = placement.groups.filter(({ id }) => !leftIds.includes(id) && locked.some((part) => part.id === id));
+  await finishPlacement(tx, placer, { order, placement, groups }, { paymentOption: "CREDIT_CARD", demands: [] }, front);
+}
+
+/** Makes what was locked for a payment what it was before, and frees the stock that was reserved for it. */
+export async function unlockAfterPayment(tx: Tx, paymentId: string, reason: string | null, now: Date): Promise<void> {
+  const parts = await findLockedParts(tx, paymentId);
+  const backOf = ({ cameFrom }: LockedPart) => (isKnownStart(cameFrom) ? backSteps[cameFrom] : "refuseAuthorisation");
+  await moveCreated(tx, parts, backOf, { reason, now });
+  await settleLockedStock(tx, parts, false);
+}

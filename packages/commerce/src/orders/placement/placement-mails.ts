@@ -1,0 +1,124 @@
+// Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import type { Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { Deps, Mail } from "#deps.ts";
+import { sendMails } from "#mail/mail.ts";
+import { type Decider, findDeciders, nextDeciders } from "#orders/approvers/deciders.ts";
+import { approvalLinkHours, createApprovalLinks } from "#orders/approvers/links.ts";
+import { type OrderMail, writeApprovalRequest, writeConfirmation, writeNewOrder } from "#orders/order-mails.ts";
+import { type CommercialOrderRow, findSupplierUsers, type SupplierUser } from "#orders/orders.queries.ts";
+import type { PlacedAmounts, Placement } from "#orders/placement/placement.queries.ts";
+import { normaliseLocale } from "#shared/locale.ts";
+import { cents } from "#shared/money.ts";
+
+type Tx = Transaction<Database>;
+
+type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
+
+export function orderMail(
+  { config }: Deps,
+  person: Person,
+  order: {
+    readonly reference: string;
+    readonly buyerName: string;
+    readonly totalWithoutTax: number;
+    readonly totalWithTax: number;
+  },
+): OrderMail {
+  return {
+    to: person.email,
+    firstName: person.firstName,
+    locale: normaliseLocale(person.locale),
+    brand: config.brand,
+    shopUrl: config.shopUrl,
+    reference: order.reference,
+    buyerName: order.buyerName,
+    totalWithoutTax: cents(order.totalWithoutTax),
+    totalWithTax: cents(order.totalWithTax),
+  };
+}
+
+/** Totals of several logistic orders together, in cents. */
+export const totalsOf = (groups: readonly PlacedAmounts[]) => ({
+  totalWithoutTax: groups.reduce((all, group) => all + group.totalWithoutTax, 0),
+  totalWithTax: groups.reduce((all, group) => all + group.totalWithTax, 0),
+});
+
+const newOrderMails = (
+  deps: Deps,
+  users: readonly SupplierUser[],
+  buyerName: string,
+  groups: readonly PlacedAmounts[],
+): Mail[] =>
+  users.flatMap((user) =>
+    groups
+      .filter(({ supplierId }) => supplierId === user.supplierId)
+      .map((group) => writeNewOrder(orderMail(deps, user, { ...group, buyerName }))),
+  );
+
+/** Queues mails to the users of the suppliers of these logistic orders. */
+export async function sendNewOrderMails(
+  tx: Tx,
+  deps: Deps,
+  buyerName: string,
+  groups: readonly PlacedAmounts[],
+): Promise<void> {
+  const users = await findSupplierUsers(
+    tx,
+    groups.map(({ supplierId }) => supplierId),
+  );
+  await sendMails(deps, newOrderMails(deps, users, buyerName, groups), tx);
+}
+
+/** Mails that ask approvers for their word, each with a link of its own; one statement. */
+export async function approvalRequests(
+  tx: Tx,
+  deps: Deps,
+  order: {
+    readonly id: string;
+    readonly reference: string;
+    readonly buyerName: string;
+    readonly totalWithoutTax: number;
+    readonly totalWithTax: number;
+  },
+  approvers: readonly Decider[],
+): Promise<Mail[]> {
+  const ids = approvers.map(({ id }) => id);
+  const tokens = await createApprovalLinks(tx, deps, order.id, ids);
+  return approvers.map((approver) =>
+    writeApprovalRequest(orderMail(deps, approver, order), {
+      token: tokens.get(approver.id) ?? "",
+      validHours: approvalLinkHours,
+    }),
+  );
+}
+
+/** A logistic order as it goes out of its placement. */
+export type PlacedGroup = PlacedAmounts & { readonly status: LogisticOrderStatus };
+
+/** Queues all mails about these logistic orders at once. */
+export async function sendPlacementMails(
+  tx: Tx,
+  deps: Deps,
+  { id, reference, accountSnapshot }: CommercialOrderRow,
+  {
+    groups,
+    buyer,
+    supplierUsers,
+  }: Pick<Placement, "buyer" | "supplierUsers"> & { readonly groups: readonly PlacedGroup[] },
+): Promise<void> {
+  const buyerName = `${buyer.firstName} ${buyer.lastName} (${accountSnapshot.name})`;
+  const inStatus = (status: LogisticOrderStatus) => groups.filter((group) => group.status === status);
+  const [waiting, blocked] = [inStatus("WAITING_CUSTOMER_APPROVAL"), inStatus("BLOCKED_BY_POLICY")];
+  const fate = waiting.length > 0 ? "waits" : blocked.length > 0 ? "isBlocked" : "isSent";
+  const ids = waiting.map((group) => group.id);
+  const next = ids.length > 0 ? nextDeciders(await findDeciders(tx, ids, deps.clock())) : [];
+  const whole = { id, reference, buyerName, ...totalsOf(groups) };
+  const mails = [
+    writeConfirmation(orderMail(deps, buyer, whole), fate),
+    ...(next.length > 0 ? await approvalRequests(tx, deps, whole, next) : []),
+    ...newOrderMails(deps, supplierUsers, buyerName, inStatus("WAITING_SUPPLIER_APPROVAL")),
+  ];
+  await sendMails(deps, mails, tx);
+}

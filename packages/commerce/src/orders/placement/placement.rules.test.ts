@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import {
+  choosePayment,
+  type PlaceableGroup,
+  type PlaceableLine,
+  type PlacementCheck,
+  placementFailures,
+} from "#orders/placement/placement.rules.ts";
+import { offerForRules } from "#test/orders/make-orders.ts";
+
+const group: PlaceableGroup = {
+  reference: "172-189-1896838-1",
+  billingAddress: {},
+  shippingAddress: {},
+  shippingTypeCode: "STD",
+  customFieldValues: {},
+};
+const line: PlaceableLine = {
+  offerPriceId: "0000000001",
+  quantity: 200,
+  unitPrice: 4200,
+  customFieldValues: {},
+  snapshot: { variant: { name: "Caisse carton" }, offerPrice: { externalId: "PRX-CAI-0001" } },
+};
+const mandatory = (externalId: string) => ({
+  id: `id-${externalId}`,
+  externalId,
+  names: {},
+  type: "TEXT" as const,
+  isMandatory: true,
+  status: "ACTIVE" as const,
+  properties: null,
+});
+const none = { ORDER_COMMERCIAL: [], ORDER_LOGISTIC: [], ORDER_LOGISTIC_LINE: [] };
+const check = (given: Partial<PlacementCheck> = {}) =>
+  placementFailures({
+    currency: "EUR",
+    customFieldValues: {},
+    groups: [group],
+    lines: [line],
+    offers: [offerForRules()],
+    fields: none,
+    describe: ({ code }) => `because of ${code}`,
+    ...given,
+  }).map(({ code, detail }) => [code, detail]);
+
+describe("what stands against placing an order", () => {
+  it("is nothing for an order that is complete", () => {
+    expect(check()).toEqual([]);
+  });
+
+  it("is an order without lines, which has no other fault", () => {
+    expect(check({ lines: [], groups: [{ ...group, billingAddress: null }] })).toEqual([["F-E-039", "lines"]]);
+  });
+
+  it.each([
+    ["no billing address", { billingAddress: null }, "billingAddressId"],
+    ["no delivery address", { shippingAddress: null }, "shippingAddressId"],
+    ["no way of delivery", { shippingTypeCode: null }, "shippingType"],
+  ])("is %s", (_, missing, detail) => {
+    expect(check({ groups: [group, { ...group, ...missing }] })).toEqual([["F-E-001", detail]]);
+  });
+
+  it("is a missing mandatory field of the order, of a logistic order and of a line", () => {
+    const fields = {
+      ORDER_COMMERCIAL: [mandatory("PO_NUMBER")],
+      ORDER_LOGISTIC: [mandatory("DOCK")],
+      ORDER_LOGISTIC_LINE: [mandatory("LINE_NOTE")],
+    };
+    expect(check({ fields })).toEqual([
+      ["F-E-001", "PO_NUMBER"],
+      ["F-E-001", "DOCK"],
+      ["F_W_111", "PRX-CAI-0001"],
+    ]);
+    const given = {
+      customFieldValues: { "id-PO_NUMBER": "BC-7" },
+      groups: [{ ...group, customFieldValues: { "id-DOCK": "3" } }],
+      lines: [{ ...line, customFieldValues: { "id-LINE_NOTE": "Fragile" } }],
+    };
+    expect(check({ fields, ...given })).toEqual([]);
+  });
+
+  it.each([
+    ["an offer that is gone", { offers: [] }, "F_W_101"],
+    ["an inactive product", { offers: [offerForRules({ productStatus: "INACTIVE" })] }, "F_W_014"],
+    ["too little stock", { offers: [offerForRules({ stock: 199 })] }, "F_W_106"],
+    ["a price that moved", { lines: [{ ...line, unitPrice: 4100 }] }, "F_W_107"],
+    ["a quantity that no longer fits", { offers: [offerForRules({ itemPerPack: 30 })] }, "F_W_110"],
+    ["another currency", { currency: "USD" }, "F_W_112"],
+  ])("is a line with %s", (_, given, code) => {
+    expect(check(given)).toEqual([[code, "PRX-CAI-0001"]]);
+  });
+
+  it("names the article in words", () => {
+    const [failure] = placementFailures({
+      currency: "EUR",
+      customFieldValues: {},
+      groups: [group],
+      lines: [line],
+      offers: [],
+      fields: none,
+      describe: () => "Cette offre n’est plus disponible.",
+    });
+    expect(failure?.message).toBe("Caisse carton\u00a0: Cette offre n’est plus disponible.");
+  });
+});
+
+describe("how an order is paid", () => {
+  it.each([
+    [undefined, "DUE_DATE", "BANK_WIRE_ON_DUE_DATE", 0],
+    [null, "ON_ACCEPTANCE", "BANK_WIRE_ON_ACCEPTANCE", 0],
+    ["BANK_WIRE_ON_DUE_DATE", "DUE_DATE", "BANK_WIRE_ON_DUE_DATE", 0],
+    ["BANK_WIRE_ON_DUE_DATE", "ON_ACCEPTANCE", "BANK_WIRE_ON_DUE_DATE", 1],
+    ["BANK_WIRE_ON_ACCEPTANCE", "DUE_DATE", "BANK_WIRE_ON_ACCEPTANCE", 1],
+    ["CREDIT_CARD", "DUE_DATE", "CREDIT_CARD", 1],
+    ["DIRECT_PAYMENT", "ON_ACCEPTANCE", "DIRECT_PAYMENT", 1],
+  ] as const)("asked for %s by an account that pays %s: %s, %i refusals", (asked, type, option, refusals) => {
+    const payment = choosePayment(asked, type);
+    expect(payment.option).toBe(option);
+    expect(payment.failures).toHaveLength(refusals);
+  });
+});

@@ -1,0 +1,121 @@
+// What stands against placing an order (orders 3.2, ORDER-212). Pure; everything that is wrong is told at once.
+import type { PaymentOption } from "@comptoir/contract/orders/orders";
+import type { OfferTerms } from "#catalogue/offers/offers.ts";
+import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
+import { evaluateLine, type Remark } from "#pricing/lines.rules.ts";
+import { tenThousandths } from "#shared/money.ts";
+import type { RefusalEntry } from "#shared/refusal.ts";
+
+type PaymentType = "ON_ACCEPTANCE" | "DUE_DATE";
+
+/** How an account pays without a card: one way each, and the two exclude each other (orders 7.2). */
+export const paymentOptionOf = {
+  ON_ACCEPTANCE: "BANK_WIRE_ON_ACCEPTANCE",
+  DUE_DATE: "BANK_WIRE_ON_DUE_DATE",
+} as const satisfies Readonly<Record<PaymentType, PaymentOption>>;
+
+/** How the order is paid: the account's own bank wire unless asked otherwise; what the account may not use is refused. */
+export function choosePayment(
+  asked: PaymentOption | null | undefined,
+  paymentType: PaymentType,
+): { readonly option: PaymentOption; readonly failures: readonly RefusalEntry[] } {
+  const option = asked ?? paymentOptionOf[paymentType];
+  if (option === paymentOptionOf[paymentType]) return { option, failures: [] };
+  const message =
+    option === "CREDIT_CARD"
+      ? "A card must be authorised before the order is placed"
+      : `Your account cannot pay by ${option}; it pays by ${paymentOptionOf[paymentType]}`;
+  return { option, failures: [{ code: "F-E-008", message, detail: "paymentOption" }] };
+}
+
+type FieldValues = Readonly<Record<string, unknown>>;
+
+/** What a logistic order must have to be placed. */
+export type PlaceableGroup = {
+  readonly reference: string;
+  readonly billingAddress: object | null;
+  readonly shippingAddress: object | null;
+  readonly shippingTypeCode: string | null;
+  readonly customFieldValues: FieldValues;
+};
+
+/** A line as it was priced: ten-thousandths per piece. */
+export type PlaceableLine = {
+  readonly offerPriceId: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly customFieldValues: FieldValues;
+  readonly snapshot: {
+    readonly variant: { readonly name: string };
+    readonly offerPrice: { readonly externalId: string };
+  };
+};
+
+const missingFields = (definitions: readonly CustomFieldDefinition[], values: FieldValues) =>
+  definitions.filter(({ id, isMandatory, status }) => {
+    const value = values[id];
+    return isMandatory && status === "ACTIVE" && (value === undefined || value === null || value === "");
+  });
+
+const missingValues = (definitions: readonly CustomFieldDefinition[], values: FieldValues): RefusalEntry[] =>
+  missingFields(definitions, values).map(({ externalId }) => {
+    return { code: "F-E-001", message: `Missing value: ${externalId}`, detail: externalId };
+  });
+
+function groupFailures({
+  reference,
+  billingAddress,
+  shippingAddress,
+  shippingTypeCode,
+}: PlaceableGroup): RefusalEntry[] {
+  const missing = (isMissing: boolean, field: string): RefusalEntry[] =>
+    isMissing ? [{ code: "F-E-001", message: `Missing value: ${field} of the order ${reference}`, detail: field }] : [];
+  return [
+    ...missing(billingAddress === null, "billingAddressId"),
+    ...missing(shippingAddress === null, "shippingAddressId"),
+    ...missing(shippingTypeCode === null, "shippingType"),
+  ];
+}
+
+export type PlacementCheck = {
+  readonly currency: string;
+  readonly customFieldValues: FieldValues;
+  readonly groups: readonly PlaceableGroup[];
+  readonly lines: readonly PlaceableLine[];
+  readonly offers: readonly OfferTerms[];
+  readonly fields: {
+    readonly ORDER_COMMERCIAL: readonly CustomFieldDefinition[];
+    readonly ORDER_LOGISTIC: readonly CustomFieldDefinition[];
+    readonly ORDER_LOGISTIC_LINE: readonly CustomFieldDefinition[];
+  };
+  readonly describe: (remark: Remark) => string;
+};
+
+/** What is wrong with a line, or would change if it were priced now: both keep the order from being placed. */
+function lineFailures(line: PlaceableLine, check: PlacementCheck): RefusalEntry[] {
+  const offer = check.offers.find(({ offerPriceId }) => offerPriceId === line.offerPriceId);
+  const remarks: readonly Remark[] = offer
+    ? evaluateLine(offer, line.quantity, {
+        currency: check.currency,
+        hasMandatoryFields: missingFields(check.fields.ORDER_LOGISTIC_LINE, line.customFieldValues).length === 0,
+        pricedAt: tenThousandths(line.unitPrice),
+      })
+    : [{ code: "F_W_101" }];
+  return remarks.map((remark) => ({
+    code: remark.code,
+    message: `${line.snapshot.variant.name}\u00a0: ${check.describe(remark)}`,
+    detail: line.snapshot.offerPrice.externalId,
+  }));
+}
+
+/** Everything that stands against placing these logistic orders; nothing: they can be placed. */
+export function placementFailures(check: PlacementCheck): RefusalEntry[] {
+  const { groups, lines, fields } = check;
+  if (lines.length === 0) return [{ code: "F-E-039", message: "The order has no line", detail: "lines" }];
+  return [
+    ...groups.flatMap(groupFailures),
+    ...missingValues(fields.ORDER_COMMERCIAL, check.customFieldValues),
+    ...groups.flatMap((group) => missingValues(fields.ORDER_LOGISTIC, group.customFieldValues)),
+    ...lines.flatMap((line) => lineFailures(line, check)),
+  ];
+}

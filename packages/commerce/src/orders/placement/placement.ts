@@ -1,0 +1,235 @@
+// Placing orders (orders 3.2, ORDER-212): one transaction that checks, takes the stock, freezes the order, completes the cart
+// and queues the mails. It leaves the whole placed order or nothing.
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { LogisticOrder, PaymentOption } from "@comptoir/contract/orders/orders";
+import type { Transaction } from "kysely";
+import { findPricedOffers } from "#catalogue/offers/offers.ts";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { Deps } from "#deps.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { CartFront } from "#orders/cart-front.ts";
+import { actionRefused, notPlaceable, orderNotFound, orderStillProcessing, stockTaken } from "#orders/orders.errors.ts";
+import { type CommercialOrderRow, lockCommercialOrder, manualValidationOf } from "#orders/orders.queries.ts";
+import { isDraft } from "#orders/orders.rules.ts";
+import {
+  type GroupToPlace,
+  type LineToPlace,
+  type Placement,
+  readPlacement,
+  writePlacement,
+} from "#orders/placement/placement.queries.ts";
+import { choosePayment, placementFailures } from "#orders/placement/placement.rules.ts";
+import { sendPlacementMails } from "#orders/placement/placement-mails.ts";
+import { placedAs } from "#orders/placement/release.ts";
+import type { ShortStock } from "#orders/placement/stock.ts";
+import {
+  completeCommercialOrders,
+  findOrderFields,
+  getCommercialOrderRow,
+  getLogisticOrderRow,
+  readLogisticOrder,
+  viewerOf,
+} from "#orders/read-orders.ts";
+import { audienceOf, scopeOf } from "#orders/scope.ts";
+import { judgeOrder } from "#policies/policies.ts";
+import { describeRemark } from "#pricing/remarks.ts";
+import type { RefusalEntry } from "#shared/refusal.ts";
+
+type Tx = Transaction<Database>;
+
+/** The logistic orders to place, of what was read of the whole order. */
+export type Chosen = {
+  readonly order: CommercialOrderRow;
+  readonly placement: Placement;
+  readonly groups: readonly GroupToPlace[];
+};
+
+export const linesOf = ({ placement, groups }: Chosen): readonly LineToPlace[] => {
+  const ids = new Set(groups.map(({ id }) => id));
+  return placement.lines.filter(({ logisticOrderId }) => ids.has(logisticOrderId));
+};
+
+/** Everything that stands against placing these logistic orders. */
+export async function findPlacementFailures(
+  tx: Tx,
+  context: SessionContext,
+  { order, groups }: Chosen,
+  lines: readonly LineToPlace[],
+): Promise<readonly RefusalEntry[]> {
+  const { deps, locale } = context;
+  const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
+  const offers = await findPricedOffers(tx, audienceOf(scopeOf(context), deps.clock()), { offerPriceIds });
+  return placementFailures({
+    currency: order.currency,
+    customFieldValues: order.customFieldValues,
+    groups,
+    lines,
+    offers,
+    fields: await findOrderFields({ ...deps, db: tx }),
+    describe: (remark) => describeRemark(remark, locale),
+  });
+}
+
+/** Throws 422 with everything that stands against placing these logistic orders, and against paying them so. */
+export async function ensurePlaceable(
+  tx: Tx,
+  context: SessionContext,
+  chosen: Chosen,
+  lines: readonly LineToPlace[],
+  payment: ReturnType<typeof choosePayment>,
+): Promise<void> {
+  const failures = await findPlacementFailures(tx, context, chosen, lines);
+  if (failures.length + payment.failures.length > 0) throw notPlaceable([...failures, ...payment.failures]);
+}
+
+/** Throws 409 naming the lines whose stock somebody else took since they were checked. */
+export function ensureStockTaken(lines: readonly LineToPlace[], shortStock: readonly ShortStock[]): void {
+  if (shortStock.length === 0) return;
+  const short = new Map(shortStock.map(({ inventoryId, left }) => [inventoryId, left]));
+  const taken = lines.filter(({ inventoryId }) => short.has(inventoryId));
+  throw stockTaken(
+    taken.map(({ inventoryId, snapshot }) => ({
+      key: snapshot.offerPrice.externalId,
+      name: snapshot.variant.name,
+      left: short.get(inventoryId) ?? 0,
+    })),
+  );
+}
+
+/** Who places, as far as placing goes: a session's user, or the payer of a payment that was authorised later. */
+export type Placer = {
+  readonly deps: Deps;
+  readonly userId: string;
+  /** The right ORDER_WITHOUT_APPROVAL. */
+  readonly isExempt: boolean;
+};
+
+/** Locks the order behind its cart; answers whether it was placed in the meantime. */
+export async function lockForPlacement(tx: Tx, order: CommercialOrderRow, front: CartFront): Promise<boolean> {
+  if (order.cartId !== null) await front.lock(tx, order.cartId);
+  const locked = await lockCommercialOrder(tx, order.id);
+  if (!locked) throw orderNotFound(order.reference);
+  if (locked.processing) throw orderStillProcessing();
+  return locked.validatedAt !== null;
+}
+
+/** Goods and delivery of the whole commercial order without tax, in cents. */
+const totalOf = (groups: readonly GroupToPlace[]): number =>
+  groups.filter(({ status }) => status !== "CANCELED").reduce((sum, group) => sum + group.totalWithoutTax, 0);
+
+const piecesOf = ({ id }: GroupToPlace, lines: readonly LineToPlace[]): number =>
+  lines.filter(({ logisticOrderId }) => logisticOrderId === id).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Checks and places the chosen drafts and answers the row of the commercial order as it is then. */
+export async function placeGroups(
+  tx: Tx,
+  context: SessionContext,
+  chosen: Chosen,
+  asked: PaymentOption | null | undefined,
+  front: CartFront,
+): Promise<CommercialOrderRow> {
+  const lines = linesOf(chosen);
+  const payment = choosePayment(asked, context.account.paymentType);
+  await ensurePlaceable(tx, context, chosen, lines, payment);
+  return finishPlacement(tx, placerOf(context), chosen, { paymentOption: payment.option, demands: lines }, front);
+}
+
+export const placerOf = ({ deps, user }: SessionContext): Placer => {
+  return { deps, userId: user.userId, isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL") };
+};
+
+/** Places what was checked and answers the row of the commercial order as it is then; `demands` is the stock still to take. */
+export async function finishPlacement(
+  tx: Tx,
+  { deps, isExempt }: Placer,
+  chosen: Chosen,
+  { paymentOption, demands }: { readonly paymentOption: PaymentOption; readonly demands: readonly LineToPlace[] },
+  front: CartFront,
+): Promise<CommercialOrderRow> {
+  const { order, placement, groups } = chosen;
+  const now = deps.clock();
+  const lines = linesOf(chosen);
+  const verdict = await judgeOrder(
+    tx,
+    {
+      ...order,
+      orderId: order.id,
+      parts: groups.map((group) => ({ ...group, quantity: piecesOf(group, lines) })),
+      totalWithoutTax: totalOf(placement.groups),
+      isExempt,
+      manual: manualValidationOf(order),
+    },
+    now,
+  );
+  const { id, firstName, lastName } = placement.actor;
+  const by = { type: "CUSTOMER" as const, userId: id, name: `${firstName} ${lastName}` };
+  const { parts, steps, waitsForApproval } = placedAs(groups, verdict, by);
+  await sendPlacementMails(tx, deps, order, {
+    ...placement,
+    groups: groups.map((group, index) => ({ ...group, status: parts[index]?.status ?? group.status })),
+  });
+  const write = { parts, paymentOption, waitsForApproval, demands, steps };
+  ensureStockTaken(demands, await writePlacement(tx, order.id, write, now));
+  if (order.cartId !== null) {
+    const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
+    await front.complete(tx, order.cartId, ordered, now);
+  }
+  const neededApproval = order.neededApproval || waitsForApproval;
+  return { ...order, validatedAt: order.validatedAt ?? now, updatedAt: now, neededApproval };
+}
+
+export type PlacementInput = {
+  readonly idType?: string | undefined;
+  readonly paymentOption?: PaymentOption | null | undefined;
+};
+
+/**
+ * Places all drafts of a commercial order and answers it without its lines. Repeated, it answers the same order. Throws
+ * 404, 409 when nothing is left to place or the stock is gone, and 422 with all that is missing.
+ */
+export async function placeCommercialOrder(
+  context: SessionContext,
+  key: string,
+  { idType, paymentOption }: PlacementInput,
+  front: CartFront,
+): Promise<CommercialOrder> {
+  const { db } = context.deps;
+  const viewer = viewerOf(context);
+  const order = await getCommercialOrderRow(db, viewer, key, idType);
+  const place = async (tx: Tx): Promise<CommercialOrderRow> => {
+    if (await lockForPlacement(tx, order, front)) return getCommercialOrderRow(tx, viewer, order.id, "DJUST_ID");
+    const placement = await readPlacement(tx, order, context.user.userId);
+    const groups = placement.groups.filter(({ status }) => isDraft(status));
+    const [closed] = placement.groups;
+    if (groups.length === 0 && closed) throw actionRefused("created", closed.status);
+    return placeGroups(tx, context, { order, placement, groups }, paymentOption, front);
+  };
+  const placed = order.validatedAt === null ? await inTransaction(db, place) : order;
+  const [answer] = await completeCommercialOrders(context, viewer, [placed], 0);
+  if (!answer) throw orderNotFound(key);
+  return answer;
+}
+
+/** Places one logistic order alone. Placed before, it is answered as it is. Throws as above. */
+export async function placeLogisticOrder(
+  context: SessionContext,
+  key: string,
+  { paymentOption }: PlacementInput,
+  front: CartFront,
+): Promise<LogisticOrder> {
+  const { db } = context.deps;
+  const viewer = viewerOf(context);
+  const { id, commercialOrderId } = await getLogisticOrderRow(db, viewer, key);
+  const order = await getCommercialOrderRow(db, viewer, commercialOrderId, "DJUST_ID");
+  await inTransaction(db, async (tx) => {
+    await lockForPlacement(tx, order, front);
+    const placement = await readPlacement(tx, order, context.user.userId);
+    const group = placement.groups.find((candidate) => candidate.id === id);
+    if (!group) throw orderNotFound(key);
+    if (isDraft(group.status))
+      await placeGroups(tx, context, { order, placement, groups: [group] }, paymentOption, front);
+    else if (group.status === "CANCELED") throw actionRefused("created", group.status);
+  });
+  return readLogisticOrder(context, id);
+}

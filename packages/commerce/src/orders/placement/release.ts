@@ -1,0 +1,48 @@
+// Where created orders go by the verdict of the buying policies (orders 4.5, 5): with the steps that their history keeps.
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import { type HistoryStep, system } from "#orders/history.ts";
+import { isDraft, statusAfter } from "#orders/orders.rules.ts";
+import type { ApprovalReason, BlockingPolicy, Verdict } from "#policies/policies.rules.ts";
+import { invariant } from "#shared/refusal.ts";
+
+/** What becomes of a logistic order that is placed. */
+export type PlacedPart = {
+  readonly id: string;
+  readonly status: LogisticOrderStatus;
+  readonly requiredLevel: number;
+  readonly reasons: readonly ApprovalReason[];
+  readonly blocks: readonly BlockingPolicy[];
+};
+
+type Released = { readonly parts: PlacedPart[]; readonly steps: HistoryStep[]; readonly waitsForApproval: boolean };
+
+/** Where created orders go by a verdict (orders 4.5): held back by a policy, to an approver, or to the supplier. */
+export function release(groupIds: readonly string[], verdict: Verdict): Released {
+  const parts = groupIds.map((id): PlacedPart => {
+    const blocks = verdict.blocks[id] ?? [];
+    const next = blocks.length > 0 ? "blockByPolicy" : verdict.requiredLevel > 0 ? "askForApproval" : "sendToSupplier";
+    const status = statusAfter(next, "ORDER_CREATED", "SYSTEM");
+    invariant(status, "a created order goes on to its approver or its supplier, or is blocked");
+    return { id, status, requiredLevel: Math.max(1, verdict.requiredLevel), reasons: verdict.reasons, blocks };
+  });
+  return {
+    parts,
+    steps: parts.map(({ id, status }) => ({ logisticOrderId: id, from: "ORDER_CREATED", to: status, by: system })),
+    waitsForApproval: parts.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL"),
+  };
+}
+
+/** The same from a draft: somebody places it, then the rules send it on; what was paid before is created already. */
+export function placedAs(
+  groups: readonly { readonly id: string; readonly status: LogisticOrderStatus }[],
+  verdict: Verdict,
+  by: HistoryStep["by"],
+): Released {
+  const ids = groups.map(({ id }) => id);
+  const { steps, ...released } = release(ids, verdict);
+  const drafts = groups.filter(({ status }) => isDraft(status));
+  const placed = drafts.map(({ id, status: from }): HistoryStep => {
+    return { logisticOrderId: id, from, to: "ORDER_CREATED", by };
+  });
+  return { ...released, steps: [...placed, ...steps] };
+}

@@ -1,0 +1,72 @@
+// The rules of an account about whose word an order needs (orders 5): one record, which the operator and the administrators of
+// the account change.
+import type { ApprovalRules, ApprovalRulesWrite } from "@comptoir/contract/policies/approvals";
+import type { Deps } from "#deps.ts";
+import type { UserContext } from "#http/context.ts";
+import { findApprovers, findRules, type RulesRow, setApprovers, setRules } from "#policies/approval-rules.queries.ts";
+import { approverMissing, unknownColleague } from "#policies/policies.errors.ts";
+import { changePolicy } from "#policies/policy-changes.ts";
+import { cents, presentAmount, readAmount } from "#shared/money.ts";
+import { notFound } from "#shared/refusal.ts";
+
+async function getRules(db: Deps["db"], accountKey: string): Promise<RulesRow> {
+  const row = await findRules(db, accountKey);
+  if (!row) throw notFound("Customer account", accountKey);
+  return row;
+}
+
+/** Of the account with this id or external id. Throws 404. */
+export async function readApprovalRules({ db }: Pick<Deps, "db">, accountKey: string): Promise<ApprovalRules> {
+  const row = await getRules(db, accountKey);
+  const approvers = await findApprovers(db, row.id);
+  return {
+    customerAccountId: row.id,
+    approvalRequired: row.approvalRequired,
+    approvalLimit: row.approvalLimit === null ? null : presentAmount(cents(row.approvalLimit)),
+    upperLimits: row.upperLimits.map((limit) => presentAmount(cents(limit))),
+    allowsOwnApproval: row.allowsOwnApproval,
+    linkLimit: presentAmount(cents(row.linkLimit)),
+    approverIds: approvers.map(({ id }) => id),
+    approvers,
+  };
+}
+
+/** What is written over what was; the limits stay ascending. */
+function merge(
+  row: RulesRow,
+  { approvalRequired, approvalLimit, upperLimits, ...write }: ApprovalRulesWrite,
+): RulesRow {
+  return {
+    id: row.id,
+    approvalRequired: approvalRequired ?? row.approvalRequired,
+    approvalLimit:
+      approvalLimit === undefined ? row.approvalLimit : approvalLimit === null ? null : readAmount(approvalLimit),
+    upperLimits: upperLimits ? upperLimits.map(readAmount).sort((a, b) => a - b) : row.upperLimits,
+    allowsOwnApproval: write.allowsOwnApproval ?? row.allowsOwnApproval,
+    linkLimit: write.linkLimit === undefined ? row.linkLimit : readAmount(write.linkLimit),
+  };
+}
+
+/** Throws 404, and 400 for approvers who are no active users of the account, or for a rule that nobody could answer. */
+export async function updateApprovalRules(
+  context: UserContext,
+  accountKey: string,
+  write: ApprovalRulesWrite,
+): Promise<ApprovalRules> {
+  return changePolicy(context, "MANUAL_VALIDATION", {
+    read: (tx) => readApprovalRules({ db: tx }, accountKey),
+    write: async (tx) => {
+      const rules = merge(await getRules(tx, accountKey), write);
+      await setRules(tx, rules, context.deps.clock());
+      const before = await findApprovers(tx, rules.id);
+      const levelOf = (id: string) => before.find((approver) => approver.id === id)?.level ?? 1;
+      const approvers = write.approvers ?? write.approverIds?.map((id) => ({ id, level: levelOf(id) }));
+      if (approvers) {
+        const [stranger] = await setApprovers(tx, rules.id, approvers);
+        if (stranger !== undefined) throw unknownColleague("approvers", stranger);
+      }
+      if (rules.approvalRequired && (approvers ?? before).length === 0) throw approverMissing();
+      return readApprovalRules({ db: tx }, rules.id);
+    },
+  });
+}

@@ -1,0 +1,93 @@
+// Budgets: what an organisation with all below it, or a whole account, may order in a month, a quarter or a year of Paris. An
+// order that would exceed one waits for an approver.
+import type { Budget, BudgetEffect } from "@comptoir/contract/policies/approvals";
+import type { Kysely } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { SessionContext } from "#http/context.ts";
+import {
+  type BudgetQuestion,
+  type BudgetRow,
+  deleteBudgetRow,
+  findBudgets,
+  insertBudget,
+  isOrganisationOf,
+  setBudgetAmount,
+} from "#policies/budgets.queries.ts";
+import { budgetExists, budgetNotFound, unknownOrganisation } from "#policies/policies.errors.ts";
+import { cents, presentAmount, readAmount } from "#shared/money.ts";
+
+const present = (row: BudgetRow): Budget => ({
+  id: row.id,
+  organisation: row.organisationId === null ? null : { id: row.organisationId, name: row.organisation ?? "" },
+  period: row.period,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  amount: presentAmount(cents(row.amount)),
+  spent: presentAmount(cents(row.spent)),
+  waiting: presentAmount(cents(row.waiting)),
+});
+
+/** The budgets that an order counts in, before and after it; its total in cents without tax. */
+export async function findBudgetEffects(
+  db: Kysely<Database>,
+  question: BudgetQuestion & { readonly organisationId: string | null; readonly exceptOrderId: string },
+  total: number,
+): Promise<BudgetEffect[]> {
+  const rows = await findBudgets(db, question);
+  return rows.map((row) => {
+    const after = row.spent + total;
+    return { ...present(row), after: presentAmount(cents(after)), isExceeded: after > row.amount };
+  });
+}
+
+export async function listBudgets({ deps, account }: SessionContext): Promise<Budget[]> {
+  return (await findBudgets(deps.db, { accountId: account.id, moment: deps.clock() })).map(present);
+}
+
+/** One budget of the account, as it is now. Throws 404. */
+async function getBudget(context: SessionContext, id: string): Promise<Budget> {
+  const budget = (await listBudgets(context)).find((each) => each.id === id);
+  if (!budget) throw budgetNotFound(id);
+  return budget;
+}
+
+type Wanted = {
+  readonly organisationId?: string | null | undefined;
+  readonly period: Budget["period"];
+  readonly amount: number;
+};
+
+/** Throws 400 for an organisation of somebody else, 409 when it has a budget of this period. */
+export async function createBudget(
+  context: SessionContext,
+  { organisationId, period, amount }: Wanted,
+): Promise<Budget> {
+  const { deps, account } = context;
+  const id = await inTransaction(deps.db, async (tx) => {
+    if (organisationId && !(await isOrganisationOf(tx, account.id, organisationId)))
+      throw unknownOrganisation(organisationId);
+    const budget = {
+      accountId: account.id,
+      organisationId: organisationId ?? null,
+      period,
+      amount: readAmount(amount),
+    };
+    return insertBudget(tx, budget, deps.clock());
+  });
+  if (id === null) throw budgetExists();
+  return getBudget(context, id);
+}
+
+/** Throws 404. */
+export async function updateBudget(context: SessionContext, id: string, amount: number): Promise<Budget> {
+  const { deps, account } = context;
+  const change = { accountId: account.id, id, amount: readAmount(amount) };
+  if (!(await setBudgetAmount(deps.db, change, deps.clock()))) throw budgetNotFound(id);
+  return getBudget(context, id);
+}
+
+/** Throws 404. */
+export async function deleteBudget({ deps, account }: SessionContext, id: string): Promise<void> {
+  if (!(await deleteBudgetRow(deps.db, account.id, id))) throw budgetNotFound(id);
+}

@@ -1,0 +1,60 @@
+// Every change of a buying policy is one transaction that also writes down who changed what, before and after (orders 5).
+import type { PolicySubject } from "@comptoir/contract/policies/buying-policies";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
+import type { UserContext } from "#http/context.ts";
+import { type PageRequest, presentPage } from "#shared/paging.ts";
+
+type Tx = Transaction<Database>;
+
+type Change<Policy> = {
+  /** The policy as it is before; left out for a new one. */
+  readonly read?: (tx: Tx) => Promise<Policy>;
+  /** Changes it and answers it as it is then; null: it is gone. */
+  readonly write: (tx: Tx) => Promise<Policy>;
+};
+
+/** Takes one change after the other, keeps it with its author, and answers the policy as it is then. */
+export async function changePolicy<Policy extends object | null>(
+  { deps, user }: UserContext,
+  subject: PolicySubject,
+  { read, write }: Change<Policy>,
+): Promise<Policy> {
+  return inTransaction(deps.db, async (tx) => {
+    await sql`SELECT FROM buying_policy_settings FOR NO KEY UPDATE`.execute(tx);
+    const before = read ? await read(tx) : null;
+    const after = await write(tx);
+    const json = (policy: Policy | null) => (policy === null ? null : JSON.stringify(policy));
+    await sql`
+      INSERT INTO policy_changes (at, by_user_id, by_name, subject, before, after)
+      SELECT ${deps.clock()}, id, first_name || ' ' || last_name, ${subject}, ${json(before)}::jsonb, ${json(after)}::jsonb
+        FROM users WHERE id = ${user.userId}`.execute(tx);
+    return after;
+  });
+}
+
+type ChangesQuery = PageRequest & { readonly subject?: PolicySubject | undefined };
+
+/** Who changed which policy, the latest first. */
+export async function listPolicyChanges({ deps }: UserContext, { subject, ...page }: ChangesQuery) {
+  let query = deps.db.selectFrom("policy_changes");
+  if (subject) query = query.where("subject", "=", subject);
+  const [rows, { total }] = await Promise.all([
+    query
+      .select(["id", "at", "by_name as by", "subject"])
+      .select([
+        sql<Record<string, unknown> | null>`before`.as("before"),
+        sql<Record<string, unknown> | null>`after`.as("after"),
+      ])
+      .orderBy("at", "desc")
+      .orderBy("id", "desc")
+      .limit(page.size)
+      .offset(page.page * page.size)
+      .execute(),
+    query.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow(),
+  ]);
+  // What is stored was written under this name.
+  const content = rows.map((row) => ({ ...row, subject: row.subject as PolicySubject, at: row.at.toISOString() }));
+  return presentPage(content, total, page);
+}

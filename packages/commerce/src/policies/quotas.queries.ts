@@ -1,0 +1,100 @@
+// SQL of what the operator sets of quotas.
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { findPage } from "#policies/policy-records.queries.ts";
+import type { PageRequest } from "#shared/paging.ts";
+
+type Db = Kysely<Database>;
+type Tx = Transaction<Database>;
+
+const rules = (db: Db) =>
+  db
+    .selectFrom("quota_rules as r")
+    .select(["r.id", "r.account_id as customerAccountId", "r.supplier_id as supplierId"])
+    .select("r.min_quantity as minQuantity");
+
+export const findRule = (db: Db, id: string) => rules(db).where("r.id", "=", id).executeTakeFirst();
+
+export const findRules = (db: Db, page: PageRequest) =>
+  findPage(
+    rules(db)
+      .orderBy("r.supplier_id")
+      .orderBy("r.account_id", (order) => order.asc().nullsFirst()),
+    page,
+  );
+
+export type Rule = { readonly accountId: string | null; readonly supplierId: string; readonly minQuantity: number };
+
+/** The rule for the same account and supplier. */
+export async function findSameRule(db: Db, { accountId, supplierId }: Rule): Promise<string | null> {
+  const row = await db
+    .selectFrom("quota_rules")
+    .where("supplier_id", "=", supplierId)
+    .where("account_id", "is not distinct from", accountId)
+    .select("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Writes a rule, a new one without an id; answers its id. */
+export async function writeRule(
+  db: Db,
+  id: string | null,
+  { accountId, supplierId, minQuantity }: Rule,
+): Promise<string> {
+  const values = { account_id: accountId, supplier_id: supplierId, min_quantity: minQuantity };
+  const row =
+    id === null
+      ? await db.insertInto("quota_rules").values(values).returning("id").executeTakeFirstOrThrow()
+      : await db.updateTable("quota_rules").set(values).where("id", "=", id).returning("id").executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const groups = (db: Db) =>
+  db
+    .selectFrom("quota_groups as g")
+    .select(["g.id", "g.name"])
+    .select(
+      sql<
+        { id: string; name: string }[]
+      >`(SELECT json_agg(json_build_object('id', s.id, 'name', s.name) ORDER BY s.name, s.id)
+        FROM quota_group_suppliers l JOIN suppliers s ON s.id = l.supplier_id WHERE l.group_id = g.id)`.as("suppliers"),
+    );
+
+export const findGroup = (db: Db, id: string) => groups(db).where("g.id", "=", id).executeTakeFirst();
+
+export const findGroups = (db: Db, page: PageRequest) => findPage(groups(db).orderBy("g.name").orderBy("g.id"), page);
+
+/** One of these suppliers that is in another group, with that group's name. */
+export function findTaken(db: Db, groupId: string | null, supplierIds: readonly string[]) {
+  return db
+    .selectFrom("quota_group_suppliers as l")
+    .innerJoin("quota_groups as g", "g.id", "l.group_id")
+    .where("l.supplier_id", "=", sql<string>`ANY(${[...supplierIds]}::text[])`)
+    .where("l.group_id", "is distinct from", groupId)
+    .select(["l.supplier_id as supplierId", "g.name"])
+    .executeTakeFirst();
+}
+
+/** Writes a group with its suppliers, a new one without an id; answers its id. */
+export async function writeGroup(
+  tx: Tx,
+  id: string | null,
+  { name, supplierIds }: { readonly name: string; readonly supplierIds: readonly string[] },
+): Promise<string> {
+  const row =
+    id === null
+      ? await tx.insertInto("quota_groups").values({ name }).returning("id").executeTakeFirstOrThrow()
+      : await tx
+          .updateTable("quota_groups")
+          .set({ name })
+          .where("id", "=", id)
+          .returning("id")
+          .executeTakeFirstOrThrow();
+  await tx.deleteFrom("quota_group_suppliers").where("group_id", "=", row.id).execute();
+  await tx
+    .insertInto("quota_group_suppliers")
+    .values(supplierIds.map((supplier_id) => ({ supplier_id, group_id: row.id })))
+    .execute();
+  return row.id;
+}

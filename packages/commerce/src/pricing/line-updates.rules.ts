@@ -1,0 +1,96 @@
+// What a write makes of the lines of a cart or of a draft (orders 2.2 and 2.3). Pure: the offers and the lines are given.
+import type { CartLineUpdate } from "@comptoir/contract/carts";
+import { chooseBestOffer, type LineOffer, type OfferTerms } from "#catalogue/offers/offers.ts";
+import { evaluateLine, fitQuantity, isBlocking, quantityAfter, type Remark } from "#pricing/lines.rules.ts";
+
+export type CurrentLine = {
+  readonly offerPriceId: string;
+  readonly quantity: number;
+  readonly customFieldValues: Readonly<Record<string, unknown>>;
+};
+
+/** An update that knows its offer. */
+export type ResolvedUpdate<Offer extends OfferTerms> = { readonly offer: Offer; readonly update: CartLineUpdate };
+
+/**
+ * Finds the offer of each update. A variant's is that of a line that is there already, else the best one. What is for other
+ * accounts only, or outside the account's catalogue views, is as unknown as what does not exist, unless it is there already.
+ */
+export function resolveUpdates<Offer extends OfferTerms>(
+  updates: readonly CartLineUpdate[],
+  offers: readonly Offer[],
+  current: readonly CurrentLine[],
+  currency: string,
+): { readonly resolved: readonly ResolvedUpdate<Offer>[]; readonly unknown: readonly string[] } {
+  const isThere = new Set(current.map(({ offerPriceId }) => offerPriceId));
+  const known = offers.filter((offer) => (offer.isEligible && offer.isVisible) || isThere.has(offer.offerPriceId));
+  const byExternalId = new Map(known.map((offer) => [offer.offerPriceExternalId, offer]));
+  const byId = new Map(known.map((offer) => [offer.offerPriceId, offer]));
+  const ofVariant = (key: string) => {
+    const byName = known.filter(({ variantExternalId }) => variantExternalId === key);
+    const candidates = byName.length > 0 ? byName : known.filter(({ variantId }) => variantId === key);
+    return candidates.find((offer) => isThere.has(offer.offerPriceId)) ?? chooseBestOffer(candidates, currency);
+  };
+  const resolved: ResolvedUpdate<Offer>[] = [];
+  const unknown: string[] = [];
+  for (const update of updates) {
+    const key = update.offerPriceId ?? update.productVariantId ?? "";
+    const offer = update.offerPriceId ? (byExternalId.get(key) ?? byId.get(key)) : ofVariant(key);
+    if (!offer) unknown.push(key);
+    else {
+      isThere.add(offer.offerPriceId);
+      resolved.push({ offer, update });
+    }
+  }
+  return { resolved, unknown };
+}
+
+/** What becomes of the line of one offer; a quantity of null is no line. */
+export type LineOutcome<Offer extends OfferTerms = LineOffer> = {
+  readonly offer: Offer;
+  readonly quantity: number | null;
+  readonly customFieldValues: Readonly<Record<string, unknown>>;
+  readonly remarks: readonly Remark[];
+  readonly isBlocked: boolean;
+};
+
+export type WriteTerms = {
+  readonly currency: string;
+  readonly hasMandatoryFields: (values: Readonly<Record<string, unknown>>) => boolean;
+  readonly mergeFields: (
+    values: Readonly<Record<string, unknown>>,
+    update: CartLineUpdate,
+  ) => LineOutcome["customFieldValues"];
+};
+
+/** Applies the updates of each offer in order, then fits the resulting quantity once. */
+export function applyUpdates<Offer extends OfferTerms>(
+  resolved: readonly ResolvedUpdate<Offer>[],
+  current: readonly CurrentLine[],
+  terms: WriteTerms,
+): LineOutcome<Offer>[] {
+  const lines = new Map(current.map((line) => [line.offerPriceId, line]));
+  const byOffer = Map.groupBy(resolved, ({ offer }) => offer.offerPriceId);
+  return [...byOffer].flatMap(([offerPriceId, updates]): LineOutcome<Offer>[] => {
+    const [first] = updates;
+    if (!first) return [];
+    const line = lines.get(offerPriceId);
+    let asked: number | null = line?.quantity ?? null;
+    let customFieldValues = line?.customFieldValues ?? {};
+    for (const { update } of updates) {
+      asked = quantityAfter(asked, update.updateAction, update.quantity);
+      customFieldValues = terms.mergeFields(customFieldValues, update);
+    }
+    const { offer } = first;
+    if (asked === null) return [{ offer, quantity: null, customFieldValues, remarks: [], isBlocked: false }];
+    const fitted = fitQuantity(offer, asked);
+    const state = evaluateLine(offer, fitted.quantity, {
+      currency: terms.currency,
+      hasMandatoryFields: terms.hasMandatoryFields(customFieldValues),
+      pricedAt: null,
+    });
+    const isTold = ({ code }: Remark) => fitted.remarks.some((remark) => remark.code === code);
+    const remarks = [...fitted.remarks, ...state.filter((remark) => !isTold(remark))];
+    return [{ offer, quantity: fitted.quantity, customFieldValues, remarks, isBlocked: remarks.some(isBlocking) }];
+  });
+}

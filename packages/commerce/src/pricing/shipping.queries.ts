@@ -1,0 +1,79 @@
+// SQL of delivery: the price matrix, ways of delivery, and the addresses that orders take.
+import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import type { ShippingPrice, ShippingZone } from "#pricing/shipping.rules.ts";
+import { cents } from "#shared/money.ts";
+
+const addressSnapshot = sql`jsonb_build_object('label', a.label, 'fullName', a.full_name, 'company', a.company,
+  'address', a.address, 'additionalAddress', a.additional_address, 'zipcode', a.zipcode, 'city', a.city,
+  'state', a.state, 'country', a.country, 'phone', a.phone, 'externalId', a.external_id)`;
+
+type PriceRow = {
+  readonly typeCode: string;
+  readonly supplierId: string | null;
+  readonly zone: ShippingZone;
+  readonly price: number;
+  readonly franco: number | null;
+};
+
+/** The whole matrix with the account's first addresses and the standard way of delivery, in one statement. */
+export async function findShippingTermRows(db: Kysely<Database>, accountId: string) {
+  const firstAddress = (flag: "is_shipping" | "is_billing") => sql<AddressSnapshot | null>`(
+    SELECT ${addressSnapshot} FROM account_addresses l JOIN addresses a ON a.id = l.address_id
+     WHERE l.account_id = ${accountId} AND a.${sql.ref(flag)} ORDER BY a.id LIMIT 1)`;
+  const { rows } = await sql<{
+    prices: PriceRow[];
+    typeCode: string | null;
+    shippingAddress: AddressSnapshot | null;
+    billingAddress: AddressSnapshot | null;
+  }>`SELECT
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('typeCode', p.shipping_type_code, 'supplierId', p.supplier_id,
+          'price', p.price_cents, 'franco', p.franco_cents, 'zone', jsonb_build_object('id', z.id, 'name', z.name,
+          'countries', z.countries, 'departments', z.departments, 'excludedDepartments', z.excluded_departments))), '[]')
+         FROM shipping_prices p JOIN shipping_zones z ON z.id = p.zone_id) AS prices,
+      (SELECT code FROM shipping_types ORDER BY code <> 'STD', code LIMIT 1) AS "typeCode",
+      ${firstAddress("is_shipping")} AS "shippingAddress",
+      ${firstAddress("is_billing")} AS "billingAddress"`.execute(db);
+  const [row] = rows;
+  const prices = (row?.prices ?? []).map(
+    (price): ShippingPrice => ({
+      ...price,
+      price: cents(price.price),
+      franco: price.franco === null ? null : cents(price.franco),
+    }),
+  );
+  return {
+    prices,
+    typeCode: row?.typeCode ?? null,
+    shippingAddress: row?.shippingAddress ?? null,
+    billingAddress: row?.billingAddress ?? null,
+  };
+}
+
+/**
+ * An address that the account or one of its organisations has, by its external id, else by its id; null when there is none
+ * with the flag.
+ */
+export async function findOrderAddress(
+  db: Kysely<Database>,
+  accountId: string,
+  key: string,
+  flag: "is_shipping" | "is_billing",
+): Promise<AddressSnapshot | null> {
+  const { rows } = await sql<{ address: AddressSnapshot }>`SELECT ${addressSnapshot} AS address FROM addresses a
+    WHERE (a.external_id = ${key} OR a.id = ${key}) AND a.${sql.ref(flag)}
+      AND (EXISTS (SELECT FROM account_addresses l WHERE l.address_id = a.id AND l.account_id = ${accountId})
+        OR EXISTS (SELECT FROM organisation_addresses l JOIN organisations o ON o.id = l.organisation_id
+                    WHERE l.address_id = a.id AND o.account_id = ${accountId}))
+    ORDER BY a.external_id = ${key} DESC LIMIT 1`.execute(db);
+  return rows[0]?.address ?? null;
+}
+
+export function findShippingTypes(db: Kysely<Database>) {
+  return db
+    .selectFrom("shipping_types")
+    .select(["code", sql<Record<string, string>>`names`.as("names")])
+    .orderBy("code")
+    .execute();
+}

@@ -1,0 +1,27 @@
+// Delivery of carts and orders: terms for an account, and from which amount a supplier delivers free of charge.
+import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
+import type { Kysely } from "kysely";
+import type { Database } from "#db/schema.generated.ts";
+import { findShippingTermRows } from "#pricing/shipping.queries.ts";
+import { findShippingPrice, type ShippingPrice } from "#pricing/shipping.rules.ts";
+import type { Amount } from "#shared/money.ts";
+
+export { findOrderAddress, findShippingTypes } from "#pricing/shipping.queries.ts";
+
+/** What delivery costs and, unless the buyer says otherwise, where to and how. */
+export type ShippingTerms = {
+  readonly prices: readonly ShippingPrice[];
+  readonly typeCode: string | null;
+  readonly shippingAddress: AddressSnapshot | null;
+  readonly billingAddress: AddressSnapshot | null;
+};
+
+export const findShippingTerms = (db: Kysely<Database>, accountId: string): Promise<ShippingTerms> =>
+  findShippingTermRows(db, accountId);
+
+/** Goods without tax from which the supplier delivers free to the account's first address; null when never. */
+export function freeShippingFrom(terms: ShippingTerms, supplierId: string): Amount | null {
+  const { prices, typeCode, shippingAddress } = terms;
+  if (!typeCode || !shippingAddress) return null;
+  return findShippingPrice(prices, { supplierId, typeCode, destination: shippingAddress })?.franco ?? null;
+}

@@ -1,0 +1,40 @@
+// The cards that a buyer had kept, and how to forget one.
+import { ApiError } from "@comptoir/sdk/errors";
+import { data, redirect } from "react-router";
+import { StoredCardsScreen } from "#account/stored-cards/stored-cards-screen.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { readPaymentWays } from "#payments/payment-ways.server.ts";
+import { paymentsText } from "#payments/payments.text.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import type { Route } from "./+types/stored-cards.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, paymentsText(languageOf(args.location.pathname))("storedTitle"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { storedCards, takesCards } = await readPaymentWays(getSdk(context, languageOf(url.pathname)));
+  return { storedCards, takesCards, isForgotten: url.searchParams.has("forgotten") };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const storedPaymentMethodId = String((await request.formData()).get("card") ?? "");
+  try {
+    if (storedPaymentMethodId)
+      await getSdk(context, language).payments.deleteStoredPaymentMethod({ params: { storedPaymentMethodId } });
+  } catch (error) {
+    // One that is gone already is as good as forgotten.
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    if (error.status !== 404) {
+      console.error("A stored card could not be forgotten:", error.message);
+      return data({ hasFailed: true }, 502);
+    }
+  }
+  throw redirect(pathsIn(language).storedCards({ forgotten: 1 }));
+}
+
+export default function StoredCardsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <StoredCardsScreen {...loaderData} hasFailed={actionData?.hasFailed ?? false} />;
+}

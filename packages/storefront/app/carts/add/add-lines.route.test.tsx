@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as route from "#carts/add/add-lines.route.tsx";
+import { readWantedLines, withNotice } from "#carts/add/add-lines.server.ts";
+import { refuse, signedIn } from "../../../test/fake-commerce.ts";
+import { makeCart } from "../../../test/make-orders.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+import { ask } from "../../../test/shop.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const at = "checkout/cart/add";
+const cart = (id: string, rest = {}) => ({ ...makeCart([]), id, ...rest });
+const withCarts = (...carts: object[]) => ({
+  "GET /v2/shop/carts": () => ({ carts, page: 0, size: 20, sort: [], totalElement: carts.length }),
+  "PUT /v2/shop/carts/new/lines": () => ({ warnings: [] }),
+  "PUT /v2/shop/carts/older/lines": () => ({
+    warnings: [{ id: "PRX-1", code: "F_W_110", detail: "", blocked: false }],
+  }),
+  "POST /v2/shop/carts": () => cart("new"),
+});
+const lines = [
+  ["offerPriceId", "PRX-CAI-0001"],
+  ["quantity", "40"],
+  ["offerPriceId", "PRX-GOB-0001"],
+  ["quantity", ""],
+  ["offerPriceId", "PRX-SUC-0001"],
+  ["quantity", "1 000"],
+  ["returnTo", "/product/1?variant=2"],
+] as const;
+
+describe("adding lines", () => {
+  it("goes to the newest cart that can be edited and is no buying list, and back to the page", async () => {
+    const answers = withCarts(
+      cart("list", { name: "BL_Semaine" }),
+      cart("busy", { status: "LOADING" }),
+      cart("older", { status: "ON_GOING" }),
+    );
+    const { location, calls } = await askRoute(route, "/checkout/cart/add", { at, answers, form: lines });
+    expect(location).toBe("/product/1?variant=2&added=2");
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/older/lines")).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" },
+      { offerPriceId: "PRX-SUC-0001", quantity: 1000, updateAction: "ADD_QUANTITY" },
+    ]);
+  });
+
+  it("creates the Default Cart when there is none", async () => {
+    const { calls } = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts(), form: lines });
+    expect(await bodyOf(calls, "POST /v2/shop/carts")).toMatchObject({ name: "Default Cart" });
+  });
+
+  it("twice at once by somebody without a cart asks for one cart, by one key", async () => {
+    const created = new Map<string, object>();
+    const keys: (string | null)[] = [];
+    const answers = {
+      ...withCarts(),
+      "GET /v2/shop/carts": () => {
+        const carts = [...created.values()];
+        return { carts, page: 0, size: 20, sort: [], totalElement: carts.length };
+      },
+      // As the backend keeps answers: the same key, the same cart.
+      "POST /v2/shop/carts": async (request: Request) => {
+        const key = request.headers.get("idempotency-key");
+        keys.push(key);
+        await Promise.resolve();
+        const cartOfKey = created.get(String(key)) ?? cart(created.size === 0 ? "new" : "second");
+        created.set(String(key), cartOfKey);
+        return cartOfKey;
+      },
+    };
+    const add = () => askRoute(route, "/checkout/cart/add", { at, answers, form: lines });
+    await Promise.all([add(), add()]);
+    expect(created.size).toBe(1);
+    expect(new Set(keys)).toEqual(new Set(["cart after none"]));
+  });
+
+  it("takes the cart that another request was creating, and makes its own where the key was another account's", async () => {
+    const busy = () => {
+      const envelope = { status: 409, headers: { "Retry-After": "1", "Content-Type": "application/json" } };
+      return new Response(JSON.stringify({ code: "CONFLICT", message: "", errors: [], warnings: [] }), envelope);
+    };
+    let asked = 0;
+    const waiting = {
+      ...withCarts(),
+      "POST /v2/shop/carts": busy,
+      "GET /v2/shop/carts": () => {
+        asked += 1;
+        const carts = asked > 2 ? [cart("new")] : [];
+        return { carts, page: 0, size: 20, sort: [], totalElement: carts.length };
+      },
+    };
+    const first = await askRoute(route, "/checkout/cart/add", { at, answers: waiting, form: lines });
+    expect(first.location).toContain("added=2");
+    const keys: (string | null)[] = [];
+    const foreign = {
+      ...withCarts(),
+      "POST /v2/shop/carts": (request: Request) => {
+        keys.push(request.headers.get("idempotency-key"));
+        return keys.length === 1 ? refuse(409, "CONFLICT") : cart("new");
+      },
+    };
+    const second = await askRoute(route, "/checkout/cart/add", { at, answers: foreign, form: lines });
+    expect(second.location).toContain("added=2");
+    expect(keys).toEqual(["cart after none", null]);
+  });
+
+  it("never leads to another site", async () => {
+    const form = [...lines.slice(0, 2), ["returnTo", "//elsewhere.test/"]] as const;
+    const { location } = await askRoute(route, "/en/checkout/cart/add", { at, answers: withCarts(), form });
+    expect(location).toBe("/en/checkout/cart?added=1");
+  });
+
+  it("says in words why nothing was added, with the way back", async () => {
+    const answers = { ...withCarts(cart("older")), "PUT /v2/shop/carts/older/lines": () => refuse(409, "CONFLICT") };
+    const { status, html } = await askRoute(route, "/checkout/cart/add", { at, answers, form: lines });
+    expect(status).toBe(400);
+    expect(html).toContain("Ce panier est en cours de préparation");
+    expect(html).toContain('href="/product/1?variant=2"');
+    expect(html).not.toContain("CONFLICT");
+  });
+
+  it("asks for a quantity when all are blank or zero", async () => {
+    const form = [
+      ["offerPriceId", "PRX-CAI-0001"],
+      ["quantity", "0"],
+    ] as const;
+    const { html, calls } = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts(), form });
+    expect(html).toContain("Indiquez la quantité d’au moins une ligne.");
+    expect(calls).toEqual([]);
+  });
+
+  it("keeps a guest's lines during the sign-in and adds them afterwards, once", async () => {
+    const visit = { at, isGuest: true, form: lines };
+    const asked = await askRoute(route, "/checkout/cart/add", visit);
+    expect(asked.location).toBe("/auth/login?to=%2Fcheckout%2Fcart%2Fadd");
+    expect(asked.calls).toEqual([]);
+    const cookie = asked.session.cookies.get("pendingLines")?.split(";")[0] ?? "";
+    expect(cookie).not.toBe("");
+
+    const afterwards = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts(cart("older")), cookie });
+    expect(afterwards.location).toBe("/product/1?variant=2&added=2");
+    expect(await bodyOf(afterwards.calls, "PUT /v2/shop/carts/older/lines")).toHaveLength(2);
+    expect(afterwards.session.cookies.get("pendingLines")).toContain("Max-Age=0");
+  });
+
+  it("adds nothing when somebody is only led to its address", async () => {
+    const { html, calls } = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts() });
+    expect(html).toContain('href="/checkout/cart"');
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("the page that is led back to", () => {
+  it("says how many lines were added, without scripts too, and leads to the cart", async () => {
+    const { html } = await ask("/legal/terms?added=2", { answers: signedIn });
+    expect(html).toContain("2 lignes ajoutées au panier.");
+    expect(html).toContain('href="/checkout/cart"');
+    expect((await ask("/legal/terms?added=many", { answers: signedIn })).html).not.toContain("ajoutées au panier");
+  });
+});
+
+describe("the form of lines", () => {
+  it("refuses what is no whole number of pieces", () => {
+    const form = new FormData();
+    form.append("offerPriceId", "PRX-CAI-0001");
+    form.append("quantity", "douze");
+    expect(readWantedLines(form)).toBeNull();
+  });
+
+  it("leaves its notice in the address of the page, the latest only", () => {
+    expect(withNotice("/search?query=a&added=1#list", 3)).toBe("/search?query=a&added=3#list");
+  });
+});

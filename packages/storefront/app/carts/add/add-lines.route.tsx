@@ -1,0 +1,82 @@
+// Adds lines to the cart in use. With scripts the answer goes to the form that asked; without, the visitor is led back
+// to the page with a notice. Guests sign in first, and what they wanted is then done.
+import { data, redirect } from "react-router";
+import {
+  type AddLinesAnswer,
+  keepPendingLines,
+  readReturnPath,
+  readWantedLines,
+  takePendingLines,
+  withNotice,
+  writeLines,
+} from "#carts/add/add-lines.server.ts";
+import { cartsText, useCartsText } from "#carts/carts.text.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { getSession } from "#lib/session/session.server.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+import type { Route } from "./+types/add-lines.route.ts";
+
+export const handle = { isIndexed: false };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, cartsText(languageOf(args.location.pathname))("addTitle"));
+
+type Refused = { readonly message: string; readonly returnTo: string };
+
+/** After the sign-in of a guest: what was kept is added. Anybody else finds that there is nothing to add. */
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Refused> {
+  const language = languageOf(url.pathname);
+  const session = getSession(context);
+  const pending = session.state === "authenticated" ? takePendingLines(session, request) : null;
+  if (!pending) return { message: cartsText(language)("refused.nothing"), returnTo: pathsIn(language).carts() };
+  const answer = await writeLines(getSdk(context, language), language, {
+    lines: pending.lines,
+    updateAction: "ADD_QUANTITY",
+  });
+  if (answer.ok) throw redirect(withNotice(pending.returnTo, pending.lines.length));
+  return { message: answer.message, returnTo: pending.returnTo };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const paths = pathsIn(language);
+  const form = await request.formData();
+  const returnTo = readReturnPath(form, request, paths.carts());
+  const lines = readWantedLines(form);
+  const session = getSession(context);
+  if (session.state !== "authenticated") {
+    const isKept = lines !== null && lines.length > 0 && keepPendingLines(session, { lines, returnTo });
+    throw redirect(paths.login({ to: isKept ? paths.addToCart() : returnTo }));
+  }
+  const answer = lines
+    ? await writeLines(getSdk(context, language), language, {
+        lines,
+        updateAction: form.get("updateAction") === "REMOVE_QUANTITY" ? "REMOVE_QUANTITY" : "ADD_QUANTITY",
+        ...(form.get("cartId") ? { cartId: String(form.get("cartId")) } : {}),
+      })
+    : ({ ok: false, message: cartsText(language)("refused.quantity") } as const);
+  if (form.get("answer") === "data") return answer satisfies AddLinesAnswer;
+  if (answer.ok) throw redirect(withNotice(returnTo, answer.lines.length));
+  return data({ message: answer.message, returnTo } satisfies Refused, 400);
+}
+
+/** Only seen without scripts, when the lines were refused. */
+export default function AddLinesRefused({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useCartsText();
+  const { message, returnTo } = actionData && "returnTo" in actionData ? actionData : loaderData;
+  return (
+    <div className="grid max-w-text gap-4">
+      <h1>{t("addTitle")}</h1>
+      <Alert tone="danger" isUrgent>
+        {message}
+      </Alert>
+      <p>
+        <ButtonLink to={returnTo}>{t("back")}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+// Lines on their way into the cart in use: read from a form, kept while a guest signs in, written in one call.
+import type { LineRemark, UpdateAction } from "@comptoir/contract/carts";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ensureActiveCart } from "#carts/active-cart.server.ts";
+import { shownCartName } from "#carts/cart-name.ts";
+import { cartsText } from "#carts/carts.text.ts";
+import { remarkReason } from "#carts/line-remarks.ts";
+import { cartRefusal } from "#carts/refusals.server.ts";
+import { readQuantity } from "#goods/quantity.rules.ts";
+import type { Language } from "#lib/locale.ts";
+import type { Session } from "#lib/session/context.ts";
+import { readCookies, writeCookie } from "#lib/session/cookies.ts";
+import { safeReturnPath } from "#lib/session/safe-return.ts";
+
+/** Quantities are pieces; `customFields`, such as the buyer's note, go with the line. */
+export type WantedLine = {
+  readonly offerPriceId: string;
+  readonly quantity: number;
+  readonly customFields?: { customFieldId: string; customFieldValue: string }[];
+};
+
+export type AddLinesAnswer =
+  | {
+      readonly ok: true;
+      /** The lines were taken out again. */
+      readonly isUndone: boolean;
+      readonly lines: readonly WantedLine[];
+      readonly cart: { readonly id: string; readonly name: string };
+      /** What the shop changed about the quantities, in words (ux G-27). */
+      readonly remarks: readonly string[];
+    }
+  | { readonly ok: false; readonly message: string };
+
+/**
+ * Reads the repeated pairs `offerPriceId` and `quantity` of a form. Blank and zero quantities are no lines; null when
+ * a quantity cannot be read.
+ */
+export function readWantedLines(form: FormData): readonly WantedLine[] | null {
+  const quantities = form.getAll("quantity").map(String);
+  const lines: WantedLine[] = [];
+  for (const [index, offerPriceId] of form.getAll("offerPriceId").map(String).entries()) {
+    const typed = quantities[index]?.trim() ?? "";
+    if (typed === "" || offerPriceId === "") continue;
+    const reading = readQuantity(typed, 1);
+    if ("problem" in reading) return null;
+    if (reading.pieces > 0) lines.push({ offerPriceId, quantity: reading.pieces });
+  }
+  return lines;
+}
+
+/** The same pairs where zero is a wish, too: to be without the line. */
+export function readWantedQuantities(form: FormData): readonly WantedLine[] | null {
+  const quantities = form.getAll("quantity").map(String);
+  const readings = form
+    .getAll("offerPriceId")
+    .map((id, index) => ({ id, reading: readQuantity(quantities[index] ?? "", 1) }));
+  const lines = readings.flatMap(({ id, reading }) =>
+    "problem" in reading ? [] : [{ offerPriceId: String(id), quantity: reading.pieces }],
+  );
+  return lines.length === readings.length ? lines : null;
+}
+
+/** Where to go back to: the given path of the shop, else the page the form was on, else `otherwise`. */
+export function readReturnPath(form: FormData, request: Request, otherwise: string): string {
+  const given = safeReturnPath(form.get("returnTo"));
+  if (given) return given;
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return otherwise;
+  const page = new URL(referer);
+  return page.origin === new URL(request.url).origin ? page.pathname + page.search : otherwise;
+}
+
+/** The same page with a notice about the lines that were added. */
+export function withNotice(path: string, added: number): string {
+  const url = new URL(path, "http://shop.invalid");
+  url.searchParams.set("added", String(added));
+  return url.pathname + url.search + url.hash;
+}
+
+type Write = { readonly lines: readonly WantedLine[]; readonly updateAction: UpdateAction; readonly cartId?: string };
+
+/** Writes the lines into the given cart or the one in use; refusals come as words. */
+export async function writeLines(
+  sdk: Pick<Sdk, "carts">,
+  language: Language,
+  { lines, updateAction, cartId }: Write,
+): Promise<AddLinesAnswer> {
+  const t = cartsText(language);
+  if (lines.length === 0) return { ok: false, message: t("refused.nothing") };
+  try {
+    const cart = cartId ? { id: cartId, name: "" } : await ensureActiveCart(sdk);
+    const answer = await sdk.carts.updateCartLines({
+      params: { cartId: cart.id },
+      body: lines.map((line) => ({ ...line, updateAction })),
+    });
+    return {
+      ok: true,
+      isUndone: updateAction === "REMOVE_QUANTITY",
+      lines,
+      cart: { id: cart.id, name: shownCartName(cart.name, t) },
+      remarks: remarksInWords(answer?.warnings ?? [], language),
+    };
+  } catch (error) {
+    return { ok: false, message: cartRefusal(error, language) };
+  }
+}
+
+/** Each remark once, in words. */
+export function remarksInWords(remarks: readonly Pick<LineRemark, "code">[], language: Language): readonly string[] {
+  const t = cartsText(language);
+  return [...new Set(remarks.map(({ code }) => remarkReason(code, t)))];
+}
+
+const cookieName = "pendingLines";
+/** Cookies of 4 kB are kept by every browser. */
+const mostCookieCharacters = 3500;
+const keptForSeconds = 30 * 60;
+
+export type PendingLines = { readonly lines: readonly WantedLine[]; readonly returnTo: string };
+
+/** Keeps a guest's lines in the browser until the sign-in is done; false when they are too many for that. */
+export function keepPendingLines(session: Session, pending: PendingLines): boolean {
+  const pairs = pending.lines.map(({ offerPriceId, quantity }) => [offerPriceId, quantity]);
+  const value = JSON.stringify([pending.returnTo, pairs]);
+  if (encodeURIComponent(value).length > mostCookieCharacters) return false;
+  session.cookies.set(cookieName, writeCookie(cookieName, value, { maxAgeSeconds: keptForSeconds, httpOnly: true }));
+  return true;
+}
+
+/** Takes the lines that were kept before the sign-in; null when there are none. They are given once. */
+export function takePendingLines(session: Session, request: Request): PendingLines | null {
+  const value = readCookies(request.headers.get("cookie")).get(cookieName);
+  if (!value) return null;
+  session.cookies.set(cookieName, writeCookie(cookieName, "", { maxAgeSeconds: 0, httpOnly: true }));
+  return readPending(value);
+}
+
+function readPending(text: string): PendingLines | null {
+  try {
+    const [returnTo, pairs] = JSON.parse(text) as [unknown, unknown];
+    const path = typeof returnTo === "string" ? safeReturnPath(returnTo) : null;
+    if (path === null || !Array.isArray(pairs)) return null;
+    const lines = pairs.flatMap((pair: unknown) => {
+      const [offerPriceId, quantity] = Array.isArray(pair) ? (pair as unknown[]) : [];
+      const isLine = typeof offerPriceId === "string" && Number.isSafeInteger(quantity) && Number(quantity) > 0;
+      return isLine ? [{ offerPriceId, quantity: Number(quantity) }] : [];
+    });
+    return lines.length > 0 ? { lines, returnTo: path } : null;
+  } catch {
+    // The cookie was cut or changed: there is nothing to finish.
+    return null;
+  }
+}

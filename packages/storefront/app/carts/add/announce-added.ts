@@ -1,0 +1,46 @@
+// The toast about lines that were added, with the way to the cart and back (ux G-16); loaded with the first lines.
+import type { SubmitFunction } from "react-router";
+import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
+import { addedText } from "#carts/add/added.text.ts";
+import type { Language } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import type { useToasts } from "#ui/overlay/toasts.tsx";
+
+type Added = Extract<AddLinesAnswer, { ok: true }>;
+
+function undoForm({ lines, cart }: Added): FormData {
+  const form = new FormData();
+  for (const { offerPriceId, quantity } of lines) {
+    form.append("offerPriceId", offerPriceId);
+    form.append("quantity", String(quantity));
+  }
+  form.set("updateAction", "REMOVE_QUANTITY");
+  form.set("cartId", cart.id);
+  form.set("answer", "data");
+  return form;
+}
+
+type Page = {
+  readonly language: Language;
+  readonly submit: SubmitFunction;
+  readonly toasts: ReturnType<typeof useToasts>;
+};
+
+export function announceAdded(added: Added, { language, submit, toasts }: Page): void {
+  const t = addedText(language);
+  const paths = pathsIn(language);
+  const count = added.lines.length;
+  // The page with the button may be gone by then, so the undo does not belong to its fetcher.
+  const undo = () =>
+    submit(undoForm(added), { method: "post", action: paths.addToCart(), navigate: false }).then(() =>
+      toasts.show({ tone: "info", title: t("undone", { count }) }),
+    );
+  toasts.show({
+    title: t("added", { count, cart: added.cart.name }),
+    text: added.remarks.join(" "),
+    actions: [
+      { label: t("seeCart"), to: paths.cart(added.cart.id) },
+      { label: t("undo"), onPress: () => void undo() },
+    ],
+  });
+}

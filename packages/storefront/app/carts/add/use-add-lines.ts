@@ -1,0 +1,41 @@
+// Sends lines to the cart without leaving the page, and says what happened (ux G-16).
+import { type FormEvent, useEffect, useRef } from "react";
+import { useFetcher, useSubmit } from "react-router";
+import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { useToasts } from "#ui/overlay/toasts.tsx";
+
+/**
+ * For a form of pairs `offerPriceId` and `quantity`: give `onSubmit` to it, and `action` and `method` for those without
+ * scripts. `refusal` says in words why nothing was added.
+ */
+export function useAddLines({ onAdded }: { readonly onAdded?: (() => void) | undefined } = {}) {
+  const language = useLanguage();
+  const action = usePaths().addToCart();
+  const submit = useSubmit();
+  const toasts = useToasts();
+  const fetcher = useFetcher<AddLinesAnswer>();
+  const lastSeen = useRef<AddLinesAnswer | undefined>(undefined);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (!answer || lastSeen.current === answer) return;
+    lastSeen.current = answer;
+    if (!answer.ok) return;
+    // Without its code the lines are in the cart all the same, and the header counts them.
+    import("#carts/add/announce-added.ts").then(
+      (late) => late.announceAdded(answer, { language, submit, toasts }),
+      () => {},
+    );
+    onAdded?.();
+  }, [answer, language, submit, toasts, onAdded]);
+  const isPending = fetcher.state !== "idle";
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const form = new FormData(event.currentTarget);
+    form.set("answer", "data");
+    void fetcher.submit(form, { method: "post", action });
+  };
+  const refusal = answer && !answer.ok && !isPending ? answer.message : null;
+  return { form: { method: "post", action, onSubmit }, isPending, refusal } as const;
+}

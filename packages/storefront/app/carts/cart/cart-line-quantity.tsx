@@ -1,0 +1,82 @@
+// The quantity of a cart line, which saves itself, and the way out of the cart (ux K-03, K-04).
+import Trash2 from "lucide-react/icons/trash-2";
+import { type MouseEvent, memo } from "react";
+import { useSavedQuantity, useSaving } from "#carts/cart/use-cart-saver.tsx";
+import type { CartLineView } from "#carts/cart-view.ts";
+import { useCartsText } from "#carts/carts.text.ts";
+import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
+import { packsOf } from "#goods/quantity.rules.ts";
+import { Quantity } from "#goods/quantity.tsx";
+import { IconButton } from "#ui/action/icon-button.tsx";
+
+/** The quantity of a line that cannot be changed here. */
+export const Counting = memo(function Counting({ line }: { readonly line: CartLineView }) {
+  const { counting } = useQuantityTexts(line.name, line);
+  return counting(line.quantity, packsOf(line.quantity, line.itemPerPack));
+});
+
+type LineQuantityProps = { readonly line: CartLineView; readonly error: string | undefined };
+
+export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuantityProps) {
+  const t = useCartsText();
+  const texts = useQuantityTexts(line.name, line);
+  const saved = useSavedQuantity(line);
+  const remove = useRemove(line);
+  const refusal = saved.refusal === null ? undefined : t("notSaved", { reason: saved.refusal });
+  return (
+    <fieldset onBlur={saved.flush} className="@min-[40rem]:-mt-1.5">
+      <input type="hidden" name="offerPriceId" value={line.offerPriceId} />
+      <input type="hidden" name="previous" value={line.quantity} />
+      <input type="hidden" name="name" value={line.name} />
+      <div className="flex items-start justify-between gap-2 md:justify-start">
+        <div className="min-w-36">
+          <Quantity
+            rule={ruleOf(line)}
+            texts={texts}
+            value={saved.value}
+            allowsZero
+            size="small"
+            error={refusal ?? error}
+            onCheck={(check) => check.state === "valid" && saved.change(check.pieces)}
+            onCommit={(pieces) => (pieces === 0 ? remove() : saved.change(pieces))}
+          />
+        </div>
+        <Remove line={line} onRemove={remove} />
+      </div>
+      <p role="status" className="min-h-5 text-muted">
+        {saved.isPending && t("saving")}
+        {saved.isSaved && t("saved")}
+        {saved.remarks.map((remark) => ` ${remark}`)}
+      </p>
+    </fieldset>
+  );
+});
+
+function useRemove({ offerPriceId, name, quantity }: CartLineView) {
+  const { remove } = useSaving();
+  return () => remove({ offerPriceId, name, quantity });
+}
+
+type RemoveProps = { readonly line: CartLineView; readonly onRemove: () => void };
+
+/** Takes the line out; the page then offers the way back (ux G-16). */
+function Remove({ line, onRemove }: RemoveProps) {
+  const t = useCartsText();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    // The button goes with its line: whoever works by keyboard goes on from the table.
+    event.currentTarget.closest<HTMLElement>(".table-region")?.focus({ preventScroll: true });
+    onRemove();
+  };
+  return (
+    <IconButton
+      type="submit"
+      name="remove"
+      value={line.offerPriceId}
+      size="small"
+      icon={<Trash2 />}
+      label={t("removeOf", { name: line.name })}
+      onClick={press}
+    />
+  );
+}

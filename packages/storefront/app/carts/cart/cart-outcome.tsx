@@ -1,0 +1,79 @@
+// What the form of a cart did, in words, with the way back where there is one (ux G-16).
+import { Form, useNavigation } from "react-router";
+import type { CartAnswer, RemovedLine } from "#carts/cart/cart.server.ts";
+import { useCartsText } from "#carts/carts.text.ts";
+import { Button } from "#ui/action/button.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
+
+type OutcomeProps = { readonly answer: CartAnswer | undefined; readonly here: string };
+
+export function Outcome({ answer, here }: OutcomeProps) {
+  const t = useCartsText();
+  const place = useLeftFocus(answer);
+  if (!answer) return null;
+  const remarks = (answer.remarks ?? []).join(" ");
+  return (
+    <div ref={place} role={answer.refusal ? "alert" : "status"} tabIndex={-1} className="grid gap-3 empty:hidden">
+      {answer.refusal && (
+        <Alert tone="danger" title={answer.refusal}>
+          {answer.isTimeout && <Retry here={here} />}
+        </Alert>
+      )}
+      {answer.removed && (
+        <Alert tone="info" actions={<Restore removed={answer.removed} here={here} />}>
+          {t("removedNotice", { name: answer.removed.name })}
+        </Alert>
+      )}
+      {answer.restored !== undefined && <Alert tone="success">{t("restored", { name: answer.restored })}</Alert>}
+      {answer.renamed !== undefined && <Alert tone="success">{t("renamed", { name: answer.renamed })}</Alert>}
+      {answer.setAside !== undefined && <Alert tone="success">{t("wasSetAside", { name: answer.setAside })}</Alert>}
+      {answer.broughtBack !== undefined && <Alert tone="success">{t("restored", { name: answer.broughtBack })}</Alert>}
+      {answer.noted !== undefined && <Alert tone="success">{t("noted", { name: answer.noted })}</Alert>}
+      {answer.shared !== undefined && <Alert tone="success">{t(answer.shared ? "nowShared" : "nowPrivate")}</Alert>}
+      {answer.accepted !== undefined && (
+        <Alert tone={remarks ? "warning" : "success"}>
+          {t("accepted", { count: answer.accepted })} {remarks}
+        </Alert>
+      )}
+      {answer.updated !== undefined && (
+        <Alert tone={remarks ? "warning" : "success"}>
+          {t("updatedCount", { count: answer.updated })} {remarks}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Retry({ here }: { readonly here: string }) {
+  const t = useCartsText();
+  const isPending = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={here} className="mt-2">
+      <Button type="submit" name="checkout" value="" isPending={isPending}>
+        {t("retry")}
+      </Button>
+    </Form>
+  );
+}
+
+function Restore({ removed, here }: { readonly removed: RemovedLine; readonly here: string }) {
+  const t = useCartsText();
+  return (
+    <Form method="post" action={here}>
+      {Object.entries(restoreFields(removed)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="small">
+        {t("restore")}
+      </Button>
+    </Form>
+  );
+}
+
+/** What the form of the cart takes to put a line back. */
+export const restoreFields = ({ offerPriceId, quantity, name }: RemovedLine) => ({
+  restore: offerPriceId,
+  quantity: String(quantity),
+  name,
+});

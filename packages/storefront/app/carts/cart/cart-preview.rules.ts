@@ -1,0 +1,55 @@
+// What quantities that are being saved will make of a cart: a preview until the shop has confirmed it (ux G-07, G-30). Amounts
+// are counted in whole cents.
+import type { Saves } from "#carts/cart/cart-saver.ts";
+import type { CartLineView, CartTotals, CartView, SupplierGroup } from "#carts/cart-view.ts";
+import { currentTier, previewTotal } from "#goods/price.rules.ts";
+
+/** The line with so many pieces, at the price that they have. */
+export function previewLine(line: CartLineView, quantity: number): CartLineView {
+  const itemPrice = currentTier(line.tiers, quantity)?.unitPrice ?? line.itemPrice;
+  const listPrice = itemPrice === line.itemPrice ? line.listPrice : null;
+  return { ...line, quantity, itemPrice, listPrice, totalWithoutTax: previewTotal(itemPrice, quantity) };
+}
+
+const toCents = (amount: number) => Math.round(amount * 100);
+const plus = (amount: number, cents: number) => (toCents(amount) + cents) / 100;
+
+type Change = { readonly taxRate: number; readonly cents: number };
+
+/** What changes about the sum of the supplier; lines that cannot be ordered count for none. */
+function changesOf({ lines }: SupplierGroup, saves: Saves): readonly Change[] {
+  return lines.flatMap((line) => {
+    const save = saves.get(line.offerPriceId);
+    if (!save || (save.state !== "waiting" && save.state !== "sending") || line.blockedBy.length > 0) return [];
+    const { totalWithoutTax } = previewLine(line, save.wanted);
+    return [{ taxRate: line.taxRate, cents: toCents(totalWithoutTax) - toCents(line.totalWithoutTax) }];
+  });
+}
+
+const sumOf = (changes: readonly Change[]) => changes.reduce((sum, { cents }) => sum + cents, 0);
+
+function previewGroup(group: SupplierGroup, changes: readonly Change[]): SupplierGroup {
+  if (group.totalWithoutTax === null || changes.length === 0) return group;
+  const totalWithoutTax = plus(group.totalWithoutTax, sumOf(changes));
+  const missing = group.freeFrom === null ? null : Math.max(0, plus(group.freeFrom, -toCents(totalWithoutTax)));
+  return { ...group, totalWithoutTax, missingForFree: missing };
+}
+
+function previewTotals({ withoutTax, taxes }: CartTotals, changes: readonly Change[]): CartTotals {
+  const goods = plus(withoutTax, sumOf(changes));
+  const changed = taxes.map(({ rate, amount }) => {
+    const cents = sumOf(changes.filter(({ taxRate }) => taxRate === rate));
+    return { rate, amount: plus(amount, Math.round((cents * rate) / 100)) };
+  });
+  const tax = changed.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  return { withoutTax: goods, taxes: changed, withTax: plus(goods, tax) };
+}
+
+/** The cart as it will be once the open saves are confirmed; the same cart when there are none. Its lines stay as they are. */
+export function previewCart(cart: CartView, saves: Saves): CartView {
+  const byGroup = cart.groups.map((group) => changesOf(group, saves));
+  const changes = byGroup.flat();
+  if (changes.length === 0) return cart;
+  const groups = cart.groups.map((group, index) => previewGroup(group, byGroup[index] ?? []));
+  return { ...cart, groups, totals: previewTotals(cart.totals, changes) };
+}

@@ -1,0 +1,264 @@
+// A cart: its lines by supplier, what is wrong with them, its totals, and the way to the order.
+import { useEffect } from "react";
+import { Form, useNavigation, useRevalidator } from "react-router";
+import type { CartAnswer } from "#carts/cart/cart.server.ts";
+import { CartChanges } from "#carts/cart/cart-changes.tsx";
+import { CartLines } from "#carts/cart/cart-lines.tsx";
+import { Outcome } from "#carts/cart/cart-outcome.tsx";
+import { CartSummary, ShownAmount } from "#carts/cart/cart-summary.tsx";
+import { ManageCart } from "#carts/cart/manage-cart.tsx";
+import { SetAside } from "#carts/cart/set-aside.tsx";
+import { SavingProvider, useCartSaver, usePreview } from "#carts/cart/use-cart-saver.tsx";
+import { tellCartLineCount } from "#carts/cart-line-count.ts";
+import { shownCartName } from "#carts/cart-name.ts";
+import type { CartLineView, CartView, SupplierGroup } from "#carts/cart-view.ts";
+import { useCartsText } from "#carts/carts.text.ts";
+import { EmptyCart } from "#carts/empty-cart.tsx";
+import { UnitSwitch } from "#goods/unit-switch.tsx";
+import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { isReturnedInstead, useRootData, useSession } from "#lib/session/session.ts";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Progress } from "#ui/display/progress.tsx";
+import { Pagination } from "#ui/navigation/pagination.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+type CartProps = { readonly cart: CartView; readonly answer?: CartAnswer | undefined };
+
+export type CartScreenProps = CartProps & {
+  /** New lines go to this cart. */
+  readonly isInUse: boolean;
+  /** There is no other cart. */
+  readonly isOnlyOne: boolean;
+  /** What the buyer saved for later. */
+  readonly setAside: readonly CartLineView[];
+  /** Lines can have a note. */
+  readonly takesNotes: boolean;
+  /** The whole address of the cart, for colleagues. */
+  readonly shareUrl: string;
+  /** What has just become of this cart. */
+  readonly done: "created" | "copied" | "activated" | "restored" | null;
+};
+
+export function CartScreen(props: CartScreenProps) {
+  const { cart: loaded, isInUse, isOnlyOne, setAside, takesNotes, shareUrl, done, answer } = props;
+  const t = useCartsText();
+  const paths = usePaths();
+  const here = paths.cart(loaded.id, { page: loaded.page > 1 ? loaded.page : null });
+  const { cart, saving } = useCartSaver(loaded, here);
+  useFollowers(cart, isInUse);
+  const name = shownCartName(cart.name, t);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Breadcrumbs
+          trail={[
+            { label: t("cartsTitle"), to: paths.carts() },
+            { label: name, to: here },
+          ]}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0">
+              {cart.name === name ? t("cartTitle", { name }) : name}{" "}
+              <span className="text-base font-normal text-muted">{t("lineCount", { count: cart.lineCount })}</span>
+            </h1>
+            {isInUse && !isOnlyOne && <Badge tone="positive">{t("inUse")}</Badge>}
+            {cart.isOwn && cart.isShared && <Badge>{t("shared")}</Badge>}
+          </div>
+          {cart.isOwn && <ManageCart cart={cart} here={here} shareUrl={shareUrl} name={name} isInUse={isInUse} />}
+        </div>
+      </div>
+      {done && !answer && (
+        <div role="status">
+          <Alert tone="success">{t(`done.${done}`)}</Alert>
+        </div>
+      )}
+      <Outcome answer={answer} here={here} />
+      {cart.status === "COMPLETED" && <Alert tone="info">{t("orderedCart")}</Alert>}
+      {!cart.isOwn && <OfColleague cart={cart} here={here} />}
+      <CartChanges cart={cart} here={here} />
+      {cart.lineCount === 0 ? (
+        <EmptyCart />
+      ) : (
+        <SavingProvider saving={saving}>
+          <FilledCart cart={cart} answer={answer} here={here} takesNotes={takesNotes} />
+        </SavingProvider>
+      )}
+      {cart.isOwn && <SetAside lines={setAside} here={here} />}
+    </div>
+  );
+}
+
+/** The count in the head of the page follows the cart in use, and a page without lines gives way to the one before. */
+function useFollowers({ lineCount, groups }: CartView, isInUse: boolean): void {
+  const root = useRootData();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isInUse) tellCartLineCount(lineCount, root);
+  }, [isInUse, lineCount, root]);
+  const isPageEmpty = lineCount > 0 && groups.length === 0;
+  useEffect(() => {
+    if (isPageEmpty) void revalidate();
+  }, [isPageEmpty, revalidate]);
+}
+
+/** A shared cart is read; what a colleague wants of it is copied (ux K-08). */
+function OfColleague({ cart, here }: { readonly cart: CartView; readonly here: string }) {
+  const t = useCartsText();
+  const copy = (
+    <Form method="post" action={here}>
+      <Button type="submit" name="manage" value="copy" size="small">
+        {t("copyToMine")}
+      </Button>
+    </Form>
+  );
+  return (
+    <Alert tone="info" actions={copy}>
+      {t("ofColleague", { name: cart.ownerName })}
+    </Alert>
+  );
+}
+
+type FilledCartProps = CartProps & { readonly here: string; readonly takesNotes: boolean };
+
+function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartProps) {
+  const cart = usePreview(confirmed);
+  const t = useCartsText();
+  const paths = usePaths();
+  const session = useSession();
+  const canOrderAlone = cart.groups.length > 1 && cart.isOwn && !isReturnedInstead(session);
+  return (
+    <Form
+      method="post"
+      action={here}
+      preventScrollReset
+      noValidate
+      className="grid items-start gap-6 xl:grid-cols-[1fr_18rem]"
+    >
+      {/* Enter in a field presses the first button of the form: it must be the one that saves. */}
+      <button type="submit" name="update" value="1" hidden>
+        {t("refresh")}
+      </button>
+      <div className="grid min-w-0 gap-8">
+        <div className="grid gap-4 empty:hidden">
+          {cart.isOwn && <UnitSwitch />}
+          {cart.blockedCount > 0 && <Alert tone="warning">{t("blockedCount", { count: cart.blockedCount })}</Alert>}
+        </div>
+        {cart.groups.map((group) => (
+          <Supplier
+            key={group.supplierId}
+            group={group}
+            errors={answer?.lineErrors}
+            isPreview={cart !== confirmed}
+            isReadOnly={!cart.isOwn}
+            takesNotes={takesNotes && cart.isOwn}
+            canOrderAlone={canOrderAlone}
+          />
+        ))}
+        <Pagination
+          current={cart.page}
+          total={cart.pageCount}
+          pageTo={(page) => paths.cart(cart.id, { page })}
+          texts={{
+            label: t("pages"),
+            previous: t("previous"),
+            next: t("next"),
+            page: (page) => t("page", { page }),
+          }}
+        />
+        <noscript>
+          <Button type="submit" name="update" value="1">
+            {t("refresh")}
+          </Button>
+        </noscript>
+      </div>
+      <CartSummary cart={cart} isPreview={cart !== confirmed} />
+    </Form>
+  );
+}
+
+type SupplierProps = {
+  readonly group: SupplierGroup;
+  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly isPreview: boolean;
+  readonly isReadOnly: boolean;
+  readonly takesNotes: boolean;
+  readonly canOrderAlone: boolean;
+};
+
+function Supplier({ group, errors, isPreview, isReadOnly, takesNotes, canOrderAlone }: SupplierProps) {
+  const t = useCartsText();
+  const checkout = useNavigation().formData?.get("checkout");
+  const headingId = `supplier-${group.supplierId}`;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id={headingId} className="text-lg">
+          {group.name}
+        </h2>
+        <FreeDelivery group={group} />
+      </div>
+      <Delivery group={group} />
+      <CartLines
+        supplier={group.name}
+        lines={group.lines}
+        errors={errors}
+        isReadOnly={isReadOnly}
+        takesNotes={takesNotes}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
+        {canOrderAlone && group.totalWithoutTax !== null && (
+          <Button
+            type="submit"
+            name="checkout"
+            value={group.supplierId}
+            variant="quiet"
+            size="small"
+            isPending={checkout === group.supplierId}
+          >
+            {t("checkoutSupplier", { supplier: group.name })}
+          </Button>
+        )}
+        {group.totalWithoutTax !== null && (
+          <p className="tabular-nums">
+            {t("subtotal")}{" "}
+            <strong>
+              <ShownAmount amount={group.totalWithoutTax} isPreview={isPreview} />
+            </strong>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What this supplier wants at least, and when the last of its lines leaves (ux K-02). */
+function Delivery({ group: { minimum, leadTimeDays } }: { readonly group: SupplierGroup }) {
+  const t = useCartsText();
+  const parts = [
+    leadTimeDays !== null && t("shipsWithin", { days: leadTimeDays }),
+    minimum !== null && t("minimumOrder", { pieces: minimum }),
+  ].filter((part) => part !== false);
+  return parts.length > 0 && <p className="text-muted">{parts.join(" · ")}</p>;
+}
+
+/** How much is missing until this supplier delivers free of charge (ux K-02). */
+function FreeDelivery({ group }: { readonly group: SupplierGroup }) {
+  const { freeFrom, missingForFree, totalWithoutTax } = group;
+  const t = useCartsText();
+  if (freeFrom === null || missingForFree === null || totalWithoutTax === null) return null;
+  const isReached = missingForFree <= 0;
+  return (
+    <div className="w-full sm:w-64">
+      <Progress
+        label={isReached ? t("freeDeliveryReached") : t("freeDeliveryMissing", { amount: formatMoney(missingForFree) })}
+        value={freeFrom - missingForFree}
+        max={freeFrom}
+        tone={isReached ? "success" : undefined}
+      />
+    </div>
+  );
+}

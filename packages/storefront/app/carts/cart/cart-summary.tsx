@@ -1,0 +1,71 @@
+import { useNavigation } from "react-router";
+import { type CartTotals, type CartView, isOrderable } from "#carts/cart-view.ts";
+import { useCartsText } from "#carts/carts.text.ts";
+import { formatMoney, formatPercent } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { isReturnedInstead, useSession } from "#lib/session/session.ts";
+import { Button } from "#ui/action/button.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { DescriptionList } from "#ui/display/description-list.tsx";
+
+/** An amount, told apart while the shop has not confirmed it (ux G-30). */
+export function ShownAmount({ amount, isPreview }: { readonly amount: number; readonly isPreview: boolean }) {
+  return isPreview ? <em className="text-muted">{formatMoney(amount)}</em> : formatMoney(amount);
+}
+
+type TotalsProps = { readonly totals: CartTotals; readonly isPreview: boolean };
+
+/** Goods, every VAT rate, and what they come to (ux G-30). */
+export function Totals({ totals: { withoutTax, withTax, taxes }, isPreview }: TotalsProps) {
+  const t = useCartsText();
+  const language = useLanguage();
+  const shown = (amount: number) => <ShownAmount amount={amount} isPreview={isPreview} />;
+  return (
+    <DescriptionList
+      look="totals"
+      entries={[
+        { key: "goods", term: t("goods"), value: shown(withoutTax) },
+        ...taxes.map(({ rate, amount }) => ({
+          key: `vat-${rate}`,
+          term: t("vatAt", { rate: formatPercent(rate, language) }),
+          value: shown(amount),
+        })),
+        { key: "total", term: t("totalWithTax"), value: shown(withTax), isStrong: true },
+      ]}
+    />
+  );
+}
+
+/** What the cart comes to before delivery, and the button that prepares the order (ux G-30, K-07). */
+export function CartSummary({ cart, isPreview }: { readonly cart: CartView; readonly isPreview: boolean }) {
+  const t = useCartsText();
+  const session = useSession();
+  const navigation = useNavigation();
+  const isPending = navigation.formData?.get("checkout") === "" && navigation.state !== "idle";
+  return (
+    <Card as="section" labelledBy="summary" className="grid gap-4 xl:sticky xl:top-[calc(var(--sticky-top)+1rem)]">
+      <h2 id="summary" className="text-lg">
+        {t("summary")}
+      </h2>
+      <Totals totals={cart.totals} isPreview={isPreview} />
+      <p className="text-sm text-muted">{t(isPreview ? "preview" : "deliveryLater")}</p>
+      {cart.status !== "COMPLETED" && cart.isOwn && (
+        <Button
+          type="submit"
+          name="checkout"
+          value=""
+          variant="primary"
+          size="large"
+          className="w-full"
+          isPending={isPending}
+          disabledReason={isOrderable(cart) ? undefined : t("noOrderable")}
+        >
+          {t(isPending ? "preparing" : isReturnedInstead(session) ? "returnBasket" : "checkout")}
+        </Button>
+      )}
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {isPending && t("preparingHelp")}
+      </p>
+    </Card>
+  );
+}

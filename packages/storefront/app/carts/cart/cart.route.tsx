@@ -1,0 +1,125 @@
+// One cart. Its form saves quantities, removes a line or starts the checkout; every button works without scripts.
+
+import type { Sdk } from "@comptoir/sdk/client";
+import { data, redirect } from "react-router";
+import { findActiveAmong } from "#carts/active-cart.server.ts";
+import {
+  acceptChanges,
+  type CartAnswer,
+  findCart,
+  readChanges,
+  readPage,
+  removeLine,
+  restoreLine,
+  saveChanges,
+  startCheckout,
+} from "#carts/cart/cart.server.ts";
+import { CartScreen } from "#carts/cart/cart-screen.tsx";
+import { hasNotes, saveNote } from "#carts/cart/line-note.server.ts";
+import { activateCart, copyCart, deleteCart, renameCart, shareCart } from "#carts/cart/manage-cart.server.ts";
+import { bringBack, findSetAside, setAside } from "#carts/cart/set-aside.server.ts";
+import { shownCartName } from "#carts/cart-name.ts";
+import { cartsText } from "#carts/carts.text.ts";
+import { findWholeCart } from "#carts/files/print-cart.server.ts";
+import { PrintCartScreen } from "#carts/files/print-cart-screen.tsx";
+import { type Language, languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { requestContext } from "#lib/session/context.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { validateRoute } from "#lib/validate-route.ts";
+import { isList } from "#lists/list-name.server.ts";
+import { ensureOrdersHere } from "#punchout/return.server.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import type { Route } from "./+types/cart.route.ts";
+
+export const meta: Route.MetaFunction = (args) => {
+  const t = cartsText(languageOf(args.location.pathname));
+  const name = args.loaderData?.cart.name;
+  return pageMeta(args, name ? shownCartName(name, t) : t("cartsTitle"));
+};
+
+/** What the page can do without: when it cannot be read, that is logged, and `otherwise` stands for it. */
+async function besides<Value>(what: string, read: Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await read;
+  } catch (error) {
+    console.error(`${what} could not be read:`, error instanceof Error ? error.message : error);
+    return otherwise;
+  }
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const isPrint = url.searchParams.get("view") === "print";
+  const [cart, active, setAside, takesNotes] = await Promise.all([
+    isPrint ? findWholeCart(sdk, params.cartId) : findCart(sdk, params.cartId, readPage(url.searchParams)),
+    findActiveAmong(sdk),
+    besides("What is set aside", findSetAside(sdk), []),
+    besides("The fields of lines", hasNotes(sdk), false),
+  ]);
+  validateRoute(cart, url);
+  // A buying list has its own page, and no checkout.
+  if (isList(cart)) throw redirect(pathsIn(languageOf(url.pathname)).buyingList(cart.id));
+  const { publicUrl } = context.get(requestContext).shop;
+  const shareUrl = new URL(pathsIn(languageOf(url.pathname)).cart(cart.id), publicUrl).href;
+  const done =
+    (["created", "copied", "activated", "restored"] as const).find((word) => url.searchParams.has(word)) ?? null;
+  const isInUse = active.cart?.id === cart.id;
+  const printedAt = isPrint ? new Date().toISOString() : null;
+  return { cart, isInUse, isOnlyOne: active.count <= 1, setAside, takesNotes, shareUrl, done, printedAt };
+}
+
+type Managed = { readonly sdk: Sdk; readonly cartId: string; readonly form: FormData; readonly language: Language };
+
+/** Every entry of the menu, by its name in the form: an answer for the page, or another page. */
+const entries: Readonly<Record<string, (managed: Managed) => Promise<CartAnswer>>> = {
+  rename: ({ sdk, cartId, form, language }) => renameCart(sdk, cartId, form, language),
+  share: ({ sdk, cartId, language }) => shareCart(sdk, cartId, true, language),
+  unshare: ({ sdk, cartId, language }) => shareCart(sdk, cartId, false, language),
+  async copy({ sdk, cartId, language }) {
+    const copy = await copyCart(sdk, cartId, language);
+    if ("refusal" in copy) return copy;
+    throw redirect(pathsIn(language).cart(copy.id, { copied: 1 }));
+  },
+  async activate({ sdk, cartId, language }) {
+    const refused = await activateCart(sdk, cartId, language);
+    if (refused) return refused;
+    throw redirect(pathsIn(language).cart(cartId, { activated: 1 }));
+  },
+  /** The other carts are shown, with the way back. */
+  async delete({ sdk, cartId, language }) {
+    const refused = await deleteCart(sdk, cartId, language);
+    if (refused) return refused;
+    throw redirect(pathsIn(language).carts({ deleted: cartId }));
+  },
+};
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const form = await request.formData();
+  const entry = entries[String(form.get("manage"))];
+  if (entry) return answerWith(await entry({ sdk, cartId: params.cartId, form, language }));
+  if (form.has("accept")) return answerWith(await acceptChanges(sdk, params.cartId, language));
+  if (form.has("remove")) return answerWith(await removeLine(sdk, params.cartId, form, language));
+  if (form.has("restore")) return answerWith(await restoreLine(sdk, params.cartId, form, language));
+  if (form.has("saveNote")) return answerWith(await saveNote(sdk, params.cartId, form, language));
+  const move = { cartId: params.cartId, language };
+  const [aside, back] = [form.get("setAside"), form.get("bringBack")];
+  if (aside !== null) return answerWith(await setAside(sdk, { ...move, offerPriceId: String(aside) }));
+  if (back !== null) return answerWith(await bringBack(sdk, { ...move, offerPriceId: String(back) }));
+  const saved = await saveChanges(sdk, params.cartId, readChanges(form), language);
+  if (!form.has("checkout") || saved.refusal || saved.lineErrors) return answerWith(saved);
+  const started = await startCheckout(sdk, params.cartId, String(form.get("checkout")), language);
+  if (!("reference" in started)) return answerWith(started);
+  await ensureOrdersHere(context, url);
+  throw redirect(pathsIn(language).shipping({ order: started.reference }));
+}
+
+const answerWith = (answer: CartAnswer) => data(answer, answer.refusal || answer.lineErrors ? 400 : 200);
+
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { printedAt, ...screen } = loaderData;
+  if (printedAt !== null) return <PrintCartScreen cart={screen.cart} printedAt={printedAt} />;
+  return <CartScreen {...screen} answer={actionData} />;
+}

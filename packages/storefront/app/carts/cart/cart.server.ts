@@ -1,0 +1,176 @@
+// What the cart page reads, and what its form asks for.
+import { mostLinesPerWrite } from "@comptoir/contract/carts";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { remarksInWords } from "#carts/add/add-lines.server.ts";
+import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
+import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
+import { cartsText } from "#carts/carts.text.ts";
+import { cartRefusal } from "#carts/refusals.server.ts";
+import { addingText } from "#goods/adding.text.ts";
+import { readQuantity } from "#goods/quantity.rules.ts";
+import type { Language } from "#lib/locale.ts";
+
+/** One page of a cart, pages from 1; null when it is not the caller's. */
+export async function findCart(sdk: Pick<Sdk, "carts">, cartId: string, page: number): Promise<CartView | null> {
+  const params = { cartId };
+  try {
+    // The cart carries the lines of the first page itself.
+    const isFirst = page === 1;
+    const linesOf = async (number: number) =>
+      (await sdk.carts.getCartLines({ params, query: { page: number - 1, size: linesPerPage } })).cartLines;
+    const [cart, asked] = await Promise.all([
+      sdk.carts.getCart({ params, query: { nbPreviewLines: isFirst ? linesPerPage : 0 } }),
+      isFirst ? null : linesOf(page),
+    ]);
+    const last = Math.max(1, Math.ceil(cart.numberOfLines / linesPerPage));
+    // The last line of the last page may have just been taken out.
+    const lines = page > last ? await linesOf(last) : (asked ?? cart.nbFirstLines);
+    const changed = cart.numberOfChangedLines > 0 ? await findChangedLines(sdk, cartId, changesShown) : [];
+    return presentCart(cart, { lines, changed, page: Math.min(page, last) });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** How many changed lines are named before the rest is only counted. */
+const changesShown = 10;
+
+const findChangedLines = async (sdk: Pick<Sdk, "carts">, cartId: string, size: number) =>
+  (await sdk.carts.getCartLines({ params: { cartId }, query: { changed: true, size } })).cartLines;
+
+/** Takes note of everything that changed: adding nothing to a line prices it anew and fits it to its packs (ux K-06). */
+export async function acceptChanges(sdk: Pick<Sdk, "carts">, cartId: string, language: Language): Promise<CartAnswer> {
+  try {
+    const lines = await findChangedLines(sdk, cartId, mostLinesPerWrite);
+    if (lines.length === 0) return { accepted: 0 };
+    const answer = await sdk.carts.updateCartLines({
+      params: { cartId },
+      body: lines.map(({ offer: { offerPriceId } }) => ({ offerPriceId, quantity: 0, updateAction: "ADD_QUANTITY" })),
+    });
+    const fitted = (answer?.warnings ?? []).filter(({ blocked }) => !blocked);
+    return { accepted: lines.length, remarks: remarksInWords(fitted, language) };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** Which page of the cart an address asks for; 1 when it says nothing sensible. */
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get("page"));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+export type CartAnswer = {
+  readonly refusal?: string;
+  /** What is wrong with a quantity, by the line's offer price. */
+  readonly lineErrors?: Readonly<Record<string, string>>;
+  /** What the shop changed about the quantities, in words (ux G-27). */
+  readonly remarks?: readonly string[];
+  readonly updated?: number;
+  readonly removed?: RemovedLine;
+  /** The name of the line that was put back. */
+  readonly restored?: string;
+  /** The order could not be prepared in time: trying again may help. */
+  readonly isTimeout?: boolean;
+  /** The new name of the cart. */
+  readonly renamed?: string;
+  /** How many lines the buyer took note of. */
+  readonly accepted?: number;
+  /** Whether colleagues may read the cart from now on. */
+  readonly shared?: boolean;
+  /** The names of lines that were kept for later, put back from there, or given a note. */
+  readonly setAside?: string;
+  readonly broughtBack?: string;
+  readonly noted?: string;
+};
+
+export type RemovedLine = { readonly offerPriceId: string; readonly quantity: number; readonly name: string };
+
+type LineChange = { readonly offerPriceId: string; readonly quantity: number };
+type FormChanges = { readonly changes: readonly LineChange[]; readonly unreadable: readonly string[] };
+
+/** The lines whose quantity differs from the one the page was made with. */
+export function readChanges(form: FormData): FormChanges {
+  const [quantities, previous] = [form.getAll("quantity"), form.getAll("previous")];
+  const changes: LineChange[] = [];
+  const unreadable: string[] = [];
+  for (const [index, offerPriceId] of form.getAll("offerPriceId").map(String).entries()) {
+    const typed = String(quantities[index] ?? "");
+    if (typed.trim() === String(previous[index] ?? "")) continue;
+    const reading = readQuantity(typed, 1);
+    if ("problem" in reading) unreadable.push(offerPriceId);
+    else changes.push({ offerPriceId, quantity: reading.pieces });
+  }
+  return { changes, unreadable };
+}
+
+/** Writes the changed quantities in one call; a quantity of zero removes its line. */
+export async function saveChanges(
+  sdk: Pick<Sdk, "carts">,
+  cartId: string,
+  { changes, unreadable }: FormChanges,
+  language: Language,
+): Promise<CartAnswer> {
+  const lineErrors = Object.fromEntries(unreadable.map((id) => [id, addingText(language)("problem.not-whole")]));
+  if (changes.length === 0) return unreadable.length > 0 ? { lineErrors } : { updated: 0 };
+  try {
+    const answer = await sdk.carts.updateCartLines({
+      params: { cartId },
+      body: changes.map((change) => ({ ...change, updateAction: "REPLACE_QUANTITY" as const })),
+    });
+    const remarks = remarksInWords(answer?.warnings ?? [], language);
+    return { updated: changes.length, remarks, ...(unreadable.length > 0 ? { lineErrors } : {}) };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** Takes one line out of the cart; the answer holds what an undo needs. */
+export async function removeLine(
+  sdk: Pick<Sdk, "carts">,
+  cartId: string,
+  form: FormData,
+  language: Language,
+): Promise<CartAnswer> {
+  const offerPriceId = String(form.get("remove"));
+  const index = form.getAll("offerPriceId").indexOf(offerPriceId);
+  try {
+    await sdk.carts.deleteCartLines({ params: { cartId }, body: [{ offerPriceId }] });
+    const quantity = Number(form.getAll("previous")[index] ?? 0);
+    return { removed: { offerPriceId, quantity, name: String(form.getAll("name")[index] ?? "") } };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** Puts a line back that was just taken out. */
+export async function restoreLine(
+  sdk: Pick<Sdk, "carts">,
+  cartId: string,
+  form: FormData,
+  language: Language,
+): Promise<CartAnswer> {
+  const change = { offerPriceId: String(form.get("restore")), quantity: Number(form.get("quantity")) };
+  const isChange = Number.isSafeInteger(change.quantity) && change.quantity > 0;
+  const answer = await saveChanges(sdk, cartId, { changes: isChange ? [change] : [], unreadable: [] }, language);
+  return answer.refusal ? answer : { restored: String(form.get("name") ?? "") };
+}
+
+/** Prepares the order; gives its reference, or why it could not be prepared. */
+export async function startCheckout(
+  sdk: Pick<Sdk, "carts" | "commercialOrders">,
+  cartId: string,
+  supplierId: string,
+  language: Language,
+): Promise<{ readonly reference: string } | CartAnswer> {
+  try {
+    const supplierIds = supplierId ? [supplierId] : [];
+    return { reference: await prepareOrderOfCart(sdk, cartId, { supplierIds }) };
+  } catch (error) {
+    if (!(error instanceof CartTimeoutError)) return { refusal: cartRefusal(error, language) };
+    console.error(error.message);
+    return { refusal: cartsText(language)("refused.timeout"), isTimeout: true };
+  }
+}

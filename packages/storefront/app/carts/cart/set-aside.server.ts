@@ -1,0 +1,87 @@
+// Lines that are saved for later (ux K-08): they lie in a buying list of their own, so that they count for no cart and no order.
+import type { Sdk } from "@comptoir/sdk/client";
+import { cartCurrency } from "#carts/active-cart.server.ts";
+import type { CartAnswer } from "#carts/cart/cart.server.ts";
+import { type CartLineView, presentLine } from "#carts/cart-view.ts";
+import { cartRefusal } from "#carts/refusals.server.ts";
+import { isSetAsideList, setAsideName, setAsideType } from "#carts/set-aside.rules.ts";
+import type { Language } from "#lib/locale.ts";
+
+type CartsSdk = Pick<Sdk, "carts">;
+
+const linesShown = 100;
+
+async function findList(sdk: CartsSdk) {
+  const { carts } = await sdk.carts.getCarts({
+    query: {
+      currency: cartCurrency,
+      status: ["INIT"],
+      type: [setAsideType],
+      buyingLists: true,
+      totals: false,
+      sort: ["CREATED_AT_ASC"],
+    },
+  });
+  return carts.find(isSetAsideList) ?? null;
+}
+
+async function ensureList(sdk: CartsSdk): Promise<string> {
+  const known = await findList(sdk);
+  const body = { name: setAsideName, type: setAsideType } as const;
+  return (known ?? (await sdk.carts.createCart({ query: { currency: cartCurrency }, body }))).id;
+}
+
+/** What the buyer saved for later, oldest first. */
+export async function findSetAside(sdk: CartsSdk): Promise<readonly CartLineView[]> {
+  const list = await findList(sdk);
+  if (!list || list.numberOfLines === 0) return [];
+  const { cartLines } = await sdk.carts.getCartLines({ params: { cartId: list.id }, query: { size: linesShown } });
+  return cartLines.map(presentLine);
+}
+
+/** Moves a line: it is there before it goes here, so that nothing is lost between. */
+async function moveLine(
+  sdk: CartsSdk,
+  [from, to]: readonly [string, string],
+  line: { readonly offerPriceId: string; readonly quantity: number },
+): Promise<void> {
+  await sdk.carts.updateCartLines({ params: { cartId: to }, body: [{ ...line, updateAction: "ADD_QUANTITY" }] });
+  await sdk.carts.deleteCartLines({ params: { cartId: from }, body: [{ offerPriceId: line.offerPriceId }] });
+}
+
+/** The line of a cart that a button of the form names; null when it is not there any more. */
+async function findLine(sdk: CartsSdk, cartId: string, offerPriceId: string) {
+  const query = { offerPriceIds: [offerPriceId] };
+  const { nbFirstLines } = await sdk.carts.getCart({ params: { cartId }, query });
+  const line = nbFirstLines.find(({ offer }) => offer.offerPriceId === offerPriceId);
+  return line ? { offerPriceId, quantity: line.quantity, name: line.productVariant.name } : null;
+}
+
+type Move = { readonly cartId: string; readonly offerPriceId: string; readonly language: Language };
+
+/** Takes a line out of the cart and keeps it for later. */
+export async function setAside(sdk: CartsSdk, { cartId, offerPriceId, language }: Move): Promise<CartAnswer> {
+  try {
+    const line = await findLine(sdk, cartId, offerPriceId);
+    if (!line) return { updated: 0 };
+    const { name, ...moved } = line;
+    await moveLine(sdk, [cartId, await ensureList(sdk)], moved);
+    return { setAside: name };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}
+
+/** Puts a line that was kept into the cart. */
+export async function bringBack(sdk: CartsSdk, { cartId, offerPriceId, language }: Move): Promise<CartAnswer> {
+  try {
+    const list = await findList(sdk);
+    const line = list && (await findLine(sdk, list.id, offerPriceId));
+    if (!list || !line) return { updated: 0 };
+    const { name, ...moved } = line;
+    await moveLine(sdk, [list.id, cartId], moved);
+    return { broughtBack: name };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}

@@ -1,0 +1,242 @@
+// Articles in columns, what is compared in rows; rows that differ are marked in words and colour (ux C-07).
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { Form, useSearchParams } from "react-router";
+import { AddToCart } from "#carts/add/add-to-cart.tsx";
+import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { compareFacts, readChoice, withoutChosen, writeChoice } from "#catalogue/compare/compare.rules.ts";
+import { useCompareText } from "#catalogue/compare/compare.text.ts";
+import { keepCompareChoice } from "#catalogue/compare/compare-choice.ts";
+import type { ComparedArticle } from "#catalogue/comparison/compare.server.ts";
+import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
+import { isOrderable } from "#catalogue/product-card.ts";
+import { orderFields } from "#catalogue/product-view.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { IconButton } from "#ui/action/icon-button.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
+import { Picture } from "#ui/display/picture.tsx";
+import { type Column, Table } from "#ui/display/table.tsx";
+import { SegmentedLinks } from "#ui/form/segmented.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+type CompareScreenProps = {
+  readonly ids: readonly string[];
+  readonly articles: readonly ComparedArticle[];
+};
+
+type Row = {
+  readonly key: string;
+  readonly head: ReactNode;
+  readonly cells: readonly ReactNode[];
+  readonly isDifferent: boolean;
+};
+
+export function CompareScreen({ ids, articles }: CompareScreenProps) {
+  const t = useCompareText();
+  const paths = usePaths();
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: t("title"), to: paths.compare() }]} />
+      <h1 className="text-2xl font-bold">{t("title")}</h1>
+      {articles.length < ids.length && articles.length > 0 && (
+        <Alert tone="warning" className="mt-4">
+          {t("gone", { count: ids.length - articles.length })}
+        </Alert>
+      )}
+      {articles.length === 0 ? (
+        <EmptyState
+          title={t("emptyTitle")}
+          actions={
+            <ButtonLink to={paths.categories()} variant="primary">
+              {t("toCatalogue")}
+            </ButtonLink>
+          }
+        >
+          {t("emptyText")}
+        </EmptyState>
+      ) : (
+        <Comparison articles={articles} />
+      )}
+    </>
+  );
+}
+
+function Comparison({ articles }: { readonly articles: readonly ComparedArticle[] }) {
+  const t = useCompareText();
+  const paths = usePaths();
+  const [parameters] = useSearchParams();
+  const isShort = parameters.get("only") === "differences";
+  const ids = writeChoice(articles.map(({ variant }) => variant.id));
+  const rows = useRows(articles);
+  const shown = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
+  const columns: readonly Column<Row>[] = [
+    { key: "head", head: t("criterion"), isRowHead: true, className: "min-w-36", cell: ({ head }) => head },
+    ...articles.map((article, place) => ({
+      key: article.variant.id,
+      head: <ArticleHead article={article} ids={ids} />,
+      className: "min-w-48 align-top",
+      cell: ({ cells }: Row) => cells[place],
+    })),
+  ];
+  return (
+    <div className="mt-4 grid grid-cols-1 gap-4">
+      {articles.length > 1 ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SegmentedLinks
+            label={t("show")}
+            size="small"
+            current={isShort ? "differences" : "all"}
+            segments={[
+              { key: "all", label: t("all"), to: paths.compare({ ids }) },
+              { key: "differences", label: t("differences"), to: paths.compare({ ids, only: "differences" }) },
+            ]}
+          />
+          <p role="status" className="text-sm text-muted">
+            {t("differenceCount", { count: rows.filter(({ isDifferent }) => isDifferent).length })}
+          </p>
+        </div>
+      ) : (
+        <p className="text-sm text-muted">{t("addAnother")}</p>
+      )}
+      <Table
+        caption={t("caption", { count: articles.length })}
+        isCaptionHidden
+        columns={columns}
+        rows={shown}
+        rowKey={({ key }) => key}
+        isRowSelected={({ isDifferent }) => isDifferent}
+        narrow="scroll"
+        isSticky
+      />
+    </div>
+  );
+}
+
+function ArticleHead({ article, ids }: { readonly article: ComparedArticle; readonly ids: string }) {
+  const t = useCompareText();
+  const catalogue = useCatalogueText();
+  const paths = usePaths();
+  const { variant, productId } = article;
+  return (
+    <div className="grid gap-1 font-normal text-text">
+      <div className="flex items-start justify-between">
+        <Picture
+          images={variant.pictures[0] ?? []}
+          width={96}
+          height={96}
+          alt=""
+          placeholderLabel={catalogue("pictureToCome")}
+          className="w-24! rounded-md"
+        />
+        <Form
+          method="post"
+          action={paths.compare()}
+          onSubmit={() => keepCompareChoice(withoutChosen(readChoice(ids), variant.id))}
+        >
+          <input type="hidden" name="do" value="remove" />
+          <input type="hidden" name="ids" value={ids} />
+          <input type="hidden" name="variantId" value={variant.id} />
+          <IconButton type="submit" size="small" icon={<X />} label={t("removeOf", { name: variant.name })} />
+        </Form>
+      </div>
+      <Link to={paths.product(productId, { variant: variant.id })} tone="plain" className="font-semibold">
+        {variant.name}
+      </Link>
+      <span className="text-xs text-muted slashed-zero tabular-nums">{variant.code}</span>
+    </div>
+  );
+}
+
+/** Price, pack, stock and supplier first, then every attribute that one of them has. */
+function useRows(articles: readonly ComparedArticle[]): readonly Row[] {
+  const t = useCompareText();
+  const catalogue = useCatalogueText();
+  const packWords = usePackWords();
+  const { isAuthenticated } = useSession();
+  const offers = articles.map(({ variant }) => variant.offers[0] ?? null);
+  const empty = <span className="text-muted">{t("notGiven")}</span>;
+  const row = (
+    key: string,
+    label: string,
+    values: readonly (string | number | null)[],
+    cells: readonly ReactNode[],
+  ) => {
+    const isDifferent = new Set(values).size > 1;
+    return { key, isDifferent, cells, head: <RowHead label={label} isDifferent={isDifferent} /> };
+  };
+  const words = (key: string, label: string, values: readonly (string | null)[]) =>
+    row(
+      key,
+      label,
+      values,
+      values.map((value) => value ?? empty),
+    );
+  return [
+    row(
+      "price",
+      catalogue("priceWithoutTax"),
+      offers.map((offer) => offer?.tiers[0]?.unitPrice ?? null),
+      offers.map((offer, place) => <OfferPrice key={articles[place]?.variant.id} offer={firstPrice(offer)} />),
+    ),
+    words(
+      "pack",
+      catalogue("pack"),
+      offers.map((offer) => offer && packWords(offer)),
+    ),
+    row(
+      "stock",
+      catalogue("availability"),
+      offers.map((offer) => offer && String(isOrderable(offer))),
+      offers.map((offer, place) => (offer ? <OfferStock key={articles[place]?.variant.id} offer={offer} /> : empty)),
+    ),
+    words(
+      "supplier",
+      catalogue("supplier"),
+      offers.map((offer) => offer?.supplier.name ?? null),
+    ),
+    words(
+      "brand",
+      catalogue("brand"),
+      articles.map(({ brand }) => brand),
+    ),
+    ...compareFacts(articles.map(({ facts }) => facts)).map(({ id, name, values }) => words(id, name, values)),
+    ...(isAuthenticated
+      ? [
+          {
+            key: "order",
+            head: t("order"),
+            isDifferent: false,
+            cells: articles.map((article) => <Order key={article.variant.id} article={article} />),
+          },
+        ]
+      : []),
+  ];
+}
+
+type FirstOffer = ComparedArticle["variant"]["offers"][number] | null;
+
+function firstPrice(offer: FirstOffer) {
+  const [first] = offer?.tiers ?? [];
+  return offer && first
+    ? { itemPrice: first.unitPrice, listPrice: first.listPrice, itemPerPack: offer.itemPerPack }
+    : null;
+}
+
+function RowHead({ label, isDifferent }: { readonly label: string; readonly isDifferent: boolean }) {
+  const t = useCompareText();
+  return (
+    <>
+      {label}
+      {isDifferent && <span className="block text-xs font-normal text-primary">{t("different")}</span>}
+    </>
+  );
+}
+
+function Order({ article: { variant } }: { readonly article: ComparedArticle }) {
+  const fields = orderFields(variant.offers[0]);
+  return fields && <AddToCart {...fields} name={variant.name} isDense />;
+}

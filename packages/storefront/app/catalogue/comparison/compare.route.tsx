@@ -1,0 +1,39 @@
+// Up to four articles side by side. The address says which; without one, those that the browser keeps (ux C-07).
+import { redirect } from "react-router";
+import { readChoice, writeChoice } from "#catalogue/compare/compare.rules.ts";
+import { compareText } from "#catalogue/compare/compare.text.ts";
+import { changeChoice, findCompared, keptChoice } from "#catalogue/comparison/compare.server.ts";
+import { CompareScreen } from "#catalogue/comparison/compare-screen.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { getSession } from "#lib/session/session.server.ts";
+import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
+import type { Route } from "./+types/compare.route.ts";
+
+export const handle: PageHandle = { isIndexed: false };
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, compareText(languageOf(args.location.pathname))("title"));
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const named = url.searchParams.get("ids");
+  if (named === null) {
+    const kept = keptChoice(request);
+    const headers = { "Cache-Control": "private, no-store" };
+    if (kept.length > 0) throw redirect(pathsIn(language).compare({ ids: writeChoice(kept) }), { headers });
+  }
+  const ids = readChoice(named);
+  return { ids, articles: await findCompared(getSdk(context, language), ids, language) };
+}
+
+/** Adds or removes an article, for those without scripts and for the columns of the page itself. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const ids = changeChoice(getSession(context), request, await request.formData());
+  throw redirect(pathsIn(languageOf(url.pathname)).compare({ ids: writeChoice(ids) || "none" }));
+}
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  return <CompareScreen {...loaderData} />;
+}

@@ -1,0 +1,78 @@
+import type { SearchRecord } from "@comptoir/contract/search";
+import { describe, expect, it } from "vitest";
+import { isOrderable, presentCard } from "#catalogue/product-card.ts";
+
+const attribute = (name: string, value: string): SearchRecord["attributes"][number] => ({
+  id: name,
+  externalId: name,
+  externalSource: "CLIENT",
+  type: "TEXT",
+  name,
+  names: {},
+  value,
+  values: [value],
+});
+const record: SearchRecord = {
+  product: {
+    id: "0000000001",
+    externalId: "PRO-CAI",
+    sku: "10000",
+    name: "Caisse américaine",
+    description: "",
+    brand: null,
+    mainPictureUrl: null,
+    tags: [{ id: "1", name: "Fabriqué en France" }],
+    unit: { id: "1", type: "ITEM", unit: "item" },
+    productUnit: "item",
+    variantCount: 3,
+  },
+  variant: {
+    id: "0000000002",
+    externalId: "V-1",
+    externalSku: "CAI-0001",
+    sku: "10001",
+    name: "Caisse américaine, cannelure EB, 300 × 200 × 150 mm",
+    description: "",
+    ean: "",
+    mpn: "",
+    pictureUrls: [],
+  },
+  offer: {},
+  supplier: {},
+  offerPrice: {},
+  attributes: [attribute("Cannelure", "EB (double)"), attribute("Longueur", "300 mm"), attribute("Matière", "carton")],
+  navigations: [],
+};
+
+describe("a record in a list", () => {
+  it("is a card of its product with all variants", () => {
+    const card = presentCard(record, "cards");
+    expect(card).toMatchObject({ name: "Caisse américaine", variantCount: 3, tags: ["Fabriqué en France"] });
+    expect(card.attributes).toEqual([]);
+  });
+
+  it("is a row of its variant, with the attributes that its name does not tell", () => {
+    const row = presentCard(record, "table");
+    expect(row).toMatchObject({ name: record.variant.name, code: "CAI-0001", variantCount: 1, offer: null });
+    expect(row.attributes).toEqual(["Matière carton"]);
+  });
+
+  it("shows the same whether a server knows of records without details or not", () => {
+    const size = { widthInPx: 400, heightInPx: 400, sizeType: "MEDIUM", main: true } as const;
+    const modern = { ...size, url: "/box.webp", formatType: "WEBP" } as const;
+    const pictured = (pictureUrls: SearchRecord["variant"]["pictureUrls"]) => ({
+      ...record,
+      variant: { ...record.variant, pictureUrls },
+    });
+    const whole = pictured([{ ...size, url: "/box.png", formatType: "PNG" }, modern]);
+    const short = pictured([modern]);
+    expect(presentCard(short, "table")).toEqual(presentCard(whole, "table"));
+    expect(presentCard({ ...short, attributes: [] }, "cards")).toEqual(presentCard(whole, "cards"));
+  });
+
+  it("can be ordered while the smallest order is there", () => {
+    const offer = { itemPerPack: 25, minOrderQuantity: 60, stock: 75 };
+    expect(isOrderable(offer)).toBe(true);
+    expect(isOrderable({ ...offer, stock: 74 })).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+// The few fields of a search record that a card or a row shows; a page carries nothing else to the browser.
+import type { SearchRecord } from "@comptoir/contract/search";
+import type { View } from "#catalogue/result-state.ts";
+import { firstValidQuantity } from "#goods/quantity.rules.ts";
+import { type ChosenPicture, choosePicture } from "#ui/display/picture.rules.ts";
+
+export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };
+
+export type CardOffer = {
+  /** External id of the offer price: the key of a cart line. */
+  readonly offerPriceId: string;
+  readonly itemPerPack: number;
+  readonly minOrderQuantity: number;
+  readonly maxOrderQuantity: number | null;
+  /** Pieces that can still be ordered. */
+  readonly stock: number;
+  readonly leadTimeDays: number | null;
+  /** Price of one piece without tax; the list price stands beside it while a discount runs. */
+  readonly itemPrice: number;
+  readonly listPrice: number | null;
+};
+
+/** Whether the smallest quantity that may be ordered is there. */
+export function isOrderable(offer: Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity">): boolean {
+  return offer.stock >= firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity });
+}
+
+export type ProductCard = {
+  readonly productId: string;
+  readonly variantId: string;
+  readonly name: string;
+  readonly code: string;
+  readonly brand: string | null;
+  readonly tags: readonly string[];
+  readonly variantCount: number;
+  /** The attributes that the name does not tell, as "Matière carton". */
+  readonly attributes: readonly string[];
+  /** Chosen for the box that the view shows it in. */
+  readonly picture: ChosenPicture | null;
+  /** Null: no supplier offers it to this visitor. */
+  readonly offer: CardOffer | null;
+};
+
+/** The same list on every card without any: it is encoded for the browser once. */
+const none: readonly string[] = [];
+
+const attributesShown = 3;
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** "300 mm" is told by a name with 300 in it, "EB (double, 4,5 mm)" by one with EB. */
+function isToldBy(name: string, value: string): boolean {
+  const [first] = wordsOf(value);
+  return first !== undefined && wordsOf(name).includes(first);
+}
+
+function untoldAttributes(name: string, attributes: SearchRecord["attributes"]): string[] {
+  return attributes
+    .filter(({ value }) => !isToldBy(name, value))
+    .slice(0, attributesShown)
+    .map((attribute) => `${attribute.name} ${attribute.value}`);
+}
+
+/** Side of a picture in CSS pixels. */
+export const pictureSides = { cards: 280, table: 48 } as const satisfies Record<View, number>;
+
+function presentOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
+  if (!("stock" in offer) || !("itemPrice" in offerPrice)) return null;
+  const discounted = offerPrice.discountItemPrice;
+  return {
+    offerPriceId: offerPrice.externalId,
+    itemPerPack: offerPrice.itemPerPack,
+    minOrderQuantity: offer.minOrderQuantity,
+    maxOrderQuantity: offer.maxOrderQuantity,
+    stock: offer.stock,
+    leadTimeDays: offer.leadTimeToShip === null ? null : Number(offer.leadTimeToShip),
+    itemPrice: discounted ?? offerPrice.itemPrice,
+    listPrice: discounted === null ? null : offerPrice.itemPrice,
+  };
+}
+
+/** Pictures worth choosing from, without the back office's: the modern format, or what there is of an imported one. */
+export function webPictures(
+  images: readonly { url: string; widthInPx: number; heightInPx: number; sizeType: string; formatType: string }[],
+): CardPicture[] {
+  const shown = images.filter(({ sizeType }) => sizeType !== "BO");
+  const modern = shown.filter(({ formatType }) => formatType === "WEBP");
+  return (modern.length > 0 ? modern : shown).map(({ url, widthInPx, heightInPx }) => ({ url, widthInPx, heightInPx }));
+}
+
+/**
+ * A record as a card or a row. A card stands for all variants of its product and bears the product's name; a row of the
+ * table is one variant and bears its own.
+ */
+export function presentCard(record: SearchRecord, view: View): ProductCard {
+  const { product, variant } = record;
+  const standsForAll = view === "cards" && product.variantCount > 1;
+  const name = standsForAll ? product.name : variant.name || product.name;
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    name,
+    code: variant.externalSku || variant.externalId,
+    brand: product.brand,
+    tags: view === "cards" && product.tags.length > 0 ? product.tags.map((tag) => tag.name) : none,
+    variantCount: standsForAll ? product.variantCount : 1,
+    attributes: view === "cards" ? none : untoldAttributes(name, record.attributes),
+    picture: choosePicture(webPictures(variant.pictureUrls), pictureSides[view], pictureSides[view]),
+    offer: presentOffer(record),
+  };
+}

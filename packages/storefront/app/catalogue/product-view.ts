@@ -1,0 +1,109 @@
+// A product as its page shows it; only the fields that are shown. `product.present.ts` makes it from the answers.
+
+import type { Box } from "#catalogue/packing.rules.ts";
+import { type CardPicture, isOrderable } from "#catalogue/product-card.ts";
+import type { Difference, Fact } from "#catalogue/variants.rules.ts";
+import { firstValidQuantity } from "#goods/quantity.rules.ts";
+
+/** From so many pieces on, one piece costs so much without tax; `listPrice` stands beside it while a discount runs. */
+export type Tier = { readonly quantity: number; readonly unitPrice: number; readonly listPrice: number | null };
+
+/** Whose price it is: everybody's, that of a group of customers, or negotiated by this account. */
+export type PriceKind = "PUBLIC" | "GROUP" | "ACCOUNT";
+
+export type OfferView = {
+  readonly offerPriceId: string | null;
+  readonly priceKind: PriceKind | null;
+  readonly supplier: {
+    readonly id: string;
+    readonly name: string;
+    /** Out of 5; null without any rating. */
+    readonly rating: number | null;
+    readonly returnPolicy: string | null;
+  };
+  readonly itemPerPack: number;
+  readonly minOrderQuantity: number;
+  readonly maxOrderQuantity: number | null;
+  readonly stock: number;
+  readonly leadTimeDays: number | null;
+  /** First and last expected day, YYYY-MM-DD. */
+  readonly delivery: { readonly from: string; readonly to: string } | null;
+  /** Cheapest delivery in euros without tax, where the supplier says it beforehand. */
+  readonly shippingPrice: number | null;
+  /** Empty without a price for this visitor. */
+  readonly tiers: readonly Tier[];
+  /** First-tier list price while a discount runs. */
+  readonly listPrice: number | null;
+};
+
+/** A file about an article, such as a data sheet. */
+export type DocumentView = {
+  readonly name: string;
+  readonly url: string;
+  /** By the ending of its address: "PDF"; null when that says nothing. */
+  readonly format: string | null;
+};
+
+/** A picture in every size there is. */
+export type PictureView = readonly CardPicture[];
+
+export type ProductFact = Fact & {
+  /** A measured quantity, which stands among the dimensions. */
+  readonly isMeasure?: true;
+};
+
+export type VariantView = {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly mpn: string | null;
+  readonly ean: string | null;
+  readonly facts: readonly ProductFact[];
+  readonly documents: readonly DocumentView[];
+  /** Inner and outer dimensions, when the variant is something to pack into. */
+  readonly box: Box | null;
+  readonly pictures: readonly PictureView[];
+  /** Best offer first. */
+  readonly offers: readonly OfferView[];
+};
+
+export type ProductView = {
+  readonly id: string;
+  /** The number by which a review names the product. */
+  readonly sku: string;
+  readonly name: string;
+  readonly description: string;
+  readonly brand: string | null;
+  readonly tags: readonly string[];
+  readonly facts: readonly ProductFact[];
+  readonly documents: readonly DocumentView[];
+  readonly category: { readonly externalId: string } | null;
+  readonly variants: readonly VariantView[];
+  /** Attributes by which the variants differ, in their order. */
+  readonly differences: readonly Difference[];
+  /** The fewest of them that tell all variants apart. */
+  readonly dimensions: readonly Difference[];
+  /** It can still be read about, but is no longer sold (ux P-07). */
+  readonly isDiscontinued: boolean;
+};
+
+/** The variant that an address or a code asks for; null when there is none such. */
+export function findVariant(product: ProductView, wanted: string | null): VariantView | null {
+  return product.variants.find((variant) => variant.id === wanted || variant.code === wanted) ?? null;
+}
+
+/** The variant to show: the wanted one, else the default one. */
+export function chooseVariant(product: ProductView, wanted: string | null): VariantView | undefined {
+  return findVariant(product, wanted) ?? product.variants[0];
+}
+
+/** The smallest quantity of the offer that is proposed first; one piece without an offer. */
+export const firstQuantity = (offer: OfferView | undefined): number =>
+  offer ? firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity }) : 1;
+
+/** What the order form of an offer takes; null when it cannot be ordered. */
+export function orderFields(offer: OfferView | undefined) {
+  if (!offer?.offerPriceId || !isOrderable(offer)) return null;
+  const { offerPriceId, itemPerPack, minOrderQuantity, maxOrderQuantity, stock } = offer;
+  return { offerPriceId, itemPerPack, minOrderQuantity, maxOrderQuantity, stock };
+}

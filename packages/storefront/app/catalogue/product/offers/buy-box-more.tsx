@@ -1,0 +1,76 @@
+// What stands below the button of the price box: in what to count, a cheaper price close by, why the price is what it is,
+// comparing with other articles, keeping on a list, asking for a quote.
+import ListPlus from "lucide-react/icons/list-plus";
+import { useLocation } from "react-router";
+import CompareLink from "#catalogue/compare/compare-link.tsx";
+import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
+import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/offers/price-explanation.tsx";
+import { useProductText } from "#catalogue/product.text.ts";
+import type { OfferView, VariantView } from "#catalogue/product-view.ts";
+import { useAddingText } from "#goods/adding.text.ts";
+import { ruleOf } from "#goods/line-quantity-texts.ts";
+import { nextStep } from "#goods/price-step.rules.ts";
+import { PriceStepOffer } from "#goods/price-step.tsx";
+import { UnitSwitch } from "#goods/unit-switch.tsx";
+import { usePaths } from "#lib/language.tsx";
+import { QuoteLink } from "#quotes/quote-link.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+
+type BuyBoxMoreProps = Omit<PriceExplanationProps, "offer"> & {
+  readonly variant: VariantView;
+  /** Takes a quantity that is proposed; absent where nothing can be ordered. */
+  readonly onPieces: ((pieces: number) => void) | undefined;
+};
+
+export default function BuyBoxMore({ variant, pieces, onPieces }: BuyBoxMoreProps) {
+  const t = useProductText();
+  const paths = usePaths();
+  const { pathname, search } = useLocation();
+  const [offer] = variant.offers;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      {offer && offer.itemPerPack > 1 && onPieces && <UnitSwitch />}
+      {offer && <NextStep offer={offer} pieces={pieces} onTake={onPieces} />}
+      {offer && <WhyThisPrice offer={offer} pieces={pieces} />}
+      <div className="-ms-3 flex flex-wrap items-center gap-x-3">
+        <CompareToggle variantId={variant.id} name={variant.name} />
+        <CompareLink />
+        <ButtonLink
+          to={paths.addToList({ variant: variant.id, quantity: pieces, from: pathname + search })}
+          variant="quiet"
+          size="small"
+          prefetch="none"
+          icon={<ListPlus />}
+          aria-label={t("toListOf", { name: variant.name })}
+        >
+          {t("toList")}
+        </ButtonLink>
+        {offer && (
+          <QuoteLink of={{ variant: variant.id, quantity: pieces, from: pathname + search }} name={variant.name} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type NextStepProps = {
+  readonly offer: OfferView;
+  readonly pieces: number;
+  readonly onTake: BuyBoxMoreProps["onPieces"];
+};
+
+function NextStep({ offer, pieces, onTake }: NextStepProps) {
+  const t = useAddingText();
+  const step = nextStep(offer.tiers, pieces, ruleOf(offer));
+  if (!step) return null;
+  return (
+    <PriceStepOffer step={step}>
+      {onTake && (
+        <Button size="small" className="needs-scripts" onClick={() => onTake(step.pieces)}>
+          {t("take", { pieces: step.pieces })}
+        </Button>
+      )}
+    </PriceStepOffer>
+  );
+}

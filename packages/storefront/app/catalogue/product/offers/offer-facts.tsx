@@ -1,0 +1,85 @@
+// What an offer says about itself wherever it is shown: price with its unit, availability.
+import { useOffersText } from "#catalogue/product/offers/offers.text.ts";
+import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
+import { type PriceFigure, shownPrice } from "#goods/price.rules.ts";
+import { NoPrice, Price } from "#goods/price.tsx";
+import { firstValidQuantity } from "#goods/quantity.rules.ts";
+import { StockMark } from "#goods/stock-mark.tsx";
+import { formatDayMonth, formatMoney, formatUnitPrice } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+
+/** Words for what a figure pays for: "HT le lot de 25". */
+export function priceUnit(t: ReturnType<typeof useOffersText>, { pieces }: PriceFigure, lot: number): string {
+  if (pieces === 1) return t("perPiece");
+  if (pieces === lot) return t("perPack", { pieces });
+  return pieces === 100 ? t("perHundred") : t("perThousand");
+}
+
+type OfferPriceProps = {
+  readonly offer: Pick<CardOffer, "itemPrice" | "listPrice" | "itemPerPack"> | null;
+  readonly size?: "normal" | "large";
+  readonly align?: "start" | "end";
+};
+
+/** The price of an offer: the pack first, then the piece, the hundred or the thousand (ux G-31). */
+export function OfferPrice({ offer, size, align }: OfferPriceProps) {
+  const t = useOffersText();
+  if (!offer) return <NoPrice>{t("noOffer")}</NoPrice>;
+  if (offer.itemPrice === 0) return <NoPrice>{t("priceOnQuote")}</NoPrice>;
+  const { main, secondary } = shownPrice(offer.itemPrice, offer.itemPerPack);
+  const old = offer.listPrice === null ? undefined : shownPrice(offer.listPrice, offer.itemPerPack).main;
+  return (
+    <Price
+      amount={formatMoney(main.value)}
+      unit={priceUnit(t, main, offer.itemPerPack)}
+      secondary={
+        secondary ? `${formatUnitPrice(secondary.value)} ${priceUnit(t, secondary, offer.itemPerPack)}` : undefined
+      }
+      old={old && { label: t("oldPrice"), amount: formatMoney(old.value) }}
+      size={size}
+      align={align}
+    />
+  );
+}
+
+type Availability = Pick<CardOffer, "stock" | "itemPerPack" | "minOrderQuantity" | "leadTimeDays">;
+
+/** In stock with the delay, few left, or none. Fewer pieces than the smallest order counts as none. */
+export function OfferStock({ offer }: { readonly offer: Availability | null }) {
+  const t = useOffersText();
+  if (!offer) return null;
+  if (!isOrderable(offer)) return <StockMark level="none">{t("outOfStock")}</StockMark>;
+  const isLow = offer.stock < 5 * firstValidQuantity({ lot: offer.itemPerPack, minimum: offer.minOrderQuantity });
+  const delay = offer.leadTimeDays === null ? "" : ` · ${t("shippedWithin", { days: offer.leadTimeDays })}`;
+  return (
+    <StockMark level={isLow ? "low" : "available"}>
+      {isLow ? t("fewLeft", { pieces: offer.stock }) : t("inStock")}
+      {delay}
+    </StockMark>
+  );
+}
+
+type Delivered = { readonly delivery: { readonly from: string; readonly to: string } | null };
+
+/** Between which days it is expected to arrive; nothing when nobody says or it cannot be ordered. */
+export function DeliveryEstimate({ offer }: { readonly offer: Availability & Delivered }) {
+  const t = useOffersText();
+  const language = useLanguage();
+  if (!offer.delivery || !isOrderable(offer)) return null;
+  const day = (iso: string) => <time dateTime={iso}>{formatDayMonth(iso, language)}</time>;
+  const { from, to } = offer.delivery;
+  return (
+    <p className="text-sm text-muted">{t.rich("deliveryBetween", {}, { from: () => day(from), to: () => day(to) })}</p>
+  );
+}
+
+/** "lot de 500 · dès 5 lots": how it is sold, in words. */
+export function usePackWords() {
+  const t = useOffersText();
+  return ({ itemPerPack, minOrderQuantity }: Pick<CardOffer, "itemPerPack" | "minOrderQuantity">): string => {
+    const smallest = firstValidQuantity({ lot: itemPerPack, minimum: minOrderQuantity });
+    if (itemPerPack === 1) return smallest > 1 ? t("soldFromPieces", { pieces: smallest }) : t("soldByPiece");
+    const packs = smallest / itemPerPack;
+    return packs > 1 ? t("soldFromPacks", { pieces: itemPerPack, packs }) : t("soldByPack", { pieces: itemPerPack });
+  };
+}

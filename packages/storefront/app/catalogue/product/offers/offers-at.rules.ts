@@ -1,0 +1,54 @@
+// What the offers of a variant cost at the quantity that a buyer wants, and which of them is the best choice (ux P-04).
+import { currentTier, type PriceTier } from "#goods/price.rules.ts";
+import { firstValidQuantity, lastValidQuantity } from "#goods/quantity.rules.ts";
+
+type Offer = {
+  readonly itemPerPack: number;
+  readonly minOrderQuantity: number;
+  readonly maxOrderQuantity: number | null;
+  readonly stock: number;
+  readonly leadTimeDays: number | null;
+  readonly tiers: readonly PriceTier[];
+};
+
+export type OfferAt<Kind extends Offer> = {
+  readonly offer: Kind;
+  /** Pieces that this supplier can deliver nearest to the wanted ones: whole packs, at least the minimum. */
+  readonly pieces: number;
+  /** Price of one piece at that quantity, without tax; null without a price. */
+  readonly unitPrice: number | null;
+  /** The whole quantity is there and within the maximum. */
+  readonly isOrderable: boolean;
+};
+
+/** The offer at the wanted quantity, rounded up to what it can be ordered in. */
+export function offerAt<Kind extends Offer>(offer: Kind, wanted: number): OfferAt<Kind> {
+  const rule = { lot: offer.itemPerPack, minimum: offer.minOrderQuantity };
+  const pieces = Math.max(firstValidQuantity(rule), Math.ceil(wanted / rule.lot) * rule.lot);
+  const last = lastValidQuantity({ ...rule, maximum: offer.maxOrderQuantity, stock: offer.stock });
+  const unitPrice = currentTier(offer.tiers, pieces)?.unitPrice ?? null;
+  return { offer, pieces, unitPrice, isOrderable: pieces <= last && unitPrice !== null };
+}
+
+/** Why an offer is the best choice, for the sentence that explains it. */
+export type Reason = "only" | "onlyOrderable" | "cheapest" | "samePrice";
+
+export type BestChoice<Kind extends Offer> = { readonly best: OfferAt<Kind>; readonly reason: Reason };
+
+const costOf = ({ unitPrice, pieces }: OfferAt<Offer>) => (unitPrice ?? 0) * pieces;
+const delayOf = ({ offer }: OfferAt<Offer>) => offer.leadTimeDays ?? Number.POSITIVE_INFINITY;
+
+/**
+ * The best choice among offers at a quantity: one that can be ordered, of these the cheapest piece, then the smallest
+ * sum, then the shortest delay. Null when none can be ordered.
+ */
+export function bestChoice<Kind extends Offer>(offers: readonly OfferAt<Kind>[]): BestChoice<Kind> | null {
+  const orderable = offers.filter(({ isOrderable }) => isOrderable);
+  const [best, second] = orderable.toSorted(
+    (a, b) => (a.unitPrice ?? 0) - (b.unitPrice ?? 0) || costOf(a) - costOf(b) || delayOf(a) - delayOf(b),
+  );
+  if (!best) return null;
+  if (offers.length === 1) return { best, reason: "only" };
+  if (!second) return { best, reason: "onlyOrderable" };
+  return { best, reason: second.unitPrice === best.unitPrice ? "samePrice" : "cheapest" };
+}

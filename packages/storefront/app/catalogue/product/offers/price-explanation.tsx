@@ -1,0 +1,49 @@
+// Why a price is what it is (ux G-35), as far as the offer says it.
+import { useDetailsText } from "#catalogue/details.text.ts";
+import { useTierWords } from "#catalogue/product/offers/tier-words.ts";
+import { useProductText } from "#catalogue/product.text.ts";
+import type { OfferView } from "#catalogue/product-view.ts";
+import { currentTier, savingInPercent } from "#goods/price.rules.ts";
+import { formatUnitPrice } from "#lib/format.ts";
+import { DescriptionList } from "#ui/display/description-list.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
+
+export type PriceExplanationProps = {
+  readonly offer: OfferView;
+  /** The quantity as it is typed. */
+  readonly pieces: number;
+};
+
+/** Whose price it is, which tier holds, and what is taken off. */
+export function WhyThisPrice({ offer, pieces }: PriceExplanationProps) {
+  const t = useDetailsText();
+  const page = useProductText();
+  const wordsOf = useTierWords(offer.itemPerPack);
+  const tier = currentTier(offer.tiers, pieces) ?? offer.tiers[0];
+  if (!tier || !offer.priceKind || tier.unitPrice === 0) return null;
+  const entries = [
+    { key: "kind", term: t("priceKind"), value: t(`priceKind.${offer.priceKind}`) },
+    ...(tier.listPrice === null
+      ? []
+      : [
+          { key: "list", term: t("listPrice"), value: t("perPiece", { price: formatUnitPrice(tier.listPrice) }) },
+          {
+            key: "promotion",
+            term: t("promotion"),
+            value: page("percent", { value: savingInPercent(tier, { quantity: 1, unitPrice: tier.listPrice }) }),
+          },
+        ]),
+    { key: "tier", term: t("tier"), value: offer.tiers.length > 1 ? wordsOf(tier) : t("noTiers") },
+    {
+      key: "price",
+      term: t("yourPrice"),
+      value: t("perPiece", { price: formatUnitPrice(tier.unitPrice) }),
+      isStrong: true,
+    },
+  ];
+  return (
+    <Disclosure summary={t("whyThisPrice")} className="text-sm">
+      <DescriptionList entries={entries} look="totals" />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { payOrder } from "#checkout/payment/pay-order.server.ts";
+import { type Answers, refuse } from "../../../test/fake-commerce.ts";
+import { bodyOf, sdkOver } from "../../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const reference = "172-189-1896838";
+const read = `GET /v1/shop/commercial-orders/${reference}`;
+const openPage = `GET /v1/shop/commercial-orders/${reference}/payment-page`;
+const pay = "POST /v1/shop/payments";
+const sync = `PUT /v1/shop/commercial-orders/${reference}/sync`;
+const returnUrl = `https://shop.test/checkout/payment?order=${reference}`;
+
+const orderWith = (paymentStatus: string, validatedAt: string | null = null) => ({
+  reference,
+  validatedAt,
+  orderLogisticPrices: { totalOrderPrice: 312.6 },
+  orderLogistics: [{ lines: [], paymentStatus }],
+});
+const draft = orderWith("NOT_INITIATED");
+const placed = orderWith("AUTHORIZED", "2026-03-14T08:00:00Z");
+const paying = orderWith("AUTHORIZATION_PENDING");
+
+const inTurn = (...orders: unknown[]) => {
+  const left = [...orders];
+  return () => (left.length > 1 ? left.shift() : left[0]);
+};
+const lost = () => {
+  throw new Error("the connection was lost");
+};
+
+const payWith = async (answers: Answers, storedCardId: string | null = null, seenTotal = 312.6) => {
+  const { sdk, calls } = sdkOver(answers);
+  const result = await payOrder(sdk, reference, { storedCardId, seenTotal, returnUrl, locale: "fr-FR" });
+  return { result, calls, names: calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`) };
+};
+
+describe("paying with a new card", () => {
+  it("goes on at the provider's page, which knows the way back", async () => {
+    const url = "https://pay.test/172";
+    const { result, calls } = await payWith({ [read]: () => draft, [openPage]: () => url });
+    expect(result).toEqual({ state: "leave", url });
+    expect(new URL(calls[1]?.url ?? "").searchParams.get("returnUrl")).toBe(returnUrl);
+  });
+
+  it("asks to look again when the total is not the one that was shown", async () => {
+    const { result, names } = await payWith({ [read]: () => draft }, null, 300);
+    expect(result).toEqual({ state: "changed", differences: [] });
+    expect(names).not.toContain(openPage);
+  });
+
+  it("sent twice pays once", async () => {
+    expect((await payWith({ [read]: () => placed })).result).toEqual({ state: "placed" });
+  });
+});
+
+describe("paying with a stored card", () => {
+  it.each([
+    [{ resultCode: "Authorised" }, { state: "placed" }],
+    [{ resultCode: "Refused" }, { state: "refused" }],
+    [{ resultCode: "Pending" }, { state: "paying" }],
+    [
+      { resultCode: "RedirectShopper", action: { type: "redirect", method: "GET", url: "https://bank.test/3ds" } },
+      { state: "leave", url: "https://bank.test/3ds" },
+    ],
+  ])("%j", async (answer, expected) => {
+    const { result, calls } = await payWith(
+      { [read]: () => draft, [pay]: () => ({ pspReference: "1", ...answer }) },
+      "card-1",
+    );
+    expect(result).toEqual(expected);
+    expect(await bodyOf(calls, pay)).toMatchObject({
+      ...{ reference, returnUrl, paymentMethodData: { type: "scheme", storedPaymentMethodId: "card-1" } },
+    });
+  });
+});
+
+describe("in doubt the order is read before anybody may try again", () => {
+  it.each([
+    ["it was paid although the answer was lost", placed, "placed"],
+    ["the payment is under way", paying, "paying"],
+    ["nothing was begun", draft, "notPlaced"],
+  ])("%s", async (_, after, state) => {
+    const { result } = await payWith({ [read]: inTurn(draft, after), [pay]: lost }, "card-1");
+    expect(result).toEqual({ state });
+  });
+
+  it("when the provider did not answer the payment is under way, not free to be tried again", async () => {
+    const answers = { [read]: inTurn(draft, paying), [pay]: () => refuse(503, "PAYMENT_UNKNOWN") };
+    expect((await payWith(answers, "card-1")).result).toEqual({ state: "paying" });
+  });
+
+  it("and when it cannot be read, nothing is offered", async () => {
+    const answers = { [read]: inTurn(draft, refuse(503, "UNAVAILABLE")), [openPage]: lost };
+    expect((await payWith(answers)).result).toEqual({ state: "unknown" });
+  });
+
+  it("a refusal tells which lines have changed", async () => {
+    const answers = {
+      [read]: () => draft,
+      [openPage]: () => refuse(422, "F_W_106"),
+      [sync]: () => [{ id: "PRX-1", code: "F_W_106", detail: "", blocked: true }],
+    };
+    expect((await payWith(answers)).result).toMatchObject({ state: "changed", differences: [{ code: "F_W_106" }] });
+  });
+
+  it("leaves an ended session to the sign-in", async () => {
+    await expect(payWith({ [read]: () => draft, [openPage]: () => refuse(401, "TOKEN_INVALID") })).rejects.toThrow(
+      "401",
+    );
+  });
+});

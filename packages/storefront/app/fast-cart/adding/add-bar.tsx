@@ -1,0 +1,115 @@
+// The bar below a fast order: what is ready, what it costs, where it goes, and the button that adds it.
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import { type ReactNode, useState } from "react";
+import type { Target } from "#fast-cart/adding/targets.server.ts";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { actions, fields, newQuoteTarget } from "#fast-cart/sheet/sheet-form.ts";
+import type { Summary } from "#fast-cart/sheet/status.rules.ts";
+import { formatMoney } from "#lib/format.ts";
+import { useSession } from "#lib/session/session.ts";
+import { Button } from "#ui/action/button.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { FieldError } from "#ui/form/field.tsx";
+import { Select } from "#ui/form/text-input.tsx";
+
+type AddBarProps = {
+  readonly summary: Summary;
+  readonly targets: readonly Target[];
+  readonly isPending: boolean;
+  /** Where lines were added last; null before. */
+  readonly addedTo: string | null;
+  /** Why nothing was added. */
+  readonly refusal: string | null;
+};
+
+export function AddBar({ summary, targets, isPending, addedTo, refusal }: AddBarProps) {
+  const t = useFastCartText();
+  const { isAuthenticated } = useSession();
+  const { ready, open, checking, total, isPriced, isKnown } = summary;
+  const reason = checking > 0 || !isKnown ? t("waitForCheck") : t("nothingReady");
+  return (
+    <div className="card floating [@media(min-height:36rem)]:sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-20 flex flex-wrap items-center gap-x-6 gap-y-3 p-3 shadow-float">
+      <p role="status" className="mr-auto grid gap-0.5 text-sm">
+        <span>
+          {t("ready", { count: ready })}
+          {open > 0 && ` · ${t("open", { count: open })}`}
+          {checking > 0 && ` · ${t("checking", { count: checking })}`}
+        </span>
+        {ready > 0 && (
+          <span title={t("preview")}>
+            {t.rich(isPriced ? "total" : "totalSoFar", { amount: formatMoney(total) }, { b: bold })}
+          </span>
+        )}
+      </p>
+      {isAuthenticated && <TargetChoice targets={targets} addedTo={addedTo} />}
+      <div>
+        <Button
+          type="submit"
+          name={fields.action}
+          value={actions.add}
+          variant="primary"
+          size="large"
+          icon={<ShoppingCart />}
+          isPending={isPending}
+          disabledReason={isAuthenticated && (ready === 0 || !isKnown) ? reason : undefined}
+        >
+          {isAuthenticated ? t("add", { count: ready }) : t("signInToAdd")}
+        </Button>
+      </div>
+      <div role="alert" className="basis-full empty:hidden">
+        <FieldError id="fast-cart-add" error={refusal} />
+      </div>
+    </div>
+  );
+}
+
+const bold = (text: ReactNode) => <b className="tabular-nums">{text}</b>;
+
+type TargetChoiceProps = Pick<AddBarProps, "targets" | "addedTo">;
+
+/** Which cart, list or quote request the lines go to; a cart or list that has lines may be replaced, if somebody says so. */
+function TargetChoice({ targets, addedTo }: TargetChoiceProps) {
+  const t = useFastCartText();
+  const ofKind = (kind: Target["kind"]) => targets.filter((each) => each.kind === kind);
+  // The cart in use, which is made when there is none; a list only when somebody says so.
+  const [choice, setChoice] = useState({ id: ofKind("cart")[0]?.id ?? "", since: addedTo });
+  const chosen = addedTo === null || choice.since === addedTo ? choice.id : addedTo;
+  const target = targets.find(({ id }) => id === chosen);
+  const option = ({ id, name, lineCount }: Target) => (
+    <option key={id} value={id}>
+      {t("targetOption", { name, count: lineCount })}
+    </option>
+  );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-2 text-sm">
+        <label htmlFor="fast-cart-target">{t("target")}</label>
+        <Select
+          id="fast-cart-target"
+          name="target"
+          size="small"
+          className="max-w-72"
+          value={chosen}
+          onChange={(event) => setChoice({ id: event.target.value, since: addedTo })}
+        >
+          {ofKind("cart").length === 0 && <option value="">{t("newCart")}</option>}
+          {ofKind("cart").map(option)}
+          {ofKind("list").length > 0 && <optgroup label={t("lists")}>{ofKind("list").map(option)}</optgroup>}
+          <optgroup label={t("quotes")}>
+            <option value={newQuoteTarget}>{t("newQuote")}</option>
+            {ofKind("quote").map(option)}
+          </optgroup>
+        </Select>
+      </div>
+      {target && target.kind !== "quote" && target.lineCount > 0 && (
+        // What was ticked for one target, or for what it held before, is not said of another.
+        <Checkbox
+          key={`${chosen} ${target.lineCount}`}
+          name="mode"
+          value="replace"
+          label={t("replace", { count: target.lineCount })}
+        />
+      )}
+    </div>
+  );
+}

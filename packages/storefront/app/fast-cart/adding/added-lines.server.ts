@@ -1,0 +1,34 @@
+// The last addition of somebody without scripts, kept until it is taken back; with scripts the toast holds it (ux F-06, G-16).
+import { readLines, writeLines } from "#fast-cart/adding/kept-rows.server.ts";
+import { forgetPacked, keepPacked, readPacked } from "#fast-cart/adding/packed-cookie.server.ts";
+import { readUndo, type Undo } from "#fast-cart/adding/undo-rows.server.ts";
+import type { Row } from "#fast-cart/sheet/sheet.rules.ts";
+import type { Session } from "#lib/session/context.ts";
+
+const cookieName = "fastCartAdded";
+
+export type Addition = {
+  readonly undo: Undo;
+  /** The rows that were added. */
+  readonly rows: readonly Row[];
+};
+
+/** Keeps the addition, or forgets the one before when this one is too large for a cookie. */
+export function keepAddition(session: Session, { undo, rows }: Addition): void {
+  const isKept = keepPacked(session, cookieName, JSON.stringify([JSON.stringify(undo), writeLines(rows)]));
+  if (!isKept) forgetPacked(session, cookieName);
+}
+
+/** The addition that can be taken back, with its rows behind those that are there; null when there is none. */
+export function findAddition(request: Request, rows: readonly Row[] = []): Addition | null {
+  try {
+    const kept: unknown = JSON.parse(readPacked(request, cookieName));
+    const [text = "", lines = ""] = Array.isArray(kept) ? kept.map(String) : [];
+    const undo = readUndo(text);
+    return undo && { undo, rows: readLines(lines, rows) };
+  } catch {
+    return null; // Nothing was kept.
+  }
+}
+
+export const forgetAddition = (session: Session): void => forgetPacked(session, cookieName);

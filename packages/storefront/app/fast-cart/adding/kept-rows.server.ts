@@ -1,0 +1,34 @@
+// Rows that wait in the browser while their buyer signs in, for those without scripts; with scripts the draft does it.
+import { forgetPacked, keepPacked, readPacked } from "#fast-cart/adding/packed-cookie.server.ts";
+import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
+import { changeRows, type Row } from "#fast-cart/sheet/sheet.rules.ts";
+import type { Session } from "#lib/session/context.ts";
+
+const cookieName = "fastCart";
+
+/** Codes and quantities as a text, a line each. */
+export const writeLines = (rows: readonly Row[]): string =>
+  rows.map(({ code, quantity }) => `${code}\t${quantity}`).join("\n");
+
+/** Rows of a text that `writeLines` wrote, behind those that are there. */
+export function readLines(text: string, rows: readonly Row[] = []): readonly Row[] {
+  const lines = text
+    .split("\n")
+    .slice(0, MOST_LINES)
+    .map((line) => line.split("\t"))
+    .flatMap(([code = "", quantity = ""]) =>
+      code === "" ? [] : [{ line: 0, readings: [{ code, quantity }] as const }],
+    );
+  return changeRows(rows, { kind: "add", lines });
+}
+
+/** Keeps the rows until they are taken; false when they are too many for a cookie. */
+export const keepRows = (session: Session, rows: readonly Row[]): boolean =>
+  keepPacked(session, cookieName, writeLines(rows));
+
+/** Takes the rows that were kept; they are given once. */
+export function takeRows(session: Session, request: Request): readonly Row[] {
+  const text = readPacked(request, cookieName);
+  if (text !== "") forgetPacked(session, cookieName);
+  return readLines(text);
+}

@@ -1,0 +1,56 @@
+// Where the lines of a fast order can go (ux F-06): carts that can be edited, the one in use first, buying lists, which are
+// carts by another name (specification §3), and quote requests that nobody was asked about.
+import { buyingListPrefix, type ListedCart } from "@comptoir/contract/carts";
+import type { Sdk } from "@comptoir/sdk/client";
+import { cartCurrency } from "#carts/active-cart.server.ts";
+import { shownCartName } from "#carts/cart-name.ts";
+import { cartsText } from "#carts/carts.text.ts";
+import { quoteTarget } from "#fast-cart/sheet/sheet-form.ts";
+import type { Language } from "#lib/locale.ts";
+import { tryQuotes } from "#quotes/quotes.server.ts";
+
+export type Target = {
+  /** As the form names it. */
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "cart" | "list" | "quote";
+  readonly lineCount: number;
+};
+
+/** Carts and lists of one answer (specification §9). */
+const MOST_TARGETS = 999;
+
+const kindOf = ({ name, type }: ListedCart): Target["kind"] =>
+  name.startsWith(buyingListPrefix) || type === "BUYING_LIST" ? "list" : "cart";
+
+function presentTarget(cart: ListedCart, language: Language): Target {
+  const kind = kindOf(cart);
+  const name =
+    kind === "list" ? cart.name.replace(buyingListPrefix, "") : shownCartName(cart.name, cartsText(language));
+  return { id: cart.id, name, kind, lineCount: cart.numberOfLines };
+}
+
+async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<readonly Target[]> {
+  const { carts } = await sdk.carts.getCarts({
+    query: {
+      currency: cartCurrency,
+      status: ["INIT", "ON_GOING"],
+      totals: false,
+      size: MOST_TARGETS,
+      sort: ["CREATED_AT_DESC"],
+    },
+  });
+  return carts.map((cart) => presentTarget(cart, language));
+}
+
+/** None where they cannot be read: everything else goes on. */
+async function listQuotes(sdk: Pick<Sdk, "quotes">): Promise<readonly Target[]> {
+  const quotes = (await tryQuotes(sdk, null, { unsent: true })) ?? [];
+  return quotes.map(({ id, name, lineCount }) => ({ id: quoteTarget(id), name, kind: "quote", lineCount }));
+}
+
+/** Carts first, then lists, each with the newest first, then quote requests. Two calls at once. */
+export async function listTargets(sdk: Pick<Sdk, "carts" | "quotes">, language: Language): Promise<readonly Target[]> {
+  const [carts, quotes] = await Promise.all([listCarts(sdk, language), listQuotes(sdk)]);
+  return [...carts.filter(({ kind }) => kind === "cart"), ...carts.filter(({ kind }) => kind === "list"), ...quotes];
+}

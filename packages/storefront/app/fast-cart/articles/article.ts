@@ -1,0 +1,52 @@
+// What fast order knows of an article, and how it finds one by a code.
+import type { OfferRule } from "#goods/line-quantity-texts.ts";
+import type { PriceTier } from "#goods/price.rules.ts";
+
+/** An offer at the price of whoever asks; quantities are pieces. */
+export type ArticleOffer = OfferRule & {
+  readonly offerPriceId: string;
+  readonly supplier: string;
+  readonly leadTimeDays: number | null;
+  readonly tiers: readonly PriceTier[];
+};
+
+export type Article = {
+  readonly variantId: string;
+  /** The one that buyers see first. */
+  readonly codes: readonly [string, ...string[]];
+  readonly name: string;
+  /** Pieces of a pack, before the offers are known. */
+  readonly itemPerPack: number;
+  readonly minOrderQuantity: number;
+  /** Null until the offers are known; empty when there is nothing for this buyer. */
+  readonly offers: readonly ArticleOffer[] | null;
+  /** Key of the product's page, and by which quotes know the article; known with the offers. */
+  readonly productKey: string | null;
+  readonly externalId: string | null;
+  /** Articles of the same kind that are in stock; only where this one is not. */
+  readonly alternatives: readonly Proposal[];
+};
+
+/** An article that is offered in the place of a code. */
+export type Proposal = Pick<Article, "codes" | "name">;
+
+/** A code without what does not count: case, accents, spaces, dashes, dots (ux S-02). */
+export const foldCode = (code: string): string =>
+  code
+    .toLowerCase()
+    .normalize("NFD")
+    .replaceAll("œ", "oe")
+    .replace(/[^a-z0-9]/g, "");
+
+export type Found = {
+  readonly articles: readonly Article[];
+  /** The shop was asked; before that only what the index of codes holds is known. */
+  readonly isSettled: boolean;
+};
+
+/** Finds articles by code. What is not there yet is asked for elsewhere. */
+export type Catalogue = {
+  find(code: string): Found;
+  /** At most three articles whose codes are nearly this one, the nearest first; `isClear` when there is no doubt. */
+  near(code: string): { readonly proposals: readonly Proposal[]; readonly isClear: boolean };
+};

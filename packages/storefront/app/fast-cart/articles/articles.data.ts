@@ -1,0 +1,15 @@
+// Prices, stock and everything else about the codes of a fast order, asked for in one batch.
+
+import { askForCodes } from "#fast-cart/articles/articles.server.ts";
+import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
+import { askingOf } from "#fast-cart/screen/fast-cart.server.ts";
+import type { Route } from "./+types/articles.data.ts";
+
+/** Codes of one question: some per line, as a line may be read in several ways. */
+const MOST_CODES = MOST_LINES * 4;
+
+export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
+  const codes = String((await request.formData()).get("codes") ?? "").split("\n");
+  const known = await askForCodes(askingOf(context, url), codes.slice(0, MOST_CODES));
+  return Response.json(known, { headers: { "Cache-Control": "private, no-store" } });
+}

@@ -1,0 +1,126 @@
+// Asks the shop about article codes: in batches, with what is nearly meant where nothing is found and what there is instead
+// where nothing is in stock.
+import type { Offer } from "@comptoir/contract/products";
+import type { Sdk } from "@comptoir/sdk/client";
+import { type Article, type ArticleOffer, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
+import type { Known, Near } from "#fast-cart/articles/catalogue.ts";
+import { findCodeIndex } from "#fast-cart/articles/code-index.server.ts";
+import { isOutOfStock } from "#fast-cart/articles/offer.rules.ts";
+import { type Language, localeTags } from "#lib/locale.ts";
+
+type CatalogueSdk = Pick<Sdk, "catalogue">;
+
+/** Codes of one call (catalogue 10.2). */
+const CODES_OF_CALL = 200;
+/** Offers of one answer (accounts 1.6). */
+const OFFERS_OF_CALL = 1000;
+/** Signs of a code; longer ones are none. */
+const LONGEST_CODE = 64;
+const ALTERNATIVES = 3;
+
+const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, batch) => items.slice(batch * size, (batch + 1) * size));
+
+type Asked = { readonly codes: string[] } | { readonly skus: string[]; readonly hasStock: true };
+
+async function findOffers(sdk: CatalogueSdk, asked: Asked, language: Language): Promise<readonly Offer[]> {
+  const query = { ...asked, size: OFFERS_OF_CALL, locale: localeTags[language] };
+  return (await sdk.catalogue.getOfferInventories({ query })).content;
+}
+
+async function findByCodes(sdk: CatalogueSdk, codes: readonly string[], language: Language): Promise<readonly Offer[]> {
+  const batches = batchesOf(codes, CODES_OF_CALL).map((batch) => findOffers(sdk, { codes: batch }, language));
+  return (await Promise.all(batches)).flat();
+}
+
+function presentOffer({ offerInventory, offerPrices: [price], supplier }: Offer): ArticleOffer | null {
+  if (!price) return null;
+  return {
+    offerPriceId: price.externalId,
+    supplier: supplier.name,
+    itemPerPack: price.itemPerPack,
+    minOrderQuantity: offerInventory.minOrderQuantity,
+    maxOrderQuantity: offerInventory.maxOrderQuantity,
+    stock: offerInventory.stock,
+    leadTimeDays: offerInventory.leadTimeToShip,
+    tiers: price.priceRanges.map(({ quantity, price: list, discountPrice }) => ({
+      quantity,
+      unitPrice: (discountPrice ?? list).itemPrice,
+    })),
+  };
+}
+
+const codesOf = ({ offerInventory: { variant } }: Offer): [string, ...string[]] => {
+  const { externalSku, externalId, skuVariant, mpn, ean, gtin } = variant;
+  return [externalSku ?? externalId, ...[externalId, skuVariant, mpn, ean, gtin].filter((code) => code !== null)];
+};
+
+/** Offers as articles, one per variant. */
+function presentArticles(offers: readonly Offer[]): Article[] {
+  const articles = new Map<string, Article>();
+  for (const offer of offers) {
+    const { variant } = offer.offerInventory;
+    const own = presentOffer(offer);
+    const known = articles.get(variant.id);
+    articles.set(variant.id, {
+      variantId: variant.id,
+      codes: codesOf(offer),
+      name: variant.name,
+      itemPerPack: known?.itemPerPack ?? own?.itemPerPack ?? 1,
+      minOrderQuantity: known?.minOrderQuantity ?? offer.offerInventory.minOrderQuantity,
+      offers: [...(known?.offers ?? []), ...(own ? [own] : [])],
+      productKey: variant.skuProduct,
+      externalId: variant.externalId,
+      alternatives: [],
+    });
+  }
+  return [...articles.values()];
+}
+
+/** Articles that nobody has now, with others of the same product that somebody has. One call. */
+async function withAlternatives(sdk: CatalogueSdk, articles: readonly Article[], language: Language) {
+  const missing = articles.filter(({ offers }) => offers && offers.length > 0 && isOutOfStock(offers));
+  const skus = [...new Set(missing.flatMap(({ productKey }) => productKey ?? []))].slice(0, CODES_OF_CALL);
+  if (skus.length === 0) return articles;
+  const inStock = presentArticles(await findOffers(sdk, { skus, hasStock: true }, language));
+  const alternativesOf = ({ productKey }: Article): Proposal[] =>
+    inStock
+      .filter((other) => other.productKey === productKey && other.offers && !isOutOfStock(other.offers))
+      .slice(0, ALTERNATIVES)
+      .map(({ codes, name }) => ({ codes, name }));
+  return articles.map((article) =>
+    missing.includes(article) ? { ...article, alternatives: alternativesOf(article) } : article,
+  );
+}
+
+/** What is sold, but not to this buyer: the public shop knows it. */
+async function findNotForSale(guest: CatalogueSdk, codes: readonly string[], language: Language): Promise<Article[]> {
+  if (codes.length === 0) return [];
+  return presentArticles(await findByCodes(guest, codes, language)).map((article) => ({ ...article, offers: [] }));
+}
+
+type Asking = {
+  readonly sdk: CatalogueSdk;
+  /** The shop without a session; null for guests, who see it already. */
+  readonly guest: CatalogueSdk | null;
+  readonly language: Language;
+};
+
+/** Everything that the shop knows about codes, in any spelling. A call per 200 codes, and at most a few more. */
+export async function askForCodes({ sdk, guest, language }: Asking, codes: readonly string[]): Promise<Known> {
+  const asked = [...new Set(codes.map(foldCode))].filter((code) => code !== "");
+  if (asked.length === 0) return { asked, articles: [], near: {} };
+  const askable = asked.filter((code) => code.length <= LONGEST_CODE);
+  const found = await withAlternatives(sdk, presentArticles(await findByCodes(sdk, askable, language)), language);
+  const known = new Set(found.flatMap((article) => article.codes.map(foldCode)));
+  const missing = askable.filter((code) => !known.has(code));
+  const hidden = guest ? await findNotForSale(guest, missing, language) : [];
+  const hiddenCodes = new Set(hidden.flatMap((article) => article.codes.map(foldCode)));
+  const unknown = missing.filter((code) => !hiddenCodes.has(code));
+  const index = unknown.length > 0 ? await findCodeIndex(sdk, language) : null;
+  const near = index ? unknown.map((code): [string, Near] => [code, index.near(spelled(codes, code))]) : [];
+  return { asked, articles: [...found, ...hidden], near: Object.fromEntries(near) };
+}
+
+/** The code as it was written, in which words of a name can still be told apart. */
+const spelled = (codes: readonly string[], folded: string) => codes.find((code) => foldCode(code) === folded) ?? folded;

@@ -1,0 +1,56 @@
+// What is known of articles so far: what the shop answered, and before that the index of codes. Serves browser and server.
+import { type Article, type Catalogue, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
+import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
+
+export type Near = { readonly proposals: readonly Proposal[]; readonly isClear: boolean };
+
+/** An answer of the shop about codes, which adds to earlier ones. */
+export type Known = {
+  /** Folded codes that the shop was asked for. */
+  readonly asked: readonly string[];
+  readonly articles: readonly Article[];
+  /** By folded code, of codes that the shop does not know. */
+  readonly near: Readonly<Record<string, Near>>;
+};
+
+export const nothingKnown: Known = { asked: [], articles: [], near: {} };
+
+export function addKnown(known: Known, more: Known): Known {
+  const articles = new Map([...known.articles, ...more.articles].map((article) => [article.variantId, article]));
+  return {
+    asked: [...new Set([...known.asked, ...more.asked])],
+    articles: [...articles.values()],
+    near: { ...known.near, ...more.near },
+  };
+}
+
+const nothingNear: Near = { proposals: [], isClear: false };
+
+/** Finds articles in what is known. An article of the index that the shop did not offer when asked is not for sale here. */
+export function createCatalogue(known: Known, index: CodeIndex | null): Catalogue {
+  const asked = new Set(known.asked);
+  const byId = new Map(known.articles.map((article) => [article.variantId, article]));
+  const byCode = new Map<string, Article[]>();
+  for (const article of known.articles)
+    for (const code of new Set(article.codes.map(foldCode))) byCode.set(code, [...(byCode.get(code) ?? []), article]);
+  const near = new Map<string, Near>();
+
+  const indexed = (folded: string, isSettled: boolean) =>
+    (index?.find(folded) ?? []).map(
+      (article) => byId.get(article.variantId) ?? (isSettled ? { ...article, offers: [] } : article),
+    );
+  return {
+    find(code) {
+      const folded = foldCode(code);
+      const isSettled = asked.has(folded);
+      const answered = isSettled ? (byCode.get(folded) ?? []) : [];
+      return { articles: answered.length > 0 ? answered : indexed(folded, isSettled), isSettled };
+    },
+    near(code) {
+      const folded = foldCode(code);
+      const found = known.near[folded] ?? near.get(folded) ?? index?.near(code) ?? nothingNear;
+      near.set(folded, found);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+// The article index on the server: asked for by version each time, made ready once per version.
+import type { Sdk } from "@comptoir/sdk/client";
+import { type CodeIndex, createCodeIndex } from "#fast-cart/articles/code-index.ts";
+import { type Language, localeTags } from "#lib/locale.ts";
+
+type CatalogueSdk = Pick<Sdk, "catalogue">;
+
+const MOST_KEPT = 8;
+const kept = new Map<string, CodeIndex>();
+const lastVersion = new Map<Language, string>();
+
+function keep(version: string, index: CodeIndex): CodeIndex {
+  kept.set(version, index);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
+  return index;
+}
+
+/** The index of what the caller may see; null where the backend has none to hand out. */
+export async function findCodeIndex(sdk: CatalogueSdk, language: Language): Promise<CodeIndex | null> {
+  const knownVersion = lastVersion.get(language);
+  const locale = localeTags[language];
+  try {
+    const { version, articles } = await sdk.catalogue.getArticleIndex({
+      query: { locale, ...(knownVersion !== undefined && kept.has(knownVersion) ? { knownVersion } : {}) },
+    });
+    if (version === null) return null;
+    lastVersion.set(language, version);
+    return articles ? keep(version, createCodeIndex(articles)) : (kept.get(version) ?? null);
+  } catch (error) {
+    // A backend without this call: what is unknown then has no proposals, and everything else goes on.
+    console.error("The article index could not be read:", error instanceof Error ? error.message : error);
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+import type { IndexedArticles } from "@comptoir/contract/article-index";
+import { describe, expect, it } from "vitest";
+import { codeDistance } from "#fast-cart/articles/code-distance.rules.ts";
+import { createCodeIndex } from "#fast-cart/articles/code-index.ts";
+
+const articles: readonly (readonly [codes: string[], name: string])[] = [
+  [["CAI-0001", "3760001234567", "K.300"], "Caisse américaine 30 × 20 cm"],
+  [["CAI-0002", "K.301"], "Caisse américaine 40 × 30 cm"],
+  [["CAI-0010"], "Caisse à œufs"],
+  [["GOB-0001", "K 300"], "Gobelet carton 24 cl"],
+];
+const columns: IndexedArticles = {
+  variantIds: articles.map((_, place) => String(place).padStart(10, "0")),
+  codes: articles.map(([codes]) => codes),
+  names: articles.map(([, name]) => name),
+  packs: articles.map(() => 20),
+  minimums: articles.map(() => 40),
+};
+const index = createCodeIndex(columns);
+const near = (code: string) => {
+  const { proposals, isClear } = index.near(code);
+  return [...proposals.map(({ codes }) => codes[0]), ...(isClear ? ["clear"] : [])];
+};
+
+describe("the index of codes", () => {
+  it("finds an article by each of its codes, and all articles of one", () => {
+    expect(index.find("cai0001")).toMatchObject([{ codes: ["CAI-0001", "3760001234567", "K.300"], itemPerPack: 20 }]);
+    expect(index.find("3760001234567").map(({ name }) => name)).toEqual(["Caisse américaine 30 × 20 cm"]);
+    expect(index.find("k300").map(({ codes }) => codes[0])).toEqual(["CAI-0001", "GOB-0001"]);
+    expect(index.find("nope")).toEqual([]);
+  });
+
+  it.each([
+    ["CAI-0O01", ["CAI-0001", "CAI-0002", "CAI-0010", "clear"]],
+    ["CIA-0001", ["CAI-0001", "CAI-0002", "CAI-0010", "clear"]],
+    ["COB-0001", ["GOB-0001", "CAI-0001", "clear"]],
+    ["CAI-001", ["CAI-0001", "CAI-0010", "CAI-0002"]],
+    ["caisse oeufs", ["CAI-0010"]],
+    ["xx", []],
+    ["ZZZ-9999", []],
+    ["9".repeat(60), []],
+  ])("proposes for %j at most three near ones: %j", (code, expected) => expect(near(code)).toEqual(expected));
+
+  it("suggests while somebody types a code or words of a name, accents or not", () => {
+    const codes = (typed: string) => index.suggest(typed, 5).map((article) => article.codes[0]);
+    expect(codes("cai-00")).toEqual(["CAI-0001", "CAI-0002", "CAI-0010"]);
+    expect(codes("gobelet 24")).toEqual(["GOB-0001"]);
+    expect(codes("americaine")).toEqual(["CAI-0001", "CAI-0002"]);
+    expect(codes("")).toEqual([]);
+  });
+});
+
+describe("the distance of two codes", () => {
+  it.each([
+    ["cai0001", "cai0001", 0],
+    ["caio001", "cai0001", 0.5],
+    ["cia0001", "cai0001", 1],
+    ["cai001", "cai0001", 1],
+    ["cai00012", "cai0001", 1],
+    ["cai0003", "cai0001", 1],
+    ["gob0001", "cai0001", Number.POSITIVE_INFINITY],
+    ["a", "abcdef", Number.POSITIVE_INFINITY],
+  ])("%s and %s: %d", (a, b, distance) => {
+    expect(codeDistance(a, b, 2)).toBe(distance);
+    expect(codeDistance(b, a, 2)).toBe(distance);
+  });
+});

@@ -1,0 +1,104 @@
+// The article index: exact codes by a map, nearly right ones by their distance, names by their words (ux F-05, F-09).
+import type { IndexedArticles } from "@comptoir/contract/article-index";
+import { type Article, type Catalogue, foldCode } from "#fast-cart/articles/article.ts";
+import { codeDistance } from "#fast-cart/articles/code-distance.rules.ts";
+
+export type CodeIndex = Pick<Catalogue, "near"> & {
+  /** By a folded code. */
+  find(folded: string): readonly Article[];
+  /** Articles for what is being typed: codes that begin with it, then names with its words. */
+  suggest(typed: string, most: number): readonly Article[];
+};
+
+const PROPOSALS = 3;
+const LONGEST_CODE = 40;
+
+const foldWords = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("œ", "oe")
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "");
+
+/** How far a code may be from one that is proposed for it. */
+const mostDistance = (folded: string) => (folded.length < 3 ? 0 : folded.length < 5 ? 1 : 2);
+
+function articleAt(columns: IndexedArticles, place: number): Article | null {
+  const [first, ...others] = columns.codes[place] ?? [];
+  if (first === undefined) return null;
+  return {
+    variantId: columns.variantIds[place] ?? "",
+    codes: [first, ...others],
+    name: columns.names[place] ?? "",
+    itemPerPack: columns.packs[place] ?? 1,
+    minOrderQuantity: columns.minimums[place] ?? 1,
+    offers: null,
+    productKey: null,
+    externalId: null,
+    alternatives: [],
+  };
+}
+
+/** Makes the index ready: one pass over all codes. */
+export function createCodeIndex(columns: IndexedArticles): CodeIndex {
+  const places = new Map<string, number | number[]>();
+  columns.codes.forEach((codes, place) => {
+    for (const code of codes) {
+      const folded = foldCode(code);
+      const known = places.get(folded);
+      if (known === undefined) places.set(folded, place);
+      else if (Array.isArray(known)) known.push(place);
+      else places.set(folded, [known, place]);
+    }
+  });
+  const placesOf = (folded: string) => [places.get(folded) ?? []].flat();
+  const articlesAt = (found: Iterable<number>) =>
+    [...new Set(found)].map((place) => articleAt(columns, place)).filter((article) => article !== null);
+  let names: readonly string[] | null = null;
+  const byName = (words: readonly string[], most: number) => {
+    names ??= columns.names.map((name) => ` ${foldWords(name).join(" ")}`);
+    const found: number[] = [];
+    for (let place = 0; place < names.length && found.length < most; place += 1)
+      if (words.every((word) => names?.[place]?.includes(` ${word}`))) found.push(place);
+    return words.length === 0 ? [] : found;
+  };
+
+  function nearest(folded: string): { readonly place: number; readonly distance: number }[] {
+    const best = new Map<number, number>();
+    const most = mostDistance(folded);
+    for (const [code] of folded.length > LONGEST_CODE ? [] : places) {
+      const distance = codeDistance(folded, code, most);
+      if (distance > most) continue;
+      for (const place of placesOf(code)) best.set(place, Math.min(distance, best.get(place) ?? most));
+    }
+    return [...best].map(([place, distance]) => ({ place, distance })).sort((a, b) => a.distance - b.distance);
+  }
+
+  function beginningWith(folded: string, most: number): number[] {
+    const found: number[] = [];
+    if (folded.length < 2) return found;
+    for (const code of places.keys()) {
+      if (code.startsWith(folded)) found.push(...placesOf(code));
+      if (found.length >= most) break;
+    }
+    return found;
+  }
+
+  return {
+    find: (folded) => articlesAt(placesOf(folded)),
+    near(code) {
+      const folded = foldCode(code);
+      const [first, second, ...others] = nearest(folded);
+      if (!first) return { proposals: articlesAt(byName(foldWords(code), PROPOSALS)), isClear: false };
+      const isClear = first.distance <= 1 && (!second || second.distance - first.distance >= 0.5);
+      const found = [first, second, ...others].slice(0, PROPOSALS).flatMap((hit) => hit?.place ?? []);
+      return { proposals: articlesAt(found), isClear };
+    },
+    suggest(typed, most) {
+      const byCode = beginningWith(foldCode(typed), most);
+      return articlesAt([...byCode, ...byName(foldWords(typed), most)]).slice(0, most);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// What the browser knows of articles: the index of codes, loaded once, and the shop's answers about the codes in use.
+import type { IndexedArticles } from "@comptoir/contract/article-index";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { foldCode } from "#fast-cart/articles/article.ts";
+import { addKnown, createCatalogue, type Known } from "#fast-cart/articles/catalogue.ts";
+import { type CodeIndex, createCodeIndex } from "#fast-cart/articles/code-index.ts";
+import { usePaths } from "#lib/language.tsx";
+
+/** Null until it is there, or where there is none. */
+function useCodeIndex(): CodeIndex | null {
+  const address = usePaths().articleIndex();
+  const [index, setIndex] = useState<CodeIndex | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    // Without cookies: it is the same for everybody, and the browser may keep it.
+    fetch(address, { signal: abort.signal, credentials: "omit" })
+      .then(async (response) => (response.ok ? ((await response.json()) as IndexedArticles | null) : null))
+      .then((articles) => articles && setIndex(createCodeIndex(articles)))
+      // Codes are then looked up by the shop alone.
+      .catch(() => {});
+    return () => abort.abort();
+  }, [address]);
+  return index;
+}
+
+async function ask(address: string, codes: readonly string[]): Promise<Known> {
+  const response = await fetch(address, { method: "POST", body: new URLSearchParams({ codes: codes.join("\n") }) });
+  if (!response.ok) throw new Error(`The look-up answered ${response.status}`);
+  return (await response.json()) as Known;
+}
+
+/** The catalogue as far as it is known, and how to ask for more codes; each is asked once, all of a change in one call. */
+export function useKnown(given: Known) {
+  const index = useCodeIndex();
+  const address = usePaths().articles();
+  const [known, setKnown] = useState(given);
+  const [isFailed, setFailed] = useState(false);
+  const asked = useRef(new Set(given.asked));
+  const catalogue = useMemo(() => createCatalogue(known, index), [known, index]);
+  const want = useCallback(
+    (codes: readonly string[]) => {
+      const missing = new Map(codes.map((code) => [foldCode(code), code]));
+      for (const folded of missing.keys()) if (folded === "" || asked.current.has(folded)) missing.delete(folded);
+      if (missing.size === 0) return;
+      for (const folded of missing.keys()) asked.current.add(folded);
+      ask(address, [...missing.values()]).then(
+        (answer) => setKnown((current) => addKnown(current, answer)),
+        () => {
+          for (const folded of missing.keys()) asked.current.delete(folded);
+          setFailed(true);
+        },
+      );
+    },
+    [address],
+  );
+  const retry = useCallback(() => setFailed(false), []);
+  return { catalogue, index, want, isFailed, retry };
+}

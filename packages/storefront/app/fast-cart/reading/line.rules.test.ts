@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { isHeaderRow, quantityIn, readCells, readFreeLine } from "#fast-cart/reading/line.rules.ts";
+
+const told = (line: string) => readFreeLine(line).map(({ code, quantity }) => `${code} | ${quantity}`);
+
+describe("a line without columns (ux F-02)", () => {
+  it.each([
+    ["ABC-12 50", "ABC-12 | 50"],
+    ["ABC-12 x 50", "ABC-12 | 50"],
+    ["ABC-12 x50", "ABC-12 | 50"],
+    ["ABC-12 × 50", "ABC-12 | 50"],
+    ["50 ABC-12", "ABC-12 | 50"],
+    ["50 x ABC-12", "ABC-12 | 50"],
+    ["50x ABC-12", "ABC-12 | 50"],
+    ["ABC-12 : 50", "ABC-12 | 50"],
+    ["ABC-12: 50", "ABC-12 | 50"],
+    ["ABC-12 = 50", "ABC-12 | 50"],
+    ["ABC-12 (50)", "ABC-12 | 50"],
+    ["ABC-12 (50 pièces)", "ABC-12 | 50"],
+    ["- ABC-12 50", "ABC-12 | 50"],
+    ["• ABC-12 50 pcs", "ABC-12 | 50"],
+    ["ABC-12 50pcs.", "ABC-12 | 50"],
+    ["ABC-12 3 lots", "ABC-12 | 3 lots"],
+    ["3 lots ABC-12", "ABC-12 | 3 lots"],
+    ["ABC-12 x 3lots", "ABC-12 | 3 lots"],
+    ["ABC-12 1 000", "ABC-12 | 1000"],
+    ["ABC-12 1\u202f000", "ABC-12 | 1000"],
+    ["1 000 ABC-12", "ABC-12 | 1000"],
+    ["ABC-12 1,5", "ABC-12 | 1,5"],
+    ["ABC-12 1.234", "ABC-12 | 1.234"],
+    ["3760001234567 50", "3760001234567 | 50"],
+    ["50 3760001234567", "3760001234567 | 50"],
+    ["50 CAI 0001", "CAI 0001 | 50"],
+    ["50 CAI 12", "CAI 12 | 50"],
+    ["CAI 0001 50", "CAI 0001 | 50"],
+    ["12345 50", "12345 | 50"],
+    ["ABC-12", "ABC-12 | "],
+    ["CAI 0001", "CAI 0001 | "],
+    ["3760001234567", "3760001234567 | "],
+    ["30x20x15 40", "30x20x15 | 40"],
+  ])("%j means %j", (line, expected) => expect(told(line)[0]).toBe(expected));
+
+  it("that may mean several things keeps them all: the look-up decides", () => {
+    expect(told("ABC 12 500")).toEqual(["ABC | 12500", "ABC 12 | 500", "ABC 12 500 | "]);
+    expect(told("12345 50")).toEqual(["12345 | 50", "50 | 12345", "12345 50 | "]);
+    expect(told("CAI 1234")).toEqual(["CAI | 1234", "CAI 1234 | "]);
+  });
+
+  it("of thousands of signs is one code, read at once", () => {
+    const line = "1 ".repeat(100_000);
+    expect(readFreeLine(line)).toEqual([{ code: line.trim(), quantity: "" }]);
+  });
+});
+
+describe("cells whose columns nobody named", () => {
+  it.each([
+    [["ABC-12", "50"], "ABC-12", "50"],
+    [["50", "ABC-12"], "ABC-12", "50"],
+    [["ABC-12", "3 lots"], "ABC-12", "3 lots"],
+    [["ABC-12", "1 000"], "ABC-12", "1000"],
+    [["ABC-12", "douze"], "ABC-12", "douze"],
+    [["ABC-12", ""], "ABC-12", ""],
+    [["ABC-12 50", ""], "ABC-12", "50"],
+    [["1", "CAI-0001", "Caisse 30 × 20 cm en carton", "50", "8,40"], "CAI-0001", "50"],
+    [["Caisse américaine simple cannelure", "CAI-0001", "9,00", "40"], "CAI-0001", "40"],
+    [["3760001234567", "Caisse", "20"], "3760001234567", "20"],
+    [["12345", "50"], "12345", "50"],
+  ])("%j mean %s, %s", (cells, code, quantity) => expect(readCells(cells)[0]).toEqual({ code, quantity }));
+
+  it("that are two numbers may stand in either order", () => {
+    expect(readCells(["50", "12345"])).toEqual([
+      { code: "50", quantity: "12345" },
+      { code: "12345", quantity: "50" },
+    ]);
+  });
+});
+
+describe("column names", () => {
+  it.each([
+    [["Réf.", "Quantité (pièces)"]],
+    [["Code article", "Désignation", "Qté"]],
+    [["REFERENCE"]],
+    [["SKU", "Qty", ""]],
+  ])("%j are column names", (cells) => expect(isHeaderRow(cells)).toBe(true));
+  it.each([[["ABC-12", "50"]], [["Caisse", "50"]], [["", ""]]])("%j are not", (cells) =>
+    expect(isHeaderRow(cells)).toBe(false),
+  );
+});
+
+describe("a quantity in a cell", () => {
+  it.each([
+    ["50", "50"],
+    [" x 50 ", "50"],
+    ["50 pcs", "50"],
+    ["2 colis", "2 colis"],
+    ["12,5", "12,5"],
+    ["0050", null],
+    ["3760001234567", null],
+    ["ABC", null],
+    ["", null],
+  ])("%j is %j", (cell, quantity) => expect(quantityIn(cell)).toBe(quantity));
+});

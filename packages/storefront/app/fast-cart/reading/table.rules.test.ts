@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { readTable, readText } from "#fast-cart/reading/table.rules.ts";
+
+const told = (text: string) =>
+  readText(text).lines.map(({ line, readings: [{ code, quantity }] }) => `${line} ${code} | ${quantity}`);
+
+describe("a pasted text", () => {
+  it.each([
+    ["tabs", "CAI-0001\t20\nGOB-0001\t2500"],
+    ["semicolons", "CAI-0001;20\nGOB-0001;2500"],
+    ["commas", "CAI-0001,20\nGOB-0001,2500"],
+    ["spaces", "CAI-0001 20\nGOB-0001 2500"],
+    ["an x", "CAI-0001 x 20\r\nGOB-0001 x 2500"],
+    ["the quantity first", "20;CAI-0001\n2500;GOB-0001"],
+    ["quotes", '"CAI-0001";"20"\n"GOB-0001";"2500"'],
+    ["all of it at once", "CAI-0001\t20\r2500 x GOB-0001"],
+  ])("may be separated by %s", (_, text) => expect(told(text)).toEqual(["1 CAI-0001 | 20", "2 GOB-0001 | 2500"]));
+
+  it("keeps decimal commas, which are refused later as what they are", () => {
+    expect(told("CAI-0001 1,5")).toEqual(["1 CAI-0001 | 1,5"]);
+    expect(told("CAI-0001;1,5")).toEqual(["1 CAI-0001 | 1,5"]);
+  });
+
+  it("passes over blank lines and column names, and counts lines as the buyer sees them", () => {
+    expect(told("Référence Quantité\n\nCAI-0001 20\n   \nGOB-0001")).toEqual(["3 CAI-0001 | 20", "5 GOB-0001 | "]);
+  });
+
+  it("knows its columns by their names, under a title too", () => {
+    const text = "Commande du 21 novembre\t\t\nDésignation\tQté\tRéf. article\nCaisse 30x20\t20\tCAI-0001\n";
+    expect(told(text)).toEqual(["3 CAI-0001 | 20"]);
+    expect(readText(text).columns).toEqual({ code: 2, quantity: 1 });
+  });
+
+  it("may change its way in the middle", () => {
+    expect(told("Référence\tQuantité\nCAI-0001\t20\nGOB-0001 x 2500\n3 lots SUC-0001")).toEqual([
+      "2 CAI-0001 | 20",
+      "3 GOB-0001 | 2500",
+      "4 SUC-0001 | 3 lots",
+    ]);
+  });
+
+  it("with a column of packs counts packs", () => {
+    expect(told("Code;Nb lots\nCAI-0001;3")).toEqual(["2 CAI-0001 | 3 lots"]);
+  });
+
+  it("prefers the shop's code to a bar code, and takes a row whose code is missing as it comes", () => {
+    expect(told("EAN;Référence;Quantité\n3760001234567;CAI-0001;20\n3760001234567;;40")).toEqual([
+      "2 CAI-0001 | 20",
+      "3 3760001234567 | 40",
+    ]);
+  });
+
+  it("of nothing has no lines", () => expect(told(" \n\n")).toEqual([]));
+});
+
+describe("a table whose columns the buyer chose", () => {
+  it("is read from those, whatever stands in the others", () => {
+    const rows = [
+      { line: 1, cells: ["A-1", "Caisse 30", "12", "CAI-0001", "40"] },
+      { line: 2, cells: ["A-2", "Gobelet 50", "9", "GOB-0001", "x"] },
+    ];
+    expect(readTable(rows, { code: 3, quantity: 4 }).lines.map(({ readings }) => readings[0])).toEqual([
+      { code: "CAI-0001", quantity: "40" },
+      { code: "GOB-0001", quantity: "x" },
+    ]);
+    expect(readTable(rows, { code: 3, quantity: null }).lines[0]?.readings[0]?.quantity).toBe("");
+  });
+});

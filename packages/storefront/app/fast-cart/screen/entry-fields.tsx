@@ -1,0 +1,121 @@
+// One line at a time: code, quantity, next code; a scanner that types and presses Enter needs nothing else (ux F-07).
+import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { foldCode } from "#fast-cart/articles/article.ts";
+import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { isScan } from "#fast-cart/reading/scan.rules.ts";
+import type { ParsedLine } from "#fast-cart/reading/table.rules.ts";
+import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
+import { Button } from "#ui/action/button.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+
+const Suggestions = lazy(() => import("#fast-cart/screen/suggestions.tsx"));
+
+type EntryFieldsProps = {
+  readonly index: CodeIndex | null;
+  readonly onLine: (line: ParsedLine) => void;
+  /** Takes a pasted list. */
+  readonly onText: (text: string) => boolean;
+};
+
+export function EntryFields({ index, onLine, onText }: EntryFieldsProps) {
+  const t = useFastCartText();
+  const [codeField, setCodeField] = useState<HTMLInputElement | null>(null);
+  const quantityField = useRef<HTMLInputElement>(null);
+  const keyTimes = useRef<number[]>([]);
+  const [isInUse, setInUse] = useState(false);
+
+  const accept = (code: string, quantity: string) => {
+    if (code.trim() === "") return codeField?.focus();
+    onLine({ line: 0, readings: [{ code: code.trim(), quantity: quantity.trim() }] });
+    for (const field of [codeField, quantityField.current]) if (field) field.value = "";
+    codeField?.focus();
+  };
+  const acceptFields = () => accept(codeField?.value ?? "", quantityField.current?.value ?? "");
+  const pressInCode = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key.length === 1) keyTimes.current.push(event.timeStamp);
+    if (event.key !== "Enter" || event.defaultPrevented) return;
+    event.preventDefault();
+    const times = keyTimes.current;
+    keyTimes.current = [];
+    if (isScan(times, event.timeStamp)) acceptFields();
+    else quantityField.current?.focus();
+  };
+  // Lines, or cells of a sheet: more than the code that the field is for.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (/[\n\t;]/.test(pasted.trim()) && onText(pasted)) event.preventDefault();
+  };
+  const pressInQuantity = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    const typed = event.currentTarget.value;
+    // A scan while the quantity had the focus: the line before is complete, and the scan is the next one.
+    if (!isBarCode(typed, index)) return acceptFields();
+    accept(codeField?.value ?? "", "");
+    accept(typed, "");
+  };
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-muted">{t("typeHelp")}</p>
+      <div className="grid grid-cols-[1fr_7rem] items-end gap-2">
+        <div className="relative">
+          <Field id="fast-cart-code" label={t("code")}>
+            <TextInput
+              ref={setCodeField}
+              name="newCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onFocus={() => {
+                keyTimes.current = [];
+                setInUse(true);
+              }}
+              onKeyDown={pressInCode}
+              onPaste={paste}
+            />
+          </Field>
+          {isInUse && codeField && index && (
+            <Suspense>
+              <Suggestions field={codeField} index={index} onSelect={() => quantityField.current?.focus()} />
+            </Suspense>
+          )}
+        </div>
+        <Field id="fast-cart-quantity" label={t("quantityInPieces")}>
+          <TextInput
+            ref={quantityField}
+            name="newQuantity"
+            inputMode="numeric"
+            autoComplete="off"
+            onKeyDown={pressInQuantity}
+          />
+        </Field>
+      </div>
+      <noscript>
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="mt-2 grid grid-cols-[1fr_7rem] gap-2">
+            <TextInput name="newCode" aria-label={t("code")} autoComplete="off" />
+            <TextInput name="newQuantity" aria-label={t("quantityInPieces")} inputMode="numeric" autoComplete="off" />
+          </div>
+        ))}
+      </noscript>
+      <div>
+        <Button
+          type="submit"
+          name={fields.action}
+          value={actions.check}
+          onClick={(event) => {
+            event.preventDefault();
+            acceptFields();
+          }}
+        >
+          {t("addLine")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const isBarCode = (typed: string, index: CodeIndex | null) =>
+  /^\d{8,14}$/.test(typed.trim()) && (index?.find(foldCode(typed)).length ?? 0) > 0;

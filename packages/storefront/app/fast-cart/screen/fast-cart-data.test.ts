@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as articleIndex from "#fast-cart/articles/article-index.data.ts";
+import * as articles from "#fast-cart/articles/articles.data.ts";
+import { findCodeIndex } from "#fast-cart/articles/code-index.server.ts";
+import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
+import { type Answers, fakeCommerce } from "../../../test/fake-commerce.ts";
+import { makeOffer, makeVariant } from "../../../test/make-products.ts";
+import { sdkOver } from "../../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const columns = {
+  variantIds: ["variant-CAI-0001"],
+  codes: [["CAI-0001"]],
+  names: ["Caisse"],
+  packs: [20],
+  minimums: [20],
+};
+const indexed: Answers = {
+  "GET /v2/shop/article-index": ({ url }) => {
+    const isKnown = new URL(url).searchParams.get("knownVersion") === "v1";
+    return { version: "v1", articles: isKnown ? null : columns };
+  },
+};
+
+/** Asks a data route as a signed-in buyer. */
+async function ask(module: object, answers: Answers, init: RequestInit = {}) {
+  const commerce = fakeCommerce(answers);
+  const context = createLoadContext({
+    commerceFetch: commerce.fetch,
+    commerceUrl: "http://commerce.test",
+    apiKey: "demo-storefront",
+    shop: { brand: "Comptoir", publicUrl: "http://shop.test", isDemo: true },
+    clientAddress: "192.0.2.1",
+    requestId: "request-1",
+  });
+  const session: Session = { state: "authenticated", accessToken: "token", cookies: new Map(), isRejected: false };
+  context.set(sessionContext, session);
+  const request = new Request("http://shop.test/fastcart/index", init);
+  const { loader, action } = module as Record<"loader" | "action", ((given: object) => Promise<Response>) | undefined>;
+  const answer = await (loader ?? action)?.({ request, context, url: new URL(request.url) });
+  if (!answer) throw new Error("No answer");
+  return { answer, calls: commerce.calls };
+}
+
+describe("the index of codes for browsers", () => {
+  it("is what a guest sees, and is kept until it changes", async () => {
+    const { answer, calls } = await ask(articleIndex, indexed);
+    expect(await answer.json()).toEqual(columns);
+    expect(answer.headers.get("etag")).toBe('"v1"');
+    expect(calls.some((call) => call.headers.has("authorization"))).toBe(false);
+  });
+
+  it("is not sent again to a browser that has it", async () => {
+    const { answer } = await ask(articleIndex, indexed, { headers: { "If-None-Match": 'W/"v1"' } });
+    expect([answer.status, await answer.text()]).toEqual([304, ""]);
+    expect((await ask(articleIndex, indexed, { headers: { "If-None-Match": '"v0"' } })).answer.status).toBe(200);
+  });
+
+  it.each([
+    ["has too many articles", { "GET /v2/shop/article-index": () => ({ version: null, articles: null }) }],
+    ["does not know the call", {}],
+  ])("is none where the backend %s", async (_name, answers) => {
+    const { answer } = await ask(articleIndex, answers);
+    expect([answer.status, await answer.json()]).toEqual([200, null]);
+  });
+});
+
+describe("the index of codes on the server", () => {
+  it("is made ready once per version", async () => {
+    const { sdk, calls } = sdkOver(indexed);
+    const first = await findCodeIndex(sdk, "en");
+    expect(first?.near("CAI-O001").proposals.map(({ name }) => name)).toEqual(["Caisse"]);
+    expect(await findCodeIndex(sdk, "en")).toBe(first);
+    expect(calls).toHaveLength(2);
+  });
+
+  it("is none where the backend has none, and everything else goes on", async () => {
+    expect(await findCodeIndex(sdkOver({}).sdk, "fr")).toBeNull();
+    const tooMany = { "GET /v2/shop/article-index": () => ({ version: null, articles: null }) };
+    expect(await findCodeIndex(sdkOver(tooMany).sdk, "fr")).toBeNull();
+  });
+});
+
+describe("the look-up of codes", () => {
+  const offer = makeOffer(makeVariant("CAI-0001"));
+  const shop: Answers = { ...indexed, "GET /v2/shop/offer-inventories": () => ({ content: [offer] }) };
+  const look = (codes: readonly string[]) =>
+    ask(articles, shop, { method: "POST", body: new URLSearchParams({ codes: codes.join("\n") }) });
+  const batches = (calls: readonly Request[]) =>
+    calls
+      .filter(({ url }) => url.includes("codes"))
+      .map(({ url }) => new URL(url).searchParams.getAll("codes[]").length);
+
+  it("asks for 500 codes in three calls, each code once in any spelling, and never lets the answer be kept", async () => {
+    const codes = Array.from({ length: 450 }, (_, place) => `C-${place}`);
+    const { answer, calls } = await look([...codes, "c 1", "C.2", ""]);
+    // Once for the buyer, and once for what is missing, as a guest.
+    expect(batches(calls)).toEqual([200, 200, 50, 200, 200, 50]);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("answers offers with codes, rules and prices, and nothing else of them", async () => {
+    const known = (await (await look(["cai 0001"])).answer.json()) as { readonly articles: readonly object[] };
+    expect(known.articles).toEqual([
+      expect.objectContaining({
+        variantId: "variant-CAI-0001",
+        offers: [
+          {
+            offerPriceId: "PRX-CAI-0001-Cartonneries du Vexin",
+            supplier: "Cartonneries du Vexin",
+            itemPerPack: 20,
+            minOrderQuantity: 20,
+            maxOrderQuantity: null,
+            stock: 1000,
+            leadTimeDays: 2,
+            tiers: [{ quantity: 1, unitPrice: 0.45 }],
+          },
+        ],
+      }),
+    ]);
+  });
+});

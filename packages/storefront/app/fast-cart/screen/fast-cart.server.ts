@@ -1,0 +1,224 @@
+// The work of the fast order's page: what it shows first, and what its buttons do without scripts.
+import { type RouterContextProvider, redirect } from "react-router";
+import { readWantedLines, type WantedLine } from "#carts/add/add-lines.server.ts";
+import { type AddAnswer, addRows } from "#fast-cart/adding/add-rows.server.ts";
+import { findAddition, forgetAddition, keepAddition } from "#fast-cart/adding/added-lines.server.ts";
+import { askForRows, readAskedArticles } from "#fast-cart/adding/ask-rows.server.ts";
+import { keepRows, takeRows } from "#fast-cart/adding/kept-rows.server.ts";
+import { listTargets, type Target } from "#fast-cart/adding/targets.server.ts";
+import { undoRows } from "#fast-cart/adding/undo-rows.server.ts";
+import { askForCodes } from "#fast-cart/articles/articles.server.ts";
+import { addKnown, createCatalogue, type Known, nothingKnown } from "#fast-cart/articles/catalogue.ts";
+import { readColumns } from "#fast-cart/reading/columns.server.ts";
+import type { FileNote, FileReading, KeptTable } from "#fast-cart/reading/order-file.rules.ts";
+import { MOST_LINES, type ParsedLine, readText } from "#fast-cart/reading/table.rules.ts";
+import { changeRows, codesOf, type Row, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import {
+  actions,
+  fields,
+  quoteOfTarget,
+  readChange,
+  readKeptTable,
+  readRows,
+  readSheet,
+  readView,
+  type View,
+} from "#fast-cart/sheet/sheet-form.ts";
+import type { SheetProblem } from "#fast-cart/sheet/sheet-problem.tsx";
+import { type CheckedRow, proposedFix, readyLines, statusOf } from "#fast-cart/sheet/status.rules.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
+import { getSession } from "#lib/session/session.server.ts";
+import { writeSums } from "#quotes/add/summed.ts";
+import type { WantedArticle } from "#quotes/manage-quotes.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Rows and what is known of their articles. */
+export type Sheet = { readonly rows: readonly Row[]; readonly known: Known };
+
+/** A file that was read, and the rows that were there before it. */
+export type KeptFile = { readonly table: KeptTable; readonly before: readonly Row[] };
+
+export type SheetAnswer = {
+  readonly sheet: Sheet;
+  /** What was pasted and could not be taken, to be pasted again. */
+  readonly text: string;
+  readonly problem: SheetProblem | null;
+  readonly view: View | null;
+  /** How a file was read. */
+  readonly notes: readonly FileNote[];
+  /** The file that was read last, while its columns can still be chosen otherwise. */
+  readonly file: KeptFile | null;
+  /** By which way the lines came in. */
+  readonly way: string;
+  /** Lines whose addition was taken back just now. */
+  readonly undone?: number;
+};
+
+export const emptySheet: Sheet = { rows: [], known: nothingKnown };
+
+/** By whom and in which language codes are asked for. */
+export function askingOf(context: Context, url: URL) {
+  const language = languageOf(url.pathname);
+  const isSignedIn = getSession(context).state === "authenticated";
+  return {
+    sdk: getSdk(context, language),
+    guest: isSignedIn ? getAnonymousSdk(context, language) : null,
+    language,
+  };
+}
+type Asking = ReturnType<typeof askingOf>;
+
+/** The rows with what the shop knows of them, merged where they name the same article. */
+async function checkRows(asking: Asking, rows: readonly Row[], known: Known = nothingKnown): Promise<Sheet> {
+  const asked = new Set(known.asked);
+  const more = codesOf(rows).filter((code) => !asked.has(code));
+  const all = addKnown(known, await askForCodes(asking, more));
+  return { rows: settleRows(rows, createCatalogue(all, null)), known: all };
+}
+
+/** Every row with its status. */
+export function checkedRows({ rows, known }: Sheet): readonly CheckedRow[] {
+  const catalogue = createCatalogue(known, null);
+  return rows.map((row) => ({ row, status: statusOf(row, catalogue) }));
+}
+
+export async function loadFastCart(context: Context, url: URL, request: Request) {
+  const session = getSession(context);
+  const asking = askingOf(context, url);
+  const kept = url.searchParams.has("kept") ? takeRows(session, request) : [];
+  const wasAdded = ["added", "listed", "asked"].some((name) => url.searchParams.has(name));
+  const [sheet, targets] = await Promise.all([
+    kept.length > 0 ? checkRows(asking, kept) : emptySheet,
+    session.state === "authenticated" ? listTargets(asking.sdk, asking.language) : ([] as readonly Target[]),
+  ]);
+  return { sheet, targets, canUndo: wasAdded && findAddition(request) !== null };
+}
+
+/** The lines of a form: pasted, and typed in pairs. */
+function readLines(form: FormData): readonly ParsedLine[] {
+  const quantities = form.getAll("newQuantity").map(String);
+  const typed = form
+    .getAll("newCode")
+    .map((code, index) => ({ code: String(code).trim(), quantity: quantities[index]?.trim() ?? "" }))
+    .filter(({ code, quantity }) => code !== "" || quantity !== "")
+    .map((reading): ParsedLine => ({ line: 0, readings: [reading] }));
+  return [...readText(String(form.get("lines") ?? "")).lines, ...typed];
+}
+
+type Wanted = { readonly lines: readonly WantedLine[]; readonly articles: readonly WantedArticle[] };
+
+/** Into the cart or list that the form names, else the cart in use; or, as articles, into a quote request. */
+async function addTo({ context, url, form }: Question, { lines, articles }: Wanted): Promise<AddAnswer> {
+  const { sdk, language } = askingOf(context, url);
+  const target = String(form.get("target") ?? "");
+  const quoteId = quoteOfTarget(target);
+  if (quoteId !== null) return askForRows(sdk, language, quoteId, articles);
+  return addRows(sdk, language, { lines, cartId: target || null, isReplacing: form.get("mode") === "replace" });
+}
+
+type Question = {
+  readonly context: Context;
+  readonly url: URL;
+  readonly form: FormData;
+  /** Of a file in the form. */
+  readonly reading?: FileReading | null;
+};
+
+/** Adds what is ready and leads on; rows that are not ready wait in the page. Answers what is in the way. */
+async function addReady(question: Question, { rows, known }: Sheet): Promise<SheetProblem> {
+  const { context, url } = question;
+  const { sdk, language } = askingOf(context, url);
+  const session = getSession(context);
+  const paths = pathsIn(language);
+  if (session.state !== "authenticated") {
+    if (!keepRows(session, rows)) return { kind: "notKept" };
+    throw redirect(paths.login({ to: paths.fastCart({ kept: 1 }) }));
+  }
+  const lines = readyLines(checkedRows({ rows, known }));
+  const added = await addTo(question, { lines, articles: lines });
+  if (!added.ok) return { kind: "refused", message: added.message };
+  const keys = new Set(lines.map(({ key }) => key));
+  const left = rows.filter(({ key }) => !keys.has(key));
+  keepAddition(session, { ...added, rows: rows.filter(({ key }) => keys.has(key)) });
+  // The page is asked for anew, so that loading it again adds nothing twice.
+  const kept = left.length > 0 && keepRows(session, left) ? 1 : null;
+  if (added.undo.kind === "quote") {
+    const from = paths.fastCart({ asked: added.count, kept });
+    throw redirect(paths.quote(added.id, { lines: added.count, summed: writeSums(added.summed), from }));
+  }
+  const target = (await listTargets(sdk, language)).find(({ id }) => id === added.id);
+  const done = target?.kind === "list" ? { listed: added.count, list: target.id } : { added: added.count };
+  throw redirect(paths.fastCart({ ...done, kept }));
+}
+
+/** Takes every proposal that leaves nothing to choose. */
+async function fixAll(asking: Asking, sheet: Sheet): Promise<Sheet> {
+  const fixes = checkedRows(sheet).flatMap((row) => proposedFix(row) ?? []);
+  return checkRows(asking, changeRows(sheet.rows, { kind: "fix", fixes }), sheet.known);
+}
+
+/** The file of the form before this one. */
+function keptFileOf(form: FormData): KeptFile | null {
+  const rows = readKeptTable(String(form.get(fields.table) ?? ""));
+  const before = readRows(String(form.get(fields.before) ?? ""));
+  return rows.length === 0 ? null : { table: { rows, columns: readColumns(form) }, before };
+}
+
+/** What a form of the page asks for. */
+export async function answerForm(question: Question): Promise<SheetAnswer> {
+  const { context, url, form, reading = null } = question;
+  const asking = askingOf(context, url);
+  const action = String(form.get(fields.action) ?? actions.check);
+  const kept = keptFileOf(form);
+  const isAnew = action === actions.columns && reading !== null && "lines" in reading;
+  const present = isAnew && kept ? kept.before : readSheet(form);
+  const ofFile = reading && "lines" in reading ? reading : { lines: [], notes: [], table: null };
+  const file = ofFile.table ? { table: ofFile.table, before: present } : kept;
+  const way = String(form.get("way"));
+  const answer = { text: "", problem: null, view: readView(form), notes: ofFile.notes, file, way };
+  if (reading && "problem" in reading) {
+    const problem = { kind: "file", problem: reading.problem } as const;
+    return { ...answer, sheet: await checkRows(asking, present), problem };
+  }
+  const lines = [...readLines(form), ...ofFile.lines];
+  const count = present.length + lines.length;
+  if (count > MOST_LINES) {
+    const text = String(form.get("lines") ?? "");
+    return { ...answer, sheet: await checkRows(asking, present), text, problem: { kind: "tooMany", count } };
+  }
+  const rows = changeRows(present, { kind: "add", lines });
+  const change = readChange(action);
+  const sheet = await checkRows(asking, change ? changeRows(rows, change) : rows);
+  if (action === actions.add) return { ...answer, sheet, problem: await addReady(question, sheet) };
+  if (action === actions.fixAll) return { ...answer, sheet: await fixAll(asking, sheet) };
+  const isNothing = action === actions.check && sheet.rows.length === 0;
+  return { ...answer, sheet, problem: isNothing ? { kind: "nothing" } : null };
+}
+
+/** Takes the last addition back; its lines are rows again, behind those of the form. */
+export async function answerUndo({ context, url, form }: Question, request: Request): Promise<SheetAnswer> {
+  const asking = askingOf(context, url);
+  const present = readSheet(form);
+  const addition = findAddition(request, present);
+  const refusal = addition && (await undoRows(asking.sdk, asking.language, addition.undo));
+  const answer = { text: "", view: null, notes: [], file: null, way: "" };
+  if (!addition || refusal) {
+    const problem: SheetProblem = refusal ? { kind: "refused", message: refusal } : { kind: "nothingToUndo" };
+    return { ...answer, sheet: await checkRows(asking, present), problem };
+  }
+  forgetAddition(getSession(context));
+  const sheet = await checkRows(asking, addition.rows);
+  return { ...answer, sheet, problem: null, undone: addition.rows.length - present.length };
+}
+
+/** The rows of a form with their statuses, as for the export of what is wrong. */
+export async function checkForm({ context, url, form }: Question): Promise<readonly CheckedRow[]> {
+  return checkedRows(await checkRows(askingOf(context, url), readSheet(form)));
+}
+
+/** The lines that the browser has checked itself, added as they are shown. */
+export const addLines = (question: Question): Promise<AddAnswer> =>
+  addTo(question, { lines: readWantedLines(question.form) ?? [], articles: readAskedArticles(question.form) });

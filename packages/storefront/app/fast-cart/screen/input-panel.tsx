@@ -1,0 +1,113 @@
+// Three ways to bring lines in (ux F-01): paste, type or scan, file. All of them are there without scripts too.
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
+import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { MOST_LINES, type ParsedLine } from "#fast-cart/reading/table.rules.ts";
+import { EntryFields } from "#fast-cart/screen/entry-fields.tsx";
+import type { FileFieldsProps } from "#fast-cart/screen/file-fields.tsx";
+import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
+import { Button } from "#ui/action/button.tsx";
+import { deferred } from "#ui/display/deferred.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { SegmentedChoice } from "#ui/form/segmented.tsx";
+import { Textarea } from "#ui/form/text-input.tsx";
+
+/** Its code can wait until somebody looks for it. */
+export const FileFields = deferred(() => import("#fast-cart/screen/file-fields.tsx"));
+
+const ways = ["paste", "type", "file"] as const;
+type Way = (typeof ways)[number];
+
+type InputPanelProps = {
+  readonly way: string;
+  /** What was pasted and could not be taken. */
+  readonly text: string;
+  readonly index: CodeIndex | null;
+  /** Takes the pasted text; false when it is left where it is. */
+  readonly onText: (text: string) => boolean;
+  readonly onLine: (line: ParsedLine) => void;
+  readonly file: FileFieldsProps["file"];
+  readonly onFile: FileFieldsProps["onFile"];
+};
+
+export function InputPanel({ way: given, text, index, onText, onLine, file, onFile }: InputPanelProps) {
+  const t = useFastCartText();
+  const [way, setWay] = useState<Way>(ways.find((each) => each === given) ?? "paste");
+  return (
+    <section aria-labelledby="fast-cart-input" className="fast-cart-input card grid content-start gap-4 p-4">
+      <h2 id="fast-cart-input" className="sr-only">
+        {t("input")}
+      </h2>
+      <div>
+        <SegmentedChoice
+          label={t("ways")}
+          name="way"
+          value={way}
+          onChange={setWay}
+          segments={ways.map((key) => ({ key, label: t(`way.${key}`) }))}
+        />
+      </div>
+      <div data-way="paste">
+        <PasteField text={text} onText={onText} />
+      </div>
+      <div data-way="type">
+        <EntryFields index={index} onLine={onLine} onText={onText} />
+      </div>
+      <div data-way="file">
+        <FileFields props={{ file, onFile }} fallback={null} />
+      </div>
+    </section>
+  );
+}
+
+function PasteField({ text: given, onText }: { readonly text: string } & Pick<InputPanelProps, "onText">) {
+  const t = useFastCartText();
+  const [text, setText] = useState(given);
+  const take = (pasted: string) => {
+    if (onText(pasted)) setText("");
+    else setText(pasted);
+  };
+  // What is pasted into the empty field is a list: there is nothing to wait for.
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (text.trim() !== "" || pasted.trim() === "") return;
+    event.preventDefault();
+    take(pasted);
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    take(text);
+  };
+  return (
+    <>
+      <Field id="fast-cart-lines" label={t("pasteLabel")} help={t("pasteHelp", { most: MOST_LINES })}>
+        <Textarea
+          name="lines"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={t("pasteExample")}
+          className="min-h-48 tabular-nums"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onPaste={paste}
+          onKeyDown={press}
+        />
+      </Field>
+      <div>
+        <Button
+          type="submit"
+          variant="primary"
+          name={fields.action}
+          value={actions.check}
+          onClick={(event) => {
+            event.preventDefault();
+            take(text);
+          }}
+        >
+          {t("check")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+// What the buttons of the form do with scripts: the same as on the server, at once, and with a way back.
+import type { FormEvent, RefObject } from "react";
+import { useNavigate } from "react-router";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
+import type { Row } from "#fast-cart/sheet/sheet.rules.ts";
+import { actions, fields, readChange, readView, type View } from "#fast-cart/sheet/sheet-form.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { useToasts } from "#ui/overlay/toasts.tsx";
+
+type Buttons = {
+  readonly fastCart: FastCart;
+  readonly setView: (view: View) => void;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly add: (form: FormData, action: string) => void;
+};
+
+/** A button that went away with its row leaves the focus at the head of the result. */
+const keepFocus = ({ current }: Buttons["heading"]) =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) current?.focus();
+  });
+
+export function useButtons({ fastCart, setView, heading, add }: Buttons) {
+  const t = useFastCartText();
+  const paths = usePaths();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const { isAuthenticated } = useSession();
+  const offerUndo = (title: string, rows: readonly Row[]) =>
+    toasts.show({
+      title,
+      topic: "fastCart",
+      actions: [{ label: t("undo"), onPress: () => fastCart.change({ kind: "replace", rows }) }],
+    });
+
+  const press = (action: string) => {
+    if (action === actions.fixAll) {
+      const { before } = fastCart.fixAll();
+      offerUndo(t("fixed", { count: fastCart.summary.mendable }), before);
+      return;
+    }
+    const change = readChange(action);
+    if (!change) return;
+    const { before, after } = fastCart.change(change);
+    const gone = before.length - after.length;
+    if (gone > 0) offerUndo(t("removed", { count: gone }), before);
+  };
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // Hands out a file, and leaves the page as it is.
+    if (submitter?.hasAttribute("formaction")) return;
+    event.preventDefault();
+    const form = new FormData(event.currentTarget, submitter);
+    const action = String(form.get(fields.action) ?? "");
+    if (action.startsWith("show ")) setView(readView(form));
+    else if (action !== actions.add) press(action);
+    else if (isAuthenticated) add(form, paths.fastCart());
+    // The draft in the browser holds the rows until then.
+    else void navigate(paths.login({ to: paths.fastCart({ kept: 1 }) }));
+    keepFocus(heading);
+  };
+}

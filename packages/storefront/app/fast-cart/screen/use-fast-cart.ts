@@ -1,0 +1,35 @@
+// The rows of a fast order in the browser: what the server's buttons do, at once.
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useKnown } from "#fast-cart/articles/use-known.ts";
+import type { Sheet } from "#fast-cart/screen/fast-cart.server.ts";
+import { type Change, changeRows, codesOf, type Row, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import { proposedFix, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
+
+export function useFastCart(given: Sheet) {
+  const [rows, setRows] = useState<readonly Row[]>(given.rows);
+  const { catalogue, index, want, isFailed, retry } = useKnown(given.known);
+  const settled = useMemo(() => settleRows(rows, catalogue), [rows, catalogue]);
+  const checked = useMemo(
+    () => settled.map((row) => ({ row, status: statusOf(row, catalogue) })),
+    [settled, catalogue],
+  );
+  const summary = useMemo(() => summarise(checked), [checked]);
+  const latest = useRef(settled);
+  latest.current = settled;
+  useEffect(() => {
+    if (!isFailed) want(codesOf(rows));
+  }, [rows, want, isFailed]);
+
+  /** Answers the rows before and after, to undo it and to tell of it. */
+  const change = useCallback((wanted: Change) => {
+    const before = latest.current;
+    const after = changeRows(before, wanted);
+    latest.current = after;
+    setRows(after);
+    return { before, after };
+  }, []);
+  const fixAll = () => change({ kind: "fix", fixes: checked.flatMap((row) => proposedFix(row) ?? []) });
+  return { rows: settled, checked, summary, catalogue, index, change, fixAll, isFailed, retry };
+}
+
+export type FastCart = ReturnType<typeof useFastCart>;

@@ -1,0 +1,71 @@
+// Takes lines in: from the paste field as a whole or not at all, one by one from the fields (ux F-02, F-04, F-07).
+import { useCallback, useState } from "react";
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import type { FileReading } from "#fast-cart/reading/order-file.rules.ts";
+import { MOST_LINES, type ParsedLine, readText } from "#fast-cart/reading/table.rules.ts";
+import type { SheetAnswer } from "#fast-cart/screen/fast-cart.server.ts";
+import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
+import { articleOf, type Row } from "#fast-cart/sheet/sheet.rules.ts";
+import type { View } from "#fast-cart/sheet/sheet-form.ts";
+
+/** Of more lines only those that need a hand are shown first. */
+const MANY_LINES = 100;
+
+/** What a form posted without scripts came to. */
+type Given = Pick<SheetAnswer, "problem" | "notes" | "file"> | undefined;
+
+export function useTaking(fastCart: FastCart, setView: (view: View) => void, given: Given) {
+  const t = useFastCartText();
+  const { rows, change, catalogue } = fastCart;
+  const [problem, setProblem] = useState(given?.problem ?? null);
+  const [notes, setNotes] = useState(given?.notes ?? []);
+  const [said, setSaid] = useState({ words: "", count: 0 });
+  const [file, setFile] = useState(given?.file ?? null);
+  const forgetFile = useCallback(() => setFile(null), []);
+  const say = (words: string) => setSaid(({ count }) => ({ words, count: count + 1 }));
+
+  /** Behind the rows that are there, or in their place behind those of `before`. */
+  const take = (lines: readonly ParsedLine[], before: readonly Row[] = rows): boolean => {
+    const count = before.length + lines.length;
+    if (count > MOST_LINES) setProblem({ kind: "tooMany", count });
+    else if (lines.length === 0) setProblem({ kind: "nothing" });
+    else {
+      setProblem(null);
+      if (before !== rows) change({ kind: "replace", rows: before });
+      change({ kind: "add", lines });
+      return true;
+    }
+    return false;
+  };
+  const onLines = (lines: readonly ParsedLine[], before?: readonly Row[]): boolean => {
+    if (!take(lines, before)) return false;
+    setView({ filter: lines.length > MANY_LINES ? "open" : "all", page: 0 });
+    say(t("taken", { count: lines.length }));
+    return true;
+  };
+  const onFile = (reading: FileReading | "failed", isAnew: boolean) => {
+    const before = isAnew && file ? file.before : rows;
+    setNotes([]);
+    if (reading === "failed") setProblem({ kind: "sendingFailed" });
+    else if ("problem" in reading) setProblem({ kind: "file", problem: reading.problem });
+    else if (onLines(reading.lines, before)) {
+      setNotes(reading.notes);
+      setFile(reading.table && { table: reading.table, before });
+    }
+  };
+  const onLine = (line: ParsedLine) => {
+    if (!take([line])) return;
+    const [{ code }] = line.readings;
+    say(t("takenLine", { code, name: articleOf(catalogue.find(code), code)?.name ?? "" }));
+  };
+  return {
+    problem,
+    notes,
+    said,
+    forgetFile,
+    file,
+    onText: (text: string) => onLines(readText(text).lines),
+    onLine,
+    onFile,
+  };
+}

@@ -1,0 +1,31 @@
+// What is wrong with a fast order, as rows of a file (ux F-05).
+import type { OutRow } from "@comptoir/tables/csv-write";
+import { fastCartText } from "#fast-cart/fast-cart.text.ts";
+import { reasonOf } from "#fast-cart/sheet/reason.ts";
+import { type CheckedRow, isOpen } from "#fast-cart/sheet/status.rules.ts";
+import { addingText } from "#goods/adding.text.ts";
+import type { Language } from "#lib/locale.ts";
+
+function proposalsOf({ status }: CheckedRow): string {
+  if (!("proposals" in status)) return "";
+  return status.proposals.map((each) => (typeof each === "number" ? String(each) : each.codes[0])).join(" | ");
+}
+
+/** Code and quantity first, so that the mended file can be brought in again as it is. */
+export function errorRows(rows: readonly CheckedRow[], language: Language): readonly OutRow[] {
+  const t = fastCartText(language);
+  const head = [
+    t("codeColumnName"),
+    t("quantityColumnName"),
+    t("linesColumnName"),
+    t("statusHead"),
+    t("reasonColumnName"),
+    t("proposalsColumnName"),
+  ];
+  const body = rows.filter(isOpen).map((checked) => {
+    const { row, status } = checked;
+    const reason = reasonOf(checked, t, addingText(language)) ?? "";
+    return [row.code, row.quantity, row.lines.join(" + "), t(`status.${status.kind}`), reason, proposalsOf(checked)];
+  });
+  return [head, ...body];
+}

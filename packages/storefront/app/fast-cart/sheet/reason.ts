@@ -1,0 +1,34 @@
+// Why a row is not ready, or what was taken for it, in a sentence: on the screen and in the file of errors.
+
+import type { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import type { CheckedRow } from "#fast-cart/sheet/status.rules.ts";
+import type { useAddingText } from "#goods/adding.text.ts";
+
+/** Null when the status says all. */
+export function reasonOf(
+  { row, status }: CheckedRow,
+  t: ReturnType<typeof useFastCartText>,
+  quantityText: ReturnType<typeof useAddingText>,
+): string | null {
+  switch (status.kind) {
+    case "ready":
+      return status.isFirstValid ? t("firstValid") : status.offer === null ? t("priceToCome") : null;
+    case "quantity": {
+      const { lot, minimum, maximum, stock } = status.rule;
+      return quantityText(`problem.${status.problem}`, { lot, minimum, maximum: maximum ?? 0, stock: stock ?? 0 });
+    }
+    case "unknown":
+      if (row.code === "") return t("noCode");
+      return t(status.proposals.length > 0 ? "nearest" : "nothingNear");
+    case "outOfStock":
+      return t(status.proposals.length > 0 ? "inStead" : "noDate");
+    case "notForSale":
+      return t("notForSaleHelp");
+    case "several":
+      return t("chooseOne");
+    case "none":
+      return t("noneHelp");
+    case "checking":
+      return null;
+  }
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useState } from "react";
+import { packWords } from "#fast-cart/reading/line.rules.ts";
+import type { Status } from "#fast-cart/sheet/status.rules.ts";
+import { useAddingText } from "#goods/adding.text.ts";
+import {
+  packsOf,
+  type QuantityRule,
+  type QuantityUnit,
+  readQuantity,
+  stepQuantity,
+  unitOf,
+  writeQuantity,
+} from "#goods/quantity.rules.ts";
+import { QuantityStep } from "#goods/quantity-step.tsx";
+import { useQuantityUnit } from "#goods/quantity-unit.ts";
+
+type RowQuantityProps = {
+  readonly name: string;
+  /** The article, or the code where that is not known. */
+  readonly of: string;
+  readonly status: Status;
+  /** As it was written. */
+  readonly quantity: string;
+  readonly isInvalid: boolean;
+  readonly describedBy: string;
+  readonly onCommit: (quantity: string) => void;
+};
+
+const lotsOfKey = new Map([
+  ["ArrowUp", 1],
+  ["ArrowDown", -1],
+  ["PageUp", 10],
+  ["PageDown", -10],
+]);
+
+const ruleOf = (status: Status): QuantityRule | null => ("rule" in status ? status.rule : null);
+
+/** What stands in the field: packs for those who count so, where what was written fills them; else what was written. */
+function shownQuantity(given: string, rule: QuantityRule | null, wanted: QuantityUnit) {
+  const reading = rule && readQuantity(given, rule.lot, { packWords });
+  if (!reading || "problem" in reading) return { unit: "pieces", written: given, pieces: null } as const;
+  const { pieces } = reading;
+  const unit = unitOf(wanted, pieces, rule.lot);
+  return { unit, written: unit === "packs" ? writeQuantity(pieces, rule.lot, unit) : given, pieces };
+}
+
+/**
+ * The quantity of a row, typed in pieces or packs as the buyer chose, kept as it was written or in pieces; what is wrong with
+ * it stands in the status of the row (ux G-25 to G-28).
+ */
+export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy, onCommit }: RowQuantityProps) {
+  const t = useAddingText();
+  const rule = ruleOf(status);
+  const given = quantity === "" && status.kind === "ready" ? String(status.pieces) : quantity;
+  const { unit, written, pieces } = shownQuantity(given, rule, useQuantityUnit());
+  const [text, setText] = useState(written);
+  const [shown, setShown] = useState(written);
+  if (shown !== written) {
+    setShown(written);
+    setText(written);
+  }
+  const read = () => (rule ? readQuantity(text, rule.lot, { unit, packWords }) : null);
+  const commit = () => {
+    const typed = text.trim();
+    if (typed === written) return;
+    const reading = unit === "packs" ? read() : null;
+    onCommit(reading && "pieces" in reading ? String(reading.pieces) : typed);
+  };
+  const step = (lots: number) => {
+    const reading = read();
+    const from = reading && "pieces" in reading ? reading.pieces : 0;
+    if (rule) onCommit(String(stepQuantity(from, lots, rule)));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const lots = lotsOfKey.get(event.key);
+    if (lots === undefined || !rule) return;
+    event.preventDefault();
+    step(lots);
+  };
+  return (
+    <div className="quantity">
+      <div className="quantity-control" data-size="small">
+        {rule && <QuantityStep way="down" label={t("decrease", { name: of })} onPress={() => step(-1)} />}
+        <input
+          name={unit === "pieces" ? name : undefined}
+          className="quantity-input"
+          size={Math.max(4, text.length)}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t(`quantityIn.${unit}`, { name: of })}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={commit}
+          onKeyDown={press}
+        />
+        {rule && <QuantityStep way="up" label={t("increase", { name: of })} onPress={() => step(1)} />}
+      </div>
+      {unit === "packs" && <input type="hidden" name={name} value={given} />}
+      {rule && pieces !== null && (
+        <div className="quantity-counting">
+          {rule.lot > 1 && pieces % rule.lot === 0
+            ? t("piecesAndPacks", { pieces, packs: packsOf(pieces, rule.lot) })
+            : t("pieces", { pieces })}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+// A fast order as fields of a form, so that every button works without scripts too: all rows in one hidden field, what is
+// shown of them in fields of its own, and what to do in the button that was pressed.
+import type { Reading } from "#fast-cart/reading/line.rules.ts";
+import { MOST_LINES, type TableRow } from "#fast-cart/reading/table.rules.ts";
+import { type Change, changeRows, type Note, type Row } from "#fast-cart/sheet/sheet.rules.ts";
+import type { StatusKind } from "#fast-cart/sheet/status.rules.ts";
+
+/** Names of fields and buttons. */
+export const fields = {
+  rows: "rows",
+  code: (key: number) => `code.${key}`,
+  quantity: (key: number) => `quantity.${key}`,
+  action: "do",
+  view: "view",
+  /** The file that was read last, and the rows that were there before it. */
+  table: "table",
+  before: "before",
+} as const;
+
+/** The rows that are shown: all, those that need a hand, or those of one status; a page of them at a time. */
+export const filters = [
+  "all",
+  "open",
+  "ready",
+  "quantity",
+  "several",
+  "unknown",
+  "notForSale",
+  "outOfStock",
+  "none",
+  "checking",
+] as const satisfies readonly ("all" | "open" | StatusKind)[];
+export type Filter = (typeof filters)[number];
+export type View = { readonly filter: Filter; readonly page: number };
+
+/** What a button does, as its value. */
+export const actions = {
+  check: "check",
+  fixAll: "fixAll",
+  clear: "clear",
+  add: "add",
+  undoAdd: "undoAdd",
+  /** Reads the last file anew, by other columns. */
+  columns: "columns",
+  show: (filter: string, page: number) => `show ${filter} ${page}`,
+  remove: (key: number) => `remove ${key}`,
+  take: (key: number, quantity: number) => `take ${key} ${quantity}`,
+  choose: (key: number, code: string) => `choose ${key} ${code}`,
+} as const;
+
+/** Quote requests among the targets: their ids after a prefix, which tells them from carts; "new" makes one. */
+const quotePrefix = "quote.";
+export const quoteTarget = (id: string): string => quotePrefix + id;
+export const newQuoteTarget = quoteTarget("new");
+
+/** The id of the quote request that a target is; null for a cart or a list. */
+export const quoteOfTarget = (target: string): string | null =>
+  target.startsWith(quotePrefix) ? target.slice(quotePrefix.length) : null;
+
+const noteKinds: readonly string[] = ["merged", "wasCode", "wasQuantity"] satisfies Note["kind"][];
+
+/** The rows as one text; keys are given anew when they are read. */
+export const writeRows = (rows: readonly Row[]): string =>
+  JSON.stringify(
+    rows.map(({ key, code, quantity, lines, others, notes }) => [key, code, quantity, lines, others, notes]),
+  );
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+
+function readOther(value: unknown): Reading[] {
+  const { code, quantity } = partsOf(value);
+  return isText(code) && isText(quantity) ? [{ code, quantity }] : [];
+}
+
+function readNote(value: unknown): Note[] {
+  const { kind, text } = partsOf(value);
+  return isText(kind) && isText(text) && noteKinds.includes(kind) ? [{ kind: kind as Note["kind"], text }] : [];
+}
+
+function readRow(value: unknown): Row[] {
+  const [key, code, quantity, lines, others, notes] = listOf(value);
+  if (!isNumber(key) || !isText(code) || !isText(quantity)) return [];
+  return [
+    {
+      key,
+      code,
+      quantity,
+      lines: listOf(lines).filter(isNumber),
+      others: listOf(others).flatMap(readOther),
+      notes: listOf(notes).flatMap(readNote),
+    },
+  ];
+}
+
+/** Rows as `writeRows` wrote them; what is none of them, or was changed on the way, is left out. */
+export function readRows(text: string): readonly Row[] {
+  try {
+    const rows = listOf(JSON.parse(text)).slice(0, MOST_LINES).flatMap(readRow);
+    return [...new Map(rows.map((row) => [row.key, row])).values()];
+  } catch {
+    return []; // No rows, or a text that was cut.
+  }
+}
+
+/** The rows of a file as one text. */
+export const writeTable = (rows: readonly TableRow[]): string =>
+  JSON.stringify(rows.map(({ line, cells }) => [line, ...cells]));
+
+/** Rows as `writeTable` wrote them; what is none is left out. */
+export function readKeptTable(text: string): readonly TableRow[] {
+  try {
+    return listOf(JSON.parse(text)).flatMap((value) => {
+      const [line, ...cells] = listOf(value);
+      return isNumber(line) ? [{ line, cells: cells.filter(isText) }] : [];
+    });
+  } catch {
+    return []; // No table, or a text that was cut.
+  }
+}
+
+/** The rows of a form with what was typed into them. */
+export function readSheet(form: FormData): readonly Row[] {
+  const rows = readRows(String(form.get(fields.rows) ?? ""));
+  return rows.reduce<readonly Row[]>((sheet, { key, code, quantity }) => {
+    const typed = [form.get(fields.code(key)), form.get(fields.quantity(key))];
+    if (typed.every((value) => value === null)) return sheet;
+    const [newCode, newQuantity] = typed.map((value) => (value === null ? null : String(value).trim()));
+    const change = { kind: "edit", key, code: newCode ?? code, quantity: newQuantity ?? quantity } as const;
+    return changeRows(sheet, change);
+  }, rows);
+}
+
+/** The change that a button asks for; null for those that are more than a change of rows. */
+export function readChange(action: string): Change | null {
+  const [name = "", key = "", ...rest] = action.split(" ");
+  const place = Number(key);
+  const text = rest.join(" ");
+  if (name === "remove") return { kind: "remove", keys: [place] };
+  if (name === "choose") return { kind: "fix", fixes: [{ key: place, code: text }] };
+  if (name === "take" && /^\d{1,9}$/.test(text))
+    return { kind: "fix", fixes: [{ key: place, quantity: Number(text) }] };
+  return name === actions.clear ? { kind: "replace", rows: [] } : null;
+}
+
+/** What of the rows is to be shown: after a button of filters or pages that, else what was shown before. */
+export function readView(form: FormData): View {
+  const action = String(form.get(fields.action) ?? "");
+  const asked = action.startsWith("show ") ? action.slice("show ".length) : String(form.get(fields.view) ?? "");
+  const [filter = "", page = ""] = asked.split(" ");
+  return { filter: filters.find((name) => name === filter) ?? "all", page: /^\d{1,3}$/.test(page) ? Number(page) : 0 };
+}

@@ -1,0 +1,37 @@
+import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import type { FileProblem } from "#fast-cart/reading/order-file.rules.ts";
+import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
+import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+/** Why lines were not taken or not added; the rows that are there stay as they are. */
+export type SheetProblem =
+  | { readonly kind: "tooMany"; readonly count: number }
+  | { readonly kind: "nothing" | "notKept" | "nothingToUndo" | "sendingFailed" }
+  | { readonly kind: "file"; readonly problem: FileProblem }
+  | { readonly kind: "refused"; readonly message: string };
+
+export function SheetProblemAlert({ problem }: { readonly problem: SheetProblem }) {
+  const t = useFastCartText();
+  const words = (): string => {
+    switch (problem.kind) {
+      case "tooMany":
+        return t("tooMany", { count: problem.count, most: MOST_LINES });
+      case "nothing":
+        return t("nothingRead");
+      case "notKept":
+        return t("notKept");
+      case "nothingToUndo":
+        return t("nothingToUndo");
+      case "sendingFailed":
+        return t("sendingFailed");
+      case "refused":
+        return problem.message;
+      case "file": {
+        const detail = "detail" in problem.problem ? problem.problem.detail : "";
+        return t(`file.${problem.problem.kind}`, { detail, most: MOST_LINES, megabytes: LARGEST_FILE_MEGABYTES });
+      }
+    }
+  };
+  return <Alert tone="danger">{words()}</Alert>;
+}

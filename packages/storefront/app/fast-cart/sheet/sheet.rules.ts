@@ -1,0 +1,171 @@
+// The rows of a fast order and what can be done to them. Browser and server change them by these same rules: with scripts at
+// once, without by posting the form. Pure.
+import { type Article, type Catalogue, type Found, foldCode } from "#fast-cart/articles/article.ts";
+import { offerFor } from "#fast-cart/articles/offer.rules.ts";
+import { packWords, type Reading } from "#fast-cart/reading/line.rules.ts";
+import type { ParsedLine } from "#fast-cart/reading/table.rules.ts";
+import { firstValidQuantity, type QuantityRule, readQuantity } from "#goods/quantity.rules.ts";
+
+/** What happened to a row that its buyer should know. */
+export type Note =
+  /** Several lines of one article, their quantities: "20 + 40". */
+  | { readonly kind: "merged"; readonly text: string }
+  /** A proposal was taken in the place of this code or quantity. */
+  | { readonly kind: "wasCode" | "wasQuantity"; readonly text: string };
+
+export type Row = {
+  readonly key: number;
+  readonly code: string;
+  /** As it was written; "" asks for the first valid one. */
+  readonly quantity: string;
+  /** Lines of the source, from 1; none for rows that were typed. */
+  readonly lines: readonly number[];
+  /** What the line may mean instead, until a code is found. */
+  readonly others: readonly Reading[];
+  readonly notes: readonly Note[];
+};
+
+export type Fix = { readonly key: number; readonly code?: string; readonly quantity?: number };
+
+export type Change =
+  | { readonly kind: "add"; readonly lines: readonly ParsedLine[] }
+  /** Typed by hand. */
+  | { readonly kind: "edit"; readonly key: number; readonly code?: string; readonly quantity?: string }
+  /** Proposals taken, which the rows then tell of. */
+  | { readonly kind: "fix"; readonly fixes: readonly Fix[] }
+  | { readonly kind: "remove"; readonly keys: readonly number[] }
+  | { readonly kind: "replace"; readonly rows: readonly Row[] };
+
+const nextKey = (rows: readonly Row[]) => rows.reduce((most, { key }) => Math.max(most, key), 0) + 1;
+
+function addLines(rows: readonly Row[], lines: readonly ParsedLine[]): Row[] {
+  const first = nextKey(rows);
+  const added = lines.map(({ line, readings: [{ code, quantity }, ...others] }, index): Row => {
+    return { key: first + index, code, quantity, lines: line > 0 ? [line] : [], others, notes: [] };
+  });
+  return [...rows, ...added];
+}
+
+function fixRow(row: Row, { code, quantity }: Fix): Row {
+  const notes = row.notes.filter(({ kind }) => kind === "merged");
+  const wasCode: Note[] = code === undefined || row.code === "" ? [] : [{ kind: "wasCode", text: row.code }];
+  const wasQuantity: Note[] =
+    quantity === undefined || row.quantity === "" ? [] : [{ kind: "wasQuantity", text: row.quantity }];
+  return {
+    ...row,
+    code: code ?? row.code,
+    quantity: quantity === undefined ? row.quantity : String(quantity),
+    others: code === undefined ? row.others : [],
+    notes: [...notes, ...wasCode, ...wasQuantity],
+  };
+}
+
+function editRow(row: Row, { code = row.code, quantity = row.quantity }: Extract<Change, { kind: "edit" }>): Row {
+  if (code === row.code && quantity === row.quantity) return row;
+  const isSameCode = code === row.code;
+  return { ...row, code, quantity, others: isSameCode ? row.others : [], notes: [] };
+}
+
+/** The rows after a change. */
+export function changeRows(rows: readonly Row[], change: Change): readonly Row[] {
+  switch (change.kind) {
+    case "add":
+      return addLines(rows, change.lines);
+    case "edit":
+      return rows.map((row) => (row.key === change.key ? editRow(row, change) : row));
+    case "fix": {
+      const fixes = new Map(change.fixes.map((fix) => [fix.key, fix]));
+      return rows.map((row) => {
+        const fix = fixes.get(row.key);
+        return fix ? fixRow(row, fix) : row;
+      });
+    }
+    case "remove":
+      return rows.filter(({ key }) => !change.keys.includes(key));
+    case "replace":
+      return change.rows;
+  }
+}
+
+/** The one article that a code means: of several the one whose own code it is, else none. */
+export function articleOf(found: Found, code: string): Article | null {
+  const { articles } = found;
+  if (articles.length <= 1) return articles[0] ?? null;
+  const folded = foldCode(code);
+  const own = articles.filter(({ codes: [first] }) => foldCode(first) === folded);
+  return own.length === 1 ? (own[0] ?? null) : null;
+}
+
+/** How an article is counted before its offers are known. */
+export const ruleBefore = ({ itemPerPack, minOrderQuantity }: Article): QuantityRule => ({
+  lot: itemPerPack,
+  minimum: minOrderQuantity,
+});
+
+/** Pieces of a row; the first valid quantity where none is written, null where it cannot be read. */
+function piecesOf(row: Row, article: Article): number | null {
+  const offer = offerFor(article.offers ?? [], row.quantity);
+  const rule = offer?.rule ?? ruleBefore(article);
+  if (row.quantity === "") return firstValidQuantity(rule);
+  const reading = readQuantity(row.quantity, rule.lot, { packWords });
+  return "problem" in reading ? null : reading.pieces;
+}
+
+/** Takes of each row the reading whose code the shop knows. */
+function chooseReading(row: Row, catalogue: Catalogue): Row {
+  if (row.others.length === 0) return row;
+  const readings = [{ code: row.code, quantity: row.quantity }, ...row.others];
+  const known = readings.find(({ code }) => catalogue.find(code).articles.length > 0);
+  return known ? { ...row, ...known, others: [] } : row;
+}
+
+/** "3 lots" becomes 75 as soon as the offer is known whose packs are meant (ux G-28). */
+function countPieces(row: Row, article: Article | null): Row {
+  if (!article?.offers?.length || row.quantity === "" || /^\d+$/.test(row.quantity)) return row;
+  const pieces = piecesOf(row, article);
+  return pieces === null ? row : { ...row, quantity: String(pieces) };
+}
+
+function merge(into: Row, row: Row, article: Article): Row | null {
+  const [a, b] = [piecesOf(into, article), piecesOf(row, article)];
+  if (a === null || b === null || a === 0 || b === 0) return null;
+  const before = into.notes.find(({ kind }) => kind === "merged")?.text ?? String(a);
+  const others = into.notes.filter(({ kind }) => kind !== "merged");
+  return {
+    ...into,
+    quantity: String(a + b),
+    lines: [...into.lines, ...row.lines],
+    notes: [{ kind: "merged", text: `${before} + ${b}` }, ...others],
+  };
+}
+
+/**
+ * The rows once codes are known: each with the reading that is meant, in pieces, and one row per article, as the same article twice
+ * is the sum (ux G-28). The same list when nothing changes.
+ */
+export function settleRows(rows: readonly Row[], catalogue: Catalogue): readonly Row[] {
+  const settled: Row[] = [];
+  const places = new Map<string, number>();
+  let isChanged = false;
+  for (const given of rows) {
+    const chosen = chooseReading(given, catalogue);
+    const article = articleOf(catalogue.find(chosen.code), chosen.code);
+    const row = countPieces(chosen, article);
+    isChanged ||= row !== given;
+    const place = article ? places.get(article.variantId) : undefined;
+    const first = place === undefined ? undefined : settled[place];
+    const merged = first && article ? merge(first, row, article) : null;
+    if (merged && place !== undefined) {
+      settled[place] = merged;
+      isChanged = true;
+      continue;
+    }
+    if (article && place === undefined) places.set(article.variantId, settled.length);
+    settled.push(row);
+  }
+  return isChanged ? settled : rows;
+}
+
+/** Every code that a row may mean. */
+export const codesOf = (rows: readonly Row[]): readonly string[] =>
+  rows.flatMap(({ code, others }) => [code, ...others.map((other) => other.code)]);

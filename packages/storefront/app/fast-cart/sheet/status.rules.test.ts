@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
+import { readText } from "#fast-cart/reading/table.rules.ts";
+import { changeRows, type Row } from "#fast-cart/sheet/sheet.rules.ts";
+import { proposedFix, readyLines, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
+import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
+
+const rowOf = (line: string): Row => {
+  const [row] = changeRows([], { kind: "add", lines: readText(line).lines });
+  if (!row) throw new Error("no row");
+  return row;
+};
+const check = (line: string, catalogue: Catalogue) => {
+  const row = rowOf(line);
+  return { row, status: statusOf(row, catalogue) };
+};
+const selling = (offer: Parameters<typeof makeArticleOffer>[0], article: Partial<Article> = {}) =>
+  makeCatalogue([makeArticle("A-1", { offers: [makeArticleOffer(offer)], ...article })]);
+
+describe("the status of a row (ux F-05)", () => {
+  it("is ready with pieces, packs in the rule, and a preview of its total", () => {
+    expect(check("A-1 75", selling({})).status).toMatchObject({
+      kind: "ready",
+      pieces: 75,
+      total: 33.75,
+      rule: { lot: 25 },
+    });
+    expect(check("A-1 3 lots", selling({})).status).toMatchObject({ kind: "ready", pieces: 75, isFirstValid: false });
+  });
+
+  it("takes the first valid quantity where none is given, and marks it", () => {
+    expect(check("A-1", selling({ minOrderQuantity: 60 })).status).toMatchObject({
+      kind: "ready",
+      pieces: 75,
+      isFirstValid: true,
+    });
+  });
+
+  it.each([
+    ["A-1 60", {}, "not-a-multiple", [50, 75]],
+    ["A-1 10", { minOrderQuantity: 60 }, "below-minimum", [75]],
+    ["A-1 1010", { maxOrderQuantity: 1000 }, "above-maximum", [1000]],
+    ["A-1;1,5", { itemPerPack: 12, minOrderQuantity: 1 }, "not-whole", [12]],
+    ["A-1;douze", { itemPerPack: 12, minOrderQuantity: 1 }, "not-a-number", [12]],
+    ["A-1;1.234", {}, "ambiguous", [50]],
+    ["A-1 40", { itemPerPack: 10, minOrderQuantity: 10, stock: 30 }, "above-stock", [30]],
+  ])("%s is a quantity to fix, with what can be ordered (ux G-26)", (line, offer, problem, proposals) => {
+    expect(check(line, selling(offer)).status).toMatchObject({ kind: "quantity", problem, proposals });
+  });
+
+  it("is no line with zero", () => expect(check("A-1 0", selling({})).status.kind).toBe("none"));
+
+  it("is out of stock with what there is instead, when nobody can deliver the smallest quantity", () => {
+    const instead = { codes: ["B-1"], name: "Article B-1" } as const;
+    const status = check("A-1 75", selling({ stock: 40 }, { alternatives: [instead] })).status;
+    expect(status).toMatchObject({ kind: "outOfStock", proposals: [instead] });
+  });
+
+  it("is not for sale where the article is known and has no offer for this buyer", () => {
+    expect(check("A-1 75", makeCatalogue([makeArticle("A-1", { offers: [] })])).status.kind).toBe("notForSale");
+  });
+
+  it("is unknown with the nearest, and still being checked while nobody has answered", () => {
+    const near = [{ codes: ["A-1"], name: "Article A-1" }] as const;
+    expect(check("A-l 75", makeCatalogue([], { near, isClear: true })).status).toEqual({
+      kind: "unknown",
+      proposals: near,
+      isClear: true,
+    });
+    expect(check("A-l 75", makeCatalogue([], { isSettled: false })).status.kind).toBe("checking");
+    expect(check(";75", makeCatalogue([])).status.kind).toBe("unknown");
+  });
+
+  it("is several where a code means several articles", () => {
+    const twins = [makeArticle("A-1", { codes: ["A-1", "X"] }), makeArticle("B-1", { codes: ["B-1", "X"] })];
+    expect(check("X;75", makeCatalogue(twins)).status).toMatchObject({ kind: "several", proposals: twins });
+  });
+
+  it("before prices are known goes by the pack of the index", () => {
+    const article = makeArticle("A-1", { offers: null });
+    expect(check("A-1 75", makeCatalogue([article])).status).toMatchObject({ kind: "ready", offer: null, total: null });
+    expect(check("A-1 60", makeCatalogue([article])).status).toMatchObject({ kind: "quantity", proposals: [50, 75] });
+  });
+
+  it("gets the supplier that can deliver exactly what is wanted, of several the cheapest", () => {
+    const offers = [
+      makeArticleOffer({ offerPriceId: "CHEAP", tiers: [{ quantity: 1, unitPrice: 0.3 }] }),
+      makeArticleOffer({ offerPriceId: "EXACT", itemPerPack: 20, minOrderQuantity: 20 }),
+      makeArticleOffer({
+        offerPriceId: "DEAR",
+        itemPerPack: 20,
+        minOrderQuantity: 20,
+        tiers: [{ quantity: 1, unitPrice: 0.9 }],
+      }),
+    ];
+    const catalogue = makeCatalogue([makeArticle("A-1", { offers })]);
+    expect(check("A-1 60", catalogue).status).toMatchObject({ kind: "ready", offer: { offerPriceId: "EXACT" } });
+    expect(check("A-1 100", catalogue).status).toMatchObject({ kind: "ready", offer: { offerPriceId: "CHEAP" } });
+  });
+});
+
+describe("what mends all rows at once", () => {
+  it("is the larger quantity, and a code without doubt; never a choice", () => {
+    const near = [{ codes: ["B-1"], name: "" }] as const;
+    expect(proposedFix(check("A-1 60", selling({})))).toEqual({ key: 1, quantity: 75 });
+    expect(proposedFix(check("A-1 75", selling({})))).toBeNull();
+    expect(proposedFix(check("B-l", makeCatalogue([], { near, isClear: true })))).toEqual({ key: 1, code: "B-1" });
+    expect(proposedFix(check("B-l", makeCatalogue([], { near })))).toBeNull();
+  });
+});
+
+describe("the sum of a fast order", () => {
+  it("counts rows by what is to do, and adds up in cents", () => {
+    const catalogue = selling({ tiers: [{ quantity: 1, unitPrice: 0.1 }] });
+    const rows = ["A-1 50", "A-1 75", "A-1 60", "A-1 0"].map((line) => check(line, catalogue));
+    const known = { isPriced: true, isKnown: true };
+    expect(summarise(rows)).toEqual({ ready: 2, open: 1, checking: 0, mendable: 1, total: 12.5, ...known });
+  });
+
+  it("waits with what is ready by its pack alone: it cannot be added before its offers are known", () => {
+    const row = check("A-1 75", makeCatalogue([makeArticle("A-1", { offers: null })]));
+    expect(summarise([row])).toMatchObject({ ready: 1, isPriced: false, isKnown: false });
+    expect(readyLines([row])).toEqual([]);
+  });
+});

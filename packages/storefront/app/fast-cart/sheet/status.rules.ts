@@ -1,0 +1,155 @@
+// The one status of a row, in the order in which a buyer would mend it (ux F-05), and what mends it. Pure.
+import {
+  type Article,
+  type ArticleOffer,
+  type Catalogue,
+  foldCode,
+  type Proposal,
+} from "#fast-cart/articles/article.ts";
+import { isOutOfStock, offerFor } from "#fast-cart/articles/offer.rules.ts";
+import { packWords } from "#fast-cart/reading/line.rules.ts";
+import { articleOf, type Fix, type Row, ruleBefore } from "#fast-cart/sheet/sheet.rules.ts";
+import { currentTier, previewTotal } from "#goods/price.rules.ts";
+import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
+import {
+  checkPieces,
+  firstValidQuantity,
+  type QuantityProblem,
+  type QuantityRule,
+  readQuantity,
+} from "#goods/quantity.rules.ts";
+
+export type Status =
+  /** The shop has not been asked yet. */
+  | { readonly kind: "checking" }
+  | {
+      readonly kind: "ready";
+      readonly article: Article;
+      /** Null until the prices are there. */
+      readonly offer: ArticleOffer | null;
+      readonly rule: QuantityRule;
+      readonly pieces: number;
+      /** Without tax, in euros: a preview. */
+      readonly total: number | null;
+      /** No quantity was given: the first valid one is taken. */
+      readonly isFirstValid: boolean;
+      /** A cheaper price close by. */
+      readonly step: PriceStep | null;
+    }
+  | {
+      readonly kind: "quantity";
+      readonly article: Article;
+      readonly offer: ArticleOffer | null;
+      readonly rule: QuantityRule;
+      readonly problem: QuantityProblem;
+      readonly proposals: readonly number[];
+    }
+  /** A quantity of zero: no line. */
+  | { readonly kind: "none"; readonly article: Article }
+  | { readonly kind: "several"; readonly proposals: readonly Proposal[] }
+  | { readonly kind: "unknown"; readonly proposals: readonly Proposal[]; readonly isClear: boolean }
+  | { readonly kind: "notForSale"; readonly article: Article }
+  | { readonly kind: "outOfStock"; readonly article: Article; readonly proposals: readonly Proposal[] };
+export type StatusKind = Status["kind"];
+
+function statusOfQuantity(row: Row, article: Article): Status {
+  const chosen = offerFor(article.offers ?? [], row.quantity);
+  const offer = chosen?.offer ?? null;
+  const rule = chosen?.rule ?? ruleBefore(article);
+  const isFirstValid = row.quantity === "";
+  const reading = isFirstValid
+    ? { pieces: firstValidQuantity(rule) }
+    : readQuantity(row.quantity, rule.lot, { packWords });
+  if ("problem" in reading)
+    return { kind: "quantity", article, offer, rule, problem: reading.problem, proposals: [firstValidQuantity(rule)] };
+  const check = checkPieces(reading.pieces, rule);
+  if (check.state === "none") return { kind: "none", article };
+  if (check.state === "invalid")
+    return { kind: "quantity", article, offer, rule, problem: check.problem, proposals: check.proposals };
+  const unitPrice = offer && currentTier(offer.tiers, check.pieces)?.unitPrice;
+  const total = unitPrice == null ? null : previewTotal(unitPrice, check.pieces);
+  const step = offer && nextStep(offer.tiers, check.pieces, rule);
+  return { kind: "ready", article, offer, rule, pieces: check.pieces, total, isFirstValid, step };
+}
+
+/** What a row is, as far as the catalogue is known. */
+export function statusOf(row: Row, catalogue: Catalogue): Status {
+  if (foldCode(row.code) === "") return { kind: "unknown", proposals: [], isClear: false };
+  const found = catalogue.find(row.code);
+  if (found.articles.length === 0)
+    return found.isSettled ? { kind: "unknown", ...catalogue.near(row.code) } : { kind: "checking" };
+  const article = articleOf(found, row.code);
+  if (!article) return { kind: "several", proposals: found.articles };
+  if (article.offers?.length === 0) return { kind: "notForSale", article };
+  if (article.offers && isOutOfStock(article.offers))
+    return { kind: "outOfStock", article, proposals: article.alternatives };
+  return statusOfQuantity(row, article);
+}
+
+export type CheckedRow = { readonly row: Row; readonly status: Status };
+
+/** Whether the buyer has to do something before the row can be added. */
+export const isOpen = ({ status }: CheckedRow): boolean =>
+  status.kind !== "ready" && status.kind !== "checking" && status.kind !== "none";
+
+/** The fix that "mend all" takes: the next larger quantity, or a code that leaves no doubt; null when one has to choose. */
+export function proposedFix({ row, status }: CheckedRow): Fix | null {
+  if (status.kind === "quantity") {
+    const quantity = status.proposals.at(-1);
+    return quantity === undefined ? null : { key: row.key, quantity };
+  }
+  const [first] = status.kind === "unknown" && status.isClear ? status.proposals : [];
+  return first ? { key: row.key, code: first.codes[0] } : null;
+}
+
+export type Summary = {
+  readonly ready: number;
+  readonly open: number;
+  readonly checking: number;
+  /** Rows that "mend all" would mend. */
+  readonly mendable: number;
+  /** Of ready rows whose price is known, in euros without tax. */
+  readonly total: number;
+  /** Every ready row has its price. */
+  readonly isPriced: boolean;
+  /** The shop has told the offers of every ready row: they can be added. */
+  readonly isKnown: boolean;
+};
+
+export function summarise(rows: readonly CheckedRow[]): Summary {
+  const ready = rows.flatMap(({ status }) => (status.kind === "ready" ? [status] : []));
+  const cents = ready.reduce((sum, { total }) => sum + Math.round((total ?? 0) * 100), 0);
+  return {
+    ready: ready.length,
+    open: rows.filter(isOpen).length,
+    checking: rows.filter(({ status }) => status.kind === "checking").length,
+    mendable: rows.filter((row) => proposedFix(row) !== null).length,
+    total: cents / 100,
+    isPriced: ready.every(({ total }) => total !== null),
+    isKnown: ready.every(({ offer }) => offer !== null),
+  };
+}
+
+export type ReadyLine = {
+  readonly key: number;
+  readonly offerPriceId: string;
+  /** External id of the article, for quotes. */
+  readonly variantId: string;
+  /** Pieces. */
+  readonly quantity: number;
+};
+
+/** Ready rows as lines of a cart, or of a quote request. */
+export const readyLines = (rows: readonly CheckedRow[]): readonly ReadyLine[] =>
+  rows.flatMap(({ row: { key }, status }) =>
+    status.kind === "ready" && status.offer
+      ? [
+          {
+            key,
+            offerPriceId: status.offer.offerPriceId,
+            variantId: status.article.externalId ?? "",
+            quantity: status.pieces,
+          },
+        ]
+      : [],
+  );

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { currentTier, previewTotal, savingInPercent, shownPrice } from "#goods/price.rules.ts";
+
+describe("the figures of a price (ux G-31)", () => {
+  it.each([
+    ["by the piece, a plain price", 12.5, 1, [12.5, 1], null],
+    ["by the lot, the piece beside it", 0.42, 20, [8.4, 20], [0.42, 1]],
+    ["exactly 0.10 is a plain price", 0.1, 50, [5, 50], [0.1, 1]],
+    ["below 0.10, a hundred beside the lot", 0.085, 500, [42.5, 500], [8.5, 100]],
+    ["below 0.10 even with two decimals", 0.03, 250, [7.5, 250], [3, 100]],
+    ["more than two decimals above 0.10", 0.125, 40, [5, 40], [12.5, 100]],
+    ["a hundred below 0.10, so a thousand", 0.0008, 5000, [4, 5000], [0.8, 1000]],
+    ["a lot of a hundred has the thousand beside it", 0.05, 100, [5, 100], [50, 1000]],
+    ["a lot of a thousand says it all", 0.0008, 1000, [0.8, 1000], null],
+    ["by the piece, a small price is led by the hundred", 0.035, 1, [3.5, 100], [0.035, 1]],
+  ])("%s", (_name, unitPrice, lot, main, secondary) => {
+    const figures = shownPrice(unitPrice, lot);
+    expect([figures.main.value, figures.main.pieces]).toEqual(main);
+    expect(figures.secondary && [figures.secondary.value, figures.secondary.pieces]).toEqual(secondary);
+  });
+
+  it("carries no error of binary fractions", () => {
+    expect(shownPrice(0.0007, 3000).main.value).toBe(2.1);
+    expect(shownPrice(1.1, 3).main.value).toBe(3.3);
+  });
+});
+
+describe("tiers (ux G-32)", () => {
+  const tiers = [
+    { quantity: 1, unitPrice: 0.45 },
+    { quantity: 200, unitPrice: 0.42 },
+    { quantity: 1000, unitPrice: 0.39 },
+  ];
+
+  it.each([
+    [1, 1],
+    [199, 1],
+    [200, 200],
+    [5000, 1000],
+  ])("%i pieces are in the tier from %i", (pieces, quantity) => {
+    expect(currentTier(tiers, pieces)?.quantity).toBe(quantity);
+    expect(currentTier(tiers.toReversed(), pieces)?.quantity).toBe(quantity);
+  });
+
+  it("no tier holds below the first", () => {
+    expect(currentTier(tiers.slice(1), 100)).toBeNull();
+  });
+
+  it("a saving is counted against the first tier", () => {
+    const savings = tiers.map((tier) => savingInPercent(tier, { quantity: 1, unitPrice: 0.45 }));
+    expect(savings).toEqual([0, 7, 13]);
+  });
+});
+
+describe("the preview of a line (ux G-30)", () => {
+  it.each([
+    [0.085, 2500, 212.5],
+    [0.4567, 33, 15.07],
+    [1.005, 1, 1.01],
+    [0.0001, 49, 0],
+    [0.0001, 50, 0.01],
+  ])("%d for %i pieces is %d", (unitPrice, pieces, total) => {
+    expect(previewTotal(unitPrice, pieces)).toBe(total);
+  });
+});

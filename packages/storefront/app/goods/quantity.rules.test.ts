@@ -1,0 +1,134 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  checkPieces,
+  checkQuantity,
+  firstValidQuantity,
+  lastValidQuantity,
+  packsOf,
+  piecesOf,
+  readQuantity,
+  stepQuantity,
+  unitOf,
+  writeQuantity,
+} from "#goods/quantity.rules.ts";
+
+const invalid = (problem: string, ...proposals: number[]) => ({ state: "invalid", problem, proposals });
+
+describe("the cases of ux G-26", () => {
+  it.each([
+    { lot: 1, minimum: 1, typed: "0", result: { state: "none" } },
+    { lot: 25, minimum: 50, typed: "60", result: invalid("not-a-multiple", 50, 75) },
+    { lot: 25, minimum: 60, typed: "10", result: invalid("below-minimum", 75) },
+    { lot: 25, minimum: 50, maximum: 1000, typed: "1010", result: invalid("above-maximum", 1000) },
+    { lot: 12, minimum: 1, typed: "1,5", result: invalid("not-whole") },
+    { lot: 12, minimum: 1, typed: "douze", result: invalid("not-a-number") },
+    { lot: 10, minimum: 10, stock: 30, typed: "40", result: invalid("above-stock", 30) },
+  ])("lot $lot, minimum $minimum, maximum $maximum: $typed", ({ typed, result, ...rule }) => {
+    expect(checkQuantity(typed, rule)).toMatchObject(result);
+  });
+
+  it("a multiple of the lot from the minimum on is valid, counted in both ways", () => {
+    expect(checkQuantity("75", { lot: 25, minimum: 50 })).toMatchObject({ state: "valid", pieces: 75, packs: 3 });
+    expect(checkQuantity("2\u202f500", { lot: 500, minimum: 2500 })).toMatchObject({
+      state: "valid",
+      pieces: 2500,
+      packs: 5,
+    });
+  });
+
+  it("the first valid quantity is the smallest multiple of the lot from the minimum on", () => {
+    expect(firstValidQuantity({ lot: 25, minimum: 60 })).toBe(75);
+    expect(firstValidQuantity({ lot: 20, minimum: 0 })).toBe(20);
+    expect(lastValidQuantity({ lot: 25, minimum: 1, maximum: 990 })).toBe(975);
+  });
+
+  it("a proposal never leaves minimum, maximum and stock", () => {
+    expect(checkPieces(990, { lot: 25, minimum: 50, maximum: 1000 })).toMatchObject(
+      invalid("not-a-multiple", 975, 1000),
+    );
+    expect(checkPieces(35, { lot: 10, minimum: 10, stock: 38 })).toMatchObject(invalid("not-a-multiple", 30));
+    expect(checkPieces(5, { lot: 10, minimum: 10, stock: 8 })).toMatchObject(invalid("below-minimum"));
+  });
+
+  it("whatever is proposed is valid", () => {
+    const rules = fc.record({
+      lot: fc.integer({ min: 1, max: 500 }),
+      minimum: fc.integer({ min: 0, max: 3000 }),
+      maximum: fc.option(fc.integer({ min: 0, max: 9000 })),
+      stock: fc.option(fc.integer({ min: 0, max: 9000 })),
+    });
+    fc.assert(
+      fc.property(rules, fc.integer({ min: 1, max: 10_000 }), (rule, pieces) => {
+        const check = checkPieces(pieces, rule);
+        const proposals = check.state === "invalid" ? check.proposals : [];
+        return proposals.every((proposal) => checkPieces(proposal, rule).state === "valid");
+      }),
+    );
+  });
+});
+
+describe("reading what was typed", () => {
+  it.each(["1.234", "1,234", "12.000"])("refuses the ambiguous %j", (text) => {
+    expect(readQuantity(text, 25)).toEqual({ problem: "ambiguous" });
+  });
+
+  it.each(["-5", "5 €", "1 23", "x"])("refuses %j as no number", (text) => {
+    expect(readQuantity(text, 25)).toEqual({ problem: "not-a-number" });
+  });
+
+  it("an empty field asks for a quantity", () => {
+    expect(readQuantity("  ", 25)).toEqual({ problem: "empty" });
+  });
+
+  it("accepts spaces between groups, and decimals that are zero", () => {
+    expect(readQuantity("1\u202f250", 25)).toEqual({ pieces: 1250 });
+    expect(readQuantity("40,0", 25)).toEqual({ pieces: 40 });
+  });
+
+  it("reads packs by their word or by the unit of the field", () => {
+    const packWords = ["lots", "lot"];
+    expect(readQuantity("3 lots", 25, { packWords })).toEqual({ pieces: 75 });
+    expect(readQuantity("1LOT", 25, { packWords })).toEqual({ pieces: 25 });
+    expect(readQuantity("3", 25, { unit: "packs" })).toEqual({ pieces: 75 });
+    expect(readQuantity("3", 25, { unit: "pieces" })).toEqual({ pieces: 3 });
+  });
+
+  it("packs and pieces convert into each other", () => {
+    expect(piecesOf(packsOf(75, 25), 25)).toBe(75);
+  });
+
+  it.each([
+    { wanted: "packs", pieces: 75, lot: 25, unit: "packs", written: "3" },
+    { wanted: "packs", pieces: 0, lot: 25, unit: "packs", written: "0" },
+    { wanted: "packs", pieces: 80, lot: 25, unit: "pieces", written: "80" },
+    { wanted: "packs", pieces: 75, lot: 1, unit: "pieces", written: "75" },
+    { wanted: "pieces", pieces: 75, lot: 25, unit: "pieces", written: "75" },
+  ] as const)("$pieces by $lot are shown in $unit to who counts $wanted", ({ wanted, pieces, lot, unit, written }) => {
+    expect(unitOf(wanted, pieces, lot)).toBe(unit);
+    expect(writeQuantity(pieces, lot, unit)).toBe(written);
+    expect(readQuantity(written, lot, { unit })).toEqual({ pieces });
+  });
+});
+
+describe("steps of one lot", () => {
+  const rule = { lot: 25, minimum: 60, maximum: 1000 };
+
+  it.each([
+    { pieces: 75, lots: 1, next: 100 },
+    { pieces: 75, lots: 10, next: 325 },
+    { pieces: 80, lots: 1, next: 100 },
+    { pieces: 90, lots: -1, next: 75 },
+    { pieces: 75, lots: -1, next: 75 },
+    { pieces: 0, lots: 1, next: 75 },
+    { pieces: 975, lots: 10, next: 1000 },
+    { pieces: 4000, lots: -1, next: 1000 },
+  ])("$lots from $pieces gives $next", ({ pieces, lots, next }) => {
+    expect(stepQuantity(pieces, lots, rule)).toBe(next);
+  });
+
+  it("goes below the first valid quantity to zero only where a line may be removed", () => {
+    expect(stepQuantity(75, -1, rule, { allowsZero: true })).toBe(0);
+    expect(stepQuantity(325, -10, rule, { allowsZero: true })).toBe(75);
+  });
+});

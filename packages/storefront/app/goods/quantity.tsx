@@ -1,0 +1,200 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import {
+  checkQuantity,
+  firstValidQuantity,
+  lastValidQuantity,
+  type QuantityCheck,
+  type QuantityProblem,
+  type QuantityRule,
+  type QuantityUnit,
+  stepQuantity,
+  unitOf,
+  writeQuantity,
+} from "#goods/quantity.rules.ts";
+import { QuantityStep } from "#goods/quantity-step.tsx";
+import { useQuantityUnit } from "#goods/quantity-unit.ts";
+import { Button } from "#ui/action/button.tsx";
+import { FieldError } from "#ui/form/field.tsx";
+
+export type QuantityTexts = {
+  /** The name of the field with its product and unit: "Quantité en pièces : Carton 30×20". */
+  readonly label: (unit: QuantityUnit) => string;
+  readonly increase: string;
+  readonly decrease: string;
+  /** "75 pièces (3 lots)". */
+  readonly counting: (pieces: number, packs: number) => string;
+  /** Why it cannot be ordered, with the rule: "Par lot de 25 pièces". */
+  readonly problem: (problem: QuantityProblem) => string;
+  /** "Prendre 75", "Prendre 3 lots". */
+  readonly take: (pieces: number, unit: QuantityUnit) => string;
+  /** Words that count in packs when typed after a number: "lot", "lots". */
+  readonly packWords?: readonly string[] | undefined;
+};
+
+type QuantityProps = {
+  readonly rule: QuantityRule;
+  readonly texts: QuantityTexts;
+  /** Pieces as they stand; a new value is shown unless the field has focus. The first valid quantity without it. */
+  readonly value?: number | undefined;
+  /** Every reading of what is typed or stepped, valid or not. */
+  readonly onCheck?: ((check: QuantityCheck) => void) | undefined;
+  /** Pieces to keep: after a step, a proposal taken, Enter, or leaving the field. 0 asks to remove, see `allowsZero`. */
+  readonly onCommit?: ((pieces: number) => void) | undefined;
+  /** The field of a cart line, where 0 removes. */
+  readonly allowsZero?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly id?: string | undefined;
+  readonly form?: string | undefined;
+  readonly size?: "normal" | "small" | undefined;
+  /** A problem found by the server, shown until the text changes. */
+  readonly error?: string | undefined;
+};
+
+/**
+ * A quantity with steps of one lot, typed in pieces or packs as the buyer chose, sent in pieces (ux G-25 to G-28). Never
+ * rewrites what is typed; it proposes.
+ */
+export function Quantity(props: QuantityProps) {
+  const { rule, texts, name = "quantity", allowsZero = false } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const field = useQuantityField(props);
+  const { check, unit } = field;
+  const pieces = check.state === "valid" ? check.pieces : 0;
+  const sent = String(piecesIn(check, field.text));
+  const error = check.state === "invalid" ? texts.problem(check.problem) : field.isEdited ? undefined : props.error;
+  const proposals = check.state === "invalid" ? check.proposals : [];
+  const steps = { first: allowsZero ? 0 : firstValidQuantity(rule), last: lastValidQuantity(rule) };
+  return (
+    <div className="quantity">
+      <div className="quantity-control" data-size={props.size}>
+        <QuantityStep
+          way="down"
+          label={texts.decrease}
+          isDisabled={check.state !== "invalid" && pieces <= steps.first}
+          onPress={() => field.step(-1)}
+        />
+        <input
+          id={id}
+          name={sent === field.text ? name : undefined}
+          form={props.form}
+          className="quantity-input"
+          size={Math.max(4, field.text.length)}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={texts.label(unit)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-counting${error ? ` ${id}-error` : ""}`}
+          value={field.text}
+          onChange={(event) => field.type(event.target.value)}
+          onFocus={() => field.focus(true)}
+          onBlur={() => field.focus(false)}
+          onKeyDown={field.press}
+        />
+        <QuantityStep
+          way="up"
+          label={texts.increase}
+          isDisabled={check.state === "valid" && pieces >= steps.last}
+          onPress={() => field.step(1)}
+        />
+      </div>
+      {sent !== field.text && <input type="hidden" name={name} form={props.form} value={sent} />}
+      <div id={`${id}-counting`} className="quantity-counting">
+        {check.state === "valid" && texts.counting(check.pieces, check.packs)}
+      </div>
+      <FieldError id={id} error={error} />
+      {proposals.length > 0 && (
+        <div className="quantity-proposals">
+          {proposals.map((proposal) => (
+            <Button key={proposal} size="small" onClick={() => field.take(proposal)}>
+              {texts.take(proposal, unit)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const lotsOfKey = new Map([
+  ["ArrowUp", 1],
+  ["ArrowDown", -1],
+  ["PageUp", 10],
+  ["PageDown", -10],
+]);
+
+function useQuantityField({ rule, texts, value, allowsZero = false, onCheck, onCommit }: QuantityProps) {
+  const given = value ?? firstValidQuantity(rule);
+  const wanted = useQuantityUnit();
+  const [kept, setKept] = useState(given);
+  const [{ seen, unit }, setShown] = useState({ seen: given, unit: unitOf(wanted, given, rule.lot) });
+  const textOf = (pieces: number) => writeQuantity(pieces, rule.lot, unit);
+  const [text, setText] = useState(textOf(given));
+  const [hasFocus, setFocus] = useState(false);
+  const [missed, setMissed] = useState<number | null>(null);
+  const isEdited = text !== textOf(kept);
+  const now = seen === given ? kept : given;
+  const unitNow = unitOf(wanted, now, rule.lot);
+  // What is new is shown at once, but neither under the hands of someone who types nor over a text that was refused.
+  if (!isEdited && !hasFocus && (seen !== given || unitNow !== unit)) {
+    setText(writeQuantity(now, rule.lot, unitNow));
+    setShown({ seen: given, unit: unitNow });
+    setKept(now);
+  } else if (seen !== given) {
+    setShown({ seen: given, unit });
+    if (isEdited) setKept(given);
+    else setMissed(given);
+  }
+  const options = { unit, packWords: texts.packWords ?? [] };
+  const check = checkQuantity(text, rule, options);
+
+  const type = (next: string) => {
+    setText(next);
+    onCheck?.(checkQuantity(next, rule, options));
+  };
+  const keep = (pieces: number) => {
+    setKept(pieces);
+    if (pieces !== kept) onCommit?.(pieces);
+  };
+  const take = (pieces: number) => {
+    type(textOf(pieces));
+    keep(pieces);
+  };
+  const commit = () => {
+    if (check.state === "valid") keep(check.pieces);
+    if (check.state === "none" && allowsZero) keep(0);
+  };
+  const step = (lots: number) => take(stepQuantity(piecesIn(check, kept), lots, rule, { allowsZero }));
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const lots = lotsOfKey.get(event.key);
+    if (lots !== undefined) {
+      event.preventDefault();
+      step(lots);
+    }
+    // Without `onCommit` the form around the field is what Enter sends.
+    if (event.key === "Enter" && onCommit) {
+      event.preventDefault();
+      commit();
+    }
+  };
+  const focus = (isIn: boolean) => {
+    setFocus(isIn);
+    if (isIn) return;
+    commit();
+    // What came while the field had focus, such as the old value of a write that failed.
+    if (missed !== null && !isEdited) {
+      setText(textOf(missed));
+      setKept(missed);
+    }
+    // "3 lots" becomes 75 once nobody types any more.
+    else if (check.state === "valid") setText(textOf(check.pieces));
+    setMissed(null);
+  };
+  return { text, unit, check, isEdited, type, take, step, press, focus };
+}
+
+/** The pieces that are typed; what stands in for them when that cannot be read. */
+function piecesIn<Otherwise>(check: QuantityCheck, otherwise: Otherwise): number | Otherwise {
+  if (check.state === "valid") return check.pieces;
+  return check.state === "none" ? 0 : (check.pieces ?? otherwise);
+}

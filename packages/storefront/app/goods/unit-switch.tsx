@@ -1,0 +1,33 @@
+import { useQuantitiesText } from "#goods/quantities.text.ts";
+import type { QuantityUnit } from "#goods/quantity.rules.ts";
+import { quantityUnitKey, useQuantityUnit } from "#goods/quantity-unit.ts";
+import { SegmentedChoice } from "#ui/form/segmented.tsx";
+
+const units = ["pieces", "packs"] as const satisfies readonly QuantityUnit[];
+
+function choose(unit: QuantityUnit): void {
+  try {
+    localStorage.setItem(quantityUnitKey, unit);
+  } catch {
+    return; // Storage is closed: fields go on counting pieces.
+  }
+  window.dispatchEvent(new Event("storage"));
+}
+
+/** Pieces or packs: in what the quantity fields of this browser are typed, here and on every page (ux G-28). */
+export function UnitSwitch() {
+  const t = useQuantitiesText();
+  return (
+    <div className="needs-scripts flex items-center gap-2 text-sm print:hidden">
+      <span aria-hidden="true">{t("typeIn")}</span>
+      <SegmentedChoice
+        label={t("typeIn")}
+        name="quantityUnit"
+        size="small"
+        value={useQuantityUnit()}
+        onChange={choose}
+        segments={units.map((key) => ({ key, label: t(`unit.${key}`) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { createElement, lazy, Suspense } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { finishDocument, isWhole, readText } from "#lib/document/document.server.ts";
+import { hashInlineScripts } from "#lib/document/security.server.ts";
+
+const drawn = (title: string) =>
+  renderToString(
+    createElement(
+      "html",
+      { lang: "fr" },
+      createElement(
+        "head",
+        null,
+        createElement("meta", { charSet: "utf-8" }),
+        createElement("link", { rel: "modulepreload", href: "/assets/page.js" }),
+      ),
+      createElement("body", null, createElement("h1", null, title), createElement("script", null, "start()")),
+    ),
+  );
+const textOf = ({ bytes }: { readonly bytes: Uint8Array }) => new TextDecoder().decode(bytes);
+
+it("a document keeps every character, its encoding first, its import map before every module", () => {
+  const title = "Boîtes 30 × 20 cm à 12,40 € l’unité 📦 é̀";
+  const html = textOf(finishDocument(drawn(title), { imports: { "/a.js": "/b.js" } }, null));
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="fr"><head><meta charSet="utf-8"\/><script type="importmap">/);
+  expect(html.indexOf("importmap")).toBeLessThan(html.indexOf("modulepreload"));
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html).toMatch(/<\/script><\/body><\/html>$/);
+});
+
+it("scripts let styles, font and main picture go first", () => {
+  const html = textOf(finishDocument(drawn("x"), undefined, null));
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/page.js"/>');
+});
+
+it("the data of the loaders stands at the end of the body, and no text of it can end its script", () => {
+  const data = '["</script><script>evil()</script>","\\u2028 € <!--"]\n';
+  const html = textOf(finishDocument(drawn("x"), undefined, data));
+  const [, block = ""] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(block).toMatch(/\n$/);
+  expect(JSON.parse(block)).toEqual(JSON.parse(data));
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
+  expect(html).toMatch(/getElementById\("page-data"\).*<\/script><\/body><\/html>$/);
+});
+
+it("a document allows exactly its own scripts", () => {
+  const document = finishDocument(drawn("x"), { imports: {} }, "[]");
+  expect(new Set(document.scripts)).toEqual(new Set(hashInlineScripts(textOf(document))));
+  expect(document.scripts).toHaveLength(3);
+});
+
+it("a document longer than any before it comes out whole", () => {
+  const title = "€".repeat(500_000);
+  expect(textOf(finishDocument(drawn(title), undefined, null))).toContain(title);
+  expect(textOf(finishDocument(drawn("kurz"), undefined, null))).toContain("<h1>kurz</h1>");
+});
+
+it("two documents share no memory", () => {
+  const first = finishDocument(drawn("first"), undefined, null);
+  finishDocument(drawn("other"), undefined, null);
+  expect(textOf(first)).toContain("<h1>first</h1>");
+});
+
+it("a page of which a part still waits or failed is not whole", () => {
+  const Waiting = lazy(() => new Promise<never>(() => {}));
+  const Failing = (): never => {
+    throw new Error("not today");
+  };
+  for (const part of [Waiting, Failing])
+    expect(isWhole(renderToString(createElement(Suspense, { fallback: "…" }, createElement(part))))).toBe(false);
+  expect(isWhole(renderToString(createElement(Suspense, null, createElement("p", null, "a $!--> b"))))).toBe(true);
+});
+
+it("a stream is read to its end, also where it parts a character", async () => {
+  const bytes = new TextEncoder().encode("12,40 €");
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes.slice(0, 7));
+      controller.enqueue(bytes.slice(7));
+      controller.close();
+    },
+  });
+  expect(await readText(stream)).toBe("12,40 €");
+});

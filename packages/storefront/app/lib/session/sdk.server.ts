@@ -1,0 +1,70 @@
+// The commerce API as one request sees it: with the visitor's token, account and language.
+import { createSdk, type Reply, type Sdk } from "@comptoir/sdk/client";
+import type { RouterContextProvider } from "react-router";
+import { type Language, localeTags } from "#lib/locale.ts";
+import { type RequestContext, requestContext, type Session, sessionContext } from "#lib/session/context.ts";
+import { forgetCookie } from "#lib/session/session-cookies.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A refusal that can still be read, and whether it is that of an account which is not the user's. */
+async function readRefusal(reply: Reply): Promise<{ readonly refusal: Reply; readonly isOfAccount: boolean }> {
+  const text = await reply.text();
+  const refusal = new Response(text, { status: reply.status, headers: reply.headers });
+  return { refusal, isOfAccount: codeOf(text) === "ACCOUNT_FORBIDDEN" };
+}
+
+function codeOf(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { code?: unknown } | null)?.code;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Sends a call of the session. A 401 to its token marks the session as rejected. An account that is no longer the
+ * user's is forgotten: reads are asked again for the default account, writes fail, as they were meant for the other one.
+ */
+async function sendInSession(values: RequestContext, session: Session, request: Request): Promise<Reply> {
+  const reply = await values.commerceFetch(request);
+  if (reply.status === 401 && request.headers.has("authorization")) session.isRejected = true;
+  if (reply.status !== 403 || !request.headers.has("customer-account-id")) return reply;
+  const { refusal, isOfAccount } = await readRefusal(reply);
+  if (!isOfAccount) return refusal;
+  forgetCookie(session, "account");
+  if (request.method !== "GET") return refusal;
+  const again = new Request(request);
+  again.headers.delete("customer-account-id");
+  return values.commerceFetch(again);
+}
+
+function connect(values: RequestContext, language: Language | undefined, session: Session | null): Sdk {
+  return createSdk({
+    baseUrl: values.commerceUrl,
+    client: "ACCOUNT",
+    apiKey: values.apiKey,
+    fetch: session ? (request) => sendInSession(values, session, request) : values.commerceFetch,
+    accessToken: session?.accessToken,
+    accountId: session?.accountId,
+    locale: language && localeTags[language],
+    store: values.store,
+    storeView: values.storeView,
+    headers: { "x-client-address": values.clientAddress, "x-request-id": values.requestId },
+  });
+}
+
+const connections = new WeakMap<Context, Partial<Record<Language, Sdk>>>();
+
+/** The SDK of a request, signed in as the visitor; texts come in `language`. */
+export function getSdk(context: Context, language: Language): Sdk {
+  const existing = connections.get(context) ?? {};
+  connections.set(context, existing);
+  existing[language] ??= connect(context.get(requestContext), language, context.get(sessionContext));
+  return existing[language];
+}
+
+/** The SDK without the visitor's session: for signing in, activation and reset links, and refreshing tokens. */
+export function getAnonymousSdk(context: Context, language?: Language): Sdk {
+  return connect(context.get(requestContext), language, null);
+}

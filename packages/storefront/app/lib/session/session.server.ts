@@ -1,0 +1,167 @@
+// The session of a visitor (specification §4 and §5): opened once per request by `sessionMiddleware`, read by loaders.
+import type { AuthenticatedUser } from "@comptoir/contract/auth";
+import type { Address } from "@comptoir/contract/shared";
+import type { Sdk } from "@comptoir/sdk/client";
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { type Session, sessionContext } from "#lib/session/context.ts";
+import { readCookies } from "#lib/session/cookies.ts";
+import { pageAfterLogin } from "#lib/session/safe-return.ts";
+import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
+import { forgetSession, keepTokens, type TokenPair } from "#lib/session/session-cookies.server.ts";
+import { isTokenFresh, isTokenValid } from "#lib/session/token.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Refresh = (refreshToken: string) => Promise<TokenPair | undefined>;
+
+const refreshing = new Map<string, Promise<TokenPair | undefined>>();
+
+/** Concurrent requests of one browser share one refresh; each later one starts its own. */
+export function shareRefresh(refreshToken: string, refresh: Refresh): Promise<TokenPair | undefined> {
+  const running = refreshing.get(refreshToken);
+  if (running) return running;
+  const started = refresh(refreshToken).finally(() => refreshing.delete(refreshToken));
+  refreshing.set(refreshToken, started);
+  return started;
+}
+
+async function restore(session: Session, refreshToken: string, refresh: Refresh, url: URL): Promise<Session> {
+  try {
+    const pair = await shareRefresh(refreshToken, refresh);
+    if (pair) {
+      keepTokens(session, pair, url);
+      return { ...session, state: "authenticated", accessToken: pair.accessToken, refreshToken: pair.refreshToken };
+    }
+  } catch (error) {
+    console.error("The session could not be refreshed:", error instanceof Error ? error.message : error);
+  }
+  forgetSession(session);
+  return { ...session, state: "lost" };
+}
+
+/** Valid access token: authenticated. Expired but refreshable: refreshed. Otherwise anonymous, or lost if it had tokens. */
+export async function openSession(request: Request, url: URL, refresh: Refresh, now: Date): Promise<Session> {
+  const cookies = readCookies(request.headers.get("cookie"));
+  const [token, refreshToken] = [cookies.get("token"), cookies.get("refreshToken")];
+  const accountId = cookies.get("account");
+  const session: Session = {
+    state: "anonymous",
+    cookies: new Map(),
+    isRejected: false,
+    ...(accountId ? { accountId } : {}),
+  };
+  const refreshable = isTokenValid(refreshToken, now);
+  if (isTokenFresh(token, now) || (isTokenValid(token, now) && !refreshable))
+    return { ...session, state: "authenticated", accessToken: token, ...(refreshToken ? { refreshToken } : {}) };
+  if (refreshable) return restore(session, refreshToken, refresh, url);
+  if (!token && !refreshToken) return session;
+  if (!refreshToken) console.error("No refresh token available");
+  forgetSession(session);
+  return { ...session, state: "lost" };
+}
+
+const isPrefetch = (request: Request) =>
+  (request.headers.get("sec-purpose") ?? request.headers.get("purpose"))?.includes("prefetch") ?? false;
+
+/** Data fetched ahead for a visitor serves the press that follows, but not another session. */
+function keepForAMoment(headers: Headers): void {
+  headers.set("Cache-Control", "private, max-age=10");
+  headers.append("Vary", "Cookie");
+}
+
+/** Data and redirects say nothing of themselves: a browser that kept them would show them after a sign-in, too. */
+function askEachTime(headers: Headers): void {
+  headers.set("Cache-Control", "private, no-cache");
+  headers.append("Vary", "Cookie");
+}
+
+function answerWithCookies(request: Request, response: Response, session: Session): Response {
+  for (const cookie of session.cookies.values()) response.headers.append("Set-Cookie", cookie);
+  if (session.state !== "anonymous" || session.cookies.size > 0)
+    response.headers.set("Cache-Control", "private, no-store");
+  else if (isPrefetch(request)) keepForAMoment(response.headers);
+  else if (!response.headers.has("Cache-Control")) askEachTime(response.headers);
+  return response;
+}
+
+/** What a signed-in buyer sees may not be kept by the browser, so fetching it ahead would be work for nothing. */
+const isUselessPrefetch = (request: Request) =>
+  isPrefetch(request) && readCookies(request.headers.get("cookie")).has("refreshToken");
+
+/** Opens the session before loaders and actions run, and writes its cookies on the way out. */
+export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  if (isUselessPrefetch(request)) return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  const refresh: Refresh = async (refreshToken) =>
+    (await getAnonymousSdk(context).auth.refreshToken({ body: { refreshToken } })).token;
+  const session = await openSession(request, url, refresh, new Date());
+  context.set(sessionContext, session);
+  const response = await next();
+  if (!session.isRejected) return answerWithCookies(request, response, session);
+  forgetSession(session);
+  return answerWithCookies(request, redirect(expiredLogin(url)), session);
+};
+
+function expiredLogin(url: URL): string {
+  return pathsIn(languageOf(url.pathname)).login({ expired: 1, to: pageAfterLogin(url.pathname + url.search) });
+}
+
+export const getSession = (context: Context): Session => context.get(sessionContext);
+
+/**
+ * Lets signed-in visitors through. Others are redirected: to the sign-in page when their session was lost, else to home
+ * with the wanted page (specification §2).
+ */
+export function requireSession(context: Context, url: URL): void {
+  const { state } = getSession(context);
+  if (state === "authenticated") return;
+  if (state === "lost") throw redirect(expiredLogin(url));
+  const to = pageAfterLogin(url.pathname + url.search);
+  throw redirect(pathsIn(languageOf(url.pathname)).home({ login: "required", to }));
+}
+
+/** After a successful login: the tokens go into cookies, the account choice of an earlier user goes. */
+export function startSession(context: Context, pair: TokenPair, url: URL): void {
+  const session = getSession(context);
+  forgetSession(session);
+  keepTokens(session, pair, url);
+}
+
+/** Signs out: revokes the tokens, which may fail without consequence, and clears the cookies. */
+export async function endSession(context: Context): Promise<void> {
+  const session = getSession(context);
+  if (session.accessToken) {
+    try {
+      const body = session.refreshToken ? { refreshToken: session.refreshToken } : {};
+      await getSdk(context, "fr").auth.revokeToken({ body });
+    } catch (error) {
+      console.error("The tokens could not be revoked:", error instanceof Error ? error.message : error);
+    }
+  }
+  session.isRejected = false;
+  forgetSession(session);
+}
+
+const users = new WeakMap<Session, Promise<AuthenticatedUser | null>>();
+
+/** User, current account and accounts; null for visitors. Read once per request. Throws when the API fails. */
+export function findAuthenticatedUser(context: Context, url: URL): Promise<AuthenticatedUser | null> {
+  const session = getSession(context);
+  if (session.state !== "authenticated") return Promise.resolve(null);
+  const known = users.get(session);
+  if (known) return known;
+  const user = getSdk(context, languageOf(url.pathname)).auth.getAuthenticatedUser();
+  users.set(session, user);
+  return user;
+}
+
+type SessionAddresses = { readonly shippingAddresses: Address[]; readonly billingAddresses: Address[] };
+
+/** The addresses of the session state (specification §3), asked for where they are needed. Throws when the API fails. */
+export async function listSessionAddresses(sdk: Pick<Sdk, "customerUsers">): Promise<SessionAddresses> {
+  const addresses = await sdk.customerUsers.getCustomerUserAddresses();
+  return {
+    shippingAddresses: addresses.filter((address) => address.shipping),
+    billingAddresses: addresses.filter((address) => address.billing),
+  };
+}

@@ -1,0 +1,49 @@
+// "Add to a list" from a product, a cart or an order: which list, or the name of a new one. A page of its own, so that it
+// costs those pages nothing and works without scripts.
+import { data, redirect } from "react-router";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { safeReturnPath } from "#lib/session/safe-return.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { validateRoute } from "#lib/validate-route.ts";
+import { addToList, findSource, readSource, readTarget } from "#lists/add/add-to-list.server.ts";
+import { AddToListScreen } from "#lists/add/add-to-list-screen.tsx";
+import { findLists } from "#lists/lists.server.ts";
+import { listsText } from "#lists/lists.text.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import type { Route } from "./+types/add-to-list.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, listsText(languageOf(args.location.pathname))("addTitle"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const source = readSource(url.searchParams);
+  validateRoute(source, url);
+  const [content, lists] = await Promise.all([findSource(sdk, source, language), findLists(sdk, language)]);
+  validateRoute(content, url);
+  const { name, count } = content;
+  return {
+    source: { kind: source.kind, name, count },
+    lists: lists.map((list) => ({ id: list.id, name: list.name, lineCount: list.lineCount })),
+    from: safeReturnPath(url.searchParams.get("from")),
+  };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const form = await request.formData();
+  const source = readSource(url.searchParams);
+  const content = source && (await findSource(sdk, source, language));
+  validateRoute(content, url);
+  const answer = await addToList(sdk, content, readTarget(form), language);
+  if ("refusal" in answer) return data({ ...answer, name: String(form.get("listName") ?? "") }, 400);
+  const from = safeReturnPath(url.searchParams.get("from"));
+  throw redirect(pathsIn(language).buyingList(answer.id, { added: content.count, from }));
+}
+
+export default function AddToListRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AddToListScreen {...loaderData} refused={actionData} />;
+}

@@ -1,0 +1,127 @@
+// Lines of a paste or a file on their way into a list (ux B-04): codes are looked up in one go, what is found is written in one
+// go, and what is not is told with its line.
+import type { Offer } from "@comptoir/contract/products";
+import type { Sdk } from "@comptoir/sdk/client";
+import type { TableFile } from "@comptoir/tables/read-table";
+import { cartRefusal } from "#carts/refusals.server.ts";
+import { fastCartText } from "#fast-cart/fast-cart.text.ts";
+import type { FileForm } from "#lib/files/file-form.server.ts";
+import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
+import type { Language } from "#lib/locale.ts";
+import { type FileLine, mostFileLines, readListRows } from "#lists/files/list-file.rules.ts";
+import { longestNote, longestSection } from "#lists/list/list-lines.server.ts";
+import { readListLines } from "#lists/lists.server.ts";
+import { listsText } from "#lists/lists.text.ts";
+import { type KeptLine, keptLine, type Refusal, writeListLines } from "#lists/manage-lists.server.ts";
+
+type ImportSdk = Pick<Sdk, "carts" | "catalogue" | "customFields">;
+
+export type Imported = {
+  readonly imported: number;
+  /** What was not taken, by its line: codes that name nothing or several articles, and rows that cannot be read. */
+  readonly unread: readonly {
+    readonly line: number;
+    readonly code: string;
+    readonly reason: "unknown" | "several" | "broken";
+  }[];
+  /** The only sheet that was read, where others have content, too. */
+  readonly sheet: string | null;
+};
+
+/** Codes of one look-up (catalogue 10.2), and its offers. */
+const codesOfCall = 200;
+const offersOfCall = 1000;
+
+/** Case, spaces, dashes and dots of a code do not count (ux S-02). */
+const fold = (code: string) => code.toLowerCase().replace(/[\s.\-_/]/g, "");
+
+const codesOf = ({ offerInventory: { variant } }: Offer): readonly string[] =>
+  [variant.externalSku, variant.externalId, variant.skuVariant, variant.mpn, variant.ean, variant.gtin].flatMap(
+    (code) => (code ? [fold(code)] : []),
+  );
+
+/** The offers that these codes name, by folded code; of one variant the best. */
+async function findOffers(sdk: ImportSdk, codes: readonly string[]): Promise<ReadonlyMap<string, readonly Offer[]>> {
+  const batches = Array.from({ length: Math.ceil(codes.length / codesOfCall) }, (_, batch) =>
+    codes.slice(batch * codesOfCall, (batch + 1) * codesOfCall),
+  );
+  const answers = await Promise.all(
+    batches.map((batch) => sdk.catalogue.getOfferInventories({ query: { codes: batch, size: offersOfCall } })),
+  );
+  const found = new Map<string, Map<string, Offer>>();
+  for (const offer of answers.flatMap(({ content }) => content)) {
+    for (const code of codesOf(offer)) {
+      const variants = found.get(code) ?? new Map<string, Offer>();
+      const { id } = offer.offerInventory.variant;
+      if (!variants.has(id)) found.set(code, variants.set(id, offer));
+    }
+  }
+  return new Map([...found].map(([code, variants]) => [code, [...variants.values()]]));
+}
+
+function lineOf(file: FileLine, offer: Offer, known: KeptLine | undefined): KeptLine | null {
+  const [price] = offer.offerPrices;
+  if (!price) return null;
+  return {
+    offerPriceId: price.externalId,
+    quantity: file.quantity ?? known?.quantity ?? Math.max(1, offer.offerInventory.minOrderQuantity),
+    note: file.note.slice(0, longestNote) || (known?.note ?? ""),
+    section: file.section.slice(0, longestSection) || (known?.section ?? ""),
+    position: known?.position ?? null,
+  };
+}
+
+/** Rows are read up to here: one more than there may be can be told, a head and blank rows aside. */
+const mostRows = mostFileLines + 100;
+
+/** The table of the form, from its file or else its paste. What cannot be read comes back in words. */
+async function readTable({ form, file }: FileForm, language: Language): Promise<TableFile | Refusal> {
+  const t = fastCartText(language);
+  if (file === "tooLarge") return { refusal: t("file.tooLarge", { megabytes: LARGEST_FILE_MEGABYTES }) };
+  const [{ readTableFile }, { TableFault }] = await Promise.all([
+    import("@comptoir/tables/read-table"),
+    import("@comptoir/tables/fault"),
+  ]);
+  try {
+    return await readTableFile(file ?? new TextEncoder().encode(String(form.get("text") ?? "")), mostRows);
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    const { reason, detail } = error;
+    return { refusal: reason === "NO_FILE" ? listsText(language)("nothingToImport") : t(`file.${reason}`, { detail }) };
+  }
+}
+
+/** Writes the lines of the form's paste or file into the list; an article that is there already gets the new quantity. */
+export async function importIntoList(
+  sdk: ImportSdk,
+  listId: string,
+  given: FileForm,
+  language: Language,
+): Promise<Imported | Refusal> {
+  const t = listsText(language);
+  const table = await readTable(given, language);
+  if ("refusal" in table) return table;
+  const lines = readListRows(table.rows);
+  if (lines.length > mostFileLines) return { refusal: t("tooManyLines", { most: mostFileLines }) };
+  if (lines.length === 0) return { refusal: t("nothingToImport") };
+  try {
+    const [offers, existing] = await Promise.all([
+      findOffers(sdk, [...new Set(lines.map(({ code }) => code))]),
+      readListLines(sdk, listId),
+    ]);
+    const known = new Map(existing.map((line) => [line.offer.offerPriceId, keptLine(line)]));
+    const wanted = new Map<string, KeptLine>();
+    const unread: Imported["unread"][number][] = table.unreadable.map((line) => ({ line, code: "", reason: "broken" }));
+    for (const entry of lines) {
+      const [offer, other] = offers.get(fold(entry.code)) ?? [];
+      const key = offer?.offerPrices[0]?.externalId ?? "";
+      const line = offer && !other ? lineOf(entry, offer, known.get(key)) : null;
+      if (line) wanted.set(line.offerPriceId, line);
+      else unread.push({ line: entry.line, code: entry.code, reason: other ? "several" : "unknown" });
+    }
+    if (wanted.size > 0) await writeListLines(sdk, listId, [...wanted.values()]);
+    return { imported: wanted.size, unread, sheet: table.sheet };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
+}

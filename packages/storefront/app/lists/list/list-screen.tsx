@@ -1,0 +1,266 @@
+// A buying list: what is on it, as it would be ordered today, and the way into a cart (ux B-01 to B-06).
+import Barcode from "lucide-react/icons/barcode";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import Copy from "lucide-react/icons/copy";
+import Download from "lucide-react/icons/download";
+import Search from "lucide-react/icons/search";
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { useChosen } from "#collections/use-chosen.ts";
+import { UnitSwitch } from "#goods/unit-switch.tsx";
+import { usePaths } from "#lib/language.tsx";
+import { ImportList } from "#lists/list/import-list.tsx";
+import type { ListAnswer } from "#lists/list/list-answer.ts";
+import { ListLines } from "#lists/list/list-lines.tsx";
+import { ListOutcome } from "#lists/list/list-outcome.tsx";
+import { ManageList } from "#lists/list/manage-list.tsx";
+import { OrderBar } from "#lists/list/order-bar.tsx";
+import { listSorts } from "#lists/list-view.ts";
+import type { ListPage } from "#lists/lists.server.ts";
+import { useListsText } from "#lists/lists.text.ts";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Select, TextInput } from "#ui/form/text-input.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+import { Menu } from "#ui/overlay/menu.tsx";
+
+export type ListScreenProps = {
+  readonly list: ListPage;
+  /** The whole address of the list, for colleagues. */
+  readonly shareUrl: string;
+  /** What has just made this list. */
+  readonly done: "created" | "copied" | "restored" | null;
+  /** Lines that were just added from another page. */
+  readonly added: number | null;
+  /** The page to go back to. */
+  readonly from: string | null;
+  readonly answer?: ListAnswer | undefined;
+};
+
+export function ListScreen({ list, shareUrl, done, added, from, answer }: ListScreenProps) {
+  const t = useListsText();
+  const paths = usePaths();
+  const { search, sort } = list.query;
+  const here = paths.buyingList(list.id, { q: search, sort: sort === "own" ? null : sort });
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Breadcrumbs
+          trail={[
+            { label: t("listsTitle"), to: paths.buyingLists() },
+            { label: list.name, to: here },
+          ]}
+        />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="grid min-w-0 grow basis-96 gap-1">
+            <h1 className="min-w-0">
+              {list.name}{" "}
+              <span className="text-base font-normal text-muted">{t("lineCount", { count: list.lineCount })}</span>
+            </h1>
+            <Rights list={list} />
+          </div>
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {list.lineCount > 0 && (
+              <>
+                <ButtonLink to={paths.buyingList(list.id, { view: "print" })} prefetch="none" icon={<Barcode />}>
+                  {t("printTitle")}
+                </ButtonLink>
+                <ExportMenu listId={list.id} />
+              </>
+            )}
+            {list.isOwn ? (
+              <ManageList list={list} here={here} shareUrl={shareUrl} />
+            ) : (
+              <Form method="post" action={here}>
+                <Button type="submit" name="manage" value="copy" variant="primary" icon={<Copy />}>
+                  {t("copyToMine")}
+                </Button>
+              </Form>
+            )}
+          </div>
+        </div>
+      </div>
+      {done && !answer && (
+        <div role="status">
+          <Alert tone="success">{t(done)}</Alert>
+        </div>
+      )}
+      {added !== null && !answer && (
+        <div role="status">
+          <Alert
+            tone="success"
+            actions={
+              from && (
+                <ButtonLink to={from} size="small">
+                  {t("goOn")}
+                </ButtonLink>
+              )
+            }
+          >
+            {t("addedToList", { count: added, name: list.name })}
+          </Alert>
+        </div>
+      )}
+      <ListOutcome answer={answer} here={here} />
+      {!list.hasHistory && <Alert tone="warning">{t("noHistory")}</Alert>}
+      {list.lineCount === 0 ? <EmptyList list={list} /> : <FilledList list={list} here={here} answer={answer} />}
+      {list.isOwn && <ImportList here={here} isOpen={list.lineCount === 0} />}
+    </div>
+  );
+}
+
+/** Who may see the list, and who may change it (ux B-05). */
+function Rights({ list }: { readonly list: ListPage }) {
+  const t = useListsText();
+  const words = list.isOwn
+    ? t(list.isShared ? "youAndReaders" : "onlyYou")
+    : t("ofColleague", { name: list.ownerName });
+  return (
+    <p className="max-w-text text-sm text-muted print:hidden">
+      {list.isSetAside && list.isOwn && `${t("setAsideHelp")} `}
+      {words}
+    </p>
+  );
+}
+
+function ExportMenu({ listId }: { readonly listId: string }) {
+  const t = useListsText();
+  const paths = usePaths();
+  const summary = (
+    <>
+      <Download />
+      {t("export")}
+    </>
+  );
+  return (
+    <Menu summary={summary} variant="secondary" align="end">
+      <a href={paths.exportList(listId)} download className="menu-item">
+        {t("exportCsv")}
+      </a>
+      <a href={paths.exportList(listId, { format: "xlsx" })} download className="menu-item">
+        {t("exportXlsx")}
+      </a>
+    </Menu>
+  );
+}
+
+type Moved = Extract<ListAnswer, { moved: unknown }>["moved"];
+
+/** The button that was pressed, or its twin where a line has arrived at an end. */
+function focusMover({ move, offerPriceId }: Moved) {
+  const twin = move === "up" ? "down" : "up";
+  const button =
+    document.getElementById(`${move}-${offerPriceId}`) ?? document.getElementById(`${twin}-${offerPriceId}`);
+  button?.focus();
+}
+
+type FilledListProps = { readonly list: ListPage; readonly here: string; readonly answer: ListAnswer | undefined };
+
+function FilledList({ list, here, answer }: FilledListProps) {
+  const t = useListsText();
+  const paths = usePaths();
+  const [round, setRound] = useState<ListAnswer | undefined>(undefined);
+  const orderable = list.lines.filter(({ proposed }) => proposed !== null).map(({ offerPriceId }) => offerPriceId);
+  const due = list.lines.filter((line) => line.isDue && line.proposed !== null).map((line) => line.offerPriceId);
+  const chosen = useChosen(orderable);
+  const { clear } = chosen;
+  useEffect(() => {
+    if (!answer || answer === round) return;
+    setRound(answer);
+    if ("added" in answer && answer.added) clear();
+    // Moving a row takes the focus from its button.
+    if ("moved" in answer) focusMover(answer.moved);
+  }, [answer, round, clear]);
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <Tools list={list} />
+        <UnitSwitch />
+        {due.length > 0 && (
+          <Button className="needs-scripts print:hidden" onClick={() => chosen.setAll(due, true)}>
+            {t("chooseDue", { count: due.length })}
+          </Button>
+        )}
+      </div>
+      {list.lines.length === 0 && (
+        <EmptyState
+          icon={<Search />}
+          title={t("nothingFound", { search: list.query.search })}
+          actions={<ButtonLink to={paths.buyingList(list.id)}>{t("wholeList")}</ButtonLink>}
+        />
+      )}
+      {list.query.edited !== null && <Form id="edit-line" method="post" action={here} preventScrollReset />}
+      {list.lines.length > 0 && (
+        <Form method="post" action={here} preventScrollReset noValidate className="grid grid-cols-1 gap-6">
+          {/* Enter in a field presses the first button of the form: it must be one that harms nothing. */}
+          <button type="submit" name="add" value="chosen" hidden>
+            {t("addChosen", { count: chosen.ids.size })}
+          </button>
+          <ListLines list={list} here={here} chosen={chosen} />
+          <OrderBar listId={list.id} carts={list.carts} chosen={chosen.ids.size} isWhole={list.query.search === ""} />
+        </Form>
+      )}
+    </>
+  );
+}
+
+/** Search and order as a form of the address. */
+function Tools({ list }: { readonly list: ListPage }) {
+  const t = useListsText();
+  const paths = usePaths();
+  const { search, sort } = list.query;
+  return (
+    <Form
+      key={`${search} ${sort}`}
+      method="get"
+      action={paths.buyingList(list.id)}
+      role="search"
+      aria-label={t("searchList")}
+      className="flex flex-wrap items-end gap-2 print:hidden"
+    >
+      <Field label={t("searchList")} className="min-w-60 grow sm:grow-0">
+        <TextInput type="search" name="q" defaultValue={search} autoComplete="off" />
+      </Field>
+      <Field label={t("sortBy")}>
+        <Select name="sort" defaultValue={sort}>
+          {listSorts.map((key) => (
+            <option key={key} value={key}>
+              {t(`sort.${key}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit">{t("show")}</Button>
+      {search && (
+        <ButtonLink to={paths.buyingList(list.id)} variant="quiet">
+          {t("clear")}
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}
+
+function EmptyList({ list }: { readonly list: ListPage }) {
+  const t = useListsText();
+  const paths = usePaths();
+  if (!list.isOwn) return <EmptyState icon={<ClipboardList />} title={t("emptyTitle")} />;
+  return (
+    <EmptyState
+      icon={<ClipboardList />}
+      title={t("emptyTitle")}
+      actions={
+        <>
+          <ButtonLink to={paths.categories()} variant="primary">
+            {t("toCatalogue")}
+          </ButtonLink>
+          <ButtonLink to={paths.orders()}>{t("toOrders")}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t("emptyText")}</p>
+    </EmptyState>
+  );
+}

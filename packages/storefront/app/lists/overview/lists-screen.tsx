@@ -1,0 +1,208 @@
+// The buyer's lists: one to open, a new one, a search through all of them, and the way back for one just deleted (ux B-01).
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import Search from "lucide-react/icons/search";
+import { Form, useNavigation } from "react-router";
+import { NewNameForm } from "#collections/name-forms.tsx";
+import { formatDateTime, formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import type { ListHead } from "#lists/list-view.ts";
+import type { FoundInList } from "#lists/lists.server.ts";
+import { useListsText } from "#lists/lists.text.ts";
+import type { DeletedList, Refusal } from "#lists/manage-lists.server.ts";
+import { RefusalWords } from "#lists/refusal-words.tsx";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
+import { type Column, Table } from "#ui/display/table.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { TextInput } from "#ui/form/text-input.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+export type ListsAnswer =
+  | (Refusal & { readonly name: string; readonly of: "create" | "other" })
+  | { readonly deleted: DeletedList };
+
+export type ListsScreenProps = {
+  readonly lists: readonly ListHead[];
+  readonly search: string;
+  /** Null: nothing was searched. */
+  readonly found: readonly FoundInList[] | null;
+  readonly answer?: ListsAnswer | undefined;
+};
+
+export function ListsScreen({ lists, search, found, answer }: ListsScreenProps) {
+  const t = useListsText();
+  const paths = usePaths();
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-1">
+        <Breadcrumbs trail={[{ label: t("listsTitle"), to: paths.buyingLists() }]} />
+        <h1>{t("listsTitle")}</h1>
+        <p className="max-w-text text-muted">{t("listsHelp")}</p>
+      </div>
+      <Outcome answer={answer} />
+      {lists.length > 0 && <SearchLists search={search} />}
+      {found ? <Found found={found} search={search} /> : <Lists lists={lists} />}
+      <NewList answer={answer} />
+    </div>
+  );
+}
+
+function Outcome({ answer }: { readonly answer: ListsAnswer | undefined }) {
+  const t = useListsText();
+  if (!answer) return null;
+  if ("refusal" in answer)
+    return answer.of === "other" ? (
+      <Alert tone="danger" isUrgent>
+        {answer.refusal}
+      </Alert>
+    ) : null;
+  return (
+    <div role="status">
+      <Alert tone="success" actions={<Restore deleted={answer.deleted} />}>
+        {t("deleted", { name: answer.deleted.name })}
+      </Alert>
+    </div>
+  );
+}
+
+function Restore({ deleted }: { readonly deleted: DeletedList }) {
+  const t = useListsText();
+  return (
+    <Form method="post" action={usePaths().buyingLists()}>
+      <Button type="submit" name="restore" value={deleted.id} size="small">
+        {t("undo")}
+      </Button>
+    </Form>
+  );
+}
+
+function SearchLists({ search }: { readonly search: string }) {
+  const t = useListsText();
+  const paths = usePaths();
+  return (
+    <Form
+      method="get"
+      action={paths.buyingLists()}
+      role="search"
+      aria-label={t("searchLists")}
+      className="flex max-w-narrow flex-wrap items-end gap-2"
+    >
+      <Field label={t("searchLists")} className="grow">
+        <TextInput key={search} type="search" name="q" defaultValue={search} autoComplete="off" />
+      </Field>
+      <Button type="submit" icon={<Search />}>
+        {t("search")}
+      </Button>
+      {search && (
+        <ButtonLink to={paths.buyingLists()} variant="quiet">
+          {t("clear")}
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}
+
+function Lists({ lists }: { readonly lists: readonly ListHead[] }) {
+  const t = useListsText();
+  const paths = usePaths();
+  if (lists.length === 0)
+    return (
+      <EmptyState
+        icon={<ClipboardList />}
+        title={t("noListTitle")}
+        actions={
+          <>
+            <ButtonLink to={paths.categories()}>{t("toCatalogue")}</ButtonLink>
+            <ButtonLink to={paths.orders()}>{t("toOrders")}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t("noListText")}</p>
+      </EmptyState>
+    );
+  const columns: readonly Column<ListHead>[] = [
+    {
+      key: "name",
+      head: t("name"),
+      isRowHead: true,
+      cell: (list) => (
+        <span className="inline-flex flex-wrap items-center gap-2">
+          <Link to={paths.buyingList(list.id)}>{list.name}</Link>
+          {list.isSetAside && <Badge>{t("fromCarts")}</Badge>}
+          {list.isShared && <Badge>{t("shared")}</Badge>}
+        </span>
+      ),
+    },
+    { key: "lines", head: t("lines"), cardLabel: t("lines"), isNumeric: true, cell: (list) => list.lineCount },
+    {
+      key: "total",
+      head: t("totalToday"),
+      cardLabel: t("totalToday"),
+      isNumeric: true,
+      cell: (list) => formatMoney(list.totalWithoutTax),
+    },
+    {
+      key: "updated",
+      head: t("lastChange"),
+      cardLabel: t("lastChange"),
+      cell: (list) => <time dateTime={list.updatedAt}>{formatDateTime(list.updatedAt)}</time>,
+    },
+  ];
+  return <Table caption={t("listsTitle")} isCaptionHidden columns={columns} rows={lists} rowKey={(list) => list.id} />;
+}
+
+function Found({ found, search }: { readonly found: readonly FoundInList[]; readonly search: string }) {
+  const t = useListsText();
+  const paths = usePaths();
+  return (
+    <section aria-labelledby="found" className="grid gap-3">
+      <div role="status">
+        <h2 id="found" className="text-lg">
+          {t("foundIn", { count: found.length, search })}
+        </h2>
+      </div>
+      {found.length === 0 && (
+        <p>
+          <Link to={paths.search({ query: search })}>{t("searchCatalogue", { search })}</Link>
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {found.map(({ list, names, count }) => (
+          <li key={list.id} className="py-3">
+            <Link to={paths.buyingList(list.id, { q: search })} className="font-semibold">
+              {t("foundCount", { name: list.name, count })}
+            </Link>
+            <p className="text-sm text-muted">
+              {names.join(" · ")}
+              {count > names.length && ` · ${t("andMore", { count: count - names.length })}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NewList({ answer }: { readonly answer: ListsAnswer | undefined }) {
+  const t = useListsText();
+  const refused = answer && "refusal" in answer && answer.of === "create" ? answer : undefined;
+  const isPending = useNavigation().formData?.has("create") ?? false;
+  return (
+    <NewNameForm
+      action={usePaths().buyingLists()}
+      field="listName"
+      longest={252}
+      title={t("newList")}
+      label={t("newListName")}
+      help={t("newListHelp")}
+      button={t("create")}
+      error={refused && <RefusalWords refused={refused} />}
+      typed={refused?.name}
+      isPending={isPending}
+    />
+  );
+}

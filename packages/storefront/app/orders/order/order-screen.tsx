@@ -1,0 +1,250 @@
+// An order: its state in words, each supplier's part with lines and actions, its totals and its story (ux D-01 to D-03).
+import ClipboardCheck from "lucide-react/icons/clipboard-check";
+import ListPlus from "lucide-react/icons/list-plus";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { formatDateTime, formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import type { ActionOutcome, OrderPage } from "#orders/order/order.server.ts";
+import { OrderCancellation, OrderDecisions } from "#orders/order/order-actions.tsx";
+import {
+  AddressWords,
+  Block,
+  OrderFieldBlocks,
+  OrderLines,
+  OrderTotals,
+  orderNumber,
+  StateBadge,
+} from "#orders/order/order-parts.tsx";
+import type { OrderPartView, ShipmentView, TimelineEntry } from "#orders/order/order-view.ts";
+import { nextStepWords, orderActions, stateWords } from "#orders/order-states.ts";
+import { useOrdersText } from "#orders/orders.text.ts";
+import { PrintButton } from "#orders/print-button.tsx";
+import { PartToPay } from "#payments/part-to-pay.tsx";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { ExternalLink } from "#ui/action/external-link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+export type OrderScreenProps = OrderPage & {
+  /** What was just done, from the address. */
+  readonly done: string | null;
+  readonly failure?: ActionOutcome | undefined;
+};
+
+const doneActions = ["hold", ...orderActions] as const;
+
+export function OrderScreen({ order, parts, openPart, done, failure }: OrderScreenProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const shown = openPart ?? order.reference;
+  const doneAction = doneActions.find((action) => action === done);
+  // A logistic reference opens on its part: it comes first.
+  const inOrder = [...parts].sort((a, b) => Number(b.reference === openPart) - Number(a.reference === openPart));
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Breadcrumbs
+          trail={[
+            { label: t("ordersTitle"), to: paths.orders() },
+            { label: shown, to: paths.order(shown) },
+          ]}
+        />
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="grid gap-1">
+            <h1>{t.rich("orderTitle", { reference: shown }, { ref: orderNumber })}</h1>
+            <p className="text-muted">
+              {t("orderedByOn", { name: order.buyer.name })}{" "}
+              <time dateTime={order.date} className="whitespace-nowrap">
+                {formatDateTime(order.date)}
+              </time>
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            {parts.some(({ actions }) => actions.includes("approve")) && (
+              <ButtonLink
+                to={paths.approval(order.reference)}
+                variant="primary"
+                prefetch="none"
+                icon={<ClipboardCheck />}
+              >
+                {t("decideWhole")}
+              </ButtonLink>
+            )}
+            <ButtonLink to={paths.order(shown, { reorder: 1 })} icon={<RotateCw />}>
+              {t("reorder")}
+            </ButtonLink>
+            <ButtonLink to={paths.addToList({ order: shown, from: paths.order(shown) })} icon={<ListPlus />}>
+              {t("toList")}
+            </ButtonLink>
+            <PrintButton />
+          </div>
+        </div>
+      </div>
+      <div role="status" className="empty:hidden">
+        {doneAction && !failure && <Alert tone="success">{t(`done.${doneAction}`)}</Alert>}
+      </div>
+      {failure && failure !== "done" && (
+        <Alert tone="danger" isUrgent>
+          {t(`failure.${failure}`)}
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 min-[88rem]:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid grid-cols-1 gap-6">
+          {inOrder.map((part) => (
+            <Part key={part.id} part={part} reference={shown} />
+          ))}
+        </div>
+        <aside
+          className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[88rem]:grid-cols-1"
+          aria-label={t("summary")}
+        >
+          <Card className="grid gap-4">
+            <h2 className="text-lg">{t("summary")}</h2>
+            <OrderTotals totals={order.totals} />
+          </Card>
+          <Card className="grid gap-4 sm:grid-cols-2 min-[88rem]:grid-cols-1">
+            <OrderFieldBlocks fields={order.fields} />
+            {order.shippingAddress && (
+              <Block title={t("shippingAddress")}>
+                <AddressWords address={order.shippingAddress} />
+              </Block>
+            )}
+            {order.billingAddress && (
+              <Block title={t("billingAddress")}>
+                <AddressWords address={order.billingAddress} />
+              </Block>
+            )}
+            <Payment option={order.paymentOption} />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const paymentWords: Readonly<Record<string, "DUE_DATE" | "ON_ACCEPTANCE" | "CREDIT_CARD">> = {
+  BANK_WIRE_ON_DUE_DATE: "DUE_DATE",
+  BANK_WIRE_ON_ACCEPTANCE: "ON_ACCEPTANCE",
+  CREDIT_CARD: "CREDIT_CARD",
+};
+
+function Payment({ option }: { readonly option: string | null }) {
+  const t = useOrdersText();
+  if (option !== "BANK_WIRE_ON_DUE_DATE" && option !== "BANK_WIRE_ON_ACCEPTANCE") return null;
+  return (
+    <Block title={t("payment")}>
+      <p>{t(`payment.${paymentWords[option] ?? "ON_ACCEPTANCE"}`)}</p>
+    </Block>
+  );
+}
+
+type PartProps = { readonly part: OrderPage["parts"][number]; readonly reference: string };
+
+function Part({ part, reference }: PartProps) {
+  const t = useOrdersText();
+  const headingId = `part-${part.id}`;
+  return (
+    <Card as="section" labelledBy={headingId} padding="large" className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id={headingId}>{part.supplier}</h2>
+          <p className="text-sm text-muted tabular-nums slashed-zero">{part.reference}</p>
+        </div>
+        <div className="grid justify-items-start gap-1 sm:justify-items-end">
+          <StateBadge code={part.status} />
+          <p className="text-sm text-muted empty:hidden">{nextStepWords(part.status, t)}</p>
+        </div>
+      </div>
+      {part.approvers.length > 0 && <p className="text-sm">{t("approvedBy", { names: part.approvers.join(", ") })}</p>}
+      {part.policies.length > 0 && (
+        <Alert tone="warning" title={t("policyTitle")}>
+          {part.policies.map((policy) => (
+            <p key={policy}>{t(`policy.${policy}`)}</p>
+          ))}
+        </Alert>
+      )}
+      {part.message && (
+        <Alert tone="info" title={t("supplierMessage")}>
+          {part.message}
+        </Alert>
+      )}
+      {part.status === "BLOCKED_BY_PAYMENT" && (
+        <PartToPay reference={part.reference} supplier={part.supplier} total={part.totals.withTax} />
+      )}
+      <OrderDecisions part={part} reference={reference} />
+      <OrderLines part={part} />
+      <p className="text-end tabular-nums">
+        {part.totals.shipping === 0
+          ? t("freeDelivery")
+          : t("deliveryFee", { amount: formatMoney(part.totals.shipping) })}
+        {" · "}
+        {t("partTotal")} <strong>{formatMoney(part.totals.withoutTax)}</strong>
+      </p>
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Timeline part={part} />
+        {part.shipments.length > 0 && <Shipments shipments={part.shipments} />}
+      </div>
+      <OrderCancellation part={part} reference={reference} />
+    </Card>
+  );
+}
+
+function Shipments({ shipments }: { readonly shipments: readonly ShipmentView[] }) {
+  const t = useOrdersText();
+  return (
+    <section className="grid content-start gap-2">
+      <h3>{t("shipments")}</h3>
+      <ul className="grid gap-1 text-sm">
+        {shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
+            {shipment.carrier && ` · ${shipment.carrier}`}
+            {shipment.trackingNumber && ` · ${shipment.trackingNumber}`}
+            {shipment.trackingUrl && (
+              <>
+                {" · "}
+                <ExternalLink href={shipment.trackingUrl} newWindowLabel={t("newWindow")}>
+                  {t("track")}
+                </ExternalLink>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What happened when and by whom; the newest last. */
+function Timeline({ part }: { readonly part: OrderPartView }) {
+  const t = useOrdersText();
+  if (part.history.length === 0) return null;
+  return (
+    <section className="grid content-start gap-2">
+      <h3>{t("timeline")}</h3>
+      <ol className="grid gap-0 border-s-2 border-line ps-4 text-sm">
+        {part.history.map((entry) => (
+          <Event key={`${entry.at} ${entry.state}`} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Event({ entry }: { readonly entry: TimelineEntry }) {
+  const t = useOrdersText();
+  return (
+    <li className="relative pb-3 last:pb-0 before:absolute before:-start-[1.4375rem] before:top-1 before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-primary">
+      <strong>{entry.isLevel ? t("levelApproved") : stateWords(entry.state, t)}</strong>
+      <span className="block text-muted">
+        <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {entry.by ?? t("automatic")}
+        {entry.onBehalfOf && ` (${t("onBehalfOf", { name: entry.onBehalfOf })})`}
+      </span>
+      {entry.refusedLines.length > 0 && (
+        <span className="block">{t("linesTakenOut", { names: entry.refusedLines.join(", ") })}</span>
+      )}
+      {entry.reason && <span className="block">{t("reasonGiven", { reason: entry.reason })}</span>}
+    </li>
+  );
+}

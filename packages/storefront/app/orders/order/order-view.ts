@@ -1,0 +1,179 @@
+// An order as its pages show it: the fields of the screens only. Amounts are the server's.
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type {
+  AddressSnapshot,
+  HistoryEntry,
+  LogisticOrder,
+  OrderLine,
+  OrderPrices,
+} from "@comptoir/contract/orders/orders";
+import { type OrderFieldValue, presentFieldValues } from "#orders/order/order-fields.ts";
+
+export type TotalsView = {
+  readonly goods: number;
+  readonly shipping: number;
+  readonly withoutTax: number;
+  readonly withTax: number;
+  readonly taxes: readonly { readonly rate: number; readonly amount: number }[];
+};
+
+export type OrderLineView = {
+  readonly id: string;
+  readonly offerPriceId: string;
+  readonly name: string;
+  readonly code: string;
+  readonly image: string | null;
+  /** Pieces, as the following ones. */
+  readonly quantity: number;
+  readonly itemPerPack: number;
+  readonly shipped: number;
+  readonly received: number;
+  readonly canceled: number;
+  readonly itemPrice: number;
+  /** Goods without tax. */
+  readonly total: number;
+};
+
+export type AddressView = Omit<AddressSnapshot, "externalId">;
+
+export type TimelineEntry = {
+  readonly at: string;
+  readonly state: string;
+  /** Null: the shop itself. */
+  readonly by: string | null;
+  /** The absent approver for whom somebody decided. */
+  readonly onBehalfOf: string | null;
+  /** One of several levels has approved. */
+  readonly isLevel: boolean;
+  readonly reason: string | null;
+  /** Names of the lines that an approver took out. */
+  readonly refusedLines: readonly string[];
+};
+
+export type ShipmentView = {
+  readonly id: string;
+  readonly shippedAt: string;
+  readonly carrier: string | null;
+  readonly trackingNumber: string | null;
+  readonly trackingUrl: string | null;
+};
+
+export type OrderPartView = {
+  readonly id: string;
+  readonly reference: string;
+  readonly supplierId: string;
+  readonly supplier: string;
+  readonly status: string;
+  readonly lineCount: number;
+  readonly lines: readonly OrderLineView[];
+  readonly totals: TotalsView;
+  readonly message: string | null;
+  /** Which buying rules hold it back. */
+  readonly policies: readonly ("CREDIT_CONTROL" | "QUOTA" | "OTHER")[];
+  readonly shipments: readonly ShipmentView[];
+  readonly history: readonly TimelineEntry[];
+};
+
+export type OrderView = {
+  readonly id: string;
+  readonly reference: string;
+  /** When it was placed; when it was begun while it is a draft. */
+  readonly date: string;
+  readonly isPlaced: boolean;
+  readonly cartId: string | null;
+  readonly buyer: { readonly id: string; readonly name: string };
+  /** The buyer's own order number and other fields, printed exactly as given. */
+  readonly fields: readonly OrderFieldValue[];
+  readonly paymentOption: string | null;
+  readonly needsApproval: boolean;
+  readonly totals: TotalsView;
+  readonly shippingAddress: AddressView | null;
+  readonly billingAddress: AddressView | null;
+  readonly parts: readonly OrderPartView[];
+};
+
+export const presentTotals = (prices: OrderPrices): TotalsView => ({
+  goods: prices.totalProductWithoutTax,
+  shipping: prices.totalShippingFeesWithoutTax,
+  withoutTax: prices.totalPriceWithoutTax,
+  withTax: prices.totalOrderPrice,
+  taxes: prices.taxDetails.map(({ rate, amount }) => ({ rate, amount })),
+});
+
+const presentLine = (line: OrderLine): OrderLineView => ({
+  id: line.id,
+  offerPriceId: line.offerPriceSnapshotDto.externalId,
+  name: line.orderLogisticLineProductVariantDto.name,
+  code: line.orderLogisticLineProductVariantDto.externalId,
+  image: line.orderLogisticLineProductVariantDto.mainImageUrl,
+  quantity: line.quantity,
+  itemPerPack: line.orderLogisticLinePriceDto.itemPerPack,
+  shipped: line.shippedQuantity,
+  received: line.receivedQuantity,
+  canceled: line.canceledQuantity,
+  itemPrice: line.orderLogisticLinePriceDto.itemPriceWithoutTaxes,
+  total: line.orderLogisticLinePriceDto.totalItemPrice,
+});
+
+const presentAddress = ({ externalId: _, ...address }: AddressSnapshot): AddressView => address;
+
+const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
+  at: entry.at,
+  state: entry.to,
+  by: entry.by.type === "SYSTEM" ? null : entry.by.name,
+  onBehalfOf: entry.by.onBehalfOf ?? null,
+  isLevel: entry.from === entry.to && entry.to === "WAITING_CUSTOMER_APPROVAL",
+  reason: entry.reason,
+  refusedLines: entry.refusedLines ?? [],
+});
+
+export const personName = (user: { readonly firstName: string; readonly lastName: string }): string =>
+  `${user.firstName} ${user.lastName}`.trim();
+
+const policyTypes = ["CREDIT_CONTROL", "QUOTA"] as const;
+const isPolicy = (type: string): type is (typeof policyTypes)[number] => policyTypes.some((known) => known === type);
+
+export const presentPart = (part: LogisticOrder): OrderPartView => ({
+  id: part.id,
+  reference: part.reference,
+  supplierId: part.supplierSnapshot.id,
+  supplier: part.supplierSnapshot.name,
+  status: part.status,
+  lineCount: part.lineCount,
+  lines: part.lines.map(presentLine),
+  totals: presentTotals(part.orderLogisticPrices),
+  message: part.fulfillmentMessage || null,
+  policies: part.blockingPolicies.map(({ type }) => (isPolicy(type) ? type : "OTHER")),
+  shipments: part.shipments.map((shipment) => ({
+    id: shipment.id,
+    shippedAt: shipment.shippedAt,
+    carrier: shipment.carrierName,
+    trackingNumber: shipment.trackingNumber,
+    trackingUrl: shipment.trackingUrl,
+  })),
+  history: (part.history ?? []).map(presentHistory),
+});
+
+/** `parts` replace those inside the order, for instance with their histories. */
+export function presentOrder(
+  order: CommercialOrder,
+  parts: readonly LogisticOrder[] = order.orderLogistics,
+): OrderView {
+  const [first] = parts;
+  const fields = presentFieldValues(order.customFieldValues);
+  return {
+    id: order.id,
+    reference: order.reference,
+    date: order.validatedAt ?? order.createdAt,
+    isPlaced: order.validatedAt !== null,
+    cartId: order.sourceType === "CART" ? order.sourceId : null,
+    buyer: { id: order.customerUserSnapshot.id, name: personName(order.customerUserSnapshot) },
+    fields,
+    paymentOption: first?.paymentOption ?? null,
+    needsApproval: order.needsApproval,
+    totals: presentTotals(order.orderLogisticPrices),
+    shippingAddress: first?.shippingAddressSnapshot ? presentAddress(first.shippingAddressSnapshot) : null,
+    billingAddress: first?.billingAddressSnapshot ? presentAddress(first.billingAddressSnapshot) : null,
+    parts: parts.map(presentPart),
+  };
+}

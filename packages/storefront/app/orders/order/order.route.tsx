@@ -1,0 +1,45 @@
+// One order by its commercial or logistic reference.
+import { data, redirect } from "react-router";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { findAuthenticatedUser } from "#lib/session/session.server.ts";
+import { validateRoute } from "#lib/validate-route.ts";
+import { changeOrder, findOrderPage, listOffersOf } from "#orders/order/order.server.ts";
+import { OrderScreen } from "#orders/order/order-screen.tsx";
+import { ordersText } from "#orders/orders.text.ts";
+import { presentReorder } from "#orders/reorder/reorder.ts";
+import { ReorderScreen } from "#orders/reorder/reorder-screen.tsx";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import type { Route } from "./+types/order.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(
+    args,
+    ordersText(languageOf(args.location.pathname))("orderTitle", { reference: args.params.orderReference }),
+  );
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const answer = await findAuthenticatedUser(context, url);
+  const page = await findOrderPage(sdk, params.orderReference, answer?.user.id ?? null);
+  validateRoute(page, url);
+  const lines = page.parts.flatMap((part) => part.lines);
+  const reorder = url.searchParams.has("reorder") ? presentReorder(lines, await listOffersOf(sdk, lines)) : null;
+  return { ...page, reorder, done: url.searchParams.get("done") };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const form = await request.formData();
+  const change = await changeOrder(getSdk(context, language), form);
+  if (change?.outcome === "done")
+    throw redirect(pathsIn(language).order(params.orderReference, { done: change.action }));
+  return data({ outcome: change?.outcome ?? ("failed" as const) }, 400);
+}
+
+export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { reorder, ...page } = loaderData;
+  if (reorder) return <ReorderScreen reference={page.openPart ?? page.order.reference} lines={reorder} />;
+  return <OrderScreen {...page} failure={actionData?.outcome} />;
+}

@@ -1,0 +1,128 @@
+// One order with everything its page shows, and what its buttons do.
+import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import type { Offer } from "@comptoir/contract/products";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
+import { findOrder } from "#orders/find-order.server.ts";
+import { type OrderPartView, type OrderView, personName, presentOrder } from "#orders/order/order-view.ts";
+import { actionsFor, type OrderAction, orderActions, orderState } from "#orders/order-states.ts";
+
+type OrdersSdk = Pick<Sdk, "commercialOrders" | "logisticOrders">;
+
+export type OrderPage = {
+  readonly order: Omit<OrderView, "parts">;
+  readonly parts: readonly (OrderPartView & {
+    readonly actions: readonly OrderAction[];
+    /** Who may approve it, while it waits for that. */
+    readonly approvers: readonly string[];
+  })[];
+  /** The part that the address names; null when it names the whole order. */
+  readonly openPart: string | null;
+};
+
+/** Most lines of a part that one answer holds. */
+const mostLines = 100;
+
+async function orNullIfMissing<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+const findPart = (sdk: OrdersSdk, key: string): Promise<LogisticOrder | null> =>
+  orNullIfMissing(
+    sdk.logisticOrders.getLogisticOrder({ params: { logisticOrderId: key }, query: { nbPreviewLines: mostLines } }),
+  );
+
+/** Lines beyond the first hundred. */
+async function withAllLines(sdk: OrdersSdk, part: LogisticOrder): Promise<LogisticOrder> {
+  if (part.lines.length >= part.lineCount) return part;
+  const { content } = await sdk.logisticOrders.getLogisticOrderLines({
+    params: { logisticOrderId: part.id },
+    query: { size: 1000 },
+  });
+  return { ...part, lines: content };
+}
+
+/** The order that a commercial or logistic reference names; null when it is unknown or not for the caller's eyes. */
+export async function findOrderPage(
+  sdk: OrdersSdk,
+  reference: string,
+  userId: string | null,
+): Promise<OrderPage | null> {
+  // A logistic reference is the commercial one with a rank after it (orders 1.2).
+  const [order, named] = await Promise.all([findOrder(sdk, reference, 0), findPart(sdk, reference)]);
+  const whole = order ?? (named && (await findOrder(sdk, named.orderCommercialReference, 0)));
+  if (!whole) return null;
+  const parts = await Promise.all(whole.orderLogistics.map(({ id }) => findPart(sdk, id)));
+  const readable = await Promise.all(parts.flatMap((part) => (part ? [withAllLines(sdk, part)] : [])));
+  const { parts: views, ...head } = presentOrder(whole, readable);
+  return {
+    order: head,
+    parts: await Promise.all(views.map((part) => withActions(sdk, part, userId))),
+    openPart: order ? null : (named?.reference ?? null),
+  };
+}
+
+/** Today's offers of the lines of an order; an offer that has ended is not among them. */
+export async function listOffersOf(
+  sdk: Pick<Sdk, "catalogue">,
+  lines: readonly { readonly offerPriceId: string }[],
+): Promise<readonly Offer[]> {
+  if (lines.length === 0) return [];
+  const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
+  const { content } = await sdk.catalogue.getOfferInventories({
+    query: { currency: "EUR", idType: "EXTERNAL_ID", offerPriceIds, size: 1000 },
+  });
+  return content;
+}
+
+async function withActions(sdk: OrdersSdk, part: OrderPartView, userId: string | null) {
+  const needsApprover = orderState(part.status).actions.includes("approve");
+  const approvers = needsApprover
+    ? await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: part.id } })
+    : [];
+  const isApprover = approvers.some(({ id }) => id === userId);
+  return { ...part, actions: actionsFor(part.status, isApprover), approvers: approvers.map(personName) };
+}
+
+export type ActionOutcome = "done" | "conflict" | "forbidden" | "failed";
+
+const isAction = (value: unknown): value is OrderAction => orderActions.some((action) => action === value);
+
+/** Does what a button of the page asks for; null when it asks for nothing that exists. */
+export async function changeOrder(
+  sdk: OrdersSdk,
+  form: FormData,
+): Promise<{ readonly action: OrderAction; readonly outcome: ActionOutcome } | null> {
+  const action = form.get("intent");
+  if (!isAction(action)) return null;
+  const params = { logisticOrderId: String(form.get("logisticOrderId") ?? "") };
+  const reason = String(form.get("reason") ?? "").trim();
+  const body = reason ? { reason } : {};
+  const orders = sdk.logisticOrders;
+  const calls = {
+    approve: () => orders.approveLogisticOrder({ params }),
+    disapprove: () => orders.disapproveLogisticOrder({ params, body }),
+    place: () => orders.placeLogisticOrder({ params }),
+    cancel: () => orders.cancelLogisticOrder({ params, body }),
+    confirmReception: () => orders.confirmReception({ params }),
+  };
+  try {
+    await calls[action]();
+    return { action, outcome: "done" };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    console.error(`The order action ${action} failed:`, error instanceof Error ? error.message : error);
+    return { action, outcome: outcomeOf(error) };
+  }
+}
+
+function outcomeOf(error: unknown): ActionOutcome {
+  if (!(error instanceof ApiError)) return "failed";
+  if (error.status === 409) return "conflict";
+  return error.status === 403 || error.status === 404 ? "forbidden" : "failed";
+}

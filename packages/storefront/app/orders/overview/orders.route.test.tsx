@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as orderRoute from "#orders/order/order.route.tsx";
+import * as listRoute from "#orders/overview/orders.route.tsx";
+import { criteriaOf, readOrderFilter } from "#orders/overview/orders.server.ts";
+import { type Answers, buyer, refuse } from "../../../test/fake-commerce.ts";
+import { makeOrder, makePart } from "../../../test/make-orders.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const pageOf = (...content: object[]) => ({ content, totalElements: content.length, totalPages: 1 });
+
+describe("the list of orders", () => {
+  const at = "account/orders";
+  const search = "POST /v1/shop/logistic-orders";
+
+  it("shows number, date, supplier, who ordered, totals and the state in words", async () => {
+    const { html } = await askRoute(listRoute, "/account/orders", {
+      at,
+      answers: { [search]: () => pageOf(makePart()) },
+    });
+    const text = html.replace(/[\u202f\u00a0]/g, " ");
+    for (const part of [
+      "172-189-1896838-1",
+      "14/03/2026 09:00",
+      "Cartonneries du Vexin",
+      "Camille Roussel",
+      "33 €",
+      "39,60 €",
+    ])
+      expect(text).toContain(part);
+    expect(text).toContain("En attente du fournisseur");
+  });
+
+  it("shows a state that is not known yet in neutral words", async () => {
+    const order = { ...makePart(), status: "TELEPORTED" };
+    const { status, html } = await askRoute(listRoute, "/en/account/orders", {
+      at,
+      answers: { [search]: () => pageOf(order) },
+    });
+    expect(status).toBe(200);
+    expect(html).toContain("State being updated");
+  });
+
+  it("asks for the words, the state and the page of the address", async () => {
+    const filter = readOrderFilter(new URLSearchParams("search= 1896838 &state=SHIPPED&page=2&tab=running"));
+    expect(filter).toEqual({ tab: "running", search: "1896838", state: "SHIPPED", page: 2 });
+    expect(criteriaOf(filter)).toEqual({ logisticStatus: ["SHIPPED"], search: "1896838" });
+    const answers = { [search]: () => pageOf() };
+    const { calls } = await askRoute(listRoute, "/account/orders?tab=toApprove&page=2", { at, answers });
+    expect(new URL(calls[0]?.url ?? "").searchParams.get("page")).toBe("1");
+    expect(await bodyOf(calls, search)).toMatchObject({ approvableByMe: true });
+  });
+
+  it("leaves out of an address what makes no sense", () => {
+    expect(readOrderFilter(new URLSearchParams("tab=x&state=y&page=-1"))).toEqual({
+      tab: "all",
+      search: "",
+      state: "",
+      page: 1,
+    });
+  });
+
+  it("explains that it is empty, and leads on", async () => {
+    const answers = { [search]: () => pageOf() };
+    expect((await askRoute(listRoute, "/account/orders", { at, answers })).html).toContain("Pas encore de commande");
+    const filtered = await askRoute(listRoute, "/account/orders?search=nothing", { at, answers });
+    expect(filtered.html).toContain("Aucune commande ne correspond");
+  });
+});
+
+describe("an order", () => {
+  const at = "account/orders/:orderReference";
+  const part = makePart({
+    history: [
+      {
+        from: null,
+        to: "ORDER_CREATED",
+        at: "2026-03-14T08:00:00Z",
+        by: { type: "CUSTOMER", name: "Camille Roussel" },
+        reason: null,
+      },
+      {
+        from: "ORDER_CREATED",
+        to: "WAITING_SUPPLIER_APPROVAL",
+        at: "2026-03-14T08:00:01Z",
+        by: { type: "SYSTEM", name: "" },
+        reason: null,
+      },
+    ],
+  });
+  const withPart = (given: Partial<typeof part> = {}): Answers => ({
+    "GET /v1/authenticated-user": () => buyer,
+    "GET /v1/shop/commercial-orders/172-189-1896838": () => makeOrder(),
+    "GET /v1/shop/logistic-orders/172-189-1896838-1": () => ({ ...part, ...given }),
+    "GET /v1/shop/logistic-orders/0000000021": () => ({ ...part, ...given }),
+  });
+
+  it("shows all its suppliers by its own number, or by the number of one part", async () => {
+    for (const reference of ["172-189-1896838", "172-189-1896838-1"]) {
+      const { html } = await askRoute(orderRoute, `/account/orders/${reference}`, { at, answers: withPart() });
+      expect(html).toMatch(new RegExp(`Commande <span[^>]*>${reference}</span></h1>`));
+      expect(html).toContain("Caisse américaine");
+      expect(html).toContain("automatique");
+    }
+  });
+
+  it("is placed again by a table of its lines: what is gone is marked, what is left goes to the cart", async () => {
+    const answers = { ...withPart(), "GET /v2/shop/offer-inventories": () => pageOf() };
+    const { html, calls } = await askRoute(orderRoute, "/account/orders/172-189-1896838?reorder=1", { at, answers });
+    expect(html).toContain("N’est plus proposé");
+    expect(html).toContain('action="/checkout/cart/add"');
+    const asked = calls.find(({ url }) => url.includes("/offer-inventories"));
+    expect(new URL(asked?.url ?? "").searchParams.getAll("offerPriceIds[]")).toEqual(["PRX-CAI-0001"]);
+  });
+
+  it("is a 404 when it is somebody else's", async () => {
+    const answers = { "GET /v1/authenticated-user": () => buyer };
+    expect((await askRoute(orderRoute, "/account/orders/1-2-3", { at, answers })).status).toBe(404);
+  });
+
+  const waiting = { status: "WAITING_CUSTOMER_APPROVAL" } as const;
+  const approvers = (id: string) => ({
+    ...withPart(waiting),
+    "GET /v1/shop/logistic-orders/0000000021/approvers": () => [{ id, firstName: "Nadia", lastName: "Benali" }],
+  });
+
+  it("offers approval to approvers, and tells others who they are", async () => {
+    const asApprover = await askRoute(orderRoute, "/account/orders/172-189-1896838", {
+      at,
+      answers: approvers(buyer.user.id),
+    });
+    expect(asApprover.html).toContain("Valider la commande");
+    const asBuyer = await askRoute(orderRoute, "/account/orders/172-189-1896838", { at, answers: approvers("8") });
+    expect(asBuyer.html).not.toContain("Valider la commande");
+    expect(asBuyer.html).toContain("Seul un approbateur de votre entreprise peut valider cette commande.");
+    expect(asBuyer.html).toContain("Nadia Benali");
+  });
+
+  it("is refused with the reason given, and says so", async () => {
+    const disapprove = "PUT /v1/shop/logistic-orders/0000000021/disapprove";
+    const form = [
+      ["intent", "disapprove"],
+      ["logisticOrderId", "0000000021"],
+      ["reason", " Trop cher "],
+    ] as const;
+    const answers = { ...withPart(), [disapprove]: () => part };
+    const { location, calls } = await askRoute(orderRoute, "/account/orders/172-189-1896838", { at, answers, form });
+    expect(location).toBe("/account/orders/172-189-1896838?done=disapprove");
+    expect(await bodyOf(calls, disapprove)).toEqual({ reason: "Trop cher" });
+  });
+
+  it("says in words that its state has changed in the meantime", async () => {
+    const form = [
+      ["intent", "cancel"],
+      ["logisticOrderId", "0000000021"],
+    ] as const;
+    const cancel = "PUT /v1/shop/logistic-orders/0000000021/cancel";
+    const answers = { ...withPart({ status: "SHIPPED" }), [cancel]: () => refuse(409, "CONFLICT", "SHIPPED") };
+    const { status, html } = await askRoute(orderRoute, "/account/orders/172-189-1896838", { at, answers, form });
+    expect(status).toBe(400);
+    expect(html).toContain("L’état de cette commande a changé entre-temps");
+    expect(html).toContain("Confirmer la réception");
+  });
+});

@@ -1,0 +1,65 @@
+// An order placed again: each of its lines as it would be ordered today (ux D-05). Quantities are pieces.
+import type { Offer } from "@comptoir/contract/products";
+import type { OfferRule } from "#goods/line-quantity-texts.ts";
+import { firstValidQuantity, lastValidQuantity } from "#goods/quantity.rules.ts";
+import type { OrderLineView } from "#orders/order/order-view.ts";
+
+export type ReorderLine = {
+  readonly id: string;
+  readonly name: string;
+  readonly code: string;
+  readonly ordered: number;
+  readonly priceThen: number;
+  readonly packThen: number;
+  /** Null: this offer cannot be ordered any more, or not now. */
+  readonly offer:
+    | (OfferRule & { readonly offerPriceId: string; readonly priceToday: number; readonly proposed: number })
+    | null;
+  readonly change: "none" | "gone" | "noStock" | "dearer" | "cheaper";
+  /** The quantity proposed is another than the one ordered. */
+  readonly isOtherQuantity: boolean;
+};
+
+/** The ordered quantity as it may be ordered today: whole packs, within minimum, maximum and stock. */
+export function proposedQuantity(ordered: number, rule: OfferRule): number {
+  const bounds = {
+    lot: rule.itemPerPack,
+    minimum: rule.minOrderQuantity,
+    maximum: rule.maxOrderQuantity,
+    stock: rule.stock,
+  };
+  const [first, last] = [firstValidQuantity(bounds), lastValidQuantity(bounds)];
+  const packs = Math.ceil(ordered / rule.itemPerPack) * rule.itemPerPack;
+  return last < first ? 0 : Math.min(last, Math.max(first, packs));
+}
+
+/** Today's price of a piece when so many are ordered. */
+function priceAt(price: Offer["offerPrices"][number], pieces: number): number | null {
+  const tier = price.priceRanges.filter(({ quantity }) => quantity <= pieces).at(-1) ?? price.priceRanges[0];
+  return tier ? (tier.discountPrice ?? tier.price).itemPrice : null;
+}
+
+/** The lines of an order beside today's offers. */
+export function presentReorder(lines: readonly OrderLineView[], offers: readonly Offer[]): readonly ReorderLine[] {
+  const known = new Map(
+    offers.flatMap((offer) => offer.offerPrices.map((price) => [price.externalId, { offer, price }] as const)),
+  );
+  return lines.map((line) => {
+    const { id, name, code, quantity: ordered, itemPrice: priceThen, offerPriceId, itemPerPack: packThen } = line;
+    const head = { id, name, code, ordered, priceThen, packThen };
+    const found = known.get(offerPriceId);
+    if (!found) return { ...head, offer: null, change: "gone", isOtherQuantity: false };
+    const { minOrderQuantity, maxOrderQuantity, stock } = found.offer.offerInventory;
+    const rule = { itemPerPack: found.price.itemPerPack, minOrderQuantity, maxOrderQuantity, stock };
+    const proposed = proposedQuantity(ordered, rule);
+    const priceToday = priceAt(found.price, proposed);
+    if (proposed === 0 || priceToday === null)
+      return { ...head, offer: null, change: "noStock", isOtherQuantity: false };
+    return {
+      ...head,
+      offer: { ...rule, offerPriceId, priceToday, proposed },
+      change: priceToday > priceThen ? "dearer" : priceToday < priceThen ? "cheaper" : "none",
+      isOtherQuantity: proposed !== ordered,
+    };
+  });
+}

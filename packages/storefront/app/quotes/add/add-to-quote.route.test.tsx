@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as route from "#quotes/add/add-to-quote.route.tsx";
+import { buyer, refuse } from "../../../test/fake-commerce.ts";
+import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
+import { makeOffer, makeVariant } from "../../../test/make-products.ts";
+import { makeDetail, makeQuote, makeSupplierQuote } from "../../../test/make-quotes.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const at = "quotes/add";
+const cup = makeCartLine({ id: "PRX-GOB-0001", name: "Gobelet", quantity: 2500 });
+const lines = [
+  makeCartLine(),
+  { ...cup, productVariant: { ...cup.productVariant, id: "GOB-0001" } },
+  makeCartLine({ id: "PRX-CAI-0001-B", supplier: "FOU-GOBELETS", quantity: 20 }),
+];
+const quote = makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 40)] });
+const answers = {
+  "GET /v1/authenticated-user": () => ({ ...buyer, user: { ...buyer.user, groups: [] } }),
+  "GET /v1/shop/master-quotes": () => ({ content: [quote] }),
+  "GET /v1/shop/master-quotes/quote-1": () => quote,
+  "PUT /v1/shop/master-quotes/quote-1": () => quote,
+  "POST /v1/shop/master-quotes": () => makeQuote({ id: "quote-3", name: "Banquet" }),
+  "GET /v1/shop/product-variants/0000000005": () => makeVariant("CAI-0001"),
+  "GET /v1/shop/product-variants/0000000005/offers": () => [makeOffer(makeVariant("CAI-0001"))],
+  "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), name: "Lyon" }),
+  "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: lines, page: 0, size: 999, sort: [], totalElement: 3 }),
+};
+const ofProduct = "/quotes/add?variant=0000000005&quantity=60&from=%2Fproduct%2FPRO-CAI-0001";
+type Form = readonly (readonly [string, string])[];
+const show = (path: string, other = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
+const post = (path: string, form: Form, other = {}) =>
+  askRoute(route, path, { at, answers: { ...answers, ...other }, form });
+const seen = ["seen.quote-1", quote.updatedAt] as const;
+const oneLine = [["add", "1"] as const, ["line", "CAI-0001"] as const, seen];
+const isChosen = (html: string, key: string) =>
+  /\schecked=""/.test(html.match(new RegExp(`<input[^>]*name="line"[^>]*value="${key}"[^>]*>`))?.[0] ?? "");
+
+describe("asking for a quote from a product (ux P-01, Q-01)", () => {
+  it("offers the requests that nobody was asked about, and a new one", async () => {
+    const { html, calls } = await show(ofProduct);
+    expect(html).toContain("Caisse CAI-0001");
+    expect(html).toContain('value="60"');
+    expect(html).toContain("Saison d’été");
+    expect(html).toContain('value="new"');
+    expect(calls.some(({ url }) => url.includes("sent=false"))).toBe(true);
+  });
+
+  it("makes the request that was named, with its line, in one call", async () => {
+    const { location, calls } = await post(ofProduct, [...oneLine, ["quote", "new"], ["quoteName", "Banquet"]]);
+    expect(location).toBe("/quotes/quote-3?lines=1&from=%2Fproduct%2FPRO-CAI-0001");
+    expect(await bodyOf(calls, "POST /v1/shop/master-quotes")).toEqual({
+      name: "Banquet",
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60 }],
+    });
+  });
+
+  it("adds to the quantity that is inside already, and says so (specification §5)", async () => {
+    const { location, calls } = await post(ofProduct, [...oneLine, ["quote", "quote-1"]]);
+    const query = new URL(location ?? "", "http://localhost").searchParams;
+    expect(query.getAll("summed")).toEqual(["40+60 CAI-0001"]);
+    expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 100 }],
+    });
+  });
+
+  it("takes the quantity that was typed, also one that fills no pack", async () => {
+    const form = [
+      ...oneLine,
+      ["offerPriceId", "CAI-0001"],
+      ["quantity", "1 050"],
+      ["quote", "new"],
+      ["quoteName", "B"],
+    ];
+    const { calls } = await post(ofProduct, form as unknown as Form);
+    expect(await bodyOf(calls, "POST /v1/shop/master-quotes")).toMatchObject({
+      masterQuoteDetailsToAdd: [{ quantity: 1050 }],
+    });
+  });
+
+  it("says what the specification says when neither name nor request is given", async () => {
+    const unnamed = await post(ofProduct, [...oneLine, ["quote", "new"], ["quoteName", " "]]);
+    expect(unnamed.status).toBe(400);
+    expect(unnamed.html).toContain("Name is required to create a new quote.");
+    const unchosen = await post(ofProduct, oneLine);
+    expect(unchosen.status).toBe(400);
+    expect(unchosen.html).toContain("Quote ID is required to update an existing quote.");
+    expect([...unnamed.calls, ...unchosen.calls].filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  it("does not count twice what was sent twice", async () => {
+    const changed = { "GET /v1/shop/master-quotes/quote-1": () => ({ ...quote, updatedAt: "2026-03-14T09:00:00Z" }) };
+    const { status, html, calls } = await post(ofProduct, [...oneLine, ["quote", "quote-1"]], changed);
+    expect(status).toBe(400);
+    expect(html).toContain("a changé entre-temps");
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it.each(["0", "-3", "1,5", "1.234", "douze", "1000000", ""])("refuses what is no quantity: %j", async (typed) => {
+    const form = [...oneLine, ["offerPriceId", "CAI-0001"], ["quantity", typed], ["quote", "quote-1"]];
+    const { status, html, calls } = await post(ofProduct, form as unknown as Form);
+    expect(status).toBe(400);
+    expect(html).toMatch(/Caisse CAI-0001\s: indiquez un nombre entier/u);
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("logs a call that fails, and keeps what was typed", async () => {
+    const failing = { "POST /v1/shop/master-quotes": () => refuse(503, "UNAVAILABLE") };
+    const { status, html } = await post(ofProduct, [...oneLine, ["quote", "new"], ["quoteName", "Banquet"]], failing);
+    expect(status).toBe(400);
+    expect(html).toContain("L’enregistrement a échoué.");
+    expect(html).toContain('value="Banquet"');
+    expect(log.mock.calls.flat()).toContain("Lines could not be added to a quote:");
+  });
+
+  it.each([
+    [403, "FORBIDDEN", "Seuls son auteur et un administrateur"],
+    [409, "CONFLICT", "Cette demande a changé entre-temps."],
+    [400, "F-E-007", "999 999 pièces au plus"],
+  ])("says in words why the shop refuses: %s", async (code, name, words) => {
+    const refusing = { "PUT /v1/shop/master-quotes/quote-1": () => refuse(code, name) };
+    const { status, html } = await post(ofProduct, [...oneLine, ["quote", "quote-1"]], refusing);
+    expect(status).toBe(400);
+    expect(html.replaceAll("\u202f", " ")).toContain(words);
+  });
+
+  it("knows no request of the neighbour's", async () => {
+    const { html, calls } = await post(ofProduct, [...oneLine, ["quote", "of-the-neighbour"]]);
+    expect(html).toContain("Cette demande n’existe plus.");
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+});
+
+describe("asking for a quote from a cart or a list (ux K-03, B-02)", () => {
+  const whole = "/quotes/add?cart=cart-1";
+
+  it("offers all lines, chosen, or the one that was pressed", async () => {
+    const { html } = await show(whole);
+    for (const key of ["PRX-CAI-0001", "PRX-GOB-0001"]) expect([key, isChosen(html, key)]).toEqual([key, true]);
+    const one = (await show(`${whole}&line=PRX-GOB-0001`)).html;
+    expect(isChosen(one, "PRX-GOB-0001")).toBe(true);
+    expect(isChosen(one, "PRX-CAI-0001")).toBe(false);
+  });
+
+  it("takes over what was chosen and typed in the form of a list, and asks into which request", async () => {
+    const form = [
+      ["line", "PRX-GOB-0001"],
+      ["offerPriceId", "PRX-CAI-0001"],
+      ["quantity", "40"],
+      ["offerPriceId", "PRX-GOB-0001"],
+      ["quantity", "5000"],
+    ] as const;
+    const { status, html, calls } = await post(whole, form);
+    expect(status).toBe(200);
+    expect(isChosen(html, "PRX-GOB-0001")).toBe(true);
+    expect(isChosen(html, "PRX-CAI-0001")).toBe(false);
+    expect(html).toContain('value="5000"');
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  it("writes what is chosen in one call, one article of two suppliers as one line", async () => {
+    const chosen = ["PRX-CAI-0001", "PRX-CAI-0001-B", "PRX-GOB-0001"].map((key) => ["line", key] as const);
+    const form = [["add", "1"], ...chosen, ["quote", "new"], ["quoteName", "Banquet"]] as unknown as Form;
+    const { location, calls } = await post(whole, form);
+    expect(location).toBe("/quotes/quote-3?lines=2");
+    expect(await bodyOf(calls, "POST /v1/shop/master-quotes")).toMatchObject({
+      masterQuoteDetailsToAdd: [
+        { productVariantId: "CAI-0001", quantity: 60 },
+        { productVariantId: "GOB-0001", quantity: 2500 },
+      ],
+    });
+  });
+
+  it("refuses nothing at all", async () => {
+    const { status, html } = await post(whole, [["add", "1"], ["quote", "quote-1"], seen]);
+    expect(status).toBe(400);
+    expect(html).toContain("Choisissez au moins une ligne.");
+  });
+
+  it("says what it is, also where there is nothing", async () => {
+    expect((await show(whole)).html).toMatch(/Les lignes du panier «\sLyon\s»/u);
+    const list = { "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), name: "BL_Cuisine" }) };
+    expect((await show(whole, list)).html).toMatch(/Les lignes de la liste «\sCuisine\s»/u);
+    const none = { cartLines: [], page: 0, size: 999, sort: [], totalElement: 0 };
+    const { html } = await show(whole, { "GET /v2/shop/carts/cart-1/lines": () => none });
+    expect(html).toContain("Il n’y a rien à demander.");
+  });
+});
+
+it("a request that was sent can be asked again with its lines (ux Q-02)", async () => {
+  const sent = { "GET /v1/shop/master-quotes/quote-1": () => ({ ...quote, supplierQuotes: [makeSupplierQuote()] }) };
+  const { html } = await show("/quotes/add?quote=quote-1", sent);
+  expect(html).toMatch(/La ligne de la demande «\sSaison d’été\s»/u);
+  expect(html).toContain('value="40"');
+});
+
+it.each(["", "?variant=NOBODY", "?cart=of-a-colleague", "?quote=of-the-neighbour"])(
+  "there is no page where there is nothing of the caller's to ask for: %j",
+  async (query) => {
+    expect((await show(`/quotes/add${query}`)).status).toBe(404);
+  },
+);

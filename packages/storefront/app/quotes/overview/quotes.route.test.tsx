@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as route from "#quotes/overview/quotes.route.tsx";
+import { buyer, refuse } from "../../../test/fake-commerce.ts";
+import { makeDetail, makeQuote, makeSupplierQuote } from "../../../test/make-quotes.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const at = "quotes";
+const sent = makeQuote({
+  id: "quote-2",
+  name: "Banquet",
+  supplierQuotes: [makeSupplierQuote(), makeSupplierQuote({ id: "answer-2", status: "CLOSED" })],
+});
+const answers = {
+  "GET /v1/authenticated-user": () => ({ ...buyer, user: { ...buyer.user, groups: ["FOC_User"] } }),
+  "GET /v1/shop/master-quotes": () => ({ content: [makeQuote(), sent] }),
+  "GET /v1/shop/master-quotes/quote-1": () => makeQuote({ description: "Terrasse" }),
+  "POST /v1/shop/master-quotes": () => makeQuote({ id: "quote-3" }),
+  "DELETE /v1/shop/master-quotes/quote-1": () => undefined,
+};
+const show = (path = "/quotes", other = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
+const post = (form: readonly (readonly [string, string])[], other = {}) =>
+  askRoute(route, "/quotes", { at, answers: { ...answers, ...other }, form });
+
+describe("the quote requests of a buyer", () => {
+  it("are read in one page of 999, the one changed last first (specification §9)", async () => {
+    const { html, calls } = await show();
+    const query = new URL(calls.find(({ url }) => url.includes("master-quotes"))?.url ?? "").searchParams;
+    expect([query.get("page"), query.get("size"), query.get("fromCustomerAccount")]).toEqual(["0", "999", "false"]);
+    expect(html).toContain('href="/quotes/quote-1"');
+    expect(html).toContain("À envoyer");
+  });
+
+  it("show each supplier that was asked with its state", async () => {
+    const { html } = await show();
+    expect(html).toMatch(/Cartonneries du Vexin.*En attente du fournisseur.*Clos/s);
+  });
+
+  it("can be those of the whole company, with who asked", async () => {
+    const { html, calls } = await show("/quotes?of=account");
+    expect(calls.some(({ url }) => url.includes("fromCustomerAccount=true"))).toBe(true);
+    expect(html).toContain("Demandé par");
+    expect(html).toContain("Alice Martin");
+  });
+
+  it("lead on where there are none yet", async () => {
+    const { html } = await show("/en/quotes", { "GET /v1/shop/master-quotes": () => ({ content: [] }) });
+    expect(html).toContain("No request yet");
+    for (const path of ["/en/c", "/en/buyinglist"]) expect(html).toContain(`href="${path}"`);
+  });
+
+  it("that cannot be read are logged, said so, and leave the rest of the page (specification §8)", async () => {
+    const { status, html } = await show("/quotes", { "GET /v1/shop/master-quotes": () => refuse(500, "INTERNAL") });
+    expect(status).toBe(200);
+    expect(html).toContain("n’ont pas pu être lues");
+    expect(html).toContain("Réessayer");
+    expect(html).toContain('name="quoteName"');
+    expect(log).toHaveBeenCalled();
+  });
+});
+
+describe("a new request", () => {
+  it("opens, and holds no line yet", async () => {
+    const { location, calls } = await post([
+      ["quoteName", " Été "],
+      ["description", "Terrasse"],
+      ["create", "1"],
+    ]);
+    expect(location).toBe("/quotes/quote-3?created=1");
+    expect(await bodyOf(calls, "POST /v1/shop/master-quotes")).toEqual({ name: "Été", description: "Terrasse" });
+  });
+
+  it.each(["", "   "])("needs a name, said as the specification says it: %j", async (name) => {
+    const { status, html, calls } = await post([
+      ["quoteName", name],
+      ["description", "Terrasse"],
+      ["create", "1"],
+    ]);
+    expect(status).toBe(400);
+    expect(html).toContain("Donnez un nom à la demande.");
+    expect(html).toContain('<span lang="en">Name is required to create a new quote.</span>');
+    expect(html).toContain(">Terrasse</textarea>");
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  });
+
+  it("keeps what was typed when the name is too long, and when the call fails", async () => {
+    const long = "x".repeat(256);
+    expect((await post([["quoteName", long]])).html).toContain("Raccourcissez le nom à 255 caractères.");
+    const failing = { "POST /v1/shop/master-quotes": () => refuse(503, "UNAVAILABLE") };
+    const { status, html } = await post([["quoteName", "Été"]], failing);
+    expect(status).toBe(400);
+    expect(html).toContain("L’enregistrement a échoué.");
+    expect(html).toContain('value="Été"');
+  });
+
+  it("takes over what was searched for in vain (ux S-04)", async () => {
+    const { html } = await show("/quotes?wish=bo%C3%AEte+%C3%A0+chapeau");
+    expect(html).toContain('value="boîte à chapeau"');
+    expect(html).toMatch(/Nous cherchons\s: boîte à chapeau<\/textarea>/u);
+  });
+});
+
+describe("a request that is deleted", () => {
+  it("can be taken back with its lines from the page that says so", async () => {
+    const { html, calls } = await post([["delete", "quote-1"]]);
+    expect(calls.some(({ method }) => method === "DELETE")).toBe(true);
+    expect(html).toMatch(/La demande «\sSaison d’été\s» est supprimée/u);
+    expect(html).toContain('name="restore" value="Saison d’été"');
+    const kept = '[{"variantId":"CAI-0001","quantity":40}]';
+    expect(html).toContain(kept.replaceAll('"', "&quot;"));
+
+    const back = await post([
+      ["restore", "Saison d’été"],
+      ["description", "Terrasse"],
+      ["articles", kept],
+    ]);
+    expect(back.location).toBe("/quotes/quote-3?restored=1");
+    const made = back.calls.find(({ method }) => method === "POST");
+    expect(new URL(made?.url ?? "").searchParams.get("idType")).toBe("EXTERNAL_ID");
+    expect(await bodyOf(back.calls, "POST /v1/shop/master-quotes")).toEqual({
+      name: "Saison d’été",
+      description: "Terrasse",
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40 }],
+    });
+  });
+
+  it("is not deleted when suppliers were asked, or when it is nobody's", async () => {
+    const asked = { "DELETE /v1/shop/master-quotes/quote-1": () => refuse(409, "CONFLICT") };
+    const { status, html } = await post([["delete", "quote-1"]], asked);
+    expect(status).toBe(400);
+    expect(html).toContain("Cette demande a changé entre-temps.");
+    expect((await post([["delete", "of-the-neighbour"]])).html).toContain("Cette demande n’existe plus.");
+  });
+
+  it("leaves out of what comes back what a changed form holds besides lines", async () => {
+    const form = [
+      ["restore", "Été"] as const,
+      ["articles", '[{"variantId":7},{"variantId":"A","quantity":-1},3]'] as const,
+    ];
+    expect(await bodyOf((await post(form)).calls, "POST /v1/shop/master-quotes")).toMatchObject({
+      masterQuoteDetailsToAdd: [],
+    });
+    const broken = await post([
+      ["restore", "Été"],
+      ["articles", "{"],
+    ]);
+    expect(broken.location).toBe("/quotes/quote-3?restored=1");
+  });
+});
+
+it("a request of many lines is counted, not shown", async () => {
+  const details = Array.from({ length: 3 }, (_, index) => makeDetail(`CAI-000${index}`, 20));
+  const many = { "GET /v1/shop/master-quotes": () => ({ content: [makeQuote({ masterQuoteDetails: details })] }) };
+  const { data } = await show("/quotes", many);
+  expect(data).toMatchObject({ quotes: [{ lineCount: 3, answers: [] }] });
+  expect(JSON.stringify(data)).not.toContain("CAI-000");
+});

@@ -1,0 +1,160 @@
+// Asking suppliers: whom for which line, where to, who gets the bill, and a first message; one button sends it all (ux Q-01).
+import Send from "lucide-react/icons/send";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useProblemTexts } from "#checkout/checkout-problems.ts";
+import { DeliveryAddresses } from "#checkout/delivery-addresses.tsx";
+import type { AddressUse } from "#checkout/new-address.ts";
+import { usePaths } from "#lib/language.tsx";
+import { longestMessage, supplierValue } from "#quotes/quote/ask-form.ts";
+import { AskLines } from "#quotes/quote/ask-lines.tsx";
+import type { AskAnswer, AskField, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
+import { useAsked } from "#quotes/quote/use-asked.ts";
+import type { QuotePage } from "#quotes/quotes.server.ts";
+import { useQuotesText } from "#quotes/quotes.text.ts";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+import { Field } from "#ui/form/field.tsx";
+import { Textarea, TextInput } from "#ui/form/text-input.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+type AskScreenProps = {
+  readonly quote: QuotePage;
+  readonly ask: AskStep;
+  readonly answer: AskAnswer | undefined;
+};
+
+export function AskScreen({ quote, ask, answer }: AskScreenProps) {
+  const t = useQuotesText();
+  const paths = usePaths();
+  const values = answer?.values ?? {};
+  const ofAddresses = useProblemTexts(answer?.problems);
+  const wrong = answer?.wrong ?? [];
+  const wrongText = (field: AskField) => (wrong.includes(field) ? t(`wrong.${field}`) : undefined);
+  const problems = [...wrong.map((field) => ({ fieldId: field, message: t(`wrong.${field}`) })), ...ofAddresses.texts];
+  const all = quote.lines.flatMap(({ detailId, suppliers }) => suppliers.map(({ id }) => supplierValue(detailId, id)));
+  const asked = useAsked(answer?.chosen ?? all);
+  const addresses = (use: AddressUse) => {
+    const choices = use === "shippingAddress" ? ask.shippingAddresses : ask.billingAddresses;
+    const current = choices[0]?.key ?? null;
+    return <DeliveryAddresses {...{ use, choices, current, values, errorOf: ofAddresses.errorOf }} />;
+  };
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-1">
+        <Breadcrumbs
+          trail={[
+            { label: t("quotesTitle"), to: paths.quotes() },
+            { label: quote.name, to: paths.quote(quote.id) },
+            { label: t("askTitle"), to: paths.quote(quote.id, { step: "ask" }) },
+          ]}
+        />
+        <h1>{t("askTitle")}</h1>
+        <p className="max-w-text text-muted">{t("askLead", { name: quote.name })}</p>
+      </div>
+      <ErrorSummary title={t("mend")} problems={problems} />
+      {answer?.refusal && (
+        <Alert tone="danger" isUrgent>
+          {answer.refusal}
+        </Alert>
+      )}
+      <Form
+        key={values.shippingAddress}
+        method="post"
+        action={paths.quote(quote.id, { step: "ask" })}
+        noValidate
+        className="grid grid-cols-1 gap-6"
+      >
+        <Part id="ask-lines" title={t("whom")}>
+          <AskLines
+            quote={quote}
+            addresses={ask.shippingAddresses}
+            asked={asked}
+            values={values}
+            error={wrongText("suppliers")}
+          />
+        </Part>
+        <Part id="ask-delivery" title={t("where")}>
+          {addresses("shippingAddress")}
+          {ask.takesDate && (
+            <Field
+              id="wantedDate"
+              label={t("wantedDate")}
+              mark={t("optional")}
+              error={wrongText("wantedDate")}
+              className="max-w-60"
+            >
+              <TextInput
+                type="date"
+                name="wantedDate"
+                min={ask.today}
+                defaultValue={values.wantedDate ?? quote.wantedDate}
+              />
+            </Field>
+          )}
+          {addresses("billingAddress")}
+        </Part>
+        <Part id="ask-message" title={t("firstWords")}>
+          <Field
+            id="message"
+            label={t("message")}
+            mark={t("optional")}
+            help={t("messageHelp")}
+            error={wrongText("message")}
+          >
+            <Textarea
+              name="message"
+              rows={4}
+              maxLength={longestMessage}
+              defaultValue={values.message ?? quote.description}
+            />
+          </Field>
+        </Part>
+        <Confirm quote={quote} asked={asked.values} />
+      </Form>
+    </div>
+  );
+}
+
+type FormPartProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+
+function Part({ id, title, children }: FormPartProps) {
+  return (
+    <Card as="section" labelledBy={id} padding="large" className="grid grid-cols-1 gap-6">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+type ConfirmProps = { readonly quote: QuotePage; readonly asked: ReadonlySet<string> };
+
+/** What the button will do, in figures. */
+function Confirm({ quote, asked }: ConfirmProps) {
+  const t = useQuotesText();
+  const isPending = useNavigation().formData?.has("ask") ?? false;
+  const chosen = quote.lines.map(({ detailId, suppliers }) =>
+    suppliers.filter(({ id }) => asked.has(supplierValue(detailId, id))).map(({ id }) => id),
+  );
+  const values = {
+    lines: chosen.filter((suppliers) => suppliers.length > 0).length,
+    suppliers: new Set(chosen.flat()).size,
+  };
+  return (
+    <div className="card flex flex-wrap items-center gap-3 p-3">
+      <p role="status" className="me-auto grid max-w-text gap-0.5">
+        <strong>{t("askSum", values)}</strong>
+        <span className="text-sm text-muted">{t("askConsequence")}</span>
+      </p>
+      <ButtonLink to={usePaths().quote(quote.id)} variant="quiet">
+        {t("cancel")}
+      </ButtonLink>
+      <Button type="submit" name="ask" value="1" variant="primary" size="large" icon={<Send />} isPending={isPending}>
+        {t("ask")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+// A request on its way to suppliers: who is asked for which line, where it goes, who gets the bill, and the first words to
+// each of them (quotes 5.2). Also the way back from a supplier that has not answered.
+import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes";
+import type { Sdk } from "@comptoir/sdk/client";
+import { type AddressChoice, listAddressChoices } from "#checkout/checkout-addresses.server.ts";
+import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
+import { readDeliveryChoice, settleAddresses } from "#checkout/delivery.server.ts";
+import { formatIsoDay } from "#lib/format.ts";
+import type { Language } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { byExternalId, orRefusal, quoteRefusal } from "#quotes/manage-quotes.server.ts";
+import { addressName, longestMessage, suppliersByDetail } from "#quotes/quote/ask-form.ts";
+import { wantedDateField } from "#quotes/quote-view.ts";
+import type { QuotesSdk } from "#quotes/quotes.server.ts";
+import { quotesText } from "#quotes/quotes.text.ts";
+
+export type AskStep = {
+  readonly shippingAddresses: readonly AddressChoice[];
+  readonly billingAddresses: readonly AddressChoice[];
+  /** The shop keeps the day by which something is wanted. */
+  readonly takesDate: boolean;
+  /** The first day that can be wanted, YYYY-MM-DD. */
+  readonly today: string;
+};
+
+async function takesWantedDate(sdk: Pick<Sdk, "customFields">): Promise<boolean> {
+  const query = { sealedTarget: "QUOTE", status: "ACTIVE", size: 100 } as const;
+  const { content } = await sdk.customFields.getCustomFields({ query });
+  return content.some(({ externalId }) => externalId === wantedDateField);
+}
+
+/** What the form that asks suppliers offers to choose. */
+export async function readAskStep(sdk: Pick<Sdk, "accounts" | "customerUsers" | "customFields">): Promise<AskStep> {
+  const [addresses, takesDate] = await Promise.all([listAddressChoices(sdk), takesWantedDate(sdk)]);
+  return { ...addresses, takesDate, today: formatIsoDay(new Date()) };
+}
+
+/** Ids of the fields that only this form has, in its order. */
+const askFields = ["suppliers", "wantedDate", "message"] as const;
+export type AskField = (typeof askFields)[number];
+
+/** Why nobody was asked, and what was sent. */
+export type AskAnswer = {
+  readonly wrong: readonly AskField[];
+  /** Of the addresses. */
+  readonly problems: readonly CheckoutProblem[];
+  /** Null where a field is to be mended. */
+  readonly refusal: string | null;
+  /** By the name of the field. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Suppliers by line, as values of their boxes. */
+  readonly chosen: readonly string[];
+};
+
+/** How many suppliers were asked, and whether the message did not reach all of them. */
+type Asked = { readonly asked: number; readonly isMessageLost: boolean };
+
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** One entry for each line that somebody is asked for; the others are left out. */
+function requestsOf({ masterQuoteDetails }: MasterQuote, form: FormData, shippingAddress: string) {
+  const suppliers = suppliersByDetail(form.getAll("supplier").map(String));
+  return masterQuoteDetails.flatMap(({ id, quantity }) => {
+    const supplierIds = suppliers.get(id) ?? [];
+    if (supplierIds.length === 0) return [];
+    const shippingAddressId = textIn(form, addressName(id)) || shippingAddress;
+    const createQuoteDeliveryLineRequests = [{ quantity, shippingAddressId }];
+    return [{ masterQuoteDetailId: id, supplierIds: [...supplierIds], quantity, createQuoteDeliveryLineRequests }];
+  });
+}
+
+function wrongFields(quote: MasterQuote, form: FormData): readonly AskField[] {
+  const wantedDate = textIn(form, "wantedDate");
+  const isPast = wantedDate < formatIsoDay(new Date());
+  const isWrong: Readonly<Record<AskField, boolean>> = {
+    suppliers: requestsOf(quote, form, "").length === 0,
+    wantedDate: wantedDate !== "" && (!isDay(wantedDate) || isPast),
+    message: textIn(form, "message").length > longestMessage,
+  };
+  return askFields.filter((field) => isWrong[field]);
+}
+
+type Asking = {
+  readonly quote: MasterQuote;
+  readonly form: FormData;
+  readonly language: Language;
+  /** Of the shop, for the links in mails. */
+  readonly origin: string;
+};
+
+async function saveWantedDate(sdk: QuotesSdk, quote: MasterQuote, wantedDate: string): Promise<void> {
+  await sdk.quotes.updateMasterQuote({
+    params: { masterQuoteId: quote.id },
+    query: byExternalId,
+    body: { customFieldValues: [{ customFieldId: wantedDateField, customFieldValue: wantedDate }] },
+  });
+}
+
+/** The first words to every supplier (quotes 5.2); whether some did not arrive. */
+async function sendMessage(sdk: QuotesSdk, asked: readonly SupplierQuote[], message: string): Promise<boolean> {
+  if (!message) return false;
+  const answers = await Promise.allSettled(
+    asked.map(({ id, customerName }) =>
+      sdk.quotes.postMessageToSupplierQuote({
+        params: { supplierQuoteId: id },
+        query: {},
+        body: { message, username: customerName },
+      }),
+    ),
+  );
+  const lost = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
+  for (const reason of lost)
+    console.error("A message to a supplier failed:", reason instanceof Error ? reason.message : reason);
+  return lost.length > 0;
+}
+
+/** Asks the suppliers that the form chooses; says what is in the way otherwise. */
+export async function askSuppliers(
+  sdk: Pick<Sdk, "quotes" | "accounts">,
+  { quote, form, language, origin }: Asking,
+): Promise<AskAnswer | Asked> {
+  const { choice, problems } = readDeliveryChoice(form);
+  const wrong = wrongFields(quote, form);
+  const answer = (refusal: string | null): AskAnswer => ({
+    wrong,
+    problems,
+    refusal,
+    values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+    chosen: form.getAll("supplier").map(String),
+  });
+  if (wrong.length + problems.length > 0) return answer(null);
+  try {
+    const addresses = await settleAddresses(sdk, choice);
+    // An address that was added is an address to choose now, should the rest fail.
+    for (const [use, key] of Object.entries(addresses)) form.set(use, key);
+    const wantedDate = textIn(form, "wantedDate");
+    if (wantedDate) await saveWantedDate(sdk, quote, wantedDate);
+    const asked = await sdk.quotes.createSupplierQuotes({
+      query: {},
+      body: {
+        masterQuoteId: quote.id,
+        billingAddressId: addresses.billingAddress,
+        createSupplierQuoteRequests: requestsOf(quote, form, addresses.shippingAddress),
+        supplierQuoteUrl: `${origin}${pathsIn(language).quote(quote.id)}#{supplierId}`,
+      },
+    });
+    return { asked: asked.length, isMessageLost: await sendMessage(sdk, asked, textIn(form, "message")) };
+  } catch (error) {
+    return answer(quoteRefusal(error, language));
+  }
+}
+
+/** Withdraws what was asked of one supplier, as long as it has not answered. */
+export async function withdrawQuote(
+  sdk: QuotesSdk,
+  { supplierQuotes }: MasterQuote,
+  supplierQuoteId: string,
+  language: Language,
+): Promise<{ readonly withdrawn: string } | { readonly refusal: string }> {
+  const quote = supplierQuotes.find(({ id }) => id === supplierQuoteId);
+  if (!quote) return { refusal: quotesText(language)("refused.gone") };
+  return orRefusal(language, async () => {
+    await sdk.quotes.declineSupplierQuote({ params: { supplierQuoteId }, query: {}, body: {} });
+    return { withdrawn: quote.supplier.name };
+  });
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as route from "#quotes/quote/quote.route.tsx";
+import { buyer, refuse } from "../../../test/fake-commerce.ts";
+import { makeOffer, makeVariant } from "../../../test/make-products.ts";
+import { makeAddress, makeDetail, makeQuote, makeSupplierQuote } from "../../../test/make-quotes.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const at = "quotes/:quoteId";
+const page = "/quotes/quote-1?step=ask";
+const [box, cup] = [makeVariant("CAI-0001"), makeVariant("GOB-0001")];
+const [first, second] = ["Cartonneries du Vexin", "Emballages du Nord"];
+const offers = [
+  makeOffer(box, { supplier: first }),
+  makeOffer(box, { supplier: second }),
+  makeOffer(cup, { supplier: second }),
+];
+const quote = makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 40), makeDetail("GOB-0001", 2500)] });
+const quay = makeAddress({ id: "0000000032", externalId: "ADR-HALLES-2", label: "Quai 3", billing: false });
+const message = "POST /v1/shop/supplier-quotes/answer-1/message";
+const ask = "POST /v1/shop/supplier-quotes";
+const answers = {
+  "GET /v1/authenticated-user": () => ({ ...buyer, user: { ...buyer.user, groups: [] } }),
+  "GET /v1/shop/master-quotes/quote-1": () => quote,
+  "PUT /v1/shop/master-quotes/quote-1": () => quote,
+  "GET /v2/shop/offer-inventories": () => ({ content: offers }),
+  "GET /v1/shop/customer-users/addresses": () => [makeAddress(), quay],
+  "GET /v1/shop/customer-accounts/addresses": () => [],
+  "GET /v1/shop/custom-fields": () => ({ content: [{ externalId: "WANTED_DATE" }] }),
+  [ask]: () => [makeSupplierQuote()],
+  [message]: () => makeSupplierQuote(),
+};
+type Form = readonly (readonly [string, string])[];
+const show = (other = {}) => askRoute(route, page, { at, answers: { ...answers, ...other } });
+const post = (form: Form, other = {}) => askRoute(route, page, { at, answers: { ...answers, ...other }, form });
+const asked = (...values: string[]) => values.map((value) => ["supplier", value] as const);
+const addresses = [["shippingAddress", "ADR-HALLES-1"] as const, ["billingAddress", "ADR-HALLES-1"] as const];
+const form = [["ask", "1"] as const, ...asked(`detail-CAI-0001 ${first}`, `detail-CAI-0001 ${second}`), ...addresses];
+const nextYear = `${new Date().getFullYear() + 1}-06-01`;
+
+describe("asking suppliers (ux Q-01)", () => {
+  it("starts with every supplier of every line, and the first addresses", async () => {
+    const { html } = await show();
+    expect(html.match(/<input[^>]*name="supplier"[^>]*checked=""/g)).toHaveLength(3);
+    expect(html).toContain("2 lignes pour 2 fournisseurs");
+    expect(html).toMatch(
+      /name="shippingAddress"[^>]*checked="" value="ADR-HALLES-1"|value="ADR-HALLES-1"[^>]*checked=""/,
+    );
+    expect(html).toContain('name="wantedDate"');
+    expect(html).toContain("Quai 3");
+  });
+
+  it("sends everything at once: lines, suppliers, addresses and where the answer will be read", async () => {
+    const { location, calls } = await post([...form, ["message", "  "]]);
+    expect(location).toBe("/quotes/quote-1?sent=1");
+    expect(await bodyOf(calls, ask)).toEqual({
+      masterQuoteId: "quote-1",
+      billingAddressId: "ADR-HALLES-1",
+      createSupplierQuoteRequests: [
+        {
+          masterQuoteDetailId: "detail-CAI-0001",
+          supplierIds: [first, second],
+          quantity: 40,
+          createQuoteDeliveryLineRequests: [{ quantity: 40, shippingAddressId: "ADR-HALLES-1" }],
+        },
+      ],
+      supplierQuoteUrl: "http://localhost:3000/quotes/quote-1#{supplierId}",
+    });
+    expect(calls.filter(({ url }) => url.includes("/message"))).toEqual([]);
+  });
+
+  it("delivers a line elsewhere when asked to", async () => {
+    const other = [["address.detail-GOB-0001", "ADR-HALLES-2"] as const, ["address.detail-CAI-0001", ""] as const];
+    const { calls } = await post([...form, ...asked(`detail-GOB-0001 ${second}`), ...other]);
+    expect(await bodyOf(calls, ask)).toMatchObject({
+      createSupplierQuoteRequests: [
+        { createQuoteDeliveryLineRequests: [{ quantity: 40, shippingAddressId: "ADR-HALLES-1" }] },
+        { createQuoteDeliveryLineRequests: [{ quantity: 2500, shippingAddressId: "ADR-HALLES-2" }] },
+      ],
+    });
+  });
+
+  it("keeps the day by which it is wanted, and says the first words to each supplier", async () => {
+    const { calls } = await post([...form, ["wantedDate", nextYear], ["message", " Pour la terrasse "]]);
+    expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
+      customFieldValues: [{ customFieldId: "WANTED_DATE", customFieldValue: nextYear }],
+    });
+    expect(await bodyOf(calls, message)).toEqual({ message: "Pour la terrasse", username: "Alice Martin" });
+  });
+
+  it("says when the first words did not arrive, as the request itself did", async () => {
+    const lost = { [message]: () => refuse(500, "INTERNAL") };
+    expect((await post([...form, ["message", "Bonjour"]], lost)).location).toBe("/quotes/quote-1?unsaid=1");
+    expect(log).toHaveBeenCalled();
+  });
+
+  it("adds an address that is typed in, and delivers there", async () => {
+    const typed = Object.entries({
+      label: "Marché",
+      fullName: "Alice Martin",
+      address: "1 place du Marché",
+      zipcode: "69003",
+      city: "Lyon",
+      country: "FR",
+    }).map(([name, value]) => [`shippingAddress.${name}`, value] as const);
+    const own = form.filter(([name]) => name !== "shippingAddress");
+    const made = { "POST /v1/shop/customer-accounts/addresses": () => makeAddress({ externalId: "ADR-NEW" }) };
+    const { calls } = await post([...own, ["shippingAddress", "new"], ...typed], made);
+    expect(await bodyOf(calls, ask)).toMatchObject({
+      createSupplierQuoteRequests: [
+        { createQuoteDeliveryLineRequests: [{ quantity: 40, shippingAddressId: "ADR-NEW" }] },
+      ],
+    });
+  });
+
+  it.each([
+    ["no supplier", [["ask", "1"], ...addresses], "Choisissez au moins un fournisseur."],
+    ["a supplier of no line of the request", [["ask", "1"], ...asked("other 1"), ...addresses], "un fournisseur."],
+    ["a day that is over", [...form, ["wantedDate", "2020-01-01"]], "Indiquez une date à venir."],
+    ["what is no day", [...form, ["wantedDate", "demain"]], "Indiquez une date à venir."],
+    ["a message too long", [...form, ["message", "x".repeat(4001)]], "Raccourcissez le message"],
+    ["no address", form.slice(0, 3), "adresse de livraison"],
+  ])("sends nothing with %s, and keeps what was typed", async (_, given, words) => {
+    const { status, html, calls } = await post([...given, ["address.detail-GOB-0001", "ADR-HALLES-2"]] as Form);
+    expect(status).toBe(400);
+    expect(html).toContain(words);
+    expect(html).toMatch(/<option[^>]*value="ADR-HALLES-2"[^>]*selected=""|selected=""[^>]*value="ADR-HALLES-2"/);
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+
+  it("says in words why the shop refuses, and keeps who was chosen", async () => {
+    const refusing = { [ask]: () => refuse(422, "QUOTE_NOT_ALLOWED") };
+    const { status, html } = await post(form, refusing);
+    expect(status).toBe(400);
+    expect(html).toContain("ne prend pas de demande pour un de ces articles");
+    expect(html.match(/<input[^>]*name="supplier"[^>]*checked=""/g)).toHaveLength(2);
+  });
+
+  it("leads to what was sent when it is sent twice (quotes 5.2)", async () => {
+    let reads = 0;
+    const twice = {
+      "GET /v1/shop/master-quotes/quote-1": () =>
+        reads++ === 0 ? quote : { ...quote, supplierQuotes: [makeSupplierQuote()] },
+      [ask]: () => refuse(409, "CONFLICT"),
+    };
+    expect((await post(form, twice)).location).toBe("/quotes/quote-1");
+  });
+
+  it("asks for no day in a shop that keeps none", async () => {
+    const { html } = await show({ "GET /v1/shop/custom-fields": () => ({ content: [] }) });
+    expect(html).not.toContain('name="wantedDate"');
+  });
+
+  it("is not offered to a colleague", async () => {
+    const ofColleague = { "GET /v1/shop/master-quotes/quote-1": () => ({ ...quote, customerUserId: "0000000008" }) };
+    expect((await show(ofColleague)).location).toBe("/quotes/quote-1");
+  });
+});

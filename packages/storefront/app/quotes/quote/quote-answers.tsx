@@ -1,0 +1,212 @@
+// What became of a request with each supplier that was asked: state, what comes next, lines with prices once there are any,
+// and the way back while nothing was answered (ux Q-02).
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { LineArticle } from "#carts/line-article.tsx";
+import { formatDateTime, formatLongDate, formatMoney } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { AddressWords, Block, LinePrice } from "#orders/order/order-parts.tsx";
+import { Counting } from "#quotes/quote/quote-lines.tsx";
+import { nextStepWords, quoteState } from "#quotes/quote-states.ts";
+import type { AnswerLineView, AnswerView } from "#quotes/quote-view.ts";
+import type { QuotePage } from "#quotes/quotes.server.ts";
+import { useQuotesText } from "#quotes/quotes.text.ts";
+import { StateBadge } from "#quotes/state-badge.tsx";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { DescriptionList } from "#ui/display/description-list.tsx";
+import { type Column, Table } from "#ui/display/table.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
+
+type QuoteAnswersProps = { readonly quote: QuotePage; readonly here: string };
+
+export function QuoteAnswers({ quote, here }: QuoteAnswersProps) {
+  const packs = new Map(quote.lines.map(({ variantId, itemPerPack }) => [variantId, itemPerPack]));
+  return quote.quotes.map((answer) => (
+    <SupplierAnswer
+      key={answer.id}
+      answer={answer}
+      quote={quote}
+      here={here}
+      packOf={(variantId) => packs.get(variantId) ?? 1}
+    />
+  ));
+}
+
+type SupplierAnswerProps = QuoteAnswersProps & {
+  readonly answer: AnswerView;
+  readonly packOf: (variantId: string) => number;
+};
+
+function SupplierAnswer({ answer, quote, here, packOf }: SupplierAnswerProps) {
+  const t = useQuotesText();
+  const language = useLanguage();
+  const paths = usePaths();
+  const headingId = `answer-${answer.id}`;
+  const { canWithdraw } = quoteState(answer.status);
+  return (
+    <Card as="section" labelledBy={headingId} padding="large" className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 id={headingId}>{answer.supplier}</h2>
+          <p className="text-sm text-muted">
+            {t("askedOn")} <time dateTime={answer.askedAt}>{formatDateTime(answer.askedAt)}</time>
+          </p>
+        </div>
+        <div className="grid justify-items-start gap-1 sm:justify-items-end">
+          <StateBadge code={answer.status} />
+          <p className="text-sm text-muted empty:hidden">{nextStepWords(answer.status, t)}</p>
+          {answer.validUntil && (
+            <p className="text-sm">{t("validUntil", { date: formatLongDate(answer.validUntil, language) })}</p>
+          )}
+        </div>
+      </div>
+      {answer.declineReason && <p>{t("declineReason", { reason: answer.declineReason })}</p>}
+      <AnswerLines answer={answer} packOf={packOf} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Addresses answer={answer} />
+        <Totals answer={answer} />
+      </div>
+      <Messages answer={answer} />
+      {answer.status === "EXPIRED" && (
+        <p className="print:hidden">
+          <ButtonLink to={paths.addToQuote({ quote: quote.id, from: here })}>{t("askAgain")}</ButtonLink>
+        </p>
+      )}
+      {quote.mayChange && canWithdraw && <Withdraw answer={answer} here={here} />}
+    </Card>
+  );
+}
+
+type AnswerLinesProps = Pick<SupplierAnswerProps, "answer" | "packOf">;
+
+function AnswerLines({ answer, packOf }: AnswerLinesProps) {
+  const t = useQuotesText();
+  const { lines } = answer;
+  const packed = (line: AnswerLineView) => ({ ...line, itemPerPack: packOf(line.variantId) });
+  const price: Column<AnswerLineView> = {
+    key: "price",
+    head: t("price"),
+    cardLabel: t("price"),
+    isNumeric: true,
+    className: "lg:w-40",
+    cell: (line) =>
+      line.price === null ? (
+        <span className="text-muted">{t("priceWaiting")}</span>
+      ) : (
+        <LinePrice line={{ itemPrice: line.price, itemPerPack: packOf(line.variantId) }} />
+      ),
+  };
+  const columns: readonly Column<AnswerLineView>[] = [
+    {
+      key: "item",
+      head: t("item"),
+      isRowHead: true,
+      cell: (line) => (
+        <LineArticle line={line}>{line.comment && <span>{t("comment", { comment: line.comment })}</span>}</LineArticle>
+      ),
+    },
+    {
+      key: "quantity",
+      head: t("quantity"),
+      cardLabel: t("quantity"),
+      isNumeric: true,
+      className: "lg:w-52",
+      cell: (line) => (
+        <>
+          <Counting line={packed(line)} />
+          {line.quantity !== line.requestedQuantity && (
+            <span className="block text-sm text-warning">{t("requested", { pieces: line.requestedQuantity })}</span>
+          )}
+        </>
+      ),
+    },
+    ...(lines.some((line) => line.price !== null) ? [price] : []),
+  ];
+  return (
+    <Table
+      caption={t("linesOf", { name: answer.supplier })}
+      isCaptionHidden
+      columns={columns}
+      rows={lines}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+/** Where everything goes, or what goes where; and who gets the bill. */
+function Addresses({ answer: { lines, billingAddress } }: { readonly answer: AnswerView }) {
+  const t = useQuotesText();
+  const deliveries = lines.flatMap(({ name, deliveries: own }) => own.map((delivery) => ({ ...delivery, name })));
+  const places = [...Map.groupBy(deliveries, ({ address }) => JSON.stringify(address)).values()];
+  return (
+    <div className="grid content-start gap-4 sm:grid-cols-2">
+      {places.map((own) => {
+        const [first] = own;
+        return (
+          first && (
+            <Block key={first.id} title={t("shippingAddress")}>
+              {places.length > 1 && <p className="text-sm">{own.map(({ name }) => name).join(", ")}</p>}
+              <AddressWords address={first.address} />
+            </Block>
+          )
+        );
+      })}
+      <Block title={t("billingAddress")}>
+        <AddressWords address={billingAddress} />
+      </Block>
+    </div>
+  );
+}
+
+function Totals({ answer: { totals } }: { readonly answer: AnswerView }) {
+  const t = useQuotesText();
+  if (!totals) return null;
+  return (
+    <DescriptionList
+      look="totals"
+      entries={[
+        { key: "goods", term: t("goods"), value: <strong>{formatMoney(totals.goods)}</strong> },
+        { key: "shipping", term: t("shipping"), value: formatMoney(totals.shipping) },
+        { key: "tax", term: t("tax"), value: formatMoney(totals.tax) },
+        { key: "withTax", term: t("totalWithTax"), value: formatMoney(totals.withTax), isStrong: true },
+      ]}
+    />
+  );
+}
+
+function Messages({ answer: { messages, supplier } }: { readonly answer: AnswerView }): ReactNode {
+  const t = useQuotesText();
+  if (messages.length === 0) return null;
+  return (
+    <section aria-label={t("messagesWith", { supplier })} className="grid gap-2">
+      <h3 className="text-sm text-muted">{t("messages")}</h3>
+      <ul className="grid gap-2">
+        {messages.map(({ id, author, at, text }) => (
+          <li key={id} className="rounded-md bg-sunken p-3">
+            <p className="text-sm text-muted">
+              {author} · <time dateTime={at}>{formatDateTime(at)}</time>
+            </p>
+            <p className="whitespace-pre-line break-words">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Cannot be taken back: it says so, and asks once. */
+function Withdraw({ answer: { id, supplier }, here }: { readonly answer: AnswerView; readonly here: string }) {
+  const t = useQuotesText();
+  return (
+    <Disclosure summary={t("withdrawOpen", { supplier })} className="print:hidden">
+      <Form method="post" action={here} preventScrollReset className="grid justify-items-start gap-2">
+        <p className="text-sm">{t("withdrawHelp")}</p>
+        <Button type="submit" name="withdraw" value={id} variant="danger" size="small">
+          {t("withdraw", { supplier })}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,111 @@
+// What has just become of a request: what was added and summed, changed, sent or withdrawn, and the way back (ux G-16, Q-01).
+import { Form } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import { RefusalWords } from "#lists/refusal-words.tsx";
+import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
+import type { QuoteAnswer } from "#quotes/quote/quote-answer.ts";
+import type { QuoteScreenProps } from "#quotes/quote/quote-screen.tsx";
+import type { RemovedLine } from "#quotes/quote-lines.server.ts";
+import { useQuotesText } from "#quotes/quotes.text.ts";
+import { Button } from "#ui/action/button.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
+
+type Answer = Exclude<QuoteAnswer, AskAnswer>;
+
+type OutcomeProps = Pick<QuoteScreenProps, "quote" | "done" | "added" | "summed" | "from"> & {
+  readonly here: string;
+  readonly answer: Answer | undefined;
+};
+
+export function QuoteOutcome({ answer, here, ...before }: OutcomeProps) {
+  const place = useLeftFocus(answer);
+  if (!answer) return <Before {...before} />;
+  if ("refusal" in answer)
+    return (
+      <Alert tone="danger" isUrgent className="print:hidden">
+        <RefusalWords refused={answer} />
+      </Alert>
+    );
+  return (
+    <div ref={place} tabIndex={-1} role="status" className="grid gap-3 empty:hidden print:hidden">
+      {"removed" in answer ? <Removed removed={answer.removed} here={here} /> : <Told answer={answer} />}
+    </div>
+  );
+}
+
+/** What brought the buyer here. */
+function Before({ quote, done, added, summed, from }: Omit<OutcomeProps, "answer" | "here">) {
+  const t = useQuotesText();
+  const paths = usePaths();
+  const nameOf = (code: string) => quote.lines.find(({ variantId }) => variantId === code)?.name ?? code;
+  const back = from && (
+    <ButtonLink to={from} size="small">
+      {t("goOn")}
+    </ButtonLink>
+  );
+  const ask = quote.answers.length === 0 && quote.mayChange && (
+    <ButtonLink to={paths.quote(quote.id, { step: "ask" })} size="small" variant="quiet" prefetch="none">
+      {t("toAsk")}
+    </ButtonLink>
+  );
+  return (
+    <div role="status" className="grid gap-3 empty:hidden print:hidden">
+      {done && (
+        <Alert tone={done === "unsaid" ? "warning" : "success"}>
+          {t(`done.${done}`, { count: quote.answers.length })}
+        </Alert>
+      )}
+      {added !== null && (
+        <Alert
+          tone="success"
+          actions={
+            <>
+              {back}
+              {ask}
+            </>
+          }
+        >
+          {t("addedToQuote", { count: added, name: quote.name })}
+          {summed.length > 0 && (
+            <ul className="list-disc ps-5">
+              {summed.map(({ variantId, before, added: more }) => (
+                <li key={variantId}>
+                  {t("summed", { name: nameOf(variantId), before, added: more, sum: before + more })}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** One sentence about what needs no more than that; a quantity is told beside its field. */
+function Told({ answer }: { readonly answer: Exclude<Answer, { refusal: unknown } | { removed: unknown }> }) {
+  const t = useQuotesText();
+  if ("described" in answer) return <Alert tone="success">{t("described", { name: answer.described })}</Alert>;
+  if ("withdrawn" in answer) return <Alert tone="success">{t("withdrawn", { supplier: answer.withdrawn })}</Alert>;
+  if ("restored" in answer) return <Alert tone="success">{t("linesRestored", { count: answer.restored })}</Alert>;
+  return <Alert tone="success">{t("quantitiesSaved", { count: answer.saved })}</Alert>;
+}
+
+function Removed({ removed, here }: { readonly removed: RemovedLine; readonly here: string }) {
+  const t = useQuotesText();
+  return (
+    <Alert
+      tone="info"
+      actions={
+        <Form method="post" action={here} preventScrollReset>
+          <Button type="submit" name="restore" value={JSON.stringify(removed.articles)} size="small">
+            {t("undo")}
+          </Button>
+        </Form>
+      }
+    >
+      {t("removed", { name: removed.name })}
+    </Alert>
+  );
+}

@@ -1,0 +1,157 @@
+// A quote request: its lines while they can change, then what became of it with each supplier (ux ).
+
+import FileQuestion from "lucide-react/icons/file-question-mark";
+import Send from "lucide-react/icons/send";
+import { formatLongDate } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { PrintButton } from "#orders/print-button.tsx";
+import type { Summed } from "#quotes/add/add-to-quote.server.ts";
+import { AskScreen } from "#quotes/quote/ask-screen.tsx";
+import type { AskAnswer, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
+import { ManageQuote } from "#quotes/quote/manage-quote.tsx";
+import type { QuoteAnswer } from "#quotes/quote/quote-answer.ts";
+import { QuoteAnswers } from "#quotes/quote/quote-answers.tsx";
+import { QuoteLines } from "#quotes/quote/quote-lines.tsx";
+import { QuoteOutcome } from "#quotes/quote/quote-outcome.tsx";
+import { isSent } from "#quotes/quote-view.ts";
+import type { QuotePage } from "#quotes/quotes.server.ts";
+import { useQuotesText } from "#quotes/quotes.text.ts";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { ButtonLink } from "#ui/action/button-link.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { EmptyState } from "#ui/display/empty-state.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+export type QuoteScreenProps = {
+  readonly quote: QuotePage;
+  /** Suppliers can be asked now. */
+  readonly canAsk: boolean;
+  /** What the form that asks them offers; null while it is not shown. */
+  readonly ask: AskStep | null;
+  readonly done: "created" | "restored" | "sent" | "unsaid" | null;
+  /** Lines that were just added from another page. */
+  readonly added: number | null;
+  /** What of them was inside already. */
+  readonly summed: readonly Summed[];
+  /** The page to go back to. */
+  readonly from: string | null;
+  readonly answer?: QuoteAnswer | undefined;
+};
+
+const isOfAsking = (answer: QuoteAnswer | undefined): answer is AskAnswer =>
+  answer !== undefined && "problems" in answer;
+
+export function QuoteScreen({ quote, ask, answer, ...props }: QuoteScreenProps) {
+  const paths = usePaths();
+  if (ask) return <AskScreen quote={quote} ask={ask} answer={isOfAsking(answer) ? answer : undefined} />;
+  const here = paths.quote(quote.id);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Head quote={quote} here={here} />
+      <QuoteOutcome {...props} quote={quote} here={here} answer={isOfAsking(answer) ? undefined : answer} />
+      <Content quote={quote} here={here} canAsk={props.canAsk} />
+    </div>
+  );
+}
+
+type PartProps = { readonly quote: QuotePage; readonly here: string };
+
+function Head({ quote, here }: PartProps) {
+  const t = useQuotesText();
+  const paths = usePaths();
+  const language = useLanguage();
+  return (
+    <div>
+      <Breadcrumbs
+        trail={[
+          { label: t("quotesTitle"), to: paths.quotes() },
+          { label: quote.name, to: here },
+        ]}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="min-w-0">
+              {quote.name}{" "}
+              <span className="text-base font-normal text-muted">{t("lineCount", { count: quote.lineCount })}</span>
+            </h1>
+            {!isSent(quote) && <Badge>{t("notSent")}</Badge>}
+          </div>
+          {quote.description && <p className="max-w-text whitespace-pre-line break-words">{quote.description}</p>}
+          {quote.wantedDate && (
+            <p className="text-muted">{t("wantedFor", { date: formatLongDate(quote.wantedDate, language) })}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 print:hidden">
+          {quote.lineCount > 0 && <PrintButton />}
+          <ManageQuote quote={quote} here={here} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Content({ quote, here, canAsk }: PartProps & { readonly canAsk: boolean }) {
+  const t = useQuotesText();
+  const paths = usePaths();
+  const ofColleague = !quote.mayChange && <Alert tone="info">{t("ofColleague", { name: quote.owner })}</Alert>;
+  if (isSent(quote))
+    return (
+      <>
+        {ofColleague}
+        <QuoteAnswers quote={quote} here={here} />
+      </>
+    );
+  if (quote.lineCount === 0)
+    return (
+      <>
+        {ofColleague}
+        <EmptyQuote />
+      </>
+    );
+  return (
+    <>
+      {ofColleague}
+      <QuoteLines quote={quote} here={here} />
+      {canAsk && (
+        <section
+          aria-label={t("askTitle")}
+          className="card floating [@media(min-height:36rem)]:sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-10 flex flex-wrap items-center justify-end gap-3 p-3 shadow-float print:hidden"
+        >
+          <p className="me-auto max-w-text text-sm text-muted">{t("askHelp")}</p>
+          <ButtonLink
+            to={paths.quote(quote.id, { step: "ask" })}
+            variant="primary"
+            size="large"
+            prefetch="none"
+            icon={<Send />}
+          >
+            {t("toAsk")}
+          </ButtonLink>
+        </section>
+      )}
+    </>
+  );
+}
+
+function EmptyQuote() {
+  const t = useQuotesText();
+  const paths = usePaths();
+  return (
+    <EmptyState
+      icon={<FileQuestion />}
+      title={t("emptyTitle")}
+      actions={
+        <>
+          <ButtonLink to={paths.categories()} variant="primary">
+            {t("toCatalogue")}
+          </ButtonLink>
+          <ButtonLink to={paths.buyingLists()}>{t("toLists")}</ButtonLink>
+          <ButtonLink to={paths.carts()}>{t("toCarts")}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t("emptyText")}</p>
+    </EmptyState>
+  );
+}

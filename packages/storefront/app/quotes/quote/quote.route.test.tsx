@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as route from "#quotes/quote/quote.route.tsx";
+import { buyer, refuse } from "../../../test/fake-commerce.ts";
+import { makeOffer, makeVariant } from "../../../test/make-products.ts";
+import { makeDetail, makeQuote, makeQuoteLine, makeSupplierQuote } from "../../../test/make-quotes.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const at = "quotes/:quoteId";
+const page = "/quotes/quote-1";
+const box = makeVariant("CAI-0001");
+const closed = makeOffer(makeVariant("GOB-0001"), { supplier: "Gobelets réunis" });
+const notAllowed = { customField: { externalId: "QUOTE_ALLOWED" }, value: { value: false } } as never;
+const offers = [
+  makeOffer(box),
+  makeOffer(box, { supplier: "Emballages du Nord" }),
+  { ...closed, offerInventory: { ...closed.offerInventory, customFieldValues: [notAllowed] } },
+];
+const quote = makeQuote({
+  description: "Terrasse",
+  masterQuoteDetails: [makeDetail("CAI-0001", 40), makeDetail("GOB-0001", 2500)],
+});
+const asBuyer = (groups: readonly string[] = []) => ({ ...buyer, user: { ...buyer.user, groups } });
+const answers = {
+  "GET /v1/authenticated-user": () => asBuyer(),
+  "GET /v1/shop/master-quotes/quote-1": () => quote,
+  "PUT /v1/shop/master-quotes/quote-1": () => quote,
+  "GET /v2/shop/offer-inventories": () => ({ content: offers }),
+  "PUT /v1/shop/supplier-quotes/answer-1/decline": () => makeSupplierQuote({ status: "CLOSED" }),
+};
+type Form = readonly (readonly [string, string])[];
+const show = (path = page, other = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
+const post = (form: Form, other = {}) => askRoute(route, page, { at, answers: { ...answers, ...other }, form });
+const reading = (given: object) => ({ "GET /v1/shop/master-quotes/quote-1": () => ({ ...quote, ...given }) });
+const put = "PUT /v1/shop/master-quotes/quote-1";
+
+describe("a request that nobody was asked about", () => {
+  it("shows its lines in pieces and packs, and who can be asked for each", async () => {
+    const { html, calls } = await show();
+    expect(html).toMatch(/40\spièces \(2\slots\)/u);
+    expect(html).toContain("Cartonneries du Vexin, Emballages du Nord");
+    expect(html).toContain("Terrasse");
+    expect(html).toContain('href="/quotes/quote-1?step=ask"');
+    expect(calls.filter(({ url }) => url.includes("offer-inventories"))).toHaveLength(1);
+  });
+
+  it("says of an article whose supplier takes no requests that it will stay behind (quotes 1)", async () => {
+    const { html } = await show();
+    expect(html).not.toContain("Gobelets réunis");
+    expect(html).toContain("Aucun fournisseur ne prend de demande pour cet article");
+  });
+
+  it("says what was added, and what of it is a sum (specification §5)", async () => {
+    const { html } = await show(`${page}?lines=2&summed=40%2B60+CAI-0001&from=%2Fcheckout%2Fcart`);
+    expect(html).toMatch(/2 lignes ajoutées à la demande «\sSaison d’été\s»/u);
+    expect(html).toMatch(/«\sCaisse CAI-0001\s» y était déjà\s: 40 \+ 60 = 100 pièces\./u);
+    expect(html).toContain('href="/checkout/cart"');
+    expect((await show(`${page}?lines=x&summed=nonsense&from=https%3A%2F%2Fevil.test`)).html).not.toContain("evil");
+  });
+
+  it("sets the quantities that changed, and no others", async () => {
+    const { status, html, calls } = await post([
+      ["save", "1"],
+      ["detail", "detail-CAI-0001"],
+      ["quantity", "45"],
+      ["detail", "detail-GOB-0001"],
+      ["quantity", "2500"],
+    ]);
+    expect(status).toBe(200);
+    expect(html).toContain("1 quantité enregistrée.");
+    expect(await bodyOf(calls, put)).toEqual({
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 45 }],
+    });
+  });
+
+  it("refuses what is no quantity, by the name of the article", async () => {
+    const form = [
+      ["save", "1"],
+      ["detail", "detail-CAI-0001"],
+      ["quantity", "beaucoup"],
+    ] as const;
+    const { status, html, calls } = await post(form);
+    expect(status).toBe(400);
+    expect(html).toContain("indiquez un nombre entier de pièces");
+    expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("gives a line back that was taken out", async () => {
+    const { html, calls } = await post([["remove", "detail-CAI-0001"]]);
+    expect(await bodyOf(calls, put)).toEqual({ masterQuoteDetailsToRemove: ["detail-CAI-0001"] });
+    expect(html).toMatch(/«\sCaisse CAI-0001\s» a été retiré de la demande/u);
+    const kept = '[{"variantId":"CAI-0001","quantity":40}]';
+    expect(html).toContain(`value="${kept.replaceAll('"', "&quot;")}"`);
+    const back = await post([["restore", kept]]);
+    expect(back.html).toContain("La ligne est de nouveau dans la demande.");
+    expect(await bodyOf(back.calls, put)).toEqual({
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40 }],
+    });
+    expect((await post([["remove", "gone"]])).html).toContain("Cette ligne n’est plus dans la demande.");
+  });
+
+  it("takes another name and description", async () => {
+    const form = [
+      ["describe", "1"],
+      ["quoteName", " Hiver "],
+      ["description", " Salle "],
+    ] as const;
+    const { html, calls } = await post(form);
+    expect(html).toMatch(/La demande «\sHiver\s» est enregistrée/u);
+    expect(await bodyOf(calls, put)).toEqual({ name: "Hiver", description: "Salle" });
+    expect(
+      (
+        await post([
+          ["describe", "1"],
+          ["quoteName", ""],
+        ])
+      ).html,
+    ).toContain("Donnez un nom à la demande.");
+  });
+
+  it("explains itself while it is empty, and cannot be sent", async () => {
+    const { html } = await show(page, reading({ masterQuoteDetails: [] }));
+    expect(html).toContain("Cette demande est vide");
+    expect(html).not.toContain("step=ask");
+  });
+
+  it("is only read by a colleague, and changed by an administrator (quotes 5)", async () => {
+    const ofColleague = reading({ customerUserId: "0000000008", customerName: "Camille Roussel" });
+    const { html } = await show(page, ofColleague);
+    expect(html).toContain("Cette demande est celle de Camille Roussel");
+    expect(html).toContain("/quotes/add?quote=quote-1");
+    for (const control of ['name="remove"', 'name="quantity"', 'name="delete"', 'name="quoteName"', "step=ask"])
+      expect([control, html.includes(control)]).toEqual([control, false]);
+    const asAdministrator = { "GET /v1/authenticated-user": () => asBuyer(["FOC_Admin"]) };
+    expect((await show(page, { ...ofColleague, ...asAdministrator })).html).toContain('name="remove"');
+  });
+
+  it("is not found by the neighbour", async () => {
+    expect((await show("/quotes/of-the-neighbour")).status).toBe(404);
+    const { status, calls } = await askRoute(route, "/quotes/of-the-neighbour", { at, answers, form: [["save", "1"]] });
+    expect(status).toBe(404);
+    expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  });
+});
+
+describe("a request that was sent (ux Q-02)", () => {
+  const priced = makeSupplierQuote({
+    id: "answer-2",
+    supplier: { id: "2", externalId: "FOU-2", name: "Emballages du Nord", status: "ACTIVE" },
+    status: "WAITING_FOR_CUSTOMER",
+    validityDate: "2026-03-14T22:59:59Z",
+    quoteLines: [makeQuoteLine("CAI-0001", 60, { price: 0.4, requestedQuantity: 40, comment: "Palette entière" })],
+    totals: {
+      totalProductWithoutTax: 24,
+      totalProductTaxAmount: 4.8,
+      totalShippingFeesWithoutTax: 10,
+      totalShippingTaxAmount: 2,
+      totalTaxAmount: 6.8,
+      totalPriceWithTax: 40.8,
+    },
+    customerThread: [
+      {
+        id: "m1",
+        message: "Pour <b>juin</b>",
+        messageDate: quote.createdAt,
+        name: "Alice Martin",
+        authorType: "CUSTOMER",
+      },
+    ],
+  });
+  const sent = (...supplierQuotes: object[]) => reading({ supplierQuotes });
+
+  it("can no longer be edited, and shows what each supplier was asked", async () => {
+    const { html } = await show(`${page}?sent=1`, sent(makeSupplierQuote(), priced));
+    expect(html).toContain("Votre demande est partie chez 2 fournisseurs.");
+    expect(html).toMatch(/Cartonneries du Vexin.*En attente du fournisseur.*Le fournisseur prépare sa réponse\./s);
+    expect(html).toContain("18 rue Montorgueil");
+    for (const control of ['name="quantity"', 'name="remove"', 'name="delete"', "step=ask"])
+      expect([control, html.includes(control)]).toEqual([control, false]);
+  });
+
+  it("shows price, quantity changed, remark, totals and validity of an answer, and offers nothing that does not work", async () => {
+    const { html } = await show(page, sent(priced));
+    const text = html.replaceAll(/[\u00a0\u202f]/g, " ");
+    for (const words of [
+      "Réponse reçue, à vous de décider",
+      "Valable jusqu’au 14 mars 2026 inclus",
+      "60 pièces (3 lots)",
+      "Demandé : 40 pièces",
+      "Remarque du fournisseur : Palette entière",
+      "24 €",
+      "40,80 €",
+      "Pour &lt;b&gt;juin&lt;/b&gt;",
+    ])
+      expect(text).toContain(words);
+    expect(html).not.toContain('name="withdraw"');
+  });
+
+  it("is withdrawn from a supplier that has not answered", async () => {
+    const { html, calls } = await post([["withdraw", "answer-1"]], sent(makeSupplierQuote()));
+    expect(calls.some(({ method, url }) => method === "PUT" && url.includes("answer-1/decline"))).toBe(true);
+    expect(html).toContain("La demande faite à Cartonneries du Vexin est retirée.");
+    expect((await show(page, sent(makeSupplierQuote()))).html).toContain("Cela ne peut pas être annulé.");
+    const answered = { "PUT /v1/shop/supplier-quotes/answer-1/decline": () => refuse(409, "CONFLICT") };
+    const late = await post([["withdraw", "answer-1"]], { ...sent(makeSupplierQuote()), ...answered });
+    expect(late.status).toBe(400);
+    expect(late.html).toContain("Cette demande a changé entre-temps.");
+    const other = await post([["withdraw", "of-the-neighbour"]], sent(makeSupplierQuote()));
+    expect(other.calls.filter(({ method }) => method === "PUT")).toEqual([]);
+  });
+
+  it("leads from an expired answer to a new request", async () => {
+    const { html } = await show(page, sent(makeSupplierQuote({ status: "EXPIRED" })));
+    expect(html).toContain("Expiré");
+    expect(html).toContain("/quotes/add?quote=quote-1&amp;from=%2Fquotes%2Fquote-1");
+  });
+
+  it("is not asked a second time", async () => {
+    const { location } = await show(`${page}?step=ask`, sent(makeSupplierQuote()));
+    expect(location).toBe(page);
+  });
+});

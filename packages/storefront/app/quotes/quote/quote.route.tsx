@@ -1,0 +1,82 @@
+// One quote request: its lines until suppliers are asked, the form that asks them, and then what each of them answers. Every
+// button works without scripts.
+import type { MasterQuote } from "@comptoir/contract/quotes";
+import type { Sdk } from "@comptoir/sdk/client";
+import { data, redirect } from "react-router";
+import { type Language, languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { requestContext } from "#lib/session/context.ts";
+import { safeReturnPath } from "#lib/session/safe-return.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { validateRoute } from "#lib/validate-route.ts";
+import { readSums } from "#quotes/add/summed.ts";
+import { describeQuote } from "#quotes/manage-quotes.server.ts";
+import { askSuppliers, readAskStep, withdrawQuote } from "#quotes/quote/ask-suppliers.server.ts";
+import type { QuoteAnswer } from "#quotes/quote/quote-answer.ts";
+import { QuoteScreen } from "#quotes/quote/quote-screen.tsx";
+import { removeLine, restoreLines, saveQuantities } from "#quotes/quote-lines.server.ts";
+import { isSent } from "#quotes/quote-view.ts";
+import { findQuote, findReader, readQuotePage } from "#quotes/quotes.server.ts";
+import { quotesText } from "#quotes/quotes.text.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import type { Route } from "./+types/quote.route.ts";
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, args.loaderData?.quote.name ?? quotesText(languageOf(args.location.pathname))("quotesTitle"));
+
+const doneBefore = ["created", "restored", "sent", "unsaid"] as const;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const [found, reader] = await Promise.all([findQuote(sdk, params.quoteId), findReader(context, url)]);
+  validateRoute(found, url);
+  const quote = await readQuotePage(sdk, found, reader);
+  const canAsk = quote.mayChange && !isSent(quote) && quote.lines.length > 0;
+  const isAsking = url.searchParams.get("step") === "ask";
+  if (isAsking && !canAsk) throw redirect(pathsIn(language).quote(quote.id));
+  const added = Number(url.searchParams.get("lines"));
+  return {
+    quote,
+    canAsk,
+    ask: isAsking ? await readAskStep(sdk) : null,
+    done: doneBefore.find((name) => url.searchParams.has(name)) ?? null,
+    added: Number.isSafeInteger(added) && added > 0 ? added : null,
+    summed: readSums(url.searchParams),
+    from: safeReturnPath(url.searchParams.get("from")),
+  };
+}
+
+type Change = {
+  readonly sdk: Sdk;
+  readonly quote: MasterQuote;
+  readonly form: FormData;
+  readonly language: Language;
+  readonly publicUrl: string;
+};
+
+async function change({ sdk, quote, form, language, publicUrl }: Change): Promise<QuoteAnswer> {
+  if (form.has("describe")) return describeQuote(sdk, quote.id, form, language);
+  if (form.has("remove")) return removeLine(sdk, quote, String(form.get("remove")), language);
+  if (form.has("restore")) return restoreLines(sdk, quote, form, language);
+  if (form.has("withdraw")) return withdrawQuote(sdk, quote, String(form.get("withdraw")), language);
+  if (!form.has("ask")) return saveQuantities(sdk, quote, form, language);
+  const paths = pathsIn(language);
+  const asked = await askSuppliers(sdk, { quote, form, language, origin: publicUrl });
+  if (!("asked" in asked)) return asked;
+  throw redirect(paths.quote(quote.id, { [asked.isMessageLost ? "unsaid" : "sent"]: 1 }));
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const [quote, form] = await Promise.all([findQuote(sdk, params.quoteId), request.formData()]);
+  validateRoute(quote, url);
+  const { publicUrl } = context.get(requestContext).shop;
+  const answer = await change({ sdk, quote, form, language, publicUrl });
+  return data(answer, "refusal" in answer ? 400 : 200);
+}
+
+export default function QuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <QuoteScreen {...loaderData} answer={actionData} />;
+}

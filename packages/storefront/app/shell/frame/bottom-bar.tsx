@@ -1,0 +1,65 @@
+// The bar under the thumb on phones: labels always visible, the cart and the account never further than one press.
+
+import CircleUser from "lucide-react/icons/circle-user";
+import House from "lucide-react/icons/house";
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import Zap from "lucide-react/icons/zap";
+import { NavLink } from "react-router";
+import { useCartLineCount } from "#carts/cart-line-count.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { CategorySheet } from "#shell/categories/category-sheet-button.tsx";
+import { useShellText } from "#shell/page/shell.text.ts";
+import { useLoginPath } from "#shell/session/account-menu.tsx";
+
+/** Look of an entry, shared with the button that opens the categories. */
+export const entryClass =
+  "flex min-h-15 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current=page]:font-bold aria-[current=page]:text-primary";
+
+export function BottomBar() {
+  const t = useShellText();
+  const paths = usePaths();
+  const loginPath = useLoginPath();
+  const session = useSession();
+  const count = useCartLineCount();
+  return (
+    <nav
+      aria-label={t("mainNavigation")}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="grid grid-cols-5">
+        <li>
+          <NavLink to={paths.home()} end className={entryClass}>
+            <House aria-hidden="true" />
+            {t("home")}
+          </NavLink>
+        </li>
+        <li>
+          <CategorySheet className={entryClass} />
+        </li>
+        <li>
+          <NavLink to={paths.fastCart()} className={entryClass}>
+            <Zap aria-hidden="true" />
+            {t("fastOrderShort")}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.carts()} className={entryClass}>
+            <ShoppingCart aria-hidden="true" />
+            {count > 0 && <span className="sr-only">{t("cartWithLines", { count })}</span>}
+            <span aria-hidden={count > 0 || undefined}>
+              {t("cart")}
+              {count > 0 && <b className="ml-1 tabular-nums">{count}</b>}
+            </span>
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={session.isAuthenticated ? paths.orders() : loginPath} className={entryClass}>
+            <CircleUser aria-hidden="true" />
+            {t(session.isAuthenticated ? "account" : "signInShort")}
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

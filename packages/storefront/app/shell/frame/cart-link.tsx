@@ -1,0 +1,26 @@
+import ShoppingCart from "lucide-react/icons/shopping-cart";
+import { useCartLineCount } from "#carts/cart-line-count.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useShellText } from "#shell/page/shell.text.ts";
+import { BareLink } from "#ui/action/link.tsx";
+
+/** The way to the cart with its number of lines, not the sum of quantities (ux G-12). */
+export function CartLink() {
+  const t = useShellText();
+  const count = useCartLineCount();
+  return (
+    <BareLink to={usePaths().carts()} className="button">
+      <ShoppingCart aria-hidden="true" />
+      <span className="sr-only">{count > 0 ? t("cartWithLines", { count }) : t("cart")}</span>
+      <span aria-hidden="true">{t("cart")}</span>
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm text-on-primary tabular-nums"
+        >
+          {count}
+        </span>
+      )}
+    </BareLink>
+  );
+}

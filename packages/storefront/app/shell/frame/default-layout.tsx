@@ -1,0 +1,73 @@
+// The frame of every page: skip links, header, the page, footer, and the phone's bar.
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Outlet, useLocation } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { AddedNotice } from "#shell/frame/added-notice.tsx";
+import { BottomBar } from "#shell/frame/bottom-bar.tsx";
+import { Footer } from "#shell/frame/footer.tsx";
+import { Header } from "#shell/frame/header.tsx";
+import { RouteFocus } from "#shell/frame/route-focus.tsx";
+import { Shortcuts } from "#shell/frame/shortcuts.tsx";
+import { useShellText } from "#shell/page/shell.text.ts";
+import { SessionNotice } from "#shell/session/session-notice.tsx";
+import { SkipLinks } from "#ui/navigation/skip-links.tsx";
+import { ToastsProvider } from "#ui/overlay/toasts.tsx";
+
+// Only who comes from a procurement system loads it.
+const PunchoutStrip = lazy(() => import("#punchout/punchout-strip.tsx"));
+const NewBuildOffer = lazy(() => import("#shell/frame/new-build-offer.tsx"));
+
+/** Milliseconds before a page cares for newer builds than its own: it has better to do first. */
+const SETTLED_MS = 10_000;
+
+export default function DefaultLayout() {
+  const t = useShellText();
+  return (
+    <ToastsProvider texts={{ region: t("notifications"), close: t("close") }}>
+      <Skip />
+      <Visit />
+      <Header />
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
+        <SessionNotice />
+        <AddedNotice />
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <RouteFocus />
+      <Shortcuts />
+      <LatestBuild />
+    </ToastsProvider>
+  );
+}
+
+/** The first thing on the page for keyboards. */
+function Skip() {
+  const t = useShellText();
+  const links = [
+    { targetId: "content", label: t("skipToContent") },
+    { targetId: "search-field", label: t("skipToSearch") },
+    { targetId: "footer", label: t("skipToFooter") },
+  ];
+  return <SkipLinks label={t("skipLinks")} links={links} />;
+}
+
+/** For whom the visitor buys, when a procurement system sent them; the page of the way back says so itself. */
+function Visit() {
+  const { punchout } = useSession();
+  const isOnWayBack = useLocation().pathname === usePaths().punchoutReturn();
+  if (!punchout || isOnWayBack) return null;
+  return (
+    <Suspense>
+      <PunchoutStrip visit={punchout} />
+    </Suspense>
+  );
+}
+
+/** Looks out for a newer build once the page has settled. */
+function LatestBuild() {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => void setTimeout(setSettled, SETTLED_MS, import.meta.env.PROD), []);
+  return <Suspense>{isSettled && <NewBuildOffer />}</Suspense>;
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import { legalPages } from "#lib/paths.ts";
+import { useRootData } from "#lib/session/session.ts";
+import { ColourModeControl } from "#shell/frame/colour-mode-control.tsx";
+import { openShortcutList } from "#shell/frame/shortcuts.tsx";
+import { useShellText } from "#shell/page/shell.text.ts";
+
+export function Footer() {
+  const t = useShellText();
+  const paths = usePaths();
+  const { brand, isDemo } = useRootData().shop;
+  return (
+    <footer
+      id="footer"
+      tabIndex={-1}
+      className="mt-16 border-t border-line bg-sunken pb-(--sticky-bottom) text-sm print:hidden"
+    >
+      <div className="mx-auto grid max-w-page gap-6 px-gutter py-8 lg:grid-cols-[minmax(20rem,1fr)_auto]">
+        <div className="grid max-w-text gap-1">
+          <p className="font-bold">{brand}</p>
+          <p className="text-muted">{t("footerPromise")}</p>
+          {isDemo && <p className="text-muted">{t("footerDemo")}</p>}
+          <div className="mt-2 sm:hidden">
+            <ColourModeControl />
+          </div>
+        </div>
+        <nav aria-label={t("legalNavigation")}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+            {legalPages.map((page) => (
+              <li key={page}>
+                <Link
+                  to={paths.legal(page)}
+                  className="inline-flex min-h-7 items-center hover:text-primary hover:underline"
+                >
+                  {t(`legal.${page}`)}
+                </Link>
+              </li>
+            ))}
+            <li className="needs-scripts max-lg:hidden">
+              <button
+                type="button"
+                className="inline-flex min-h-7 items-center hover:text-primary hover:underline"
+                onClick={openShortcutList}
+              >
+                {t("shortcuts")}
+              </button>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

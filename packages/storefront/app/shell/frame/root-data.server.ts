@@ -1,0 +1,54 @@
+// What the frame of every page shows: shop, session, lines in the cart. None of it can fail a page.
+import { type AuthenticatedUser, isCustomerUser } from "@comptoir/contract/auth";
+import type { RouterContextProvider } from "react-router";
+import { findActiveCart } from "#carts/active-cart.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import { requestContext } from "#lib/session/context.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { findAuthenticatedUser, getSession } from "#lib/session/session.server.ts";
+import { anonymous, type RootData, type SessionState, type SessionUser } from "#lib/session/session.ts";
+import { expiryOf } from "#lib/session/token.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+function presentUser(user: AuthenticatedUser["user"]): SessionUser | null {
+  if (!isCustomerUser(user)) return null;
+  const { id, firstName, lastName, email, rights, organisations, mainOrganisationId } = user;
+  return { id, firstName, lastName, email, rights, organisations, mainOrganisationId };
+}
+
+async function loadSession(context: Context, url: URL): Promise<SessionState> {
+  const session = getSession(context);
+  if (session.state !== "authenticated") return { ...anonymous, isLost: session.state === "lost" };
+  const endsAt = expiryOf(session.refreshToken ?? session.accessToken ?? "");
+  try {
+    const answer = await findAuthenticatedUser(context, url);
+    if (!answer) return anonymous;
+    const { user, account, accounts, punchout = null } = answer;
+    return { isAuthenticated: true, user: presentUser(user), account, accounts, punchout, endsAt, isLost: false };
+  } catch (error) {
+    if (session.isRejected) return { ...anonymous, isLost: true };
+    // The page may still work: its own calls will tell.
+    console.error("The user of the session could not be read:", error);
+    return { ...anonymous, isAuthenticated: true, endsAt };
+  }
+}
+
+/** Lines of the cart that new lines go to; null when there is none to tell. */
+async function countCartLines(context: Context, url: URL): Promise<number | null> {
+  if (getSession(context).state !== "authenticated") return null;
+  try {
+    const cart = await findActiveCart(getSdk(context, languageOf(url.pathname)));
+    return cart?.numberOfLines ?? 0;
+  } catch (error) {
+    // The link to the cart stays, without a number.
+    console.error("The lines of the cart could not be counted:", error);
+    return null;
+  }
+}
+
+export async function loadRootData(context: Context, url: URL): Promise<RootData> {
+  const { brand, publicUrl, isDemo } = context.get(requestContext).shop;
+  const [session, cartLineCount] = await Promise.all([loadSession(context, url), countCartLines(context, url)]);
+  return { session, shop: { brand, publicUrl, isDemo }, cartLineCount };
+}

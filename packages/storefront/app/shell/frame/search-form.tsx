@@ -1,0 +1,56 @@
+// The search field of the header: a plain form, so that it works before JavaScript arrives. The code of its suggestions
+// is loaded when somebody is about to type.
+import Search from "lucide-react/icons/search";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Form, useSearchParams } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import { useShellText } from "#shell/page/shell.text.ts";
+
+const loadSuggestions = () => import("#catalogue/suggestions/search-suggestions.tsx");
+const SearchSuggestions = lazy(loadSuggestions);
+
+export function SearchForm() {
+  const t = useShellText();
+  const paths = usePaths();
+  const [parameters] = useSearchParams();
+  const query = parameters.get("query") ?? "";
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!field) return;
+    // Somebody types already, perhaps since before this code was there: their words stay.
+    if (document.activeElement === field) setWanted(true);
+    else field.value = query;
+  }, [field, query]);
+  return (
+    <Form id="search" role="search" action={paths.search()} className="input-with-button min-w-0 flex-1">
+      <label htmlFor="search-field" className="sr-only">
+        {t("searchLabel")}
+      </label>
+      <input
+        ref={setField}
+        id="search-field"
+        className="input pe-12!"
+        type="search"
+        name="query"
+        defaultValue={query}
+        maxLength={255}
+        placeholder={t("searchExample")}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        spellCheck={false}
+        onPointerEnter={() => void loadSuggestions()}
+        onFocus={() => setWanted(true)}
+      />
+      {isWanted && field && (
+        <Suspense>
+          <SearchSuggestions field={field} />
+        </Suspense>
+      )}
+      <button type="submit" className="button" data-variant="quiet" data-shape="icon" aria-label={t("search")}>
+        <Search aria-hidden="true" />
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+// What is shown instead of a page that is missing or has failed (specification §2, ux X-04).
+import { isRouteErrorResponse, Link, useLocation } from "react-router";
+import { useRenderValues } from "#lib/document/render-context.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useShellText } from "#shell/page/shell.text.ts";
+
+type Problem = { readonly status: number; readonly message: string };
+
+/** Status and message: 404 with its own message or "Page Not Found", everything else "Internal Server Error", 500. */
+export function describeError(error: unknown): Problem {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status !== 404) return { status, message: "Internal Server Error" };
+  const text = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
+  return { status, message: text || "Page Not Found" };
+}
+
+/** Key of the title of an error page. */
+export const errorTitle = (error: unknown) => (describeError(error).status === 404 ? "missingTitle" : "failedTitle");
+
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const t = useShellText();
+  const paths = usePaths();
+  const { status, message } = describeError(error);
+  const isMissing = status === 404;
+  return (
+    <section className="mx-auto grid max-w-text gap-4 py-12">
+      <p className="text-sm text-muted">{t("errorStatus", { status })}</p>
+      <h1 tabIndex={-1}>{t(errorTitle(error))}</h1>
+      <p>{t(isMissing ? "missingHelp" : "failedHelp")}</p>
+      <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm" lang="en">
+        {message}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        {!isMissing && <Retry />}
+        <Link to={paths.home()} className="button" data-variant={isMissing ? "primary" : "secondary"}>
+          {t("toHome")}
+        </Link>
+        <Link to={paths.categories()} className="button" data-variant="secondary">
+          {t("toCategories")}
+        </Link>
+      </p>
+      <Reference />
+    </section>
+  );
+}
+
+function Retry() {
+  const t = useShellText();
+  const { pathname, search } = useLocation();
+  return (
+    <a href={pathname + search} className="button" data-variant="primary">
+      {t("retry")}
+    </a>
+  );
+}
+
+/** The reference under which the failure stands in the logs; only the page as the server sent it knows it. */
+function Reference() {
+  const t = useShellText();
+  const { requestId, pathname } = useRenderValues();
+  const location = useLocation();
+  if (!requestId || pathname !== location.pathname) return null;
+  return (
+    <p className="text-sm text-muted" data-request-id={requestId}>
+      {t("errorReference", { reference: requestId })}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+// Pages that the law asks for. Their texts are those of a shop that has not been given its own yet.
+import { usePaths } from "#lib/language.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { type LegalPage, legalPages } from "#lib/paths.ts";
+import { useRootData } from "#lib/session/session.ts";
+import { validateRoute } from "#lib/validate-route.ts";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { legalText, useLegalText } from "#shell/page/legal.text.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import type { Route } from "./+types/legal.route.ts";
+
+const sections = {
+  notice: ["notice.publisher", "notice.host", "notice.content"],
+  terms: ["terms.scope", "terms.orders", "terms.prices", "terms.payment", "terms.late"],
+  privacy: ["privacy.data", "privacy.duration", "privacy.rights"],
+  cookies: ["cookies.necessary", "cookies.others"],
+  accessibility: ["accessibility.state", "accessibility.gaps", "accessibility.contact"],
+} as const satisfies Record<LegalPage, readonly string[]>;
+
+const isLegalPage = (name: string | undefined): name is LegalPage => legalPages.some((page) => page === name);
+
+export const meta: Route.MetaFunction = (args) => {
+  const { page } = args.params;
+  return isLegalPage(page) ? pageMeta(args, legalText(languageOf(args.location.pathname))(`${page}.title`)) : [];
+};
+
+export function loader({ params, url }: Route.LoaderArgs) {
+  const { page } = params;
+  validateRoute(isLegalPage(page), url);
+  return { page };
+}
+
+export default function Legal({ loaderData: { page } }: Route.ComponentProps) {
+  const t = useLegalText();
+  const paths = usePaths();
+  const { brand } = useRootData().shop;
+  const title = t(`${page}.title`);
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: title, to: paths.legal(page) }]} />
+      <div className="grid max-w-text gap-6">
+        <h1>{title}</h1>
+        {sections[page].map((section) => (
+          <section key={section} className="grid gap-2">
+            <h2>{t(`${section}.heading`)}</h2>
+            <p>{t(`${section}.text`, { brand })}</p>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+// The boundary inside the frame: a page that fails keeps header, search and language (ux X-04).
+import { Outlet } from "react-router";
+import { languageOf } from "#lib/locale.ts";
+import { ErrorPage, errorTitle } from "#shell/page/error-page.tsx";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import { shellText } from "#shell/page/shell.text.ts";
+import type { Route } from "./+types/page-errors.ts";
+
+export default Outlet;
+
+/** The title of what went wrong; pages without words of their own keep those of the shop. */
+export const meta: Route.MetaFunction = (args) =>
+  args.error
+    ? pageMeta(args, shellText(languageOf(args.location.pathname))(errorTitle(args.error)))
+    : args.matches.flatMap((match) => match?.meta ?? []);
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { signedIn, tokenFor } from "../../../test/fake-commerce.ts";
+import { ask } from "../../../test/shop.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+describe("languages", () => {
+  it("the root path leads to the visitor's language: cookie first, then the browser", async () => {
+    const english = { "accept-language": "en-GB,fr;q=0.8" };
+    expect((await ask("/?from=mail", { headers: english })).location).toBe("/en?from=mail");
+    expect((await ask("/", { headers: english, cookie: "locale=fr" })).status).toBe(200);
+    expect((await ask("/", { cookie: "locale=en" })).location).toBe("/en");
+    expect((await ask("/", {})).status).toBe(200);
+  });
+
+  it("no other path is redirected for its language, nor a link inside the shop", async () => {
+    const headers = { "accept-language": "en", "sec-fetch-site": "same-origin" };
+    expect((await ask("/legal/notice", { headers: { "accept-language": "en" } })).status).toBe(200);
+    expect((await ask("/", { headers })).status).toBe(200);
+  });
+
+  it.each([
+    ["/EN/legal/notice/", "/en/legal/notice"],
+    ["/en/?page=2", "/en?page=2"],
+    ["//elsewhere.test", "/elsewhere.test"],
+  ])("%s has the one address %s", async (path, address) => {
+    const { status, location } = await ask(`http://localhost:3000${path}`);
+    expect([status, location]).toEqual([301, address]);
+  });
+
+  it("the switch keeps page and query and is remembered for 365 days", async () => {
+    const { location, cookies } = await ask("/choice/language", {}, { language: "en", to: "/c/boites?page=2" });
+    expect(location).toBe("/en/c/boites?page=2");
+    expect(cookies.get("locale")).toBe("locale=en; Path=/; SameSite=Lax; Max-Age=31536000");
+    expect((await ask("/en/choice/language", {}, { language: "fr", to: "/en" })).location).toBe("/");
+    expect((await ask("/choice/language", {}, { language: "en", to: "//elsewhere.test/x" })).location).toBe("/en");
+    expect((await ask("/choice/language", {}, { language: "de", to: "/" })).status).toBe(400);
+  });
+
+  it("both languages show the same pages", async () => {
+    expect((await ask("/legal/terms")).html).toContain("Conditions générales de vente");
+    expect((await ask("/en/legal/terms")).html).toContain("Terms of sale");
+    expect((await ask("/fr/legal/terms")).status).toBe(404);
+  });
+});
+
+describe("errors", () => {
+  it("an unmatched route gives a 404 that names it and keeps header and search", async () => {
+    const { status, html } = await ask("/en/no/such-page?x=1");
+    expect(status).toBe(404);
+    expect(html).toContain("Page not found: /en/no/such-page<");
+    expect(html).toContain('role="search"');
+  });
+
+  it("a route whose parameters name nothing gives a 404 with its full path", async () => {
+    const { status, html } = await ask("/legal/nothing?x=1");
+    expect(status).toBe(404);
+    expect(html).toContain("Page Not Found: /legal/nothing?x=1");
+  });
+
+  it("a failure gives a 500 that tells nothing of the inside", async () => {
+    const { status, html } = await ask("/failing");
+    expect(status).toBe(500);
+    expect(html).toContain("Internal Server Error");
+    expect(html).not.toContain("secret of the inside");
+    expect(html).toContain('role="search"');
+  });
+});
+
+describe("pages that need a session", () => {
+  it("redirect a visitor to home, which explains politely and leads back", async () => {
+    const { status, location } = await ask("/checkout/cart?page=2");
+    expect(status).toBe(302);
+    expect(location).toBe("/?login=required&to=%2Fcheckout%2Fcart%3Fpage%3D2");
+    const { html } = await ask(location ?? "", { answers: signedIn });
+    expect(html).toContain("Connectez-vous pour continuer");
+    expect(html).toContain('href="/auth/login?to=%2Fcheckout%2Fcart%3Fpage%3D2"');
+  });
+
+  it("open for a signed-in buyer", async () => {
+    const { status, html } = await ask("/checkout/cart", { answers: signedIn, cookie: `token=${tokenFor(600)}` });
+    expect(status).toBe(200);
+    expect(html).toContain("<h1>Paniers</h1>");
+    expect(html).toContain("Panier, 12 lignes");
+  });
+});
+
+describe("the header", () => {
+  it("leads buyers to their lists, and guests not (ux G-12)", async () => {
+    const headerOf = ({ html }: { readonly html: string }) => html.slice(0, html.indexOf("</header>"));
+    const list = /<a[^>]*class="button[^>]*href="\/buyinglist"/;
+    const buyer = await ask("/legal/terms", { cookie: `token=${tokenFor(600)}`, answers: signedIn });
+    expect(headerOf(buyer)).toMatch(list);
+    expect(headerOf(await ask("/legal/terms"))).not.toMatch(list);
+  });
+});
+
+describe("writes", () => {
+  it.each([
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ origin: "http://elsewhere.test" }, 403],
+    [{ "sec-fetch-site": "same-origin" }, 302],
+    [{ origin: "http://localhost:3000" }, 302],
+  ])("with %j are answered %i", async (headers, status) => {
+    expect((await ask("/choice/language", { headers }, { language: "en", to: "/" })).status).toBe(status);
+  });
+});
+
+describe("the home page", () => {
+  it("shows visitors the catalogue with counts", async () => {
+    const category = {
+      externalId: "CAT-1",
+      name: "Cartons",
+      productCount: 1251,
+      pictureUrl: null,
+      childrenCategories: [],
+    };
+    const { html } = await ask("/", { answers: { "GET /v1/shop/navigation-category/online": () => [category] } });
+    expect(html).toContain('href="/c/CAT-1"');
+    expect(html).toContain("1\u202f251 produits");
+  });
+
+  it("keeps its other blocks when one fails", async () => {
+    const { "GET /v2/shop/commercial-orders": _, ...answers } = signedIn;
+    const { status, html } = await ask("/", { answers, cookie: `token=${tokenFor(600)}` });
+    expect(status).toBe(200);
+    expect(html).toContain("Vos commandes n’ont pas pu être chargées.");
+    expect(html).toContain("Panier Lyon");
+  });
+
+  it("names a category without a name as specified", async () => {
+    const category = { externalId: "CAT-1", name: null, productCount: 1, pictureUrl: null, childrenCategories: [] };
+    const { html } = await ask("/", { answers: { "GET /v1/shop/navigation-category/online": () => [category] } });
+    expect(html).toContain("Undefined Category");
+  });
+});

@@ -1,0 +1,54 @@
+// The account area: its menu beside the page.
+import { NavLink, Outlet } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { useShellText } from "#shell/page/shell.text.ts";
+import { SignOutForm } from "#shell/session/account-menu.tsx";
+
+export default function AccountLayout() {
+  const t = useShellText();
+  const paths = usePaths();
+  const { punchout } = useSession();
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
+      <nav aria-label={t("accountArea")}>
+        <ul className="flex gap-1 overflow-x-auto *:shrink-0 lg:grid">
+          <li>
+            <NavLink to={paths.orders()} className="menu-item">
+              {t("orders")}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.approvals()} className="menu-item">
+              {t("approvals")}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={paths.storedCards()} className="menu-item">
+              {t("storedCards")}
+            </NavLink>
+          </li>
+          {/* On wide windows the header leads there. */}
+          <li className="lg:hidden">
+            <NavLink to={paths.buyingLists()} className="menu-item">
+              {t("lists")}
+            </NavLink>
+          </li>
+          {!punchout && (
+            <li className="lg:hidden">
+              <NavLink to={paths.quotes()} className="menu-item">
+                {t("quotes")}
+              </NavLink>
+            </li>
+          )}
+          <li className="lg:hidden">
+            <SignOutForm />
+          </li>
+        </ul>
+      </nav>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

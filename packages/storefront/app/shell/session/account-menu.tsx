@@ -1,0 +1,65 @@
+// Who is signed in, the account area, and the way out; for visitors the way in.
+import CircleUser from "lucide-react/icons/circle-user";
+import { Form, Link, useLocation } from "react-router";
+import { usePaths } from "#lib/language.tsx";
+import { pageAfterLogin } from "#lib/session/safe-return.ts";
+import { useSession } from "#lib/session/session.ts";
+import { useShellText } from "#shell/page/shell.text.ts";
+import { noteSignOut } from "#shell/session/sign-out.ts";
+import { Menu, MenuButton, MenuLink } from "#ui/overlay/menu.tsx";
+
+/** The sign-in page with the way back to this one. */
+export function useLoginPath(): string {
+  const { pathname, search } = useLocation();
+  const paths = usePaths();
+  const wanted = new URLSearchParams(search).get("to");
+  return paths.login({ to: pageAfterLogin(wanted ?? pathname + search) });
+}
+
+export function SignInLink({ className }: { readonly className?: string }) {
+  const t = useShellText();
+  return (
+    <Link to={useLoginPath()} className={className}>
+      <CircleUser aria-hidden="true" />
+      <span>{t("signIn")}</span>
+    </Link>
+  );
+}
+
+export function AccountMenu() {
+  const t = useShellText();
+  const paths = usePaths();
+  const { user, isAuthenticated, punchout } = useSession();
+  if (!isAuthenticated) return <SignInLink className="button" />;
+  const name = user ? `${user.firstName} ${user.lastName}` : t("accountArea");
+  const summary = (
+    <>
+      <CircleUser />
+      <span aria-hidden="true" className="max-w-40 truncate">
+        {name}
+      </span>
+    </>
+  );
+  return (
+    <Menu summary={summary} label={t("accountMenuOf", { name })} align="end">
+      {user && <p className="truncate px-2.5 py-1 text-sm text-muted">{user.email}</p>}
+      <MenuLink to={paths.orders()}>{t("orders")}</MenuLink>
+      <MenuLink to={paths.approvals()}>{t("approvals")}</MenuLink>
+      <MenuLink to={paths.carts()}>{t("carts")}</MenuLink>
+      <MenuLink to={paths.buyingLists()}>{t("lists")}</MenuLink>
+      {!punchout && <MenuLink to={paths.quotes()}>{t("quotes")}</MenuLink>}
+      <div className="mt-1 border-t border-line pt-1">
+        <SignOutForm />
+      </div>
+    </Menu>
+  );
+}
+
+export function SignOutForm() {
+  const t = useShellText();
+  return (
+    <Form method="post" action={usePaths().logout()} onSubmit={noteSignOut}>
+      <MenuButton type="submit">{t("signOut")}</MenuButton>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+// The account switch of a user with several accounts: a session cookie that the SDK sends as customer-account-id.
+import { data, redirect } from "react-router";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { pageAfterLogin } from "#lib/session/safe-return.ts";
+import { findAuthenticatedUser, getSession, requireSession } from "#lib/session/session.server.ts";
+import { keepAccount } from "#lib/session/session-cookies.server.ts";
+import type { Route } from "./+types/choose-account.ts";
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  requireSession(context, url);
+  const form = await request.formData();
+  const answer = await findAuthenticatedUser(context, url);
+  const account = answer?.accounts.find(({ id }) => id === form.get("accountId"));
+  if (!account) throw data("This account is not one of yours", { status: 403 });
+  keepAccount(getSession(context), account.id, url);
+  return redirect(pageAfterLogin(form.get("to")) ?? pathsIn(languageOf(url.pathname)).home());
+}
+
+export const loader = ({ url }: Route.LoaderArgs) => redirect(pathsIn(languageOf(url.pathname)).home());

@@ -1,0 +1,22 @@
+// The language switch: keeps page and query, and remembers the choice for 365 days (specification §2).
+import { data, redirect } from "react-router";
+import { inLanguage, isLanguage, languageCookie, languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { writeCookie } from "#lib/session/cookies.ts";
+import { safeReturnPath } from "#lib/session/safe-return.ts";
+import type { Route } from "./+types/choose-language.ts";
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const language = form.get("language");
+  if (!isLanguage(language)) throw data("Unknown language", { status: 400 });
+  const target = new URL(safeReturnPath(form.get("to")) ?? pathsIn(languageOf(url.pathname)).home(), url.origin);
+  const address = inLanguage(target.pathname, language) + target.search;
+  const cookie = writeCookie(languageCookie.name, language, {
+    maxAgeSeconds: languageCookie.maxAgeSeconds,
+    secure: url.protocol === "https:",
+  });
+  return redirect(address, { headers: { "Set-Cookie": cookie } });
+}
+
+export const loader = ({ url }: Route.LoaderArgs) => redirect(pathsIn(languageOf(url.pathname)).home());

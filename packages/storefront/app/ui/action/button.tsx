@@ -1,0 +1,60 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { useId } from "react";
+import { Spinner } from "#ui/action/spinner.tsx";
+
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+/** 40 px, 32 px for dense tables, 44 px; all are 44 px under a finger. */
+export type ButtonSize = "normal" | "small" | "large";
+
+export type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly icon?: ReactNode;
+  /** Work is under way: the button keeps its place and focus, and takes no second press. */
+  readonly isPending?: boolean | undefined;
+  /** Why the button cannot be pressed; disables it and stands below it. */
+  readonly disabledReason?: string | undefined;
+};
+
+/** A button that acts on the page. One primary per view; give `type="submit"` where it sends a form. */
+export function Button({
+  variant = "secondary",
+  size = "normal",
+  icon,
+  isPending = false,
+  disabledReason,
+  type = "button",
+  className = "",
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const press = (event: MouseEvent<HTMLButtonElement>) => (isPending ? event.preventDefault() : onClick?.(event));
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      className={`button ${className}`}
+      data-variant={variant}
+      data-size={size}
+      disabled={disabledReason !== undefined}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || undefined}
+      aria-describedby={disabledReason === undefined ? rest["aria-describedby"] : reasonId}
+      onClick={press}
+    >
+      {isPending ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+  if (disabledReason === undefined) return button;
+  return (
+    <div>
+      {button}
+      <span id={reasonId} className="button-reason">
+        {disabledReason}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { type Column, Table } from "#ui/display/table.tsx";
+
+type Row = { readonly id: string; readonly name: string; readonly price: number };
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: "name",
+    head: "Name",
+    isRowHead: true,
+    cell: (row) => row.name,
+    sort: { to: "?sort=name", direction: "ascending" },
+  },
+  {
+    key: "price",
+    head: "Price",
+    isNumeric: true,
+    cardLabel: "Price",
+    cell: (row) => row.price,
+    sort: { to: "?sort=price", direction: null },
+    foot: 12,
+  },
+];
+const html = renderToStaticMarkup(
+  <MemoryRouter>
+    <Table caption="Boxes" columns={columns} rows={[{ id: "1", name: "Box", price: 9 }]} rowKey={(row) => row.id} />
+  </MemoryRouter>,
+);
+
+it("is a table with a caption, scoped heads and a reachable, named region (ux G-20)", () => {
+  expect(html).toMatch(/<section[^>]*aria-label="Boxes"[^>]*tabindex="0"/);
+  expect(html).toMatch(/<caption[^>]*>Boxes<\/caption>/);
+  expect(html).toMatch(/<th scope="row"[^>]*>Box<\/th>/);
+  expect(html.match(/scope="col"/g)).toHaveLength(2);
+});
+
+it("says how it is sorted and offers the other orders as links", () => {
+  expect(html).toMatch(/<th scope="col"[^>]*aria-sort="ascending"><a[^>]*href="\/\?sort=name"/);
+  expect(html).toMatch(/aria-sort="none"><a[^>]*href="\/\?sort=price"/);
+});
+
+it("marks numbers, and names cells for when rows become cards (ux G-21)", () => {
+  expect(html).toContain('<td data-numeric="true" data-label="Price">9</td>');
+  expect(html).toMatch(/<tfoot>.*12.*<\/tfoot>/);
+});

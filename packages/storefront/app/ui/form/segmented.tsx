@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { BareLink } from "#ui/action/link.tsx";
+
+type SegmentedSize = "normal" | "small";
+
+export type Segment = { readonly key: string; readonly label: ReactNode; readonly icon?: ReactNode };
+
+type SegmentedLinksProps = {
+  readonly label: string;
+  readonly segments: readonly (Segment & { readonly to: string })[];
+  readonly current: string;
+  readonly size?: SegmentedSize | undefined;
+};
+
+/** One of two or three ways to see the same page, kept in its address. */
+export function SegmentedLinks({ label, segments, current, size }: SegmentedLinksProps) {
+  return (
+    <nav className="segmented" aria-label={label} data-size={size}>
+      {segments.map((segment) => (
+        <BareLink
+          key={segment.key}
+          to={segment.to}
+          className="segmented-item"
+          aria-current={segment.key === current || undefined}
+          preventScrollReset
+        >
+          {segment.icon}
+          {segment.label}
+        </BareLink>
+      ))}
+    </nav>
+  );
+}
+
+type SegmentedChoiceProps<Key extends string> = {
+  readonly label: string;
+  readonly name: string;
+  readonly segments: readonly (Segment & { readonly key: Key })[];
+  readonly value: Key;
+  readonly onChange: (key: Key) => void;
+  readonly size?: SegmentedSize | undefined;
+};
+
+/** One of two or three values that take effect at once, such as pieces or packs. */
+export function SegmentedChoice<Key extends string>(props: SegmentedChoiceProps<Key>) {
+  const { label, name, segments, value, onChange, size } = props;
+  return (
+    <fieldset className="segmented" data-size={size} aria-label={label}>
+      {segments.map((segment) => (
+        <label key={segment.key} className="segmented-item">
+          <input
+            type="radio"
+            name={name}
+            value={segment.key}
+            checked={segment.key === value}
+            onChange={() => onChange(segment.key)}
+          />
+          {segment.icon}
+          {segment.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -29,6 +29,11 @@ describe("house rules", () => {
     expect(matching(/\bnew Date\(\)|\bDate\.now\(\)/, domains)).toEqual([]);
   });
 
+  it("cookies of pages enter an answer in one place, which makes them Secure: put them into session.cookies", () => {
+    const pages = /^packages\/storefront\/app\/(?!lib\/session\/session\.server\.ts$).*(?<!\.test)\.tsx?$/;
+    expect(matching(/"Set-Cookie"|document\.cookie/i, pages)).toEqual([]);
+  });
+
   it("no test waits for a while: wait for the thing itself", () => {
     expect(matching(/waitForTimeout\(|await sleep\(|timers\/promises/, /\.(test|e2e)\.tsx?$/)).toEqual([]);
   });

@@ -103,7 +103,9 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   const checks = database && commerce ? createChecks(config, database, commerce) : {};
   const ready = [createProbes(checks, metrics), ...(storefront?.ready ?? [])];
   const services = { ready, mounted, direct, pages: storefront?.pages ?? null };
-  const listener = createListener(services, { headers, trustedProxies: config.trustedProxies, log, metrics });
+  const origin = config.publicUrl === null ? null : new URL(config.publicUrl).origin;
+  const { trustedProxies } = config;
+  const listener = createListener(services, { headers, trustedProxies, origin, log, metrics });
   opening.server.serve(source ? source.around(listener) : listener);
 
   const followChanges = async () => {

@@ -22,15 +22,17 @@ export type VisitorOptions = {
   readonly locale?: string;
   readonly width?: number;
   readonly theme?: "light" | "dark";
+  /** Where the shop is visited; the journeys' own otherwise. Its certificate is taken as it is. */
+  readonly shopUrl?: string;
 };
 
 const password = "Comptoir-2026!";
 
 export async function visit(browser: Browser, options: VisitorOptions = {}): Promise<Visitor> {
-  const shopUrl = inject("shopUrl");
   const width = options.width ?? 1280;
   const context = await browser.newContext({
-    baseURL: shopUrl,
+    baseURL: options.shopUrl ?? inject("shopUrl"),
+    ignoreHTTPSErrors: options.shopUrl !== undefined,
     javaScriptEnabled: options.javaScript ?? true,
     locale: options.locale ?? "fr-FR",
     colorScheme: options.theme ?? "light",

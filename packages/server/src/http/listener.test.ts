@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server, request as send } from "node:http";
+import { createServer, get, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createListener, type ListenerOptions, type Services } from "#http/listener.ts";
@@ -20,7 +20,7 @@ const services: Services = { ready: [], mounted: { "/api/commerce": echo }, page
 async function start(given: Partial<Services> = {}, options: Partial<ListenerOptions> = {}): Promise<string> {
   const log = createLog({ logLevel: "silent" });
   const headers = securityHeaders({ isSecure: false });
-  const defaults = { headers, trustedProxies: 0, log, metrics: null };
+  const defaults = { headers, trustedProxies: 0, log, metrics: null, origin: null };
   server = createServer(createListener({ ...services, ...given }, { ...defaults, ...options })).listen(0, "127.0.0.1");
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,6 +74,23 @@ it("a page may bring its own content security policy", async () => {
   const headers = { "Content-Security-Policy": "default-src 'self'" };
   origin = await start({ pages: () => new Response("", { headers }) });
   expect((await fetch(origin)).headers.get("content-security-policy")).toBe("default-src 'self'");
+});
+
+it("with an address of its own the shop hears of no other, whatever the visitor or a proxy calls it", async () => {
+  const url = async (request: Request) => new Response(request.url);
+  origin = await start({ pages: url, mounted: { "/api/commerce": url } }, { origin: "https://shop.example.com" });
+  const { port } = new URL(origin);
+  for (const [path, seen] of [
+    ["/c/gobelets?page=2", "/c/gobelets?page=2"],
+    ["http://elsewhere.example/c", "/c"],
+    ["//elsewhere.example/c", "//elsewhere.example/c"],
+    ["/api/commerce/v1/x", "/v1/x"],
+  ]) {
+    for (const host of ["shop.example.com", "10.0.0.7:3000", "["]) {
+      const [answer] = await once(get({ port, path, headers: { host } }), "response");
+      expect(String(await answer.toArray()), `${path} at ${host}`).toBe(`https://shop.example.com${seen}`);
+    }
+  }
 });
 
 it("behind a proxy of ours the visitor is who the proxy saw", async () => {

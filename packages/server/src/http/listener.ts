@@ -37,11 +37,13 @@ export interface ListenerOptions {
   /** Headers of every answer; the services may replace them. */
   headers: Readonly<Record<string, string>>;
   trustedProxies: number;
+  /** Where visitors find the shop, on which requests are built; null: wherever they say that they do. */
+  origin: string | null;
   log: Logger;
   metrics: Metrics | null;
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<unknown>;
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 function answerFault(error: unknown, log: Logger, requestId: string): Response {
   log.error({ error, requestId }, "a request failed unexpectedly");
@@ -76,6 +78,8 @@ function answerWith(service: Service, options: ListenerOptions): Answer {
     visits.set(request, visit);
     writeVisit(request, visit);
     response.setHeader("x-request-id", visit.requestId);
+    // A proxy may speak to us in another protocol and under another name than visitors to it.
+    if (options.origin !== null) request.url = options.origin + request.url;
     return answer(request, response);
   };
 }
@@ -123,6 +127,9 @@ function guard(answer: Answer, log: Logger): RequestListener {
   };
 }
 
+/** The target of a request without the address that proxies may write before it. */
+const pathOf = (target: string) => (target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, "/"));
+
 /** The listener for a Node server. */
 export function createListener(services: Services, options: ListenerOptions): RequestListener {
   const mounted = Object.entries(services.mounted).map(([prefix, service]) => ({
@@ -135,6 +142,7 @@ export function createListener(services: Services, options: ListenerOptions): Re
   const headers = Object.entries(options.headers);
 
   const answer: Answer = (request, response) => {
+    request.url = pathOf(request.url ?? "/");
     for (const ready of services.ready) if (ready(request, response)) return;
 
     const url = request.url ?? "/";

@@ -25,7 +25,9 @@ async function start(options: Partial<PageCacheOptions> = {}): Promise<void> {
   };
   const services = { ready: [cache.serve], mounted: {}, pages: cache.keeping(render) };
   const log = createLog({ logLevel: "silent" });
-  server = createServer(createListener(services, { headers: {}, trustedProxies: 0, log, metrics: null })).listen(0);
+  server = createServer(
+    createListener(services, { headers: {}, trustedProxies: 0, log, metrics: null, origin: null }),
+  ).listen(0);
   await once(server, "listening");
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -49,7 +49,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
       query: { withUser: true },
       body: { username, password },
     });
-    startSession(context, answer.token, url);
+    startSession(context, answer.token);
   } catch (error) {
     return refused({ form: loginRefusal(error, language) }, { username });
   }

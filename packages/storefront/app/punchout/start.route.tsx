@@ -48,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
     });
   if ("refusal" in opened) return refused({ form: punchoutText(language)("refused.credentials") });
   if ("message" in opened) return refused({ form: opened.message });
-  startSession(context, opened.token, url);
+  startSession(context, opened.token);
   throw redirect(firstPage(opened, language));
 }
 

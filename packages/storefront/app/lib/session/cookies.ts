@@ -5,7 +5,6 @@ export type CookieOptions = {
   readonly maxAgeSeconds?: number;
   readonly expires?: Date;
   readonly httpOnly?: boolean;
-  readonly secure?: boolean;
 };
 
 export function readCookies(header: string | null): ReadonlyMap<string, string> {
@@ -28,12 +27,15 @@ function decode(value: string): string {
   }
 }
 
-/** A Set-Cookie header for path / with SameSite=Lax. */
+/** Whether the answer to this address marks its cookies Secure: everywhere but on the machine itself without TLS. */
+export const isOverTls = ({ protocol, hostname }: URL): boolean =>
+  protocol === "https:" || !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** A cookie for path / with SameSite=Lax; the session's middleware writes it into the answer, and makes it Secure. */
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", "SameSite=Lax"];
   if (options.maxAgeSeconds !== undefined) parts.push(`Max-Age=${options.maxAgeSeconds}`);
   if (options.expires) parts.push(`Expires=${options.expires.toUTCString()}`);
   if (options.httpOnly) parts.push("HttpOnly");
-  if (options.secure) parts.push("Secure");
   return parts.join("; ");
 }

@@ -6,25 +6,18 @@ import { expiryOf } from "#lib/session/token.ts";
 export type TokenPair = { readonly accessToken: string; readonly refreshToken: string };
 type SessionCookie = "token" | "refreshToken" | "account";
 
-/** Cookies are Secure everywhere but on the machine itself. */
-export function isLocalhost(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
 /** Keeps both tokens in the browser until the exp of each. */
-export function keepTokens(session: Session, pair: TokenPair, url: URL): void {
-  const secure = !isLocalhost(url.hostname);
+export function keepTokens(session: Session, pair: TokenPair): void {
   const tokens = { token: pair.accessToken, refreshToken: pair.refreshToken };
   for (const [name, token] of Object.entries(tokens)) {
     const expires = new Date((expiryOf(token) ?? 0) * 1000);
-    session.cookies.set(name, writeCookie(name, token, { expires, httpOnly: true, secure }));
+    session.cookies.set(name, writeCookie(name, token, { expires, httpOnly: true }));
   }
 }
 
 /** Keeps the account until the browser is closed. */
-export function keepAccount(session: Session, accountId: string, url: URL): void {
-  const secure = !isLocalhost(url.hostname);
-  session.cookies.set("account", writeCookie("account", accountId, { httpOnly: true, secure }));
+export function keepAccount(session: Session, accountId: string): void {
+  session.cookies.set("account", writeCookie("account", accountId, { httpOnly: true }));
 }
 
 export function forgetCookie(session: Session, name: SessionCookie): void {

@@ -6,7 +6,7 @@ import { type MiddlewareFunction, type RouterContextProvider, redirect } from "r
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { type Session, sessionContext } from "#lib/session/context.ts";
-import { readCookies } from "#lib/session/cookies.ts";
+import { isOverTls, readCookies } from "#lib/session/cookies.ts";
 import { pageAfterLogin } from "#lib/session/safe-return.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { forgetSession, keepTokens, type TokenPair } from "#lib/session/session-cookies.server.ts";
@@ -26,11 +26,11 @@ export function shareRefresh(refreshToken: string, refresh: Refresh): Promise<To
   return started;
 }
 
-async function restore(session: Session, refreshToken: string, refresh: Refresh, url: URL): Promise<Session> {
+async function restore(session: Session, refreshToken: string, refresh: Refresh): Promise<Session> {
   try {
     const pair = await shareRefresh(refreshToken, refresh);
     if (pair) {
-      keepTokens(session, pair, url);
+      keepTokens(session, pair);
       return { ...session, state: "authenticated", accessToken: pair.accessToken, refreshToken: pair.refreshToken };
     }
   } catch (error) {
@@ -41,7 +41,7 @@ async function restore(session: Session, refreshToken: string, refresh: Refresh,
 }
 
 /** Valid access token: authenticated. Expired but refreshable: refreshed. Otherwise anonymous, or lost if it had tokens. */
-export async function openSession(request: Request, url: URL, refresh: Refresh, now: Date): Promise<Session> {
+export async function openSession(request: Request, refresh: Refresh, now: Date): Promise<Session> {
   const cookies = readCookies(request.headers.get("cookie"));
   const [token, refreshToken] = [cookies.get("token"), cookies.get("refreshToken")];
   const accountId = cookies.get("account");
@@ -54,7 +54,7 @@ export async function openSession(request: Request, url: URL, refresh: Refresh, 
   const refreshable = isTokenValid(refreshToken, now);
   if (isTokenFresh(token, now) || (isTokenValid(token, now) && !refreshable))
     return { ...session, state: "authenticated", accessToken: token, ...(refreshToken ? { refreshToken } : {}) };
-  if (refreshable) return restore(session, refreshToken, refresh, url);
+  if (refreshable) return restore(session, refreshToken, refresh);
   if (!token && !refreshToken) return session;
   if (!refreshToken) console.error("No refresh token available");
   forgetSession(session);
@@ -76,8 +76,10 @@ function askEachTime(headers: Headers): void {
   headers.append("Vary", "Cookie");
 }
 
+/** The one place where cookies enter an answer. */
 function answerWithCookies(request: Request, response: Response, session: Session): Response {
-  for (const cookie of session.cookies.values()) response.headers.append("Set-Cookie", cookie);
+  const mark = isOverTls(new URL(request.url)) ? "; Secure" : "";
+  for (const cookie of session.cookies.values()) response.headers.append("Set-Cookie", cookie + mark);
   if (session.state !== "anonymous" || session.cookies.size > 0)
     response.headers.set("Cache-Control", "private, no-store");
   else if (isPrefetch(request)) keepForAMoment(response.headers);
@@ -94,7 +96,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   if (isUselessPrefetch(request)) return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   const refresh: Refresh = async (refreshToken) =>
     (await getAnonymousSdk(context).auth.refreshToken({ body: { refreshToken } })).token;
-  const session = await openSession(request, url, refresh, new Date());
+  const session = await openSession(request, refresh, new Date());
   context.set(sessionContext, session);
   const response = await next();
   if (!session.isRejected) return answerWithCookies(request, response, session);
@@ -121,10 +123,10 @@ export function requireSession(context: Context, url: URL): void {
 }
 
 /** After a successful login: the tokens go into cookies, the account choice of an earlier user goes. */
-export function startSession(context: Context, pair: TokenPair, url: URL): void {
+export function startSession(context: Context, pair: TokenPair): void {
   const session = getSession(context);
   forgetSession(session);
-  keepTokens(session, pair, url);
+  keepTokens(session, pair);
 }
 
 /** Signs out: revokes the tokens, which may fail without consequence, and clears the cookies. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isLocalhost } from "#lib/session/session-cookies.server.ts";
 import { buyer, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
 import { ask } from "../../../test/shop.tsx";
 
@@ -159,12 +158,19 @@ it("signing out revokes the tokens and clears every cookie, even when the API fa
 });
 
 it.each([
-  ["localhost", true],
-  ["shop.localhost", true],
-  ["127.0.0.1", true],
-  ["[::1]", true],
-  ["shop.example.com", false],
-  ["localhost.example.com", false],
-])("cookies of %s go without Secure: %s", (hostname, local) => {
-  expect(isLocalhost(hostname)).toBe(local);
+  ["http://localhost:3000", false],
+  ["http://shop.localhost", false],
+  ["http://127.0.0.1", false],
+  ["http://[::1]", false],
+  ["https://localhost:4443", true],
+  ["https://shop.example.com", true],
+  ["http://shop.example.com", true],
+  ["http://localhost.example.com", true],
+])("every cookie of %s is Secure: %s", async (origin, isSecure) => {
+  const pair = { accessToken: tokenFor(600), refreshToken: tokenFor(7200), expireAt: 0 };
+  const answers = { ...signedIn, "POST /auth/refresh-token": () => ({ token: pair }) };
+  const visit = { answers, cookie: `refreshToken=${tokenFor(60, origin)}` };
+  const { cookies } = await ask(`${origin}/choice/language`, visit, { language: "en", to: "/" });
+  expect([...cookies.keys()].sort()).toEqual(["locale", "refreshToken", "token"]);
+  for (const cookie of cookies.values()) expect(cookie.endsWith("; Secure")).toBe(isSecure);
 });

@@ -13,7 +13,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const answer = await findAuthenticatedUser(context, url);
   const account = answer?.accounts.find(({ id }) => id === form.get("accountId"));
   if (!account) throw data("This account is not one of yours", { status: 403 });
-  keepAccount(getSession(context), account.id, url);
+  keepAccount(getSession(context), account.id);
   return redirect(pageAfterLogin(form.get("to")) ?? pathsIn(languageOf(url.pathname)).home());
 }
 

@@ -4,19 +4,18 @@ import { inLanguage, isLanguage, languageCookie, languageOf } from "#lib/locale.
 import { pathsIn } from "#lib/paths.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
 import { safeReturnPath } from "#lib/session/safe-return.ts";
+import { getSession } from "#lib/session/session.server.ts";
 import type { Route } from "./+types/choose-language.ts";
 
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const language = form.get("language");
   if (!isLanguage(language)) throw data("Unknown language", { status: 400 });
   const target = new URL(safeReturnPath(form.get("to")) ?? pathsIn(languageOf(url.pathname)).home(), url.origin);
   const address = inLanguage(target.pathname, language) + target.search;
-  const cookie = writeCookie(languageCookie.name, language, {
-    maxAgeSeconds: languageCookie.maxAgeSeconds,
-    secure: url.protocol === "https:",
-  });
-  return redirect(address, { headers: { "Set-Cookie": cookie } });
+  const { name, maxAgeSeconds } = languageCookie;
+  getSession(context).cookies.set(name, writeCookie(name, language, { maxAgeSeconds }));
+  return redirect(address);
 }
 
 export const loader = ({ url }: Route.LoaderArgs) => redirect(pathsIn(languageOf(url.pathname)).home());

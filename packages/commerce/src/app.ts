@@ -29,7 +29,7 @@ import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
 import { type Calls, createCalls } from "#http/calls.ts";
 import { allowOrigins } from "#http/cors.ts";
 import { docsHeaders, docsPage } from "#http/docs.ts";
-import { refusalResponse } from "#http/errors.ts";
+import { findAwayRefusal, refusalResponse, unexpectedResponse } from "#http/errors.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { register } from "#http/register.ts";
 import { importHandlers } from "#imports/imports.routes.ts";
@@ -59,6 +59,12 @@ export type CommerceApp = {
 /** Everything that the API serves, calls included, for any origin and method. */
 function createSite(deps: Deps, calls: Calls): Hono {
   const site = new Hono();
+  site.onError((error, c) => {
+    const away = findAwayRefusal(error);
+    if (away) return refusalResponse(away);
+    deps.log.error({ error, path: c.req.path }, "A request failed unexpectedly");
+    return unexpectedResponse("");
+  });
   site.use(allowOrigins([deps.config.shopUrl]));
   const servePicture = createMediaHandler({ directory: deps.config.pictureDirectory, log: deps.log });
   site.get("/media/*", (c) => servePicture(c.req.raw));

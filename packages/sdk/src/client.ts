@@ -25,6 +25,8 @@ export type SdkConfig = {
   readonly accountId?: string | undefined;
   readonly store?: string | undefined;
   readonly storeView?: string | undefined;
+  /** What is thrown for an answer that is no success; the ApiError itself unless given. */
+  readonly refuse?: (error: ApiError) => ApiError;
   /** Sent with every call, for example the address of the buyer behind a storefront. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -148,7 +150,10 @@ export function createSdk(settings?: SdkConfig): Sdk {
         ...(options.signal ? { signal: options.signal } : {}),
       });
       const response = await config.fetch(request);
-      if (!response.ok) throw new ApiError(response, await response.text());
+      if (!response.ok) {
+        const refused = new ApiError(response, await response.text());
+        throw config.refuse?.(refused) ?? refused;
+      }
       if (call.response === noContent || response.status === 204) return undefined;
       if (call.response === fileContent) return new Uint8Array(await response.arrayBuffer());
       const text = await response.text();

@@ -104,6 +104,7 @@ function answer(rendering: Rendering, body: BodyInit | null, scripts: readonly s
   const { headers, values, formTarget } = rendering;
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, values, formTarget));
+  if (rendering.status === 503) headers.set("Retry-After", "5");
   if (rendering.status >= 400) headers.set("Cache-Control", "private, no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", KEPT_FOR_GUESTS);
   return new Response(body, { headers, status: rendering.status });

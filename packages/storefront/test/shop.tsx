@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  type LoaderFunctionArgs,
   type RouteObject,
+  type RouterContextProvider,
   StaticRouterProvider,
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
@@ -16,6 +18,7 @@ import * as home from "#home/home.route.tsx";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { createLoadContext } from "#lib/session/context.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
 import * as defaultLayout from "#shell/frame/default-layout.tsx";
 import * as legal from "#shell/page/legal.route.tsx";
 import * as notFound from "#shell/page/not-found.route.tsx";
@@ -47,6 +50,11 @@ const failing = {
   },
   default: () => null,
 };
+const asking = {
+  loader: ({ context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) =>
+    getSdk(context, "fr").catalogue.getOnlineCategories(),
+  default: () => null,
+};
 const guarded = { loader: () => "carts", default: () => <h1>Paniers</h1> };
 
 const pages = [
@@ -56,6 +64,7 @@ const pages = [
   routeOf(validation, { path: "auth/validation" }),
   routeOf(legal, { path: "legal/:page" }),
   routeOf(failing, { path: "failing" }),
+  routeOf(asking, { path: "asking" }),
   routeOf(guard, { children: [routeOf(guarded, { path: "checkout/cart" })] }),
   routeOf(notFound, { path: "*" }),
 ];

@@ -1,5 +1,5 @@
 // Writes the tables of a migrated database as TypeScript: the source of schema.generated.ts.
-import pg from "pg";
+import { createClient } from "#db/client.ts";
 
 interface Column {
   table: string;
@@ -71,7 +71,7 @@ const pascal = (name: string) => name.replace(/(?:^|_)([a-z0-9])/g, (_, letter: 
 
 /** The TypeScript source of the Kysely `Database` of everything in the schema "public". */
 export async function describeSchema(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
+  const client = createClient({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<Column>(query).finally(() => client.end());
   const tables = Map.groupBy(rows, ({ table }) => table);

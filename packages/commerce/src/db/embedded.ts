@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
+import { createClient } from "#db/client.ts";
 import { clusterOf, createCluster, readState, type State, spawnProgram, USER } from "#db/embedded-cluster.ts";
 import {
   chooseServerPrograms,
@@ -106,11 +107,10 @@ const addressOf = (port: number, password: string, database: string) =>
 
 /** Whether the server at this port is ours and takes connections; also makes the shop's database where it is missing. */
 async function answers(port: number, password: string): Promise<boolean> {
-  const client = new pg.Client({
+  const client = createClient({
     connectionString: addressOf(port, password, "postgres"),
     connectionTimeoutMillis: 5_000,
   });
-  client.on("error", () => {}); // A connection that dies is reported by the query that was waiting on it.
   try {
     await client.connect();
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);

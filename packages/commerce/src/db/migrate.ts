@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import pg from "pg";
+import type pg from "pg";
+import { createClient } from "#db/client.ts";
 
 export class MigrationError extends Error {
   override name = "MigrationError";
@@ -93,7 +94,7 @@ async function apply(client: pg.Client, { number, name, checksum, text }: Migrat
 /** Applies what is missing and answers the names of the files applied. Throws MigrationError. */
 export async function migrate({ url, folder = shopMigrations, onProgress }: MigrationOptions): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ connectionString: url, application_name: "comptoir migrations" });
+  const client = createClient({ connectionString: url, application_name: "comptoir migrations" });
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);

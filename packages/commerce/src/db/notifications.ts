@@ -4,6 +4,7 @@ import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
+import { createClient } from "#db/client.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 const LONGEST_PAYLOAD = 7_999; // bytes, the server's limit
@@ -53,15 +54,17 @@ export function createNotifications({ url, onError, heartbeat = HEARTBEAT }: Not
 
   async function connect(): Promise<pg.Client> {
     const socket = new Socket();
-    const client = new pg.Client({
-      connectionString: url,
-      application_name: "comptoir notifications",
-      keepAlive: true,
-      stream: () => socket,
-      connectionTimeoutMillis: heartbeat,
-      query_timeout: heartbeat,
-    });
-    client.on("error", (error) => onError?.(error));
+    const client = createClient(
+      {
+        connectionString: url,
+        application_name: "comptoir notifications",
+        keepAlive: true,
+        stream: () => socket,
+        connectionTimeoutMillis: heartbeat,
+        query_timeout: heartbeat,
+      },
+      onError,
+    );
     client.on("notification", ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload ?? "");
     });

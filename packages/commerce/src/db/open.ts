@@ -17,7 +17,7 @@ export interface OpenOptions {
   max?: number;
   /** How the server's lists of connections name us. */
   applicationName?: string;
-  /** Hears of idle connections that broke; the pool replaces them. */
+  /** Hears of connections that broke, idle or in use; the pool replaces them. */
   onError?: (error: Error) => void;
 }
 
@@ -62,7 +62,10 @@ export function openDatabase({ url, max = 10, applicationName = "comptoir", onEr
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
   });
-  pool.on("error", onError ?? (() => {}));
+  // The pool speaks only for idle connections. One that breaks in the hands of a transaction, between two statements, tells
+  // nobody but its own listeners, and an error that nobody hears ends the process.
+  pool.on("connect", (client) => client.on("error", onError ?? (() => {})));
+  pool.on("error", () => {}); // Heard above.
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

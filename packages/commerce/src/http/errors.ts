@@ -1,6 +1,7 @@
 // The only place that knows the error envelope: turns refusals, validation failures and surprises into it.
 import type { ErrorEnvelope } from "@comptoir/contract/errors";
 import type { z } from "zod";
+import { AWAY_PATIENCE, isDatabaseAway } from "#db/away.ts";
 import { type Outgoing, responseOf } from "#http/exchange.ts";
 import { Refusal, type RefusalEntry } from "#shared/refusal.ts";
 
@@ -43,6 +44,13 @@ export function refusalAnswer({ status, entries, retryAfterSeconds }: Refusal): 
 /** Anything unknown is a plain 500 that tells the request id and nothing else. */
 export function unexpectedAnswer(requestId: string): Outgoing {
   return answerWith(500, [{ code: "INTERNAL_ERROR", message: "An unexpected error happened", detail: requestId }]);
+}
+
+/** 503 of a call that needs the database while that is away; null for every other failure. */
+export function findAwayRefusal(error: unknown): Refusal | null {
+  if (!isDatabaseAway(error)) return null;
+  const message = "The shop's database does not answer at the moment; try again";
+  return new Refusal(503, [{ code: "UNAVAILABLE", message, detail: "" }], AWAY_PATIENCE);
 }
 
 /** As above, for who answers with a Response. */

@@ -55,7 +55,7 @@ const probes = {
 
 let shop: TestApp;
 let buyer: Caller;
-let answers: { broken?: boolean } = {};
+let answers: { broken?: boolean; failure?: Error } = {};
 beforeAll(async () => {
   shop = await createTestApp({
     families: [
@@ -70,7 +70,7 @@ beforeAll(async () => {
         ready: async () => new JsonText('{"a":1}', { ETag: '"1"' }),
         file: async () => new FileAnswer(new TextEncoder().encode("données"), "text/csv", 'Relevé "été" €\r\n.csv'),
         fail: async () => {
-          throw new Error("the password is hunter2");
+          throw answers.failure ?? new Error("the password is hunter2");
         },
         context: async (_, { locale, clientAddress, requestId }) => ({ locale, clientAddress, requestId }),
         mine: async () => "mine",
@@ -254,6 +254,18 @@ describe("what is answered", () => {
     ]);
     expect(JSON.stringify(answer.body)).not.toContain("hunter2");
     expect(shop.loggedErrors).toMatchObject([{ requestId: "abc-123", call: "GET /v1/fail" }]);
+  });
+
+  it("a database that is away for a moment is a 503 that says when to come back, and no fault of ours", async () => {
+    answers.failure = new Error("Connection terminated unexpectedly");
+    const { status, headers, error } = await shop.call("GET", "/v1/fail");
+    expect([status, headers.get("Retry-After"), error?.code, error?.error]).toEqual([
+      503,
+      "2",
+      "UNAVAILABLE",
+      "Service Unavailable",
+    ]);
+    expect(shop.loggedErrors).toEqual([]);
   });
 
   it("an answer that breaks its contract is a fault of ours", async () => {

@@ -13,7 +13,7 @@ import { z } from "zod";
 import { FileAnswer, JsonBytes, JsonText, NothingToTell, PageAnswer, type RawAnswer } from "#http/answers.ts";
 import type { Calls, Route } from "#http/calls.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
-import { refusalAnswer, unexpectedAnswer } from "#http/errors.ts";
+import { findAwayRefusal, refusalAnswer, unexpectedAnswer } from "#http/errors.ts";
 import type { Incoming, Outgoing } from "#http/exchange.ts";
 import { isKept, type KeepAnswer, runIdempotently } from "#http/idempotency.ts";
 import { CutOff } from "#http/node.ts";
@@ -90,7 +90,14 @@ function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, 
     const outgoing = await answer(incoming, params, requestId).catch((error: unknown) => {
       if (error instanceof Refusal) return refusalAnswer(error);
       if (error instanceof CutOff) return { status: 499, headers: {}, body: null };
-      deps.log.error({ error, requestId, call: `${call.method} ${call.path}` }, "A call failed unexpectedly");
+      const away = findAwayRefusal(error);
+      const told = { requestId, call: `${call.method} ${call.path}` };
+      if (away) {
+        // In one line: while the database is away, every call says the same.
+        deps.log.warn({ ...told, reason: String(error) }, "A call was refused, as the database is away");
+        return refusalAnswer(away);
+      }
+      deps.log.error({ error, ...told }, "A call failed unexpectedly");
       return unexpectedAnswer(requestId);
     });
     outgoing.headers["X-Request-Id"] = requestId;

@@ -2,6 +2,7 @@
 // as the status of a document; an OCI call is the buyer's own browser, which is led into the shop either way.
 import { randomUUID } from "node:crypto";
 import { shopPage } from "#auth/link-pages.ts";
+import { findAwayRefusal } from "#http/errors.ts";
 import { incomingOf } from "#http/exchange.ts";
 import { CxmlError, type Envelope, readSetupRequest, writeResponse } from "#punchout/cxml.rules.ts";
 import { readOciCall } from "#punchout/oci.rules.ts";
@@ -22,6 +23,8 @@ const answerHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy":
 function refusalOf(error: unknown, { deps }: Call): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof XmlError || error instanceof CxmlError) return refusal(400, "F-E-012", error.message, "body");
+  const away = findAwayRefusal(error);
+  if (away) return away;
   deps.log.error({ error }, "A punch-out set-up failed unexpectedly");
   return refusal(500, "INTERNAL_ERROR", "An unexpected error happened");
 }

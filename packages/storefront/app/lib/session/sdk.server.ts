@@ -1,6 +1,7 @@
 // The commerce API as one request sees it: with the visitor's token, account and language.
 import { createSdk, type Reply, type Sdk } from "@comptoir/sdk/client";
-import type { RouterContextProvider } from "react-router";
+import type { ApiError } from "@comptoir/sdk/errors";
+import { data, type RouterContextProvider } from "react-router";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { type RequestContext, requestContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { forgetCookie } from "#lib/session/session-cookies.server.ts";
@@ -39,10 +40,18 @@ async function sendInSession(values: RequestContext, session: Session, request: 
   return values.commerceFetch(again);
 }
 
+/**
+ * A commerce API that is away for the moment: who catches it meets an ApiError like any other, and a page that nobody
+ * catches it for answers 503, which says that it is worth trying again.
+ */
+const refuse = (error: ApiError): ApiError =>
+  error.status === 503 ? Object.assign(error, data(null, { status: 503 })) : error;
+
 function connect(values: RequestContext, language: Language | undefined, session: Session | null): Sdk {
   return createSdk({
     baseUrl: values.commerceUrl,
     client: "ACCOUNT",
+    refuse,
     apiKey: values.apiKey,
     fetch: session ? (request) => sendInSession(values, session, request) : values.commerceFetch,
     accessToken: session?.accessToken,

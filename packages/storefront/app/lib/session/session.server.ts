@@ -2,6 +2,7 @@
 import type { AuthenticatedUser } from "@comptoir/contract/auth";
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError } from "@comptoir/sdk/errors";
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -34,7 +35,9 @@ async function restore(session: Session, refreshToken: string, refresh: Refresh)
       return { ...session, state: "authenticated", accessToken: pair.accessToken, refreshToken: pair.refreshToken };
     }
   } catch (error) {
-    console.error("The session could not be refreshed:", error instanceof Error ? error.message : error);
+    // Only a refusal says that the session is over: a shop that is away for a moment must not sign anybody out.
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    console.error("The session could not be refreshed:", error.message);
   }
   forgetSession(session);
   return { ...session, state: "lost" };

@@ -65,6 +65,14 @@ describe("on each navigation", () => {
     expect(cookies.get("refreshToken")).toContain("Max-Age=0");
   });
 
+  it("a refresh that meets a shop which is away for a moment signs nobody out", async () => {
+    const answers = { ...signedIn, "POST /auth/refresh-token": () => refuse(503, "UNAVAILABLE") };
+    const { html, cookies, status } = await ask("/", { answers, cookie: `refreshToken=${tokenFor(60, "away")}` });
+    expect(status).toBe(503);
+    expect(html).toContain("La boutique revient dans un instant");
+    expect(cookies.get("refreshToken")).toBeUndefined();
+  });
+
   it("an expired access token without a refresh token is logged and ends the session", async () => {
     const { location, cookies } = await ask("/checkout/cart", { cookie: `token=${tokenFor(-60)}` });
     expect(log).toHaveBeenCalledWith("No refresh token available");

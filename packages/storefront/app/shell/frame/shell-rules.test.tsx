@@ -22,10 +22,14 @@ describe("the error page (specification §2)", () => {
   it('has a generic variant, "Internal Server Error", with 500 by default', () => {
     expect(describeError(new Error("inside"))).toEqual({ status: 500, message: "Internal Server Error" });
     expect(describeError(undefined).status).toBe(500);
-    expect(describeError(new ErrorResponse(503, "", "inside"))).toEqual({
-      status: 503,
+    expect(describeError(new ErrorResponse(502, "", "inside"))).toEqual({
+      status: 502,
       message: "Internal Server Error",
     });
+  });
+
+  it("has a variant for a shop that is away for a moment", () => {
+    expect(describeError(new ErrorResponse(503, "", null))).toEqual({ status: 503, message: "Service Unavailable" });
   });
 });
 

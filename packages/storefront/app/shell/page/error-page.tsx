@@ -6,27 +6,40 @@ import { useShellText } from "#shell/page/shell.text.ts";
 
 type Problem = { readonly status: number; readonly message: string };
 
-/** Status and message: 404 with its own message or "Page Not Found", everything else "Internal Server Error", 500. */
+const plainMessages: Readonly<Record<number, string>> = { 503: "Service Unavailable" };
+
+/**
+ * Status and message: 404 with its own message or "Page Not Found", 503 while the shop is away for a moment, everything
+ * else "Internal Server Error", 500.
+ */
 export function describeError(error: unknown): Problem {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status !== 404) return { status, message: "Internal Server Error" };
+  if (status !== 404) return { status, message: plainMessages[status] ?? "Internal Server Error" };
   const text = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
   return { status, message: text || "Page Not Found" };
 }
 
+const textsOf = (status: number) =>
+  status === 404
+    ? ({ title: "missingTitle", help: "missingHelp" } as const)
+    : status === 503
+      ? ({ title: "awayTitle", help: "awayHelp" } as const)
+      : ({ title: "failedTitle", help: "failedHelp" } as const);
+
 /** Key of the title of an error page. */
-export const errorTitle = (error: unknown) => (describeError(error).status === 404 ? "missingTitle" : "failedTitle");
+export const errorTitle = (error: unknown) => textsOf(describeError(error).status).title;
 
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const t = useShellText();
   const paths = usePaths();
   const { status, message } = describeError(error);
   const isMissing = status === 404;
+  const { title, help } = textsOf(status);
   return (
     <section className="mx-auto grid max-w-text gap-4 py-12">
       <p className="text-sm text-muted">{t("errorStatus", { status })}</p>
-      <h1 tabIndex={-1}>{t(errorTitle(error))}</h1>
-      <p>{t(isMissing ? "missingHelp" : "failedHelp")}</p>
+      <h1 tabIndex={-1}>{t(title)}</h1>
+      <p>{t(help)}</p>
       <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm" lang="en">
         {message}
       </p>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { signedIn, tokenFor } from "../../../test/fake-commerce.ts";
+import { refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
 import { ask } from "../../../test/shop.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -65,6 +65,15 @@ describe("errors", () => {
     expect(status).toBe(500);
     expect(html).toContain("Internal Server Error");
     expect(html).not.toContain("secret of the inside");
+    expect(html).toContain('role="search"');
+  });
+
+  it("a commerce API that is away for a moment gives a 503 that says so and keeps the frame", async () => {
+    const answers = { "GET /v1/shop/navigation-category/online": () => refuse(503, "UNAVAILABLE") };
+    const { status, html } = await ask("/asking", { answers });
+    expect(status).toBe(503);
+    expect(html).toContain("La boutique revient dans un instant");
+    expect(html).toContain("Réessayer");
     expect(html).toContain('role="search"');
   });
 });

@@ -1,0 +1,36 @@
+// Whether a failure means that the database is away for the moment (restarted, failed over, out of connections or of disk)
+// and not that we asked something wrong: the caller may come back in a moment, and nothing of what it asked was kept.
+
+/** Classes of SQLSTATE: 08 connection, 53 out of resources (connections, disk, memory), 57P the server is going or coming. */
+const awayStates = /^(08|53|57P0[1235])/;
+const networkCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+/** What `pg` and its pool say without a code, of connections that broke, could not be made or did not become free. */
+const awayWords = [
+  /^Connection terminated/,
+  /^Client has encountered a connection error/,
+  /^Client was closed and is not queryable/,
+  /^timeout exceeded when trying to connect/,
+  /^timeout expired/,
+  /^Cannot use a pool after calling end on the pool/,
+  /^driver has already been destroyed/,
+];
+
+/** Seconds after which it is worth asking again. */
+export const AWAY_PATIENCE = 2;
+
+/** Whether the database could not be asked, or went away before it had answered. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ("code" in error && typeof error.code === "string") {
+    return awayStates.test(error.code) || networkCodes.has(error.code);
+  }
+  return awayWords.some((words) => words.test(error.message));
+}

@@ -10,6 +10,7 @@ import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
 import { planRecheck } from "@comptoir/commerce/orders/approval/blocked-orders";
 import { createAdyen } from "@comptoir/commerce/payments/adyen/adyen";
 import { createTestGateway } from "@comptoir/commerce/payments/test-gateway/test-gateway";
+import { untilDone } from "@comptoir/commerce/shared/until-done";
 import type { Config } from "#config.ts";
 import { fileFolders, type ShopDatabase } from "#database.ts";
 import type { Checks } from "#http/probes.ts";
@@ -76,6 +77,7 @@ export function createCommerce(
     validatesAnswers: false,
   };
   const app = createCommerceApp(deps);
+  const stopping = new AbortController();
   return {
     ...app,
     async followChanges(onTaken) {
@@ -85,10 +87,18 @@ export function createCommerce(
     isSearchReady: search.isReady,
     async start() {
       const works = config.roles.has("worker");
-      await jobs.start({ works });
-      if (works) await Promise.all([planHousekeeping(deps), planRecheck(deps)]);
+      const begin = async () => {
+        await jobs.start({ works });
+        if (works) await Promise.all([planHousekeeping(deps), planRecheck(deps)]);
+      };
+      // A database that is away just now must not leave the process without jobs for the rest of its life.
+      const onError = (error: unknown) => log.warn({ error }, "background jobs do not start yet and are tried again");
+      await untilDone(begin, { signal: stopping.signal, onError });
     },
-    stop: jobs.stop,
+    async stop() {
+      stopping.abort();
+      await jobs.stop();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/schema.generated.ts";
@@ -116,6 +117,23 @@ describe.each(versions)("background jobs (%s)", (_, create) => {
     await expect(version.jobs.send("unknown", {})).rejects.toThrow("unknown does not exist");
     await expect(version.jobs.sendAll("unknown", [{}])).rejects.toThrow("unknown does not exist");
   });
+});
+
+it("a database that was away when the first job was sent is asked again for the next", async () => {
+  const name = `late_${randomBytes(6).toString("hex")}`;
+  const address = new URL(database.url);
+  address.pathname = `/${name}`;
+  const jobs = createJobs({ url: address.href, log: quiet });
+  const greeted = Promise.withResolvers<string>();
+  jobs.define<{ name: string }>("greet", async (data) => greeted.resolve(data.name));
+  await expect(jobs.send("greet", { name: "first" })).rejects.toThrow("does not exist");
+  await expect(jobs.start()).rejects.toThrow("does not exist");
+  await sql.raw(`CREATE DATABASE ${name} TEMPLATE template0`).execute(database.db);
+  await jobs.start();
+  await jobs.send("greet", { name: "second" });
+  expect(await greeted.promise).toBe("second");
+  await jobs.stop();
+  await sql.raw(`DROP DATABASE ${name} WITH (FORCE)`).execute(database.db);
 });
 
 it("a failed job is tried again and said to the log", async () => {

@@ -2,10 +2,11 @@
 // run twice (a process killed half-way), so every handler is written to do no harm then.
 import { randomUUID } from "node:crypto";
 import type { PgBoss } from "pg-boss";
+import { once } from "#shared/once.ts";
 import type { Jobs, Log } from "../deps.ts";
 
 export type JobRunner = Jobs & {
-  /** Begins to take jobs; a process that does not work may still send them. Define all jobs before. */
+  /** Begins to take jobs; a process that does not work may still send them. Define all jobs before. May be tried again. */
   start(options?: { works?: boolean }): Promise<void>;
   /** Finishes the jobs under way, then closes the connections. */
   stop(): Promise<void>;
@@ -22,7 +23,9 @@ const queue = { policy: "short", notify: true, retryLimit: 5, retryDelay: 5, ret
 /** Background work for the database at `url`. Nothing is connected or loaded before `start` or the first `send`. */
 export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
   const handlers = new Map<string, (data: object) => Promise<void>>();
-  let boss: Promise<PgBoss> | null = null;
+  /** Names that this process takes jobs of. */
+  const working = new Set<string>();
+  let starting: Promise<PgBoss> | null = null;
 
   async function open(): Promise<PgBoss> {
     // pg-boss costs 24 MB and a good part of the start: it is loaded when the shop already answers.
@@ -36,14 +39,19 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
       schedule: false,
     });
     opened.on("error", (error) => log.error({ error }, "background jobs"));
-    await opened.start();
-    for (const name of handlers.keys()) await opened.createQueue(name, queue);
+    try {
+      await opened.start();
+      for (const name of handlers.keys()) await opened.createQueue(name, queue);
+    } catch (error) {
+      await opened.stop({ graceful: false }).catch(() => {}); // What is told is why it did not start.
+      throw error;
+    }
     return opened;
   }
-  const opened = () => {
-    boss ??= open();
-    return boss;
-  };
+  const opened = once(() => {
+    starting = open();
+    return starting;
+  });
 
   async function work(name: string, handler: (data: object) => Promise<void>): Promise<void> {
     const run = async ({ id, data }: { id: string; data: object }) => {
@@ -55,7 +63,9 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
         return { id, status: "failed" as const, output: { message: String(error) } };
       }
     };
+    if (working.has(name)) return;
     await (await opened()).work<object>(name, concurrency, (jobs) => Promise.all(jobs.map(run)));
+    working.add(name);
   }
 
   return {
@@ -83,7 +93,7 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
       for (const [name, handler] of handlers) await work(name, handler);
     },
     async stop() {
-      const running = await boss?.catch(() => null); // One that never started has nothing to finish.
+      const running = await starting?.catch(() => null); // One that never started has nothing to finish.
       await running?.stop({ graceful: true, timeout: STOP_PATIENCE });
     },
   };

@@ -7,6 +7,7 @@ import type { PictureSpec } from "#media/picture.ts";
 import { pictureKey } from "#media/picture.ts";
 import { openPictureFiles } from "#media/picture-files.ts";
 import { DRAWING_REVISION } from "#media/revision.ts";
+import { once } from "#shared/once.ts";
 
 /** The only widths and heights that are drawn, so that addresses cannot ask for endlessly many files. */
 export const PICTURE_WIDTHS = [96, 100, 200, 400, 800, 1200] as const;
@@ -97,18 +98,14 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
   return picture.flatten({ background: GROUND }).jpeg({ quality: 86, mozjpeg: true });
 }
 
-let loading: Promise<typeof import("sharp").default> | null = null;
-
 /** Loaded with the first picture: most processes never draw one, and the library takes 28 MB. */
-function loadSharp(): Promise<typeof import("sharp").default> {
-  loading ??= import("sharp").then(({ default: sharp }) => {
-    // Turns are taken outside; the library must not keep pictures or threads of its own.
-    sharp.cache(false);
-    sharp.concurrency(1);
-    return sharp;
-  });
-  return loading;
-}
+const loadSharp = once(async () => {
+  const { default: sharp } = await import("sharp");
+  // Turns are taken outside; the library must not keep pictures or threads of its own.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+});
 
 /** Lets so many tasks run at once and so many wait. */
 function createTurns(atOnce: number, longestQueue: number) {

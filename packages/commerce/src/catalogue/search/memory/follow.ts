@@ -8,6 +8,10 @@ const BETWEEN_READINGS = 100;
 const BETWEEN_STOCK_READINGS = 500;
 const STOCK_CHANNEL = "stock";
 
+/** Milliseconds before a failure is tried again, though no notice comes: twice as long after each further one. */
+const FIRST_RETRY = 250;
+const LONGEST_RETRY = 30_000;
+
 /** What a reading of the feed took in, null without news, and the building that goes on, if any. */
 export type Collected = { readonly taken: Taken | null; readonly renewed: Promise<unknown> | null };
 
@@ -18,7 +22,7 @@ type Source = {
   collect(): Promise<Collected>;
 };
 
-/** Listens from now on; also takes in what was missed while the connection was down. */
+/** Listens from now on; also takes in what was missed while the connection was down, and what failed. */
 export async function followNotices(
   { notices, channels, collect }: Source,
   { onTaken, onError }: Following,
@@ -28,12 +32,23 @@ export async function followNotices(
   /** There is news besides stock since the last reading. */
   let isUrgent = false;
   let hurry = () => {};
+  let retry = FIRST_RETRY;
+
+  function failed(error: unknown): void {
+    onError(error);
+    setTimeout(() => take(false), retry).unref();
+    retry = Math.min(retry * 2, LONGEST_RETRY);
+  }
 
   /** Answers whether it brought nothing but stock. */
   async function takeOnce(): Promise<boolean> {
     const { taken, renewed } = await collect();
     if (taken) onTaken?.(taken);
-    renewed?.then(() => onTaken?.({ isStockOnly: false })).catch(onError);
+    if (!renewed) retry = FIRST_RETRY;
+    renewed?.then(() => {
+      retry = FIRST_RETRY;
+      onTaken?.({ isStockOnly: false });
+    }, failed);
     return taken?.isStockOnly ?? false;
   }
 
@@ -49,7 +64,7 @@ export async function followNotices(
       isWanted = false;
       isUrgent = false;
       const isStockOnly = await takeOnce().catch((error: unknown) => {
-        onError(error);
+        failed(error);
         return false;
       });
       await pause(BETWEEN_READINGS, undefined, { ref: false });

@@ -246,6 +246,43 @@ describe("two processes over one database", () => {
     await expectBoth("offer.stock", 8);
   });
 
+  it("an index that could not be built anew is tried again, without any further change", async () => {
+    let failures = 0;
+    // What only a building reads: where the feed stands. It fails twice.
+    const isFailing = (text: string) => text.includes("pg_snapshot_xmin") && !text.includes("catalogue_changes");
+    let isBroken = false;
+    const search = createMemorySearch({
+      db: database.db.withPlugin({
+        transformQuery({ node }) {
+          if (isBroken && failures < 2 && isFailing(JSON.stringify(node))) {
+            failures += 1;
+            throw new Error("The building failed");
+          }
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      }),
+      clock,
+    });
+    await search.prepare(storeViewId);
+    const errors: string[] = [];
+    const notices = createNotifications({ url: database.url });
+    await search.follow(notices, { onError: (error) => errors.push(String(error)) });
+    isBroken = true;
+    // More changes at once than are worth reading one by one: only a building anew takes them in.
+    await database.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable("products").set({ brand: "Refondu" }).execute();
+      await sql`INSERT INTO catalogue_changes (kind, product_ids)
+        SELECT 'product', array_agg(lpad(n::text, 10, '9')) FROM generate_series(1, 1500) n`.execute(transaction);
+    });
+    const shown = () => search.search(criteria({ skus: [product.sku] }));
+    await expect
+      .poll(async () => (await shown()).records.map((record) => new TextDecoder().decode(record)).join(), soon)
+      .toContain("Refondu");
+    expect(errors).toEqual(["Error: The building failed", "Error: The building failed"]);
+    await notices.close();
+  });
+
   it("an index that is still being built says so, and misses nothing that changes meanwhile", async () => {
     const late = createMemorySearch({ db: database.db, clock });
     expect(late.isReady()).toBe(false);

@@ -57,6 +57,8 @@ type Built = {
   position: FeedPosition;
   /** Entries taken in that the feed may give again. */
   seen: ReadonlySet<number>;
+  /** So much has changed that it waits for its successor: said for as long as that could not be built. */
+  isOutdated: boolean;
 };
 
 const sequencesOf = (entries: readonly FeedEntry[]) => new Set(entries.map(({ sequence }) => sequence));
@@ -106,7 +108,14 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
     const segment = new Segment(await loadDictionary(db, storeViewId), defaultCurrency);
     const index = new ShopIndex(segment);
     for await (const products of ahead(streamProductDocuments(db, now))) await index.apply(products, []);
-    return { index, callers: new Callers(db, index), readAt: now.getTime(), position, seen: sequencesOf(entries) };
+    return {
+      index,
+      callers: new Callers(db, index),
+      readAt: now.getTime(),
+      position,
+      seen: sequencesOf(entries),
+      isOutdated: false,
+    };
   }
 
   function builtOf(storeViewId: string): Promise<Built> {
@@ -151,10 +160,13 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
     // Menus and headings show at once what the building anew takes a while to find.
     if (isRestructured) built.index.showCategories(await loadDictionary(db, storeViewId));
     const wasAway = now.getTime() - built.readAt > LONGEST_ABSENCE;
-    // Only now: what fails before is tried again from where it was.
-    Object.assign(built, { position, seen: sequencesOf(entries), readAt: now.getTime() });
     const isWorn = news.length > 0 && segment.isWorn;
-    return { news, isOutdated: isMuch || wasAway || isWorn || isRestructured };
+    const isOutdated = isMuch || wasAway || isWorn || isRestructured;
+    // Only now: what fails before is tried again from where it was. Past this position a successor alone knows what was not
+    // read, so the index remembers that it needs one.
+    Object.assign(built, { position, seen: sequencesOf(entries), readAt: now.getTime() });
+    built.isOutdated ||= isOutdated;
+    return { news, isOutdated };
   }
 
   /** One at a time, so that an older reading never follows a newer one. */
@@ -196,9 +208,11 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
       const renewals: Promise<void>[] = [];
       const kinds = new Set<ChangeKind>();
       for (const [storeViewId, building] of shops) {
-        const { news, isOutdated } = await takeChanges(storeViewId, await building);
+        const built = await building;
+        const { news, isOutdated } = await takeChanges(storeViewId, built);
         for (const { kind } of news) kinds.add(kind);
-        if (isOutdated) renewals.push(renew(storeViewId));
+        const isLeft = built.isOutdated && !renewing.has(storeViewId); // The building before failed.
+        if (isOutdated || isLeft) renewals.push(renew(storeViewId));
       }
       // What is not searched yet has nothing to take in, but others may have made something from it.
       const isUnknown = shops.size === 0;

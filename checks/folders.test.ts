@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { importsOf, listSources, resolveImport } from "./sources.ts";
 
 const isTest = (path: string) => /\.(test|suite|e2e)\.tsx?$|\/test\/|\/e2e\//.test(path);
-const isMoving = (path: string) => /\/(seed|media)\/|^packages\/server\//.test(path);
+const isMoving = (path: string) => /^packages\/server\//.test(path);
 const production = listSources().filter(({ path }) => path.startsWith("packages/") && !isTest(path) && !isMoving(path));
 
 /**

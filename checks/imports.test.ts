@@ -12,8 +12,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   tables: [],
   sdk: ["contract"],
   commerce: ["contract", "tables"],
+  demo: ["contract", "commerce"],
   storefront: ["contract", "sdk", "tables"],
-  server: ["contract", "sdk", "tables", "commerce", "content", "storefront"],
+  server: ["contract", "sdk", "tables", "commerce", "demo", "content", "storefront"],
 };
 
 type Edge = { readonly from: Source; readonly specifier: string; readonly to: string | null };
@@ -35,6 +36,11 @@ describe("who may import whom", () => {
       return other && other !== own && !mayImport[own]?.includes(other);
     });
     expect(wrong.map(tell)).toEqual([]);
+  });
+
+  it("only a demo shop loads the demo: fetch it by `await import` where the configuration says so", () => {
+    const loaded = /(?:^|\n)import (?!type )[^;]*?"@comptoir\/demo\//;
+    expect(production.filter(({ path, text }) => packageOf(path) !== "demo" && loaded.test(text))).toEqual([]);
   });
 
   it("rules do no input or output: pass what they need as arguments, fetch it in the use case", () => {

@@ -32,6 +32,7 @@ export function importsOf(source: Source): string[] {
 }
 
 const rootsOfHash: Readonly<Record<string, string>> = { storefront: "app" };
+const isTestFolder = (inner: string) => inner.startsWith("test/");
 
 /** The repository path behind an internal specifier (`#db/open.ts`, `./x.ts`, `@comptoir/contract/kit`); null for libraries. */
 export function resolveImport(source: Source, specifier: string): string | null {
@@ -40,13 +41,11 @@ export function resolveImport(source: Source, specifier: string): string | null 
   const workspace = /^@comptoir\/([^/]+)\/(.+)$/.exec(specifier);
   if (workspace) {
     const inner = workspace[2] ?? "";
-    const folder = /^(seed|test)\//.test(inner) && workspace[1] === "commerce" ? "" : "src/";
-    return `packages/${workspace[1]}/${folder}${inner}.ts`;
+    return `packages/${workspace[1]}/${isTestFolder(inner) ? "" : "src/"}${inner}.ts`;
   }
   if (specifier.startsWith("#") && packageName) {
     const inner = specifier.slice(1);
-    const outside = packageName === "commerce" && /^(seed|test)\//.test(inner);
-    return `packages/${packageName}/${outside ? "" : `${rootsOfHash[packageName] ?? "src"}/`}${inner}`;
+    return `packages/${packageName}/${isTestFolder(inner) ? "" : `${rootsOfHash[packageName] ?? "src"}/`}${inner}`;
   }
   return null;
 }

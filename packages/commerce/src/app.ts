@@ -66,7 +66,8 @@ function createSite(deps: Deps, calls: Calls): Hono {
     return unexpectedResponse("");
   });
   site.use(allowOrigins([deps.config.shopUrl]));
-  const servePicture = createMediaHandler({ directory: deps.config.pictureDirectory, log: deps.log });
+  const { config, log, pictures = null } = deps;
+  const servePicture = createMediaHandler({ directory: config.pictureDirectory, source: pictures, log });
   site.get("/media/*", (c) => servePicture(c.req.raw));
   const setUp = createSetupCalls(deps);
   site.post("/punchout/cxml/setup/:key", (c) => setUp.cxml(c.req.raw, c.req.param("key")));

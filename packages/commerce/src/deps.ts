@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { PictureSource } from "#media/pictures.ts";
 import type { BankAccount, LateTerms } from "#payments/on-account.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
 
@@ -39,7 +40,7 @@ export type Jobs = {
 };
 
 export type CommerceConfig = {
-  /** Folder in which drawn pictures are kept; what lies there can be deleted at any time. */
+  /** Folder in which finished sizes of pictures are kept; what lies there can be deleted at any time. */
   readonly pictureDirectory: string;
   /** Public address of the shop, for links in mails. */
   readonly shopUrl: string;
@@ -80,6 +81,8 @@ export type Deps = {
   readonly search?: SearchIndex;
   /** Who takes cards; without one nobody pays by card. */
   readonly cards?: CardProvider;
+  /** The shop's own pictures; without them it shows only those that lie elsewhere. */
+  readonly pictures?: PictureSource;
   /** What this process remembers of the database; without it everything is read each time. */
   readonly recall?: Recall;
   /** In tests every answer is checked against the schema of its call. */

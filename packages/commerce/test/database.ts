@@ -57,7 +57,7 @@ export async function createDemoDatabase(): Promise<TestDatabase> {
     // Under another name until it is complete: a loader that fails half-way leaves nothing that looks finished.
     await client.query(`DROP DATABASE IF EXISTS ${demo}_draft WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${demo}_draft TEMPLATE ${run}_template`);
-    const { loadDemo } = await import("#seed/load.ts");
+    const { loadDemo } = await import("@comptoir/demo/seed/load");
     const { db, close } = openDatabase({ url: urlOf(`${demo}_draft`), max: 5 });
     await loadDemo(db).finally(close);
     await client.query(`ALTER DATABASE ${demo}_draft RENAME TO ${demo}`);

@@ -11,6 +11,7 @@ import {
   type Family,
   noContent,
 } from "@comptoir/contract/kit";
+import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import { createAccessControl } from "#auth/access-control.ts";
 import { openSession } from "#auth/auth.ts";
 import { findLoginUser } from "#auth/sessions.queries.ts";
@@ -23,7 +24,6 @@ import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import { createInlineJobs, type InlineJobs } from "#jobs/inline-jobs.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
-import { createTestGateway } from "#payments/test-gateway/test-gateway.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { createFreshSearch } from "#test/fresh-search.ts";
 import type { CommerceConfig, Deps, Mail } from "../src/deps.ts";

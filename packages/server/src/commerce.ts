@@ -2,15 +2,14 @@
 import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
 import { createMemorySearch, type Taken } from "@comptoir/commerce/catalogue/search/memory/memory-search";
 import { createRecall } from "@comptoir/commerce/db/recall";
-import type { Deps } from "@comptoir/commerce/deps";
+import type { Deps, Mailer } from "@comptoir/commerce/deps";
 import { planHousekeeping } from "@comptoir/commerce/jobs/housekeeping";
 import { createJobs } from "@comptoir/commerce/jobs/jobs";
-import { createDemoMailer } from "@comptoir/commerce/mail/demo-mailbox";
 import { createSmtpMailer } from "@comptoir/commerce/mail/smtp";
 import { planRecheck } from "@comptoir/commerce/orders/approval/blocked-orders";
 import { createAdyen } from "@comptoir/commerce/payments/adyen/adyen";
-import { createTestGateway } from "@comptoir/commerce/payments/test-gateway/test-gateway";
 import { untilDone } from "@comptoir/commerce/shared/until-done";
+import type { Demo } from "@comptoir/demo/demo";
 import type { Config } from "#config.ts";
 import { fileFolders, type ShopDatabase } from "#database.ts";
 import type { Checks } from "#http/probes.ts";
@@ -30,31 +29,45 @@ export interface Commerce extends CommerceApp {
 /** Where the API answers inside the process: an address that no network knows. */
 export const INSIDE = "http://commerce.internal";
 
-/** Builds the API; `shopUrl` is the address in mails. */
-export function createCommerce(
-  config: Config,
-  { db, url, notifications }: ShopDatabase,
-  shopUrl: string,
-  log: Logger,
-): Commerce {
+/** Of a process that no mail is sent by: those that work have SMTP_URL. */
+const noMailer: Mailer = {
+  async send() {
+    throw new Error("This process sends no mail: SMTP_URL is not set");
+  },
+};
+
+interface Surroundings {
+  database: ShopDatabase;
+  /** The address in mails. */
+  shopUrl: string;
+  log: Logger;
+  /** Null outside the demo. */
+  demo: Demo | null;
+}
+
+/** Builds the API. */
+export function createCommerce(config: Config, { database, shopUrl, log, demo }: Surroundings): Commerce {
+  const { db, url, notifications } = database;
   const jobs = createJobs({ url, log });
   const { smtpUrl, mailFrom, previousTokenSecret, tokenSecret, bankAccount, lateTerms, adyen } = config;
   const clock = () => new Date();
   const search = createMemorySearch({ db, clock });
   const recall = createRecall();
   const tellSearchError = (error: unknown) => log.error({ error }, "the search index could not follow the catalogue");
-  // The demo has a card gateway of its own; elsewhere nobody would be paid by it.
-  const demoCards = () => createTestGateway({ db, clock, jobs, shopUrl, secret: tokenSecret });
-  const cards = adyen ? createAdyen({ settings: adyen, clock }) : config.isDemo ? demoCards() : null;
+  const smtp = smtpUrl === null ? null : createSmtpMailer({ url: smtpUrl, from: mailFrom });
+  const cards = adyen
+    ? createAdyen({ settings: adyen, clock })
+    : demo?.createCards({ jobs, shopUrl, secret: tokenSecret });
   const deps: Deps = {
     db,
     clock,
     log,
-    mailer: smtpUrl === null ? createDemoMailer(db, clock) : createSmtpMailer({ url: smtpUrl, from: mailFrom }),
+    mailer: smtp ?? demo?.mailer ?? noMailer,
     jobs,
     search,
     recall,
     ...(cards && { cards }),
+    ...(demo && { pictures: demo.pictures }),
     config: {
       pictureDirectory: fileFolders(config).pictures,
       shopUrl,

@@ -53,7 +53,7 @@ async function openServer({ databaseUrl, dataDirectory }: Needed, progress: Prog
 
 /** Loads the demo shop where it is missing, and says whether it was. `scale` multiplies its catalogue. */
 export async function fillDemo({ db }: Pick<OpenDatabase, "db">, progress: Progress, scale = 1): Promise<boolean> {
-  const { loadDemo } = await import("@comptoir/commerce/seed/load");
+  const { loadDemo } = await import("@comptoir/demo/seed/load");
   return progress.step("Filling the demo shop", (say) =>
     loadDemo(db, { scale, onProgress: (step, done, total) => say(`${step}, ${done} of ${total}`) }),
   );

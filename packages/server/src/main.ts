@@ -1,12 +1,8 @@
 // Puts the shop together: database, commerce API, content service, pages and jobs in one process, each only when the
 // process has its role. What was opened last is closed first.
-import { listDemoMails } from "@comptoir/commerce/mail/demo-mailbox";
-import { punchoutKey } from "@comptoir/commerce/seed/settings";
 import { createChecks, createCommerce, INSIDE } from "#commerce.ts";
 import type { Config } from "#config.ts";
-import { openShopDatabase } from "#database.ts";
-import { createDevMail } from "#dev-mail.ts";
-import { createDevPunchout } from "#dev-punchout.ts";
+import { openShopDatabase, type ShopDatabase } from "#database.ts";
 import { gather } from "#gather.ts";
 import { createListener, type Direct, type Service } from "#http/listener.ts";
 import { createMetrics } from "#http/metrics.ts";
@@ -67,6 +63,12 @@ export async function startShop(config: Config, { progress, openSource = openBui
   }
 }
 
+/** Loaded for the demo alone: no other shop has a line of it. */
+async function openDemoOver({ db }: ShopDatabase) {
+  const { openDemo } = await import("@comptoir/demo/demo");
+  return openDemo({ db, clock: () => new Date() });
+}
+
 async function open(config: Config, opening: Opening, progress: Progress, openSource: typeof openBuild) {
   const { log, url, closing } = opening;
   const headers = securityHeaders({ isSecure: url.startsWith("https:") });
@@ -79,7 +81,8 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
     config.opensDatabase ? openShopDatabase(config, { progress, log }).then(closeLater) : null,
     config.roles.has("storefront") ? openSource(progress, headers).then(closeLater) : null,
   ]);
-  const commerce = database && createCommerce(config, database, url, log);
+  const demo = database && config.isDemo ? await openDemoOver(database) : null;
+  const commerce = database && createCommerce(config, { database, shopUrl: url, log, demo });
   if (commerce) closing.push(commerce.stop);
 
   const inside = config.commerceUrl === null && commerce ? { fetch: askInside(commerce), url: INSIDE } : null;
@@ -92,12 +95,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
     mounted["/api/commerce"] = commerce.fetch;
     direct["/api/commerce"] = commerce.serve;
   }
-  if (database && config.isDemo) {
-    const mail = createDevMail(() => listDemoMails(database.db));
-    if (commerce)
-      mounted["/dev/punchout"] = createDevPunchout({ demo: punchoutKey, shopUrl: url, commerce: commerce.fetch });
-    mounted["/dev"] = mail;
-  }
+  if (demo && commerce) Object.assign(mounted, demo.createPages({ shopUrl: url, commerce: commerce.fetch }));
 
   const metrics = createMetrics();
   const checks = database && commerce ? createChecks(config, database, commerce) : {};

@@ -6,7 +6,7 @@ import {
   presentLocalisedValues,
 } from "#catalogue/attributes.rules.ts";
 import type { ProductRow, VariantRow } from "#catalogue/products.queries.ts";
-import { pictureUrls } from "#media/picture.ts";
+import { pictureUrls } from "#media/pictures.ts";
 import { type Locale, labelIn, withLanguageKeys } from "#shared/locale.ts";
 
 type Pictured = { readonly pictureKey: string | null; readonly pictureUrls: readonly string[] };

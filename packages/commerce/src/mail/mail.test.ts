@@ -1,7 +1,6 @@
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeActivationMail, writeResetMail } from "#mail/account-mails.ts";
-import { createDemoMailer, listDemoMails } from "#mail/demo-mailbox.ts";
 import { writeMail } from "#mail/layout.ts";
 import { sendMail } from "#mail/mail.ts";
 import { createSmtpMailer } from "#mail/smtp.ts";
@@ -69,17 +68,6 @@ describe("mails", () => {
       expect(english.html).toContain('lang="en"');
     },
   );
-});
-
-describe("the mailbox of the demo", () => {
-  it("shows what was sent, newest first, and keeps the latest 500", async () => {
-    const mailer = createDemoMailer(shop.db, shop.clock.now);
-    for (let count = 1; count <= 502; count += 1) await mailer.send(mail(`n° ${count}`));
-    const mails = await listDemoMails(shop.db);
-    expect(mails).toHaveLength(500);
-    expect(mails[0]).toEqual({ ...mail("n° 502"), sentAt: shop.clock.now().toISOString() });
-    expect(mails.at(-1)?.subject).toBe("n° 3");
-  });
 });
 
 describe("SMTP", () => {

@@ -2,18 +2,19 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ErrorEnvelope } from "@comptoir/contract/errors";
+import { drawnPictures } from "@comptoir/demo/pictures/drawn-pictures";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMediaHandler } from "#media/media.ts";
-import { PLACEHOLDER, pictureKey, pictureUrls } from "#media/picture.ts";
+import { pictureUrls } from "#media/pictures.ts";
 
-const key = pictureKey({ drawing: "carton-regular", lengthMm: 400, widthMm: 300, heightMm: 200 });
+const key = "carton-regular_l-400_w-300_h-200";
 
 let directory: string;
 let handle: (request: Request) => Promise<Response>;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "media-"));
-  handle = createMediaHandler({ directory });
+  handle = createMediaHandler({ directory, source: drawnPictures });
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -89,12 +90,17 @@ describe("GET /media/{key}", () => {
     expect(envelope.message).toContain(field);
   });
 
+  it("finds nothing in a shop without pictures of its own", async () => {
+    const bare = createMediaHandler({ directory, source: null });
+    expect((await bare(new Request(`http://shop.test/media/${key}`))).status).toBe(404);
+  });
+
   it("can only be read", async () => {
     expect((await get(`/media/${key}`, { method: "DELETE" })).status).toBe(405);
   });
 
   it("has a placeholder for what has no picture yet", async () => {
-    const response = await get(`/media/${pictureKey(PLACEHOLDER)}?width=100`);
+    const response = await get("/media/placeholder?width=100");
     expect(response.status).toBe(200);
   });
 });

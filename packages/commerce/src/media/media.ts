@@ -1,8 +1,8 @@
-// GET /media/{key}: product pictures, drawn on demand (catalogue 3.7). A picture address never changes its picture.
+// GET /media/{key}: the shop's own pictures, made on demand (catalogue 3.7). A picture address never changes its picture.
 import { z } from "zod";
 import type { Log } from "#deps.ts";
 import { refusalResponse, unexpectedResponse } from "#http/errors.ts";
-import { type PictureSpec, parsePictureKey } from "#media/picture.ts";
+import type { PictureOriginal, PictureSource } from "#media/pictures.ts";
 import {
   createPictureRenderer,
   PictureQueueFull,
@@ -10,7 +10,6 @@ import {
   type Rendering,
   snapWidth,
 } from "#media/render.ts";
-import { DRAWING_REVISION } from "#media/revision.ts";
 import { invalidField, notFound, Refusal, refusal } from "#shared/refusal.ts";
 
 const contentTypes = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" } as const;
@@ -37,7 +36,7 @@ const expectations: Record<string, string> = {
   fit: "contain or cover",
 };
 
-/** Reads the query; sizes snap to the next drawn one, a missing side equals the other, both missing give 400 px. */
+/** Reads the query; sizes snap to the next one made, a missing side equals the other, both missing give 400 px. */
 function readRendering(query: URLSearchParams): Rendering | Refusal {
   const parsed = MediaQuery.safeParse(Object.fromEntries(query));
   if (!parsed.success) {
@@ -56,19 +55,23 @@ function readRendering(query: URLSearchParams): Rendering | Refusal {
 
 const keyOf = (path: string): string => path.slice(path.lastIndexOf("/media/") + "/media/".length);
 
-type MediaOptions = RendererOptions & { log?: Pick<Log, "error"> };
+type MediaOptions = RendererOptions & {
+  /** Null: the shop has no pictures of its own. */
+  readonly source: PictureSource | null;
+  readonly log?: Pick<Log, "error">;
+};
 
 /** Serves every picture whose path ends in `/media/{key}`, wherever it is mounted. */
 export function createMediaHandler(options: MediaOptions): (request: Request) => Promise<Response> {
   const renderer = createPictureRenderer(options);
 
-  async function answer(request: Request, spec: PictureSpec, key: string, rendering: Rendering): Promise<Response> {
+  async function answer(request: Request, original: PictureOriginal, rendering: Rendering): Promise<Response> {
     const { width, height, format, fit } = rendering;
-    // The address and the look of the drawings say everything about the bytes, so a match needs no drawing.
-    const etag = `"${DRAWING_REVISION}-${key}-${width}x${height}-${fit}-${format}"`;
+    // Its name says everything about the bytes, so a match needs no picture.
+    const etag = `"${original.name}-${width}x${height}-${fit}-${format}"`;
     const headers = { ETag: etag, "Cache-Control": `public, max-age=${YEAR}, immutable` };
     if (matches(request.headers.get("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
-    const bytes = await renderer.render(spec, rendering);
+    const bytes = await renderer.render(original, rendering);
     const described = {
       ...headers,
       "Content-Type": contentTypes[format],
@@ -85,22 +88,22 @@ export function createMediaHandler(options: MediaOptions): (request: Request) =>
       return refusalResponse(refusal(405, "METHOD_NOT_ALLOWED", "Pictures can only be read"));
     }
     const key = keyOf(url.pathname);
-    const spec = parsePictureKey(key);
-    if (!spec) return refusalResponse(notFound("Picture", key.slice(0, 100)));
+    const original = options.source?.find(key) ?? null;
+    if (!original) return refusalResponse(notFound("Picture", key.slice(0, 100)));
     const rendering = readRendering(url.searchParams);
     if (rendering instanceof Refusal) return refusalResponse(rendering);
     try {
-      return await answer(request, spec, key, rendering);
+      return await answer(request, original, rendering);
     } catch (error) {
       if (error instanceof PictureQueueFull) return refusalResponse(overloaded());
-      options.log?.error({ error, key }, "A picture could not be drawn");
+      options.log?.error({ error, key }, "A picture could not be made");
       return unexpectedResponse(key);
     }
   };
 }
 
 const overloaded = (): Refusal =>
-  new Refusal(503, [{ code: "OVERLOADED", message: "Too many pictures are being drawn", detail: "" }], 1);
+  new Refusal(503, [{ code: "OVERLOADED", message: "Too many pictures are being made", detail: "" }], 1);
 
 function matches(header: string | null, etag: string): boolean {
   const entries = (header ?? "").split(",").map((entry) => entry.trim().replace(/^W\//, ""));

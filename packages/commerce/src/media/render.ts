@@ -1,15 +1,10 @@
-// From a drawing to the bytes of a picture file: fixed sizes, kept on disk, few at a time, never twice at once.
+// From an original to the bytes of a picture file: fixed sizes, kept on disk, few at a time, never twice at once.
 import type { Sharp } from "sharp";
-import { PICTURE_SIZE } from "#media/draw/compose.ts";
-import { drawPicture } from "#media/draw/draw-picture.ts";
-import { GROUND } from "#media/draw/paint.ts";
-import type { PictureSpec } from "#media/picture.ts";
-import { pictureKey } from "#media/picture.ts";
 import { openPictureFiles } from "#media/picture-files.ts";
-import { DRAWING_REVISION } from "#media/revision.ts";
+import type { PictureOriginal } from "#media/pictures.ts";
 import { once } from "#shared/once.ts";
 
-/** The only widths and heights that are drawn, so that addresses cannot ask for endlessly many files. */
+/** The only widths and heights that are made, so that addresses cannot ask for endlessly many files. */
 export const PICTURE_WIDTHS = [96, 100, 200, 400, 800, 1200] as const;
 type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 type PictureFormat = "webp" | "png" | "jpg";
@@ -25,80 +20,70 @@ const ROOM_ON_DISK = 512 * 1024 * 1024;
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 200;
 
-/** Too many pictures wait to be drawn. */
+/** Too many pictures wait to be made. */
 export class PictureQueueFull extends Error {}
 
 type PictureRenderer = {
   /** The bytes of a picture, from disk where they are; throws `PictureQueueFull`. */
-  render(spec: PictureSpec, rendering: Rendering): Promise<Buffer>;
+  render(original: PictureOriginal, rendering: Rendering): Promise<Buffer>;
 };
 
 export type RendererOptions = {
   directory: string;
   /** Bytes on disk past which the oldest pictures go. */
   maximumBytes?: number;
-  draw?: typeof drawPicture;
 };
 
-/** Draws on demand and keeps what it drew under the directory. */
-export function createPictureRenderer({
-  directory,
-  maximumBytes = ROOM_ON_DISK,
-  draw = drawPicture,
-}: RendererOptions): PictureRenderer {
+/** Makes pictures on demand and keeps what it made under the directory. */
+export function createPictureRenderer({ directory, maximumBytes = ROOM_ON_DISK }: RendererOptions): PictureRenderer {
   const files = openPictureFiles(directory, maximumBytes);
   const underway = new Map<string, Promise<Buffer>>();
   const takeTurn = createTurns(AT_ONCE, LONGEST_QUEUE);
 
-  async function findOrDraw(name: string, spec: PictureSpec, rendering: Rendering): Promise<Buffer> {
+  async function findOrMake(name: string, original: PictureOriginal, rendering: Rendering): Promise<Buffer> {
     const kept = await files.find(name);
     if (kept) return kept;
-    const bytes = await takeTurn(() => rasterise(draw, spec, rendering));
+    const bytes = await takeTurn(() => rasterise(original, rendering));
     await files.keep(name, bytes);
     return bytes;
   }
 
   return {
-    render(spec, rendering) {
-      const name = fileName(spec, rendering);
+    render(original, rendering) {
+      const name = fileName(original, rendering);
       const running = underway.get(name);
       if (running) return running;
-      const started = findOrDraw(name, spec, rendering).finally(() => underway.delete(name));
+      const started = findOrMake(name, original, rendering).finally(() => underway.delete(name));
       underway.set(name, started);
       return started;
     },
   };
 }
 
-/** One folder per look of the drawings and per drawing; a key holds only letters, digits, `-`, `_` and `.`. */
-function fileName(spec: PictureSpec, { width, height, format, fit }: Rendering): string {
-  return `${DRAWING_REVISION}/${spec.drawing}/${pictureKey(spec)}.${width}x${height}-${fit}.${format}`;
+function fileName({ name }: PictureOriginal, { width, height, format, fit }: Rendering): string {
+  return `${name}.${width}x${height}-${fit}.${format}`;
 }
 
-async function rasterise(
-  draw: typeof drawPicture,
-  spec: PictureSpec,
-  { width, height, format, fit }: Rendering,
-): Promise<Buffer> {
+async function rasterise(original: PictureOriginal, { width, height, format, fit }: Rendering): Promise<Buffer> {
   const detail = Math.max(width, height) <= LARGEST_SMALL ? "small" : "full";
   const side = fit === "cover" ? Math.max(width, height) : Math.min(width, height);
   const sharp = await loadSharp();
-  const picture = sharp(Buffer.from(draw(spec, detail)), { density: (72 * side) / PICTURE_SIZE }).resize({
+  const picture = sharp(await original.read(detail), { density: (72 * side) / original.side }).resize({
     width,
     height,
     fit,
     background: { r: 0, g: 0, b: 0, alpha: 0 },
   });
-  return encode(picture, format).toBuffer();
+  return encode(picture, format, original.ground).toBuffer();
 }
 
-function encode(picture: Sharp, format: PictureFormat): Sharp {
+function encode(picture: Sharp, format: PictureFormat, ground: string): Sharp {
   if (format === "webp") return picture.webp({ quality: 90, alphaQuality: 90, effort: 3 });
   if (format === "png") return picture.png({ palette: true, quality: 92, effort: 6 });
-  return picture.flatten({ background: GROUND }).jpeg({ quality: 86, mozjpeg: true });
+  return picture.flatten({ background: ground }).jpeg({ quality: 86, mozjpeg: true });
 }
 
-/** Loaded with the first picture: most processes never draw one, and the library takes 28 MB. */
+/** Loaded with the first picture: most processes never make one, and the library takes 28 MB. */
 const loadSharp = once(async () => {
   const { default: sharp } = await import("sharp");
   // Turns are taken outside; the library must not keep pictures or threads of its own.
@@ -113,7 +98,7 @@ function createTurns(atOnce: number, longestQueue: number) {
   let running = 0;
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
     if (running >= atOnce) {
-      if (waiting.length >= longestQueue) throw new PictureQueueFull("Too many pictures wait to be drawn");
+      if (waiting.length >= longestQueue) throw new PictureQueueFull("Too many pictures wait to be made");
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
       running++;

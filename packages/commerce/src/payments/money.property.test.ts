@@ -3,6 +3,7 @@
 // keeps nobody's money, and no step is taken that the table does not know.
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
+import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -15,7 +16,6 @@ import { type NoticeJob, noticeJob, receiveNotification, signatureHeader } from 
 import { captureOrder, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
 import { paymentTransitions } from "#payments/payments.rules.ts";
 import { dueOf } from "#payments/settlement.rules.ts";
-import { createTestGateway } from "#payments/test-gateway/test-gateway.ts";
 import { cents } from "#shared/money.ts";
 import { Refusal } from "#shared/refusal.ts";
 import { makeUser } from "#test/make.ts";

@@ -3,12 +3,12 @@
 
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
+import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cartFront } from "#carts/cart-front.ts";
 import { type NoticeJob, receiveNotification, signatureHeader } from "#payments/notifications.ts";
 import { paymentTransitions } from "#payments/payments.rules.ts";
-import { createTestGateway } from "#payments/test-gateway/test-gateway.ts";
 import { type MadeOffer, makeOffer } from "#test/orders/make-orders.ts";
 import { cards, createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
 import type { Deps } from "../deps.ts";

@@ -2,12 +2,12 @@
 // budget, two approvers and an operator, a card gateway whose messages the test delivers, and jobs on a bad day.
 import { carts } from "@comptoir/contract/carts";
 import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
+import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import { sql } from "kysely";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import { createInlineJobs } from "#jobs/inline-jobs.ts";
 import { planRecheck } from "#orders/approval/blocked-orders.ts";
 import type { NoticeJob } from "#payments/notifications.ts";
-import { createTestGateway } from "#payments/test-gateway/test-gateway.ts";
 import { findBudgets } from "#policies/budgets.queries.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { makeUser } from "#test/make.ts";

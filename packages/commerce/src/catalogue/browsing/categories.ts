@@ -7,7 +7,7 @@ import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
 import type { CategoryForest } from "#catalogue/search/search-index.ts";
 import { searchOf } from "#catalogue/search/search-of.ts";
 import type { PublicContext } from "#http/context.ts";
-import { pictureUrl } from "#media/picture.ts";
+import { pictureUrl } from "#media/pictures.ts";
 import { labelIn } from "#shared/locale.ts";
 
 const forestOf = (context: PublicContext) => searchOf(context.deps).forest(context.store.viewId, viewIdsOf(context));

@@ -14,7 +14,7 @@ import { classRank } from "#catalogue/offers/offers.rules.ts";
 import type { PriceTier } from "#catalogue/offers/pricing.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { ValueOf } from "#db/statement.ts";
-import { pictureUrl } from "#media/picture.ts";
+import { pictureUrl } from "#media/pictures.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";

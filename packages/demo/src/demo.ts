@@ -1,0 +1,34 @@
+// What makes a shop the demo shop: the server hands these to the commerce backend in the places of a picture archive, a mail
+// server and a payment provider, and mounts pages that show what would have left the machine.
+import type { Deps, Mailer } from "@comptoir/commerce/deps";
+import type { PictureSource } from "@comptoir/commerce/media/pictures";
+import type { CardProvider } from "@comptoir/commerce/payments/payment-provider";
+import { createDemoMailer, listDemoMails } from "#mail/demo-mailbox.ts";
+import { createDevMail } from "#mail/dev-mail.ts";
+import { drawnPictures } from "#pictures/drawn-pictures.ts";
+import { createDevPunchout } from "#punchout/dev-punchout.ts";
+import { punchoutKey } from "#seed/shop/settings.ts";
+import { createTestGateway, type TestGatewayDeps } from "#test-gateway/test-gateway.ts";
+
+type Service = (request: Request) => Response | Promise<Response>;
+
+export type Demo = {
+  readonly pictures: PictureSource;
+  readonly mailer: Mailer;
+  createCards(deps: Omit<TestGatewayDeps, "db" | "clock">): CardProvider;
+  /** Pages for who tries the shop, by the path below which they answer; `commerce` is the API as a procurement system asks it. */
+  createPages(options: { readonly shopUrl: string; readonly commerce: Service }): Readonly<Record<string, Service>>;
+};
+
+/** The demo over the shop's database. */
+export function openDemo({ db, clock }: Pick<Deps, "db" | "clock">): Demo {
+  return {
+    pictures: drawnPictures,
+    mailer: createDemoMailer(db, clock),
+    createCards: (deps) => createTestGateway({ ...deps, db, clock }),
+    createPages: ({ shopUrl, commerce }) => ({
+      "/dev/punchout": createDevPunchout({ demo: punchoutKey, shopUrl, commerce }),
+      "/dev": createDevMail(() => listDemoMails(db)),
+    }),
+  };
+}

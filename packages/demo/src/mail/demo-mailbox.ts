@@ -1,0 +1,34 @@
+// The mailbox of the demo shop: mails are kept in a table and shown instead of being sent.
+
+import type { Database } from "@comptoir/commerce/db/schema.generated";
+import type { Mail, Mailer } from "@comptoir/commerce/deps";
+import { type Kysely, sql } from "kysely";
+
+export type DemoMail = Mail & { readonly sentAt: string };
+
+const mostKept = 500;
+
+/** A mailer that keeps the latest 500 mails. */
+export function createDemoMailer(db: Kysely<Database>, clock: () => Date): Mailer {
+  return {
+    async send({ to, subject, text, html }) {
+      // Nothing waits for the disk: it is written for good when the job that sends the mail is.
+      await sql`
+        WITH sent AS (
+          INSERT INTO demo_mails (recipient, subject, text, html, sent_at)
+          SELECT ${to}, ${subject}, ${text}, ${html}, ${clock()}::timestamptz
+            FROM set_config('synchronous_commit', 'off', true) RETURNING id)
+        DELETE FROM demo_mails WHERE id <= (SELECT id FROM sent) - ${mostKept}::integer`.execute(db);
+    },
+  };
+}
+
+/** The mails that the demo shop sent, newest first. */
+export async function listDemoMails(db: Kysely<Database>): Promise<DemoMail[]> {
+  const rows = await db
+    .selectFrom("demo_mails")
+    .select(["recipient as to", "subject", "text", "html", "sent_at as sentAt"])
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }));
+}

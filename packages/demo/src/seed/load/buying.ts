@@ -1,0 +1,142 @@
+// Loads what buyers have bought and keep on lists, through the same functions by which orders are drafted: prices, fees, totals
+// and snapshots are those that an order of that day had.
+import { findOffersForLines, type LineOffer } from "@comptoir/commerce/catalogue/offers/offers";
+import type { Database } from "@comptoir/commerce/db/schema.generated";
+import { draftLinesOf, writeDraftLines } from "@comptoir/commerce/orders/drafts/drafts";
+import { insertCommercialOrder } from "@comptoir/commerce/orders/drafts/drafts.queries";
+import { addHistory, system } from "@comptoir/commerce/orders/history";
+import { audienceOf, type OrderScope } from "@comptoir/commerce/orders/scope";
+import { tenThousandths } from "@comptoir/commerce/shared/money";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { lists, type OrderRecord, pastOrders, waitingOrders } from "#seed/shop/buying.ts";
+import { type Ids, idNamed } from "./structure.ts";
+
+type Tx = Transaction<Database>;
+type Known = { readonly fields: Ids; readonly storeViewId: string };
+
+const dayMs = 86_400_000;
+const after = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
+const offerPriceKey = (variant: string) => `PRX-${variant}`;
+
+async function findScope(
+  db: Kysely<Database>,
+  { user, account }: { readonly user: string; readonly account: string },
+  storeViewId: string,
+): Promise<OrderScope & { readonly userName: string }> {
+  const row = await db
+    .selectFrom("users as u")
+    .innerJoin("account_users as l", "l.user_id", "u.id")
+    .innerJoin("customer_accounts as a", "a.id", "l.account_id")
+    .innerJoin("store_views as v", (join) => join.on("v.id", "=", storeViewId))
+    .where("u.email", "=", user)
+    .where("a.external_id", "=", account)
+    .select(["u.id as userId", "a.id as accountId", "v.store_id as storeId", "u.first_name", "u.last_name"])
+    .executeTakeFirstOrThrow();
+  const { userId, accountId, storeId, first_name, last_name } = row;
+  const userName = `${first_name} ${last_name}`;
+  const terms = { tagIds: [], punchoutId: null, defaultTaxRate: 2_000, locale: "fr-FR" as const };
+  return { userId, accountId, storeId, storeViewId, userName, ...terms };
+}
+
+/** The offer with the prices that it had when they were so many percent of today's. */
+function pricedAt(offer: LineOffer, percent: number): LineOffer {
+  const tiers = offer.tiers.map(({ quantity, price }) => ({
+    quantity,
+    price: tenThousandths(Math.round((price * percent) / 100)),
+    discountPrice: null,
+  }));
+  return { ...offer, tiers };
+}
+
+/** Placed, accepted, sent and received, as its history tells. */
+async function finishOrder(tx: Tx, id: string, buyer: { userId: string; userName: string }, at: Date): Promise<void> {
+  const received = after(at, 4);
+  await sql`UPDATE commercial_orders SET validated_at = ${at}, updated_at = ${received}, needed_approval = false
+    WHERE id = ${id}`.execute(tx);
+  const { rows } = await sql<{ id: string; supplier: string }>`
+    UPDATE logistic_orders SET status = 'COMPLETED', payment_status = 'PAID', payment_option = 'BANK_WIRE_ON_DUE_DATE',
+      validated_at = ${at}, updated_at = ${received}, initial_goods_cents = goods_cents,
+      initial_goods_tax_cents = goods_tax_cents, initial_shipping_cents = shipping_cents,
+      initial_shipping_tax_cents = shipping_tax_cents
+    WHERE commercial_order_id = ${id} RETURNING id, supplier_snapshot ->> 'name' AS supplier`.execute(tx);
+  await sql`UPDATE order_lines SET shipped_quantity = quantity, received_quantity = quantity, updated_at = ${received}
+    WHERE commercial_order_id = ${id}`.execute(tx);
+  for (const { id: logisticOrderId, supplier } of rows) {
+    const customer = { type: "CUSTOMER", userId: buyer.userId, name: buyer.userName } as const;
+    const seller = { type: "SUPPLIER", userId: null, name: supplier } as const;
+    const step = { logisticOrderId };
+    await addHistory(tx, [{ ...step, from: null, to: "WAITING_SUPPLIER_APPROVAL", by: customer }], at);
+    const accepted = { ...step, from: "WAITING_SUPPLIER_APPROVAL", to: "ACCEPTED_BY_SUPPLIER", by: seller } as const;
+    await addHistory(tx, [accepted], after(at, 0.1));
+    await addHistory(tx, [{ ...step, from: "ACCEPTED_BY_SUPPLIER", to: "SHIPPED", by: seller }], after(at, 2));
+    await addHistory(tx, [{ ...step, from: "SHIPPED", to: "COMPLETED", by: customer }], received);
+  }
+}
+
+/** Placed, with its stock taken, and waiting for the approver of the account. */
+async function awaitApproval(tx: Tx, id: string, buyer: { userId: string; userName: string }, at: Date): Promise<void> {
+  await sql`UPDATE commercial_orders SET validated_at = ${at}, updated_at = ${at}, needed_approval = true
+    WHERE id = ${id}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    UPDATE logistic_orders g SET status = 'WAITING_CUSTOMER_APPROVAL', payment_option = 'BANK_WIRE_ON_DUE_DATE',
+      approval_reasons = jsonb_build_array(jsonb_build_object('type', 'LIMIT', 'limit', a.approval_limit_cents, 'name', null)),
+      validated_at = ${at}, updated_at = ${at}, initial_goods_cents = goods_cents,
+      initial_goods_tax_cents = goods_tax_cents, initial_shipping_cents = shipping_cents,
+      initial_shipping_tax_cents = shipping_tax_cents
+    FROM customer_accounts a WHERE a.id = g.account_id AND g.commercial_order_id = ${id} RETURNING g.id`.execute(tx);
+  await sql`UPDATE offer_inventories i SET stock = i.stock - l.quantity FROM order_lines l
+    WHERE l.commercial_order_id = ${id} AND l.inventory_id = i.id`.execute(tx);
+  const by = { type: "CUSTOMER", userId: buyer.userId, name: buyer.userName } as const;
+  const steps = rows.flatMap(({ id: logisticOrderId }) => [
+    { logisticOrderId, from: "DRAFT_ORDER", to: "ORDER_CREATED", by } as const,
+    { logisticOrderId, from: "ORDER_CREATED", to: "WAITING_CUSTOMER_APPROVAL", by: system } as const,
+  ]);
+  await addHistory(tx, steps, at);
+}
+
+type Fate = typeof finishOrder;
+
+async function loadOrder(tx: Tx, record: OrderRecord, known: Known, now: Date, bring: Fate): Promise<void> {
+  const scope = await findScope(tx, record, known.storeViewId);
+  const at = after(now, -record.daysAgo);
+  const offerPriceKeys = Object.keys(record.articles).map(offerPriceKey);
+  const offers = await findOffersForLines(tx, audienceOf(scope, now), { offerPriceKeys });
+  const wanted = offers.map((offer) => ({
+    offer: pricedAt(offer, record.pricePercent),
+    quantity: record.articles[offer.variantExternalId] ?? 0,
+    customFieldValues: {},
+  }));
+  const head = { cartId: null, sourceType: null, sourceId: null, processing: true, currency: "EUR" } as const;
+  const order = await insertCommercialOrder(tx, scope, { ...head, customFieldValues: {} }, at);
+  const lines = await draftLinesOf(tx, scope, wanted);
+  await writeDraftLines(tx, scope, order, lines, { groups: [], lines: [] }, at);
+  await bring(tx, order.id, scope, at);
+}
+
+async function loadList(tx: Tx, list: (typeof lists)[number], known: Known, at: Date): Promise<void> {
+  const scope = await findScope(tx, list, known.storeViewId);
+  const fieldId = (name: string) => idNamed(known.fields, `ORDER_LOGISTIC_LINE ${name}`);
+  const rows = list.articles.map(({ variant, quantity, section, note }, index) => ({
+    offer: offerPriceKey(variant),
+    quantity,
+    fields: {
+      [fieldId("LIST_POSITION")]: index + 1,
+      ...(section ? { [fieldId("LIST_SECTION")]: section } : {}),
+      ...(note ? { [fieldId("LINE_NOTE")]: note } : {}),
+    },
+  }));
+  await sql`
+    WITH list AS (INSERT INTO carts (account_id, user_id, name, created_at, updated_at)
+      VALUES (${scope.accountId}, ${scope.userId}, ${`BL_${list.name}`}, ${at}, ${at}) RETURNING id)
+    INSERT INTO cart_lines (cart_id, offer_price_id, quantity, custom_field_values, created_at, updated_at)
+    SELECT list.id, p.id, r.quantity, r.fields, ${at}::timestamptz, ${at}::timestamptz
+      FROM list, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (offer text, quantity integer, fields jsonb)
+      JOIN offer_prices p ON p.external_id = r.offer`.execute(tx);
+}
+
+/** Past orders and buying lists; carts, lines and orders take their ids from the sequences. */
+export async function loadBuying(tx: Tx, known: Known, now: Date): Promise<void> {
+  for (const record of pastOrders) await loadOrder(tx, record, known, now, finishOrder);
+  for (const record of waitingOrders) await loadOrder(tx, record, known, now, awaitApproval);
+  for (const [index, list] of lists.entries()) await loadList(tx, list, known, after(now, index - lists.length));
+}

@@ -1,0 +1,32 @@
+// Browsers keep what an address shows for a year: when drawings change, a demo that is filled already takes their new look.
+import type { Database } from "@comptoir/commerce/db/schema.generated";
+import { sql, type Transaction } from "kysely";
+import { publishedKey, readPublishedKey } from "#pictures/spec/published-keys.ts";
+import { DRAWING_REVISION } from "#pictures/spec/revision.ts";
+
+type Tables = "navigation_categories" | "product_variants";
+
+/** Gives the drawings of a table the keys of their present look; answers whether one had an older key. */
+async function renewIn(db: Transaction<Database>, table: Tables): Promise<boolean> {
+  const rows = await db
+    .selectFrom(table)
+    .select("picture_key as key")
+    .distinct()
+    .where("picture_key", "not like", `%\\_r-${DRAWING_REVISION}`)
+    .$narrowType<{ key: string }>()
+    .execute();
+  const older = rows.flatMap(({ key }) => {
+    const spec = readPublishedKey(key);
+    return spec ? [{ key, next: publishedKey(spec) }] : []; // Others are not drawings: they are left alone.
+  });
+  if (older.length === 0) return false;
+  await sql`UPDATE ${sql.table(table)} SET picture_key = renewed.next
+    FROM unnest(${older.map(({ key }) => key)}::text[], ${older.map(({ next }) => next)}::text[]) AS renewed (key, next)
+    WHERE picture_key = renewed.key`.execute(db);
+  return true;
+}
+
+/** Renews the keys of the drawings of a filled demo. Categories show what articles show, so that the few tell of the many. */
+export async function renewPictureKeys(db: Transaction<Database>): Promise<void> {
+  if (await renewIn(db, "navigation_categories")) await renewIn(db, "product_variants");
+}

@@ -1,0 +1,83 @@
+// The addresses of the test gateway's pages: the card, the strong authentication, the registration of a card.
+import { Hono } from "hono";
+import { cardPage, challengePage, endedPage, pageHeaders, returnAddress } from "#test-gateway/pages.ts";
+import { readTestCard } from "#test-gateway/test-cards.rules.ts";
+import type { GatewayPayment } from "#test-gateway/test-gateway.queries.ts";
+import type { GatewayPages } from "#test-gateway/test-gateway.ts";
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** Month and year of `03/30`. */
+const splitExpiry = (text: string) => {
+  const [expiryMonth = "", expiryYear = ""] = text.split("/");
+  return { expiryMonth, expiryYear };
+};
+
+async function readForm(request: Request): Promise<FormData> {
+  return request.formData().catch(() => new FormData());
+}
+
+/** The pages below /test-gateway. */
+export function createTestGatewaySite(pages: GatewayPages, shopUrl: string): Hono {
+  const site = new Hono().basePath("/test-gateway");
+  const headers = pageHeaders(new URL(shopUrl).origin);
+  const show = (html: string, status = 200) => new Response(html, { status, headers });
+  const back = (payment: GatewayPayment) =>
+    new Response(null, { status: 303, headers: { ...headers, Location: returnAddress(payment) } });
+  const missing = () => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+
+  site.get("/pay/:reference", async (c) => {
+    const payment = await pages.find(c.req.param("reference"));
+    if (!payment) return missing();
+    return show(payment.status === "OPEN" ? cardPage(payment) : endedPage(payment));
+  });
+
+  site.post("/pay/:reference", async (c) => {
+    const payment = await pages.find(c.req.param("reference"));
+    if (!payment) return missing();
+    if (payment.status !== "OPEN") return back(payment);
+    const form = await readForm(c.req.raw);
+    if (form.get("intent") === "giveUp") {
+      await pages.giveUp(payment);
+      return back(payment);
+    }
+    const expiry = textOf(form, "expiry");
+    const input = { number: textOf(form, "number"), code: textOf(form, "code"), ...splitExpiry(expiry) };
+    const card = readTestCard(input, pages.now());
+    if (!("behaviour" in card)) return show(cardPage(payment, { problems: card, expiry }), 422);
+    const after = await pages.take(payment, card, form.get("keep") === "on");
+    if (after.status !== "CHALLENGED") return back(after);
+    return new Response(null, { status: 303, headers: { ...headers, Location: `../challenge/${after.reference}` } });
+  });
+
+  site.get("/challenge/:reference", async (c) => {
+    const payment = await pages.find(c.req.param("reference"));
+    if (!payment) return missing();
+    return show(payment.status === "CHALLENGED" ? challengePage(payment) : endedPage(payment));
+  });
+
+  site.post("/challenge/:reference", async (c) => {
+    const payment = await pages.find(c.req.param("reference"));
+    if (!payment) return missing();
+    const form = await readForm(c.req.raw);
+    await pages.answerChallenge(payment, form.get("intent") === "confirm");
+    return back(payment);
+  });
+
+  // The older way: the browser sends the card here and hands the answer on to the shop.
+  site.post("/cards/:registration", async (c) => {
+    const form = await readForm(c.req.raw);
+    const date = textOf(form, "cardExpirationDate");
+    const number = textOf(form, "cardNumber");
+    const input = { number, code: textOf(form, "cardCvx"), expiryMonth: date.slice(0, 2), expiryYear: date.slice(2) };
+    const card = readTestCard(input, pages.now());
+    const isTaken =
+      "behaviour" in card && (await pages.register(c.req.param("registration"), textOf(form, "accessKeyRef"), card));
+    return c.text(isTaken ? `data=${c.req.param("registration")}` : "errorCode=105202", isTaken ? 200 : 422);
+  });
+
+  return site;
+}

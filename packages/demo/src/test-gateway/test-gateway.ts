@@ -1,0 +1,227 @@
+// The embedded test card gateway: a provider with books of its own, for the demo and for tests. It answers in the shapes of a
+// real one, asks for a strong authentication, and tells the shop by signed messages what became of a payment.
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Deps } from "@comptoir/commerce/deps";
+import { type NoticeJob, noticeJob, signatureHeader } from "@comptoir/commerce/payments/notifications";
+import type {
+  CardProvider,
+  CardRequest,
+  MoneyAnswer,
+  MoneyRequest,
+  PaymentEvent,
+  ProviderAnswer,
+} from "@comptoir/commerce/payments/payment-provider";
+import { type Amount, cents } from "@comptoir/commerce/shared/money";
+import { createTestGatewaySite } from "#test-gateway/site.ts";
+import { readDropInCard, readTestCard, type TestCard } from "#test-gateway/test-cards.rules.ts";
+import {
+  deleteCard,
+  fillRegistration,
+  findCardOf,
+  findGatewayMovement,
+  findGatewayPayment,
+  findGatewayPaymentOf,
+  findKeptCards,
+  type GatewayPayment,
+  type GatewayStatus,
+  insertCard,
+  insertGatewayMovement,
+  moveGatewayMoney,
+  moveGatewayPayment,
+  openGatewayPayment,
+} from "#test-gateway/test-gateway.queries.ts";
+
+export type TestGatewayDeps = Pick<Deps, "db" | "clock" | "jobs"> & {
+  /** The shop's public address, below whose API its pages answer. */
+  readonly shopUrl: string;
+  /** Signs its messages. */
+  readonly secret: string;
+};
+
+/** A card that pays: the one typed in, or one that the gateway has. */
+type Given = { readonly id: string | null; readonly card: TestCard };
+
+const resultOf = {
+  OPEN: "Pending",
+  CHALLENGED: "RedirectShopper",
+  AUTHORISED: "Authorised",
+  REFUSED: "Refused",
+  CANCELLED: "Cancelled",
+  SETTLED: "Authorised",
+} as const satisfies Record<GatewayStatus, ProviderAnswer["resultCode"]>;
+
+const statusOf = { ACCEPT: "AUTHORISED", REFUSE: "REFUSED", CHALLENGE: "CHALLENGED", HALF: "AUTHORISED" } as const;
+
+const kindOf: Readonly<Partial<Record<GatewayStatus, PaymentEvent["kind"]>>> = {
+  AUTHORISED: "authorised",
+  REFUSED: "refused",
+  CANCELLED: "cancelled",
+};
+
+/** What the gateway's own pages do. */
+export type GatewayPages = {
+  find(reference: string): Promise<GatewayPayment | null>;
+  /** Takes a card; answers the payment after it. */
+  take(payment: GatewayPayment, card: TestCard, keepsCard: boolean): Promise<GatewayPayment>;
+  /** Answers the strong authentication. */
+  answerChallenge(payment: GatewayPayment, isConfirmed: boolean): Promise<void>;
+  giveUp(payment: GatewayPayment): Promise<void>;
+  /** Fills the registration of a card; false when its key is wrong. */
+  register(registrationId: string, accessKey: string, card: TestCard): Promise<boolean>;
+  readonly now: () => Date;
+};
+
+export function createTestGateway(deps: TestGatewayDeps): CardProvider {
+  const { db, clock, jobs, shopUrl } = deps;
+  const address = `${shopUrl}/api/commerce/test-gateway`;
+  const sign = (body: string) => createHmac("sha256", `test gateway ${deps.secret}`).update(body).digest("base64");
+
+  async function tell(event: PaymentEvent, transaction: Deps["db"]): Promise<void> {
+    const body = JSON.stringify(event);
+    await jobs.send<NoticeJob>(noticeJob, { body, signature: sign(body) }, { transaction });
+  }
+
+  /** Moves a payment, and tells the shop when that ends it; both or neither. */
+  async function move(
+    payment: GatewayPayment,
+    from: readonly GatewayStatus[],
+    to: GatewayStatus,
+    authorised: Amount = payment.amount,
+  ): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const { reference, paymentId } = payment;
+      const isHeld = to === "AUTHORISED";
+      const moved = { reference, from, to, authorised: isHeld ? authorised : undefined };
+      if (!(await moveGatewayPayment(transaction, moved))) return false;
+      const kind = kindOf[to];
+      if (!kind) return true;
+      const event: PaymentEvent = { key: `${reference} ${kind}`, paymentId, kind, providerReference: reference };
+      await tell(isHeld ? { ...event, amount: authorised } : event, transaction);
+      return true;
+    });
+  }
+
+  /** Captures or refunds, once for its key, and tells the shop what became of it. */
+  async function moveMoney(
+    { paymentId, movementId, amount }: MoneyRequest,
+    kind: "capture" | "refund",
+  ): Promise<MoneyAnswer> {
+    const payment = await findGatewayPaymentOf(db, paymentId);
+    if (!payment) return { state: "failed", reference: null, reason: "The test gateway knows no such payment" };
+    const movement = { key: `${kind} ${movementId}`, paymentReference: payment.reference, kind, amount };
+    return db.transaction().execute(async (transaction) => {
+      const reference = await insertGatewayMovement(transaction, movement, clock());
+      if (reference === null)
+        return { state: "received", reference: await findGatewayMovement(transaction, movement.key) };
+      const isDone = await moveGatewayMoney(transaction, movement);
+      const done = { capture: "captured", refund: "refunded" } as const;
+      const failed = { capture: "captureFailed", refund: "refundFailed" } as const;
+      const about = { paymentId, providerReference: payment.reference, amount, movementId, reference };
+      await tell({ ...about, key: reference, kind: isDone ? done[kind] : failed[kind] }, transaction);
+      return { state: "received", reference };
+    });
+  }
+
+  async function keepOnce(shopper: string, card: TestCard): Promise<void> {
+    const isSame = (known: TestCard) =>
+      known.lastFour === card.lastFour &&
+      known.expiryMonth === card.expiryMonth &&
+      known.expiryYear === card.expiryYear;
+    if (!(await findKeptCards(db, shopper)).some(isSame))
+      await insertCard(db, { shopper, isKept: true, card }, clock());
+  }
+
+  async function take(payment: GatewayPayment, given: Given, keepsCard: boolean): Promise<GatewayPayment> {
+    const { shopper } = payment;
+    const status = statusOf[given.card.behaviour];
+    const isHalf = given.card.behaviour === "HALF";
+    const authorised = isHalf ? cents(Math.floor(payment.amount / 2)) : payment.amount;
+    const isMoved = await move(payment, ["OPEN"], status, authorised);
+    if (isMoved && keepsCard && given.id === null && status !== "REFUSED") await keepOnce(shopper, given.card);
+    return (await findGatewayPayment(db, payment.reference)) ?? payment;
+  }
+
+  async function cardOf({ methodData, shopper }: CardRequest): Promise<Given | null> {
+    if (typeof methodData.storedPaymentMethodId === "string") {
+      const kept = await findCardOf(db, shopper, methodData.storedPaymentMethodId);
+      return kept && { id: kept.id, card: kept };
+    }
+    const card = readTestCard(readDropInCard(methodData), clock());
+    return "behaviour" in card ? { id: null, card } : null;
+  }
+
+  const present = ({ status, reference, authorised }: GatewayPayment): ProviderAnswer => ({
+    resultCode: resultOf[status],
+    providerReference: reference,
+    ...(resultOf[status] === "Authorised" && { amount: authorised }),
+    ...(status === "CHALLENGED" && {
+      action: { type: "redirect", method: "GET", url: `${address}/challenge/${reference}` },
+    }),
+    ...(status === "REFUSED" && { reason: "Refused by the test gateway" }),
+  });
+
+  const pages: GatewayPages = {
+    now: clock,
+    find: (reference) => findGatewayPayment(db, reference),
+    take: (payment, card, keepsCard) => take(payment, { id: null, card }, keepsCard),
+    async answerChallenge(payment, isConfirmed) {
+      await move(payment, ["CHALLENGED"], isConfirmed ? "AUTHORISED" : "REFUSED");
+    },
+    async giveUp(payment) {
+      await move(payment, ["OPEN", "CHALLENGED"], "REFUSED");
+    },
+    register: (registrationId, accessKey, card) => fillRegistration(db, registrationId, accessKey, card),
+  };
+  const site = createTestGatewaySite(pages, shopUrl);
+
+  return {
+    name: "TEST_GATEWAY",
+    acceptance: "[accepted]",
+    listMethods: async () => [{ type: "scheme", name: "Cards", brands: ["visa"] }],
+    async listStoredCards(shopper) {
+      const kept = await findKeptCards(db, shopper);
+      return kept.map(({ id, lastFour, expiryMonth, expiryYear }) => {
+        return { id, type: "scheme", brand: "visa", lastFour, expiryMonth, expiryYear };
+      });
+    },
+    forgetCard: (shopper, cardId) => deleteCard(db, shopper, cardId),
+    async pay(request) {
+      const payment = await openGatewayPayment(db, request, clock());
+      if (payment.status !== "OPEN") return present(payment);
+      const given = await cardOf(request);
+      if (given) return present(await take(payment, given, request.keepsCard));
+      await move(payment, ["OPEN"], "REFUSED");
+      return present((await findGatewayPayment(db, payment.reference)) ?? payment);
+    },
+    async submitDetails(details) {
+      const result = typeof details === "string" ? details : details.redirectResult;
+      const payment = typeof result === "string" ? await findGatewayPayment(db, result) : null;
+      return payment && { ...present(payment), paymentId: payment.paymentId };
+    },
+    async openPage(request) {
+      const { reference } = await openGatewayPayment(db, request, clock());
+      return { url: `${address}/pay/${reference}`, providerReference: reference };
+    },
+    async cancel({ paymentId }) {
+      const payment = await findGatewayPaymentOf(db, paymentId);
+      if (payment?.captured === 0) await move(payment, ["OPEN", "CHALLENGED", "AUTHORISED"], "CANCELLED");
+    },
+    capture: (request) => moveMoney(request, "capture"),
+    refund: (request) => moveMoney(request, "refund"),
+    async releaseRest({ paymentId }) {
+      const payment = await findGatewayPaymentOf(db, paymentId);
+      if (payment) await move(payment, ["AUTHORISED"], "SETTLED");
+    },
+    readNotification({ body, headers }) {
+      const [given, expected] = [Buffer.from(headers.get(signatureHeader) ?? ""), Buffer.from(sign(body))];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      return [JSON.parse(body) as PaymentEvent]; // Its own signature stands under it.
+    },
+    async registerCard(shopper) {
+      const { id, accessKey } = await insertCard(db, { shopper, isKept: false, card: null }, clock());
+      const url = `${address}/cards/${id}`;
+      return { id, cardRegistrationUrl: url, accessKey, preregistrationData: id, cardType: "CB_VISA_MASTERCARD" };
+    },
+    fetchPage: (request) => site.fetch(request),
+  };
+}

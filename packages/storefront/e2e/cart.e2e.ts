@@ -109,6 +109,33 @@ describe("a cart", () => {
     await visitor.leave();
   });
 
+  it("is not ordered while a quantity does not fit: focus goes there, and the reason is said", async () => {
+    const { visitor, lot } = await openCart("admin@demo.test");
+    const { page } = visitor;
+    const before = await field(page).inputValue();
+    await field(page).fill(String(Number(before) + lot + 1));
+    const toOrder = page.getByRole("button", { name: "Passer commande" });
+    await toOrder.click();
+    expect(new URL(page.url()).pathname).toMatch(/^\/checkout\/cart\//);
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await field(page).inputValue()).toBe(String(Number(before) + lot + 1));
+    const summary = page.locator("main .error-summary");
+    expect(plain(await summary.innerText())).toContain("1 quantité à corriger avant de commander");
+    expect(plain(await summary.innerText())).toContain("Vendu par lot de");
+    await visitor.expectClean();
+
+    await rows(page)
+      .first()
+      .getByRole("button", { name: /^Prendre/ })
+      .first()
+      .click();
+    await expect.poll(() => summary.count(), patient).toBe(0);
+    await expect.poll(() => rows(page).first().getByRole("status").innerText(), patient).toContain("enregistrée");
+    await toOrder.click();
+    await page.waitForURL("**/checkout/shipping?order=*", patient);
+    await visitor.leave();
+  });
+
   it("shows a change at once as a preview, and takes it back with a reason when it cannot be saved", async () => {
     const { visitor } = await openCart("admin@demo.test");
     const { page } = visitor;

@@ -58,7 +58,7 @@ describe.each([true, false])("a quote request, with scripts: %s", (javaScript) =
     await main(buyer).getByRole("button", { name: "Annuler" }).click();
     await hasText(buyer, "La ligne est de nouveau dans la demande.");
 
-    await main(buyer).getByRole("link", { name: "Choisir les fournisseurs" }).last().click();
+    await main(buyer).getByRole("button", { name: "Choisir les fournisseurs" }).click();
     await page.waitForURL("**/quotes/*?step=ask");
     await hasText(buyer, "2 lignes pour 2 fournisseurs");
     await buyer.expectClean();

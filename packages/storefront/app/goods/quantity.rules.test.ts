@@ -24,6 +24,9 @@ describe("the cases of ux G-26", () => {
     { lot: 12, minimum: 1, typed: "1,5", result: invalid("not-whole") },
     { lot: 12, minimum: 1, typed: "douze", result: invalid("not-a-number") },
     { lot: 10, minimum: 10, stock: 30, typed: "40", result: invalid("above-stock", 30) },
+    // The nearer bound is the reason, whichever it is.
+    { lot: 10, minimum: 10, maximum: 500, stock: 53, typed: "600", result: invalid("above-stock", 50) },
+    { lot: 10, minimum: 10, maximum: 40, stock: 53, typed: "600", result: invalid("above-maximum", 40) },
   ])("lot $lot, minimum $minimum, maximum $maximum: $typed", ({ typed, result, ...rule }) => {
     expect(checkQuantity(typed, rule)).toMatchObject(result);
   });

@@ -84,8 +84,9 @@ export function readQuantity(
 
 function problemOf(pieces: number, rule: QuantityRule): QuantityProblem | null {
   if (pieces < rule.minimum) return "below-minimum";
-  if (pieces > (rule.maximum ?? Number.POSITIVE_INFINITY)) return "above-maximum";
-  if (pieces > (rule.stock ?? Number.POSITIVE_INFINITY)) return "above-stock";
+  const [maximum, stock] = [rule.maximum ?? Number.POSITIVE_INFINITY, rule.stock ?? Number.POSITIVE_INFINITY];
+  // The nearer bound is the reason: who is told of the other one only meets this one next.
+  if (pieces > Math.min(maximum, stock)) return stock < maximum ? "above-stock" : "above-maximum";
   return pieces % rule.lot === 0 ? null : "not-a-multiple";
 }
 

@@ -48,6 +48,8 @@ type QuantityProps = {
   readonly size?: "normal" | "small" | undefined;
   /** A problem found by the server, shown until the text changes. */
   readonly error?: string | undefined;
+  /** What was typed and sent without scripts, to start with instead of `value`. */
+  readonly typed?: string | undefined;
 };
 
 /**
@@ -84,6 +86,7 @@ export function Quantity(props: QuantityProps) {
           autoComplete="off"
           aria-label={texts.label(unit)}
           aria-invalid={error ? true : undefined}
+          data-unfit={(field.isEdited && check.state === "invalid") || undefined}
           aria-describedby={`${id}-counting${error ? ` ${id}-error` : ""}`}
           value={field.text}
           onChange={(event) => field.type(event.target.value)}
@@ -106,7 +109,7 @@ export function Quantity(props: QuantityProps) {
       {proposals.length > 0 && (
         <div className="quantity-proposals">
           {proposals.map((proposal) => (
-            <Button key={proposal} size="small" onClick={() => field.take(proposal)}>
+            <Button key={proposal} size="small" className="needs-scripts" onClick={() => field.take(proposal)}>
               {texts.take(proposal, unit)}
             </Button>
           ))}
@@ -123,13 +126,13 @@ const lotsOfKey = new Map([
   ["PageDown", -10],
 ]);
 
-function useQuantityField({ rule, texts, value, allowsZero = false, onCheck, onCommit }: QuantityProps) {
+function useQuantityField({ rule, texts, value, typed, allowsZero = false, onCheck, onCommit }: QuantityProps) {
   const given = value ?? firstValidQuantity(rule);
   const wanted = useQuantityUnit();
   const [kept, setKept] = useState(given);
   const [{ seen, unit }, setShown] = useState({ seen: given, unit: unitOf(wanted, given, rule.lot) });
   const textOf = (pieces: number) => writeQuantity(pieces, rule.lot, unit);
-  const [text, setText] = useState(textOf(given));
+  const [text, setText] = useState(typed ?? textOf(given));
   const [hasFocus, setFocus] = useState(false);
   const [missed, setMissed] = useState<number | null>(null);
   const isEdited = text !== textOf(kept);

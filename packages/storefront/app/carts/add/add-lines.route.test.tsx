@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#carts/add/add-lines.route.tsx";
 import { readWantedLines, withNotice } from "#carts/add/add-lines.server.ts";
 import { refuse, signedIn } from "../../../test/fake-commerce.ts";
-import { makeCart } from "../../../test/make-orders.ts";
+import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
 
@@ -15,9 +15,7 @@ const cart = (id: string, rest = {}) => ({ ...makeCart([]), id, ...rest });
 const withCarts = (...carts: object[]) => ({
   "GET /v2/shop/carts": () => ({ carts, page: 0, size: 20, sort: [], totalElement: carts.length }),
   "PUT /v2/shop/carts/new/lines": () => ({ warnings: [] }),
-  "PUT /v2/shop/carts/older/lines": () => ({
-    warnings: [{ id: "PRX-1", code: "F_W_110", detail: "", blocked: false }],
-  }),
+  "PUT /v2/shop/carts/older/lines": () => ({ warnings: [] }),
   "POST /v2/shop/carts": () => cart("new"),
 });
 const lines = [
@@ -118,6 +116,21 @@ describe("adding lines", () => {
     expect(html).toContain("Ce panier est en cours de préparation");
     expect(html).toContain('href="/product/1?variant=2"');
     expect(html).not.toContain("CONFLICT");
+  });
+
+  it("says which quantity the shop changed, to how many and why, without scripts too (ux G-27)", async () => {
+    const line = makeCartLine({ quantity: 60 });
+    const answers = {
+      ...withCarts(cart("older")),
+      "GET /v2/shop/carts/older": () => makeCart([line]),
+      "PUT /v2/shop/carts/older/lines": () => ({
+        warnings: [{ id: "PRX-CAI-0001", code: "F_W_110", detail: "", blocked: false }],
+      }),
+    };
+    const { status, html } = await askRoute(route, "/checkout/cart/add", { at, answers, form: lines });
+    expect(status).toBe(200);
+    expect(html).toMatch(/«\sCaisse américaine\s»\s: 60\spièces au panier\. Quantité arrondie au lot supérieur\./u);
+    for (const path of ["/product/1?variant=2", "/checkout/cart/older"]) expect(html).toContain(`href="${path}"`);
   });
 
   it("asks for a quantity when all are blank or zero", async () => {

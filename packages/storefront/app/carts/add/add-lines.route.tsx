@@ -11,6 +11,7 @@ import {
   writeLines,
 } from "#carts/add/add-lines.server.ts";
 import { cartsText, useCartsText } from "#carts/carts.text.ts";
+import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -26,9 +27,24 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, cartsText(languageOf(args.location.pathname))("addTitle"));
 
 type Refused = { readonly message: string; readonly returnTo: string };
+/** Lines were added, in other quantities than those that were sent. */
+type Changed = {
+  readonly remarks: readonly string[];
+  readonly cart: { readonly id: string; readonly name: string };
+  readonly returnTo: string;
+};
+
+/** Back to the page with a notice, or a page that says what the shop made of the quantities (ux G-27). */
+function toldWithoutScripts(
+  { lines, remarks, cart }: Extract<AddLinesAnswer, { ok: true }>,
+  returnTo: string,
+): Changed {
+  if (remarks.length === 0) throw redirect(withNotice(returnTo, lines.length));
+  return { remarks, cart, returnTo };
+}
 
 /** After the sign-in of a guest: what was kept is added. Anybody else finds that there is nothing to add. */
-export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Refused> {
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Refused | Changed> {
   const language = languageOf(url.pathname);
   const session = getSession(context);
   const pending = session.state === "authenticated" ? takePendingLines(session, request) : null;
@@ -37,7 +53,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     lines: pending.lines,
     updateAction: "ADD_QUANTITY",
   });
-  if (answer.ok) throw redirect(withNotice(pending.returnTo, pending.lines.length));
+  if (answer.ok) return toldWithoutScripts(answer, pending.returnTo);
   return { message: answer.message, returnTo: pending.returnTo };
 }
 
@@ -60,22 +76,29 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       })
     : ({ ok: false, message: cartsText(language)("refused.quantity") } as const);
   if (form.get("answer") === "data") return answer satisfies AddLinesAnswer;
-  if (answer.ok) throw redirect(withNotice(returnTo, answer.lines.length));
+  if (answer.ok) return toldWithoutScripts(answer, returnTo);
   return data({ message: answer.message, returnTo } satisfies Refused, 400);
 }
 
-/** Only seen without scripts, when the lines were refused. */
-export default function AddLinesRefused({ loaderData, actionData }: Route.ComponentProps) {
+/** Only seen without scripts, when the lines were refused or changed. */
+export default function AddLinesTold({ loaderData, actionData }: Route.ComponentProps) {
   const t = useCartsText();
-  const { message, returnTo } = actionData && "returnTo" in actionData ? actionData : loaderData;
+  const paths = usePaths();
+  const told = actionData && "returnTo" in actionData ? actionData : loaderData;
+  const isAdded = "remarks" in told;
   return (
     <div className="grid max-w-text gap-4">
       <h1>{t("addTitle")}</h1>
-      <Alert tone="danger" isUrgent>
-        {message}
+      <Alert tone={isAdded ? "warning" : "danger"} title={isAdded && t("addedChanged")} isUrgent>
+        {isAdded ? told.remarks.map((remark) => <p key={remark}>{remark}</p>) : told.message}
       </Alert>
-      <p>
-        <ButtonLink to={returnTo}>{t("back")}</ButtonLink>
+      <p className="flex flex-wrap gap-3">
+        {isAdded && (
+          <ButtonLink to={paths.cart(told.cart.id)} variant="primary">
+            {t("seeCart")}
+          </ButtonLink>
+        )}
+        <ButtonLink to={told.returnTo}>{t("back")}</ButtonLink>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 // Lines on their way into the cart in use: read from a form, kept while a guest signs in, written in one call.
-import type { LineRemark, UpdateAction } from "@comptoir/contract/carts";
+import type { CartLineWarnings, LineRemark, UpdateAction } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ensureActiveCart } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
@@ -98,11 +98,31 @@ export async function writeLines(
       isUndone: updateAction === "REMOVE_QUANTITY",
       lines,
       cart: { id: cart.id, name: shownCartName(cart.name, t) },
-      remarks: remarksInWords(answer?.warnings ?? [], language),
+      remarks: await namedRemarks(sdk, cart.id, answer?.warnings ?? [], language),
     };
   } catch (error) {
     return { ok: false, message: cartRefusal(error, language) };
   }
+}
+
+/** What the shop changed: which line, to how many pieces, and why (ux G-27). */
+async function namedRemarks(
+  sdk: Pick<Sdk, "carts">,
+  cartId: string,
+  warnings: CartLineWarnings["warnings"],
+  language: Language,
+): Promise<readonly string[]> {
+  if (warnings.length === 0) return [];
+  const t = cartsText(language);
+  const offerPriceIds = [...new Set(warnings.map(({ id }) => id))];
+  // The lines are written: without their names the reasons are told alone.
+  const cart = await sdk.carts.getCart({ params: { cartId }, query: { offerPriceIds } }).catch(() => null);
+  const lines = new Map(cart?.nbFirstLines.map((line) => [line.offer.offerPriceId, line]));
+  const told = warnings.map(({ id, code }) => {
+    const [line, reason] = [lines.get(id), remarkReason(code, t)];
+    return line ? t("remarkNow", { name: line.productVariant.name, pieces: line.quantity, reason }) : reason;
+  });
+  return [...new Set(told)];
 }
 
 /** Each remark once, in words. */

@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useFetcher, useSubmit } from "react-router";
 import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
+import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useToasts } from "#ui/overlay/toasts.tsx";
 
@@ -31,7 +32,7 @@ export function useAddLines({ onAdded }: { readonly onAdded?: (() => void) | und
   const isPending = fetcher.state !== "idle";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isPending || leadToUnfit(event.currentTarget)) return;
     const form = new FormData(event.currentTarget);
     form.set("answer", "data");
     void fetcher.submit(form, { method: "post", action });

@@ -1,6 +1,7 @@
 // The quantity of a cart line, which saves itself, and the way out of the cart (ux K-03, K-04).
 import Trash2 from "lucide-react/icons/trash-2";
 import { type MouseEvent, memo } from "react";
+import type { LineError } from "#carts/cart/check-changes.server.ts";
 import { useSavedQuantity, useSaving } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
@@ -15,7 +16,14 @@ export const Counting = memo(function Counting({ line }: { readonly line: CartLi
   return counting(line.quantity, packsOf(line.quantity, line.itemPerPack));
 });
 
-type LineQuantityProps = { readonly line: CartLineView; readonly error: string | undefined };
+type LineQuantityProps = {
+  readonly line: CartLineView;
+  /** Of a form that was sent without scripts. */
+  readonly error: LineError | undefined;
+};
+
+/** Of the field, for links that lead to it. */
+export const quantityId = (offerPriceId: string) => `quantity-${offerPriceId}`;
 
 export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuantityProps) {
   const t = useCartsText();
@@ -31,12 +39,14 @@ export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuan
       <div className="flex items-start justify-between gap-2 md:justify-start">
         <div className="min-w-36">
           <Quantity
+            id={quantityId(line.offerPriceId)}
             rule={ruleOf(line)}
             texts={texts}
             value={saved.value}
+            typed={error?.typed}
             allowsZero
             size="small"
-            error={refusal ?? error}
+            error={refusal ?? error?.reason}
             onCheck={(check) => check.state === "valid" && saved.change(check.pieces)}
             onCommit={(pieces) => (pieces === 0 ? remove() : saved.change(pieces))}
           />

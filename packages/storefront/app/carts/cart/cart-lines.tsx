@@ -1,5 +1,6 @@
 // The lines of one supplier: what, at which price, how many, and what they come to (ux K-02, K-03).
 import { memo } from "react";
+import type { CartAnswer } from "#carts/cart/cart.server.ts";
 import { Item } from "#carts/cart/cart-line-item.tsx";
 import { Counting, LineQuantity } from "#carts/cart/cart-line-quantity.tsx";
 import { LinePrice } from "#carts/cart/line-price.tsx";
@@ -13,7 +14,7 @@ type CartLinesProps = {
   readonly supplier: string;
   readonly lines: readonly CartLineView[];
   /** What is wrong with a quantity, by offer price; from a form sent without scripts. */
-  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly errors: CartAnswer["lineErrors"];
   /** The cart is a colleague's. */
   readonly isReadOnly: boolean;
   readonly takesNotes: boolean;

@@ -8,6 +8,7 @@ import { Outcome } from "#carts/cart/cart-outcome.tsx";
 import { CartSummary, ShownAmount } from "#carts/cart/cart-summary.tsx";
 import { ManageCart } from "#carts/cart/manage-cart.tsx";
 import { SetAside } from "#carts/cart/set-aside.tsx";
+import { UnfitQuantities, useUnfitGuard } from "#carts/cart/unfit-quantities.tsx";
 import { SavingProvider, useCartSaver, usePreview } from "#carts/cart/use-cart-saver.tsx";
 import { tellCartLineCount } from "#carts/cart-line-count.ts";
 import { shownCartName } from "#carts/cart-name.ts";
@@ -130,8 +131,10 @@ function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartPro
   const paths = usePaths();
   const session = useSession();
   const canOrderAlone = cart.groups.length > 1 && cart.isOwn && !isReturnedInstead(session);
+  const { unfit, guard } = useUnfitGuard(answer?.lineErrors);
   return (
     <Form
+      {...guard}
       method="post"
       action={here}
       preventScrollReset
@@ -144,6 +147,7 @@ function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartPro
       </button>
       <div className="grid min-w-0 gap-8">
         <div className="grid gap-4 empty:hidden">
+          <UnfitQuantities fields={unfit} />
           {cart.isOwn && <UnitSwitch />}
           {cart.blockedCount > 0 && <Alert tone="warning">{t("blockedCount", { count: cart.blockedCount })}</Alert>}
         </div>
@@ -182,7 +186,7 @@ function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartPro
 
 type SupplierProps = {
   readonly group: SupplierGroup;
-  readonly errors: Readonly<Record<string, string>> | undefined;
+  readonly errors: CartAnswer["lineErrors"];
   readonly isPreview: boolean;
   readonly isReadOnly: boolean;
   readonly takesNotes: boolean;

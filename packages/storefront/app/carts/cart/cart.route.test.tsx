@@ -134,7 +134,48 @@ describe("the cart page", () => {
     const form = [...row("PRX-CAI-0001", "60", "40"), ["checkout", ""]] as const;
     const { location, calls } = await askRoute(route, page, { at, answers: checkout, form });
     expect(location).toBe("/checkout/shipping?order=172-189-1896838");
-    expect(calls.slice(0, 2).map(({ method }) => method)).toEqual(["PUT", "POST"]);
+    expect(calls.slice(0, 3).map(({ method }) => method)).toEqual(["GET", "PUT", "POST"]);
+  });
+
+  it("orders nothing while a quantity does not fit, says where and why, and keeps what was typed", async () => {
+    const form = [
+      ...row("PRX-CAI-0001", "13", "40"),
+      ...row("PRX-SAC-0001", "60", "40", "Sac kraft"),
+      ["checkout", ""],
+    ] as const;
+    const { status, html, calls } = await askRoute(route, page, { at, answers, form });
+    expect(status).toBe(400);
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+    // What fits is kept; what does not is not made to fit.
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([
+      { offerPriceId: "PRX-SAC-0001", quantity: 60, updateAction: "REPLACE_QUANTITY" },
+    ]);
+    expect(html).toMatch(/1 quantité à corriger avant de commander/u);
+    expect(html).toContain('href="#quantity-PRX-CAI-0001"');
+    expect(html).toMatch(/Minimum de commande\s: 20\spièces\./u);
+    expect(/<input[^>]*id="quantity-PRX-CAI-0001"[^>]*>/.exec(html)?.[0]).toContain('value="13"');
+  });
+
+  it("orders nothing when the shop changed a quantity on the way, and says which", async () => {
+    const changed = {
+      ...answers,
+      "PUT /v2/shop/carts/cart-1/lines": () => ({
+        warnings: [{ id: "PRX-CAI-0001", code: "F_W_110", detail: "", blocked: false }],
+      }),
+    };
+    const form = [...row("PRX-CAI-0001", "60", "40"), ["checkout", ""]] as const;
+    const { status, html, calls } = await askRoute(route, page, { at, answers: changed, form });
+    expect(status).toBe(200);
+    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+    expect(html).toContain("Quantité arrondie au lot supérieur.");
+  });
+
+  it("reads packs that are typed with their word, as with scripts", async () => {
+    const form = [...row("PRX-CAI-0001", "3 lots", "40"), ["update", "1"]] as const;
+    const { calls } = await askRoute(route, page, { at, answers, form });
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 60, updateAction: "REPLACE_QUANTITY" },
+    ]);
   });
 
   it("says in words that no line can be ordered", async () => {

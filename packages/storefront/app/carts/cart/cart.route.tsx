@@ -7,7 +7,6 @@ import {
   acceptChanges,
   type CartAnswer,
   findCart,
-  readChanges,
   readPage,
   removeLine,
   restoreLine,
@@ -15,6 +14,7 @@ import {
   startCheckout,
 } from "#carts/cart/cart.server.ts";
 import { CartScreen } from "#carts/cart/cart-screen.tsx";
+import { readTyped } from "#carts/cart/check-changes.server.ts";
 import { hasNotes, saveNote } from "#carts/cart/line-note.server.ts";
 import { activateCart, copyCart, deleteCart, renameCart, shareCart } from "#carts/cart/manage-cart.server.ts";
 import { bringBack, findSetAside, setAside } from "#carts/cart/set-aside.server.ts";
@@ -108,8 +108,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const [aside, back] = [form.get("setAside"), form.get("bringBack")];
   if (aside !== null) return answerWith(await setAside(sdk, { ...move, offerPriceId: String(aside) }));
   if (back !== null) return answerWith(await bringBack(sdk, { ...move, offerPriceId: String(back) }));
-  const saved = await saveChanges(sdk, params.cartId, readChanges(form), language);
-  if (!form.has("checkout") || saved.refusal || saved.lineErrors) return answerWith(saved);
+  const saved = await saveChanges(sdk, params.cartId, readTyped(form), language);
+  // What the shop made of a quantity is seen before it is ordered.
+  const isClear = !saved.refusal && !saved.lineErrors && !saved.remarks?.length;
+  if (!form.has("checkout") || !isClear) return answerWith(saved);
   const started = await startCheckout(sdk, params.cartId, String(form.get("checkout")), language);
   if (!("reference" in started)) return answerWith(started);
   await ensureOrdersHere(context, url);

@@ -1,14 +1,19 @@
 // What the cart page reads, and what its form asks for.
-import { mostLinesPerWrite } from "@comptoir/contract/carts";
+import { type CartLineWarnings, mostLinesPerWrite } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { remarksInWords } from "#carts/add/add-lines.server.ts";
+import {
+  type CheckedChanges,
+  checkChanges,
+  type LineError,
+  type TypedQuantity,
+} from "#carts/cart/check-changes.server.ts";
 import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
 import { cartsText } from "#carts/carts.text.ts";
+import { remarkReason } from "#carts/line-remarks.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
-import { addingText } from "#goods/adding.text.ts";
-import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 
 /** One page of a cart, pages from 1; null when it is not the caller's. */
@@ -65,7 +70,7 @@ export function readPage(query: URLSearchParams): number {
 export type CartAnswer = {
   readonly refusal?: string;
   /** What is wrong with a quantity, by the line's offer price. */
-  readonly lineErrors?: Readonly<Record<string, string>>;
+  readonly lineErrors?: Readonly<Record<string, LineError>>;
   /** What the shop changed about the quantities, in words (ux G-27). */
   readonly remarks?: readonly string[];
   readonly updated?: number;
@@ -88,43 +93,44 @@ export type CartAnswer = {
 
 export type RemovedLine = { readonly offerPriceId: string; readonly quantity: number; readonly name: string };
 
-type LineChange = { readonly offerPriceId: string; readonly quantity: number };
-type FormChanges = { readonly changes: readonly LineChange[]; readonly unreadable: readonly string[] };
-
-/** The lines whose quantity differs from the one the page was made with. */
-export function readChanges(form: FormData): FormChanges {
-  const [quantities, previous] = [form.getAll("quantity"), form.getAll("previous")];
-  const changes: LineChange[] = [];
-  const unreadable: string[] = [];
-  for (const [index, offerPriceId] of form.getAll("offerPriceId").map(String).entries()) {
-    const typed = String(quantities[index] ?? "");
-    if (typed.trim() === String(previous[index] ?? "")) continue;
-    const reading = readQuantity(typed, 1);
-    if ("problem" in reading) unreadable.push(offerPriceId);
-    else changes.push({ offerPriceId, quantity: reading.pieces });
-  }
-  return { changes, unreadable };
-}
-
-/** Writes the changed quantities in one call; a quantity of zero removes its line. */
+/** Writes the changed quantities in one call; a quantity of zero removes its line. What does not fit is told and not written. */
 export async function saveChanges(
   sdk: Pick<Sdk, "carts">,
   cartId: string,
-  { changes, unreadable }: FormChanges,
+  typed: readonly TypedQuantity[],
   language: Language,
 ): Promise<CartAnswer> {
-  const lineErrors = Object.fromEntries(unreadable.map((id) => [id, addingText(language)("problem.not-whole")]));
-  if (changes.length === 0) return unreadable.length > 0 ? { lineErrors } : { updated: 0 };
   try {
+    const { changes, lineErrors } = await checkChanges(sdk, cartId, typed, language);
+    const isRefused = Object.keys(lineErrors).length > 0;
+    if (changes.length === 0) return isRefused ? { lineErrors } : { updated: 0 };
     const answer = await sdk.carts.updateCartLines({
       params: { cartId },
-      body: changes.map((change) => ({ ...change, updateAction: "REPLACE_QUANTITY" as const })),
+      body: changes.map(({ offerPriceId, quantity }) => ({
+        offerPriceId,
+        quantity,
+        updateAction: "REPLACE_QUANTITY" as const,
+      })),
     });
-    const remarks = remarksInWords(answer?.warnings ?? [], language);
-    return { updated: changes.length, remarks, ...(unreadable.length > 0 ? { lineErrors } : {}) };
+    const remarks = namedRemarks(answer?.warnings ?? [], changes, language);
+    return { updated: changes.length, remarks, ...(isRefused ? { lineErrors } : {}) };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };
   }
+}
+
+/** What the shop changed, with the line it is about (ux G-27). */
+function namedRemarks(
+  warnings: CartLineWarnings["warnings"],
+  changes: CheckedChanges["changes"],
+  language: Language,
+): readonly string[] {
+  const t = cartsText(language);
+  const names = new Map(changes.map(({ offerPriceId, name }) => [offerPriceId, name]));
+  return warnings.map(({ id, code }) => {
+    const [name, reason] = [names.get(id), remarkReason(code, t)];
+    return name ? t("remarkOf", { name, reason }) : reason;
+  });
 }
 
 /** Takes one line out of the cart; the answer holds what an undo needs. */
@@ -152,10 +158,15 @@ export async function restoreLine(
   form: FormData,
   language: Language,
 ): Promise<CartAnswer> {
-  const change = { offerPriceId: String(form.get("restore")), quantity: Number(form.get("quantity")) };
-  const isChange = Number.isSafeInteger(change.quantity) && change.quantity > 0;
-  const answer = await saveChanges(sdk, cartId, { changes: isChange ? [change] : [], unreadable: [] }, language);
-  return answer.refusal ? answer : { restored: String(form.get("name") ?? "") };
+  const [offerPriceId, quantity] = [String(form.get("restore")), Number(form.get("quantity"))];
+  const isLine = Number.isSafeInteger(quantity) && quantity > 0;
+  try {
+    const body = [{ offerPriceId, quantity, updateAction: "REPLACE_QUANTITY" as const }];
+    if (isLine) await sdk.carts.updateCartLines({ params: { cartId }, body });
+    return { restored: String(form.get("name") ?? "") };
+  } catch (error) {
+    return { refusal: cartRefusal(error, language) };
+  }
 }
 
 /** Prepares the order; gives its reference, or why it could not be prepared. */

@@ -98,7 +98,7 @@ describe("what is ordered from a list (ux B-02)", () => {
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toHaveLength(1);
     expect(html).toContain("2 lignes n’ont pas été ajoutées");
     expect(html).toMatch(/<b>Sac kraft<\/b> Rupture de stock/);
-    expect(html).toMatch(/<b>Gobelet<\/b> Stock insuffisant. 60 pièces disponibles/);
+    expect(html).toMatch(/<b>Gobelet<\/b> Il reste 60 pièces en stock\./u);
   });
 
   it("names a quantity that cannot be read, and takes lots for what they are", async () => {
@@ -106,6 +106,12 @@ describe("what is ordered from a list (ux B-02)", () => {
     expect(unread.html).toContain("Indiquez un nombre entier.");
     const { calls } = await post([["line", "PRX-CAI-0001"], ...row("PRX-CAI-0001", "3 lots"), ["add", "chosen"]]);
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toMatchObject([{ quantity: 60 }]);
+  });
+
+  it("is left out where its quantity does not fit, instead of another quantity (ux G-27)", async () => {
+    const { html, calls } = await post([["line", "PRX-CAI-0001"], ...row("PRX-CAI-0001", "13"), ["add", "chosen"]]);
+    expect(calls.some(({ method }) => method === "PUT")).toBe(false);
+    expect(html).toMatch(/<b>Caisse[^<]*<\/b> Minimum de commande\s: 20\spièces\./u);
   });
 
   it("needs something chosen", async () => {

@@ -8,7 +8,8 @@ import { cartsText } from "#carts/carts.text.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import { addingText } from "#goods/adding.text.ts";
-import { readQuantity } from "#goods/quantity.rules.ts";
+import { problemInWords, ruleOf } from "#goods/line-quantity-texts.ts";
+import { checkQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { barriersOf, type ListLineView, listFields, presentListLine } from "#lists/list-view.ts";
 import { findListFields, readListLines } from "#lists/lists.server.ts";
@@ -36,13 +37,11 @@ function decide({ line, typed }: Chosen, language: Language): { pieces: number }
   const t = cartsText(language);
   const [barrier] = barriersOf(line);
   if (barrier) return { reason: remarkReason(barrier, t, { stock: line.stock }) };
-  const reading = readQuantity(typed, line.itemPerPack, {
-    packWords: [addingText(language)("pack"), addingText(language)("packs")],
-  });
-  if ("problem" in reading) return { reason: addingText(language)("problem.not-whole") };
-  if (reading.pieces === 0) return null;
-  if (reading.pieces > line.stock) return { reason: remarkReason("F_W_106", t, { stock: line.stock }) };
-  return { pieces: reading.pieces };
+  const adding = addingText(language);
+  const check = checkQuantity(typed, ruleOf(line), { packWords: [adding("pack"), adding("packs")] });
+  if (check.state === "none") return null;
+  // What does not fit is not made to fit, but left with its reason (ux G-27).
+  return check.state === "valid" ? { pieces: check.pieces } : { reason: problemInWords(check.problem, line, adding) };
 }
 
 function sortOut(chosen: readonly Chosen[], hasNotes: boolean, language: Language): Sorted {

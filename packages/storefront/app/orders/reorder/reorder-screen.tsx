@@ -2,6 +2,7 @@
 import { Form, useNavigation } from "react-router";
 import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
+import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { LinePrice } from "#orders/order/order-parts.tsx";
@@ -56,7 +57,13 @@ export function ReorderScreen({ reference, lines }: ReorderScreenProps) {
       {available < lines.length && (
         <Alert tone="warning">{t("reorderMissing", { count: lines.length - available })}</Alert>
       )}
-      <Form method="post" action={paths.addToCart()} noValidate className="grid gap-4">
+      <Form
+        method="post"
+        action={paths.addToCart()}
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => leadToUnfit(event.currentTarget) && event.preventDefault()}
+      >
         <input type="hidden" name="returnTo" value={paths.carts()} />
         <div className="flex justify-end">
           <UnitSwitch />

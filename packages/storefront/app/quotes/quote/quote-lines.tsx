@@ -1,10 +1,11 @@
 // The lines of a request that nobody was asked about yet: article, pieces and packs, and who offers it.
 import Trash2 from "lucide-react/icons/trash-2";
-import { useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useFetcher } from "react-router";
 import { LineArticle } from "#carts/line-article.tsx";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { packsOf } from "#goods/quantity.rules.ts";
+import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import type { QuoteAnswer } from "#quotes/quote/quote-answer.ts";
 import { QuoteQuantity } from "#quotes/quote-quantity.tsx";
@@ -14,6 +15,12 @@ import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { IconButton } from "#ui/action/icon-button.tsx";
 import { type Column, Table } from "#ui/display/table.tsx";
+
+/** Of the form around the lines: the button that goes on to the suppliers stands outside of it. */
+export const quoteLinesForm = "quote-lines";
+
+const isToAsk = ({ nativeEvent }: FormEvent) =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute("name") === "toAsk";
 
 type QuoteLinesProps = { readonly quote: QuotePage; readonly here: string };
 
@@ -46,7 +53,15 @@ export function QuoteLines({ quote, here }: QuoteLinesProps) {
   );
   if (!quote.mayChange) return table;
   return (
-    <Form method="post" action={here} preventScrollReset noValidate className="grid grid-cols-1 gap-4">
+    <Form
+      id={quoteLinesForm}
+      method="post"
+      action={here}
+      preventScrollReset
+      noValidate
+      onSubmit={(event) => isToAsk(event) && leadToUnfit(event.currentTarget) && event.preventDefault()}
+      className="grid grid-cols-1 gap-4"
+    >
       {/* Enter in a field presses the first button of the form: it must be the one that saves. */}
       <button type="submit" name="save" value="1" hidden>
         {t("saveQuantities")}

@@ -11,12 +11,13 @@ import type { AskAnswer, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
 import { ManageQuote } from "#quotes/quote/manage-quote.tsx";
 import type { QuoteAnswer } from "#quotes/quote/quote-answer.ts";
 import { QuoteAnswers } from "#quotes/quote/quote-answers.tsx";
-import { QuoteLines } from "#quotes/quote/quote-lines.tsx";
+import { QuoteLines, quoteLinesForm } from "#quotes/quote/quote-lines.tsx";
 import { QuoteOutcome } from "#quotes/quote/quote-outcome.tsx";
 import { isSent } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
@@ -93,7 +94,6 @@ function Head({ quote, here }: PartProps) {
 
 function Content({ quote, here, canAsk }: PartProps & { readonly canAsk: boolean }) {
   const t = useQuotesText();
-  const paths = usePaths();
   const ofColleague = !quote.mayChange && <Alert tone="info">{t("ofColleague", { name: quote.owner })}</Alert>;
   if (isSent(quote))
     return (
@@ -119,15 +119,18 @@ function Content({ quote, here, canAsk }: PartProps & { readonly canAsk: boolean
           className="card floating [@media(min-height:36rem)]:sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-10 flex flex-wrap items-center justify-end gap-3 p-3 shadow-float print:hidden"
         >
           <p className="me-auto max-w-text text-sm text-muted">{t("askHelp")}</p>
-          <ButtonLink
-            to={paths.quote(quote.id, { step: "ask" })}
+          {/* What is typed goes along: nobody is asked for another quantity (ux G-27). */}
+          <Button
+            type="submit"
+            form={quoteLinesForm}
+            name="toAsk"
+            value="1"
             variant="primary"
             size="large"
-            prefetch="none"
             icon={<Send />}
           >
             {t("toAsk")}
-          </ButtonLink>
+          </Button>
         </section>
       )}
     </>

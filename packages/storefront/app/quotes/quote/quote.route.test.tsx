@@ -43,7 +43,7 @@ describe("a request that nobody was asked about", () => {
     expect(html).toMatch(/40\spièces \(2\slots\)/u);
     expect(html).toContain("Cartonneries du Vexin, Emballages du Nord");
     expect(html).toContain("Terrasse");
-    expect(html).toContain('href="/quotes/quote-1?step=ask"');
+    expect(html).toContain('name="toAsk"');
     expect(calls.filter(({ url }) => url.includes("offer-inventories"))).toHaveLength(1);
   });
 
@@ -74,6 +74,23 @@ describe("a request that nobody was asked about", () => {
     expect(await bodyOf(calls, put)).toEqual({
       masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 45 }],
     });
+  });
+
+  it("goes on to the suppliers with what was typed, and stays where that is no quantity (ux G-27)", async () => {
+    const typed = (pieces: string) =>
+      post([
+        ["toAsk", "1"],
+        ["detail", "detail-CAI-0001"],
+        ["quantity", pieces],
+      ]);
+    const on = await typed("45");
+    expect(on.location).toBe("/quotes/quote-1?step=ask");
+    expect(await bodyOf(on.calls, put)).toEqual({
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 45 }],
+    });
+    const refused = await typed("douze");
+    expect(refused.status).toBe(400);
+    expect(refused.calls.some(({ method }) => method === "PUT")).toBe(false);
   });
 
   it("refuses what is no quantity, by the name of the article", async () => {
@@ -124,7 +141,7 @@ describe("a request that nobody was asked about", () => {
   it("explains itself while it is empty, and cannot be sent", async () => {
     const { html } = await show(page, reading({ masterQuoteDetails: [] }));
     expect(html).toContain("Cette demande est vide");
-    expect(html).not.toContain("step=ask");
+    expect(html).not.toContain('name="toAsk"');
   });
 
   it("is only read by a colleague, and changed by an administrator (quotes 5)", async () => {
@@ -132,7 +149,7 @@ describe("a request that nobody was asked about", () => {
     const { html } = await show(page, ofColleague);
     expect(html).toContain("Cette demande est celle de Camille Roussel");
     expect(html).toContain("/quotes/add?quote=quote-1");
-    for (const control of ['name="remove"', 'name="quantity"', 'name="delete"', 'name="quoteName"', "step=ask"])
+    for (const control of ['name="remove"', 'name="quantity"', 'name="delete"', 'name="quoteName"', 'name="toAsk"'])
       expect([control, html.includes(control)]).toEqual([control, false]);
     const asAdministrator = { "GET /v1/authenticated-user": () => asBuyer(["FOC_Admin"]) };
     expect((await show(page, { ...ofColleague, ...asAdministrator })).html).toContain('name="remove"');
@@ -178,7 +195,7 @@ describe("a request that was sent (ux Q-02)", () => {
     expect(html).toContain("Votre demande est partie chez 2 fournisseurs.");
     expect(html).toMatch(/Cartonneries du Vexin.*En attente du fournisseur.*Le fournisseur prépare sa réponse\./s);
     expect(html).toContain("18 rue Montorgueil");
-    for (const control of ['name="quantity"', 'name="remove"', 'name="delete"', "step=ask"])
+    for (const control of ['name="quantity"', 'name="remove"', 'name="delete"', 'name="toAsk"'])
       expect([control, html.includes(control)]).toEqual([control, false]);
   });
 

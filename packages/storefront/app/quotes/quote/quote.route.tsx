@@ -60,8 +60,12 @@ async function change({ sdk, quote, form, language, publicUrl }: Change): Promis
   if (form.has("remove")) return removeLine(sdk, quote, String(form.get("remove")), language);
   if (form.has("restore")) return restoreLines(sdk, quote, form, language);
   if (form.has("withdraw")) return withdrawQuote(sdk, quote, String(form.get("withdraw")), language);
-  if (!form.has("ask")) return saveQuantities(sdk, quote, form, language);
   const paths = pathsIn(language);
+  if (!form.has("ask")) {
+    const saved = await saveQuantities(sdk, quote, form, language);
+    if (form.has("toAsk") && "saved" in saved) throw redirect(paths.quote(quote.id, { step: "ask" }));
+    return saved;
+  }
   const asked = await askSuppliers(sdk, { quote, form, language, origin: publicUrl });
   if (!("asked" in asked)) return asked;
   throw redirect(paths.quote(quote.id, { [asked.isMessageLost ? "unsaid" : "sent"]: 1 }));

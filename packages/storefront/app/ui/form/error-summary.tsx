@@ -8,16 +8,19 @@ type ErrorSummaryProps = {
   readonly problems: readonly FieldProblem[];
   /** Changes with every failed attempt, so that the summary takes focus again. */
   readonly attempt?: string | number | undefined;
+  /** Focus goes to the first field itself, and the summary is spoken. */
+  readonly isOnlySpoken?: boolean | undefined;
 };
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** Everything wrong in a form, with links to the fields; takes focus when it appears (ux G-17). */
-export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, attempt, isOnlySpoken = false }: ErrorSummaryProps) {
   const titleId = useId();
   if (problems.length === 0) return null;
+  const told = isOnlySpoken ? { role: "alert" } : { ref: takeFocus, ...focusable };
   return (
-    <section key={attempt} ref={takeFocus} className="error-summary" aria-labelledby={titleId} {...focusable}>
+    <section key={attempt} className="error-summary" aria-labelledby={titleId} {...told}>
       <h2 id={titleId} className="text-base">
         {title}
       </h2>

@@ -1,0 +1,65 @@
+// Quantities that a form of the cart sends, judged before they are written: one that does not fit is never made to fit, but
+// stays as it was typed, with its reason (ux G-17, G-26, G-27).
+import type { Sdk } from "@comptoir/sdk/client";
+import { type CartLineView, presentLine } from "#carts/cart-view.ts";
+import { cartsText } from "#carts/carts.text.ts";
+import { addingText } from "#goods/adding.text.ts";
+import { problemInWords, ruleOf } from "#goods/line-quantity-texts.ts";
+import { checkQuantity, readQuantity } from "#goods/quantity.rules.ts";
+import type { Language } from "#lib/locale.ts";
+
+/** A quantity as it was typed. */
+export type TypedQuantity = { readonly offerPriceId: string; readonly name: string; readonly typed: string };
+
+/** The lines whose quantity differs from the one the page was made with. */
+export function readTyped(form: FormData): readonly TypedQuantity[] {
+  const [quantities, previous, names] = ["quantity", "previous", "name"].map((field) => form.getAll(field).map(String));
+  return form.getAll("offerPriceId").flatMap((offerPriceId, index): TypedQuantity[] => {
+    const typed = quantities?.[index]?.trim() ?? "";
+    if (typed === (previous?.[index] ?? "").trim()) return [];
+    return [{ offerPriceId: String(offerPriceId), name: names?.[index] ?? "", typed }];
+  });
+}
+
+/** A quantity that does not fit: as it was typed, and why, in words. */
+export type LineError = { readonly name: string; readonly typed: string; readonly reason: string };
+
+export type CheckedChanges = {
+  readonly changes: readonly { readonly offerPriceId: string; readonly name: string; readonly quantity: number }[];
+  /** By the line's offer price. */
+  readonly lineErrors: Readonly<Record<string, LineError>>;
+};
+
+function checkTyped(typed: string, line: CartLineView | undefined, language: Language) {
+  const t = addingText(language);
+  const packWords = [t("pack"), t("packs")];
+  if (line) {
+    const check = checkQuantity(typed, ruleOf(line), { packWords });
+    if (check.state === "invalid") return { reason: problemInWords(check.problem, line, t) };
+    return { quantity: check.state === "valid" ? check.pieces : 0 };
+  }
+  // A server that cannot say what the line takes judges by itself, and its remarks are told.
+  const reading = readQuantity(typed, 1);
+  return "problem" in reading ? { reason: cartsText(language)("problem.not-whole") } : { quantity: reading.pieces };
+}
+
+/** Parts what was typed into what may be written and what does not fit. */
+export async function checkChanges(
+  sdk: Pick<Sdk, "carts">,
+  cartId: string,
+  typed: readonly TypedQuantity[],
+  language: Language,
+): Promise<CheckedChanges> {
+  if (typed.length === 0) return { changes: [], lineErrors: {} };
+  const query = { offerPriceIds: typed.map(({ offerPriceId }) => offerPriceId) };
+  const { nbFirstLines } = await sdk.carts.getCart({ params: { cartId }, query });
+  const lines = new Map(nbFirstLines.map((line) => [line.offer.offerPriceId, presentLine(line)]));
+  const changes: CheckedChanges["changes"][number][] = [];
+  const lineErrors: [string, LineError][] = [];
+  for (const { offerPriceId, name, typed: text } of typed) {
+    const checked = checkTyped(text, lines.get(offerPriceId), language);
+    if (checked.reason === undefined) changes.push({ offerPriceId, name, quantity: checked.quantity });
+    else lineErrors.push([offerPriceId, { name, typed: text, reason: checked.reason }]);
+  }
+  return { changes, lineErrors: Object.fromEntries(lineErrors) };
+}

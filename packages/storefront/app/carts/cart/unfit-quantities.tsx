@@ -1,0 +1,36 @@
+// Quantities that cannot be ordered stop the way to the order, and are named with links at the top (ux G-17).
+import { type FormEvent, type SyntheticEvent, useState } from "react";
+import type { CartAnswer } from "#carts/cart/cart.server.ts";
+import { quantityId } from "#carts/cart/cart-line-quantity.tsx";
+import { useCartsText } from "#carts/carts.text.ts";
+import { findUnfit, leadToUnfit, type UnfitField } from "#goods/unfit-quantities.ts";
+import { ErrorSummary } from "#ui/form/error-summary.tsx";
+
+const isCheckout = ({ nativeEvent }: FormEvent) =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute("name") === "checkout";
+
+const fieldsOf = (errors: CartAnswer["lineErrors"]): readonly UnfitField[] =>
+  Object.entries(errors ?? {}).map(([id, { name, reason }]) => ({ id: quantityId(id), label: name, reason }));
+
+/** `guard` goes to the form of the cart; `unfit` are the fields that stopped it and do not fit yet. */
+export function useUnfitGuard(errors: CartAnswer["lineErrors"]) {
+  const [{ of, unfit }, setUnfit] = useState({ of: errors, unfit: fieldsOf(errors) });
+  if (of !== errors) setUnfit({ of: errors, unfit: fieldsOf(errors) });
+  const note = (fields: readonly UnfitField[]) => setUnfit({ of: errors, unfit: fields });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!isCheckout(event) || !leadToUnfit(event.currentTarget)) return;
+    event.preventDefault();
+    note(findUnfit(event.currentTarget));
+  };
+  // A quantity that has been mended is not named any longer: once the field shows what was typed or pressed.
+  const follow = ({ currentTarget: form }: SyntheticEvent<HTMLFormElement>) => {
+    if (unfit.length > 0) requestAnimationFrame(() => note(findUnfit(form)));
+  };
+  return { unfit, guard: { onSubmit, onInput: follow, onClick: follow, onBlur: follow } };
+}
+
+export function UnfitQuantities({ fields }: { readonly fields: readonly UnfitField[] }) {
+  const t = useCartsText();
+  const problems = fields.map(({ id, label, reason }) => ({ fieldId: id, message: t("unfit", { label, reason }) }));
+  return <ErrorSummary title={t("unfitTitle", { count: fields.length })} problems={problems} isOnlySpoken />;
+}

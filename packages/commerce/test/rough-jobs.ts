@@ -1,7 +1,7 @@
 // Jobs as a bad day delivers them: late, twice, twice at once, or by a process that dies half-way and is replaced.
 import type { Kysely, KyselyPlugin } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { InlineJobs } from "#jobs/inline-jobs.ts";
+import type { InlineJobs } from "#test/inline-jobs.ts";
 
 /** What becomes of a delivery; a number is the statement before which the first process dies. */
 export type Fate = "once" | "twice" | "side by side" | number;

@@ -22,10 +22,10 @@ import { type Calls, createCalls } from "#http/calls.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
-import { createInlineJobs, type InlineJobs } from "#jobs/inline-jobs.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { createFreshSearch } from "#test/fresh-search.ts";
+import { createInlineJobs, type InlineJobs } from "#test/inline-jobs.ts";
 import type { CommerceConfig, Deps, Mail } from "../src/deps.ts";
 
 export const testApiKeys = {

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/schema.generated.ts";
-import { createInlineJobs } from "#jobs/inline-jobs.ts";
 import { createJobs, type JobRunner } from "#jobs/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { createInlineJobs } from "#test/inline-jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

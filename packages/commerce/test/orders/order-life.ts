@@ -5,11 +5,11 @@ import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orde
 import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import { sql } from "kysely";
 import { defineJobs } from "#jobs/define-jobs.ts";
-import { createInlineJobs } from "#jobs/inline-jobs.ts";
 import { planRecheck } from "#orders/approval/blocked-orders.ts";
 import type { NoticeJob } from "#payments/notifications.ts";
 import { findBudgets } from "#policies/budgets.queries.ts";
 import { createTestDatabase } from "#test/database.ts";
+import { createInlineJobs } from "#test/inline-jobs.ts";
 import { makeUser } from "#test/make.ts";
 import { type MadeOffer, makeBuyer, makeOffer } from "#test/orders/make-orders.ts";
 import { createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";

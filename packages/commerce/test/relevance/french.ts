@@ -1,5 +1,5 @@
 // What French buyers type and what they need, written down from the need, before anything was searched for.
-import type { Judged } from "#catalogue/search/relevance/judged.ts";
+import type { Judged } from "#test/relevance/judged.ts";
 
 export const frenchQueries: readonly Judged[] = [
   // Article codes, in whatever spelling they were noted down.

@@ -1,5 +1,5 @@
 // What English buyers type and what they need, written down from the need, before anything was searched for.
-import type { Judged } from "#catalogue/search/relevance/judged.ts";
+import type { Judged } from "#test/relevance/judged.ts";
 
 export const englishQueries: readonly Judged[] = [
   // Article codes.

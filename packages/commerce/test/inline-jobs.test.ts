@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createInlineJobs, type InlineJobs } from "#jobs/inline-jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { createInlineJobs, type InlineJobs } from "#test/inline-jobs.ts";
 
 let database: TestDatabase;
 let jobs: InlineJobs;

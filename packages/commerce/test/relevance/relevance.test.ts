@@ -2,13 +2,13 @@
 import type { SearchRecord } from "@comptoir/contract/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemorySearch, type MemorySearch } from "#catalogue/search/memory/memory-search.ts";
-import { englishQueries } from "#catalogue/search/relevance/english.ts";
-import { frenchQueries } from "#catalogue/search/relevance/french.ts";
-import { isGood, type Judged, meanOf, serve } from "#catalogue/search/relevance/judged.ts";
 import { noCriteria, type SearchCriteria } from "#catalogue/search/search-index.ts";
 import type { Locale } from "#shared/locale.ts";
 import { createDemoDatabase, type TestDatabase } from "#test/database.ts";
 import { defaultView } from "#test/make-catalogue.ts";
+import { englishQueries } from "#test/relevance/english.ts";
+import { frenchQueries } from "#test/relevance/french.ts";
+import { isGood, type Judged, meanOf, serve } from "#test/relevance/judged.ts";
 import { readJson } from "#test/search-shop.ts";
 
 let database: TestDatabase;

@@ -24,7 +24,7 @@ const SETTLED_MS = 10_000;
 export default function DefaultLayout() {
   const t = useShellText();
   return (
-    <ToastsProvider texts={{ region: t("notifications"), close: t("close") }}>
+    <ToastsProvider texts={{ region: t("notificationRegion"), close: t("close"), key: t("notificationKey") }}>
       <Skip />
       <Visit />
       <Header />

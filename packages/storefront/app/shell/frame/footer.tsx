@@ -14,7 +14,7 @@ export function Footer() {
     <footer
       id="footer"
       tabIndex={-1}
-      className="mt-16 border-t border-line bg-sunken pb-(--sticky-bottom) text-sm print:hidden"
+      className="mt-16 border-t border-line bg-sunken pb-(--bar-height) text-sm print:hidden"
     >
       <div className="mx-auto grid max-w-page gap-6 px-gutter py-8 lg:grid-cols-[minmax(20rem,1fr)_auto]">
         <div className="grid max-w-text gap-1">

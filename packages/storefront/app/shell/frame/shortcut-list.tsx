@@ -11,6 +11,7 @@ const shortcuts = [
   { keys: ["?"], text: "list" },
   { keys: ["↑", "↓"], text: "pack" },
   { keys: ["Page ↑", "Page ↓"], text: "packs" },
+  { keys: ["F6"], text: "notice" },
   { keys: ["Esc"], text: "close" },
 ] as const;
 

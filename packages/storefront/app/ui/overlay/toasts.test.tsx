@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { changeToasts, type ToastMessage, ToastsProvider } from "#ui/overlay/toasts.tsx";
 
-const texts = { region: "Notifications", close: "Close" };
+const texts = { region: "Notifications", close: "Close", key: "To the message" };
 const render = (flash: (ToastMessage & { id: string }) | null) =>
   renderToStaticMarkup(
     <MemoryRouter>

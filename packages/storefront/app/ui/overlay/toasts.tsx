@@ -1,9 +1,11 @@
-// Confirmations that float and go by themselves, and the list that keeps them (ux G-16). One polite region speaks them;
-// errors are spoken at once and stay until closed.
+// Confirmations that go by themselves, and the list that keeps them (ux G-16). They stand in a strip at the foot of the window that
+// takes its room (`use-notice-room.ts`). One polite region speaks them; errors are spoken at once and stay until closed.
 import X from "lucide-react/icons/x";
-import { createContext, type ReactNode, useContext, useEffect, useReducer, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef, useState } from "react";
 import { BareLink } from "#ui/action/link.tsx";
 import { type Tone, toneIcons } from "#ui/overlay/alert.tsx";
+import { useNoticeKey } from "#ui/overlay/use-notice-key.ts";
+import { useNoticeRoom } from "#ui/overlay/use-notice-room.ts";
 
 export type ToastAction = { readonly label: string } & (
   | { readonly to: string; readonly onPress?: undefined }
@@ -47,7 +49,12 @@ export function changeToasts(state: State, change: Change): State {
 
 type ToastsProviderProps = {
   readonly children: ReactNode;
-  readonly texts: { readonly region: string; readonly close: string };
+  readonly texts: {
+    readonly region: string;
+    readonly close: string;
+    /** What F6 does, for who looks at the key. */
+    readonly key: string;
+  };
   /** A message that the server gives with a page, after a form was posted. Shown once per id. */
   readonly flash?: (ToastMessage & { readonly id: string }) | null | undefined;
 };
@@ -99,8 +106,10 @@ type ToastRegionProps = {
 
 function ToastRegion({ toasts, texts, close }: ToastRegionProps) {
   const [isHeld, setHeld] = useState(false);
+  const strip = useRef<HTMLElement>(null);
   const openIds = toasts.map(({ id }) => id).join(" ");
-  // A toast may lie over what has focus: Escape takes it away without moving on (WCAG 2.4.11).
+  useNoticeRoom(strip, openIds);
+  useNoticeKey(strip, openIds);
   useEffect(() => {
     if (!openIds) return;
     const closeAll = (event: KeyboardEvent) => {
@@ -110,11 +119,12 @@ function ToastRegion({ toasts, texts, close }: ToastRegionProps) {
     return () => document.removeEventListener("keydown", closeAll);
   }, [openIds, close]);
   const show = (toast: Notification) => (
-    <Toast key={toast.id} toast={toast} isHeld={isHeld} closeLabel={texts.close} close={close} />
+    <Toast key={toast.id} toast={toast} isHeld={isHeld} texts={texts} close={close} />
   );
   const isError = (toast: Notification) => toast.tone === "danger";
   return (
     <section
+      ref={strip}
       className="toasts"
       aria-label={texts.region}
       onPointerEnter={() => setHeld(true)}
@@ -131,11 +141,11 @@ function ToastRegion({ toasts, texts, close }: ToastRegionProps) {
 type ToastProps = {
   readonly toast: Notification;
   readonly isHeld: boolean;
-  readonly closeLabel: string;
+  readonly texts: ToastsProviderProps["texts"];
   readonly close: Toasts["close"];
 };
 
-function Toast({ toast, isHeld, closeLabel, close }: ToastProps) {
+function Toast({ toast, isHeld, texts, close }: ToastProps) {
   const { id, tone = "success" } = toast;
   const stays = isHeld || tone === "danger";
   // The time starts again after the pointer or focus was here.
@@ -148,12 +158,15 @@ function Toast({ toast, isHeld, closeLabel, close }: ToastProps) {
   return (
     <div className="toast" data-tone={tone}>
       <Icon />
-      <div>
+      <div className="toast-words">
         <p className="toast-title">{toast.title}</p>
-        {toast.text}
-        <ToastActions actions={toast.actions} onDone={() => close(id)} />
+        {toast.text && <div>{toast.text}</div>}
       </div>
-      <button type="button" className="toast-close needs-scripts" aria-label={closeLabel} onClick={() => close(id)}>
+      <ToastActions actions={toast.actions} onDone={() => close(id)} />
+      <span className="toast-key needs-scripts" aria-hidden="true" title={texts.key}>
+        <kbd>F6</kbd>
+      </span>
+      <button type="button" className="toast-close needs-scripts" aria-label={texts.close} onClick={() => close(id)}>
         <X />
       </button>
     </div>

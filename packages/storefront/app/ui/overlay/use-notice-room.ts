@@ -1,0 +1,56 @@
+// Room for notices: bars at the foot stand above the strip, focus is scrolled clear of it, and what could be pressed where it appears
+// moves up out of its way. Nothing on the page moves when it goes.
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+const controls = "a[href], button, input, select, textarea, summary";
+/** Pixels between the strip and what it made move. */
+const GAP = 8;
+
+type Box = Pick<DOMRect, "top" | "bottom">;
+
+/** How far the page has to be scrolled so that what the strip grew over by `grown` pixels, down from `fold`, stands above it. */
+export function scrollNeeded(boxes: readonly Box[], fold: number, grown: number): number {
+  // Controls of which the lower half was outside the window were not to be pressed before either.
+  const hidden = boxes.filter(({ top, bottom }) => bottom > fold && (top + bottom) / 2 < fold + grown);
+  return Math.max(0, ...hidden.map(({ bottom }) => bottom - fold + GAP));
+}
+
+const boxesOf = (strip: HTMLElement): Box[] =>
+  [...document.querySelectorAll(controls)]
+    .filter((control) => !strip.contains(control) && control.checkVisibility())
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ height }) => height > 0);
+
+/** How far what has focus may move up before the head of the page hides it. */
+function roomAboveFocus(): number {
+  const focused = document.activeElement?.closest("main *");
+  if (!focused) return Number.POSITIVE_INFINITY;
+  const head = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  return Math.max(0, focused.getBoundingClientRect().top - head);
+}
+
+/** Tells the page how high the strip is, and scrolls what it would lie over clear of it. */
+export function useNoticeRoom(strip: RefObject<HTMLElement | null>, openIds: string): void {
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const element = strip.current;
+    const measure = () => {
+      const now = openIds && element ? element.offsetHeight : 0;
+      const grown = now - height.current;
+      if (grown === 0) return;
+      height.current = now;
+      style.setProperty("--notices-height", `${now}px`);
+      if (!element || grown < 0) return;
+      const needed = scrollNeeded(boxesOf(element), element.getBoundingClientRect().top, grown);
+      const top = Math.min(needed, roomAboveFocus());
+      if (top > 0) window.scrollBy({ top, behavior: "instant" });
+    };
+    measure();
+    if (!openIds || !element) return;
+    // Words wrap anew when the window changes.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [strip, openIds]);
+}

@@ -36,7 +36,7 @@ type Visit = {
 };
 
 const frame = (
-  <ToastsProvider texts={{ region: "Notifications", close: "Fermer" }}>
+  <ToastsProvider texts={{ region: "Notifications", close: "Fermer", key: "F6" }}>
     <Outlet />
   </ToastsProvider>
 );

@@ -34,6 +34,11 @@ describe("house rules", () => {
     expect(matching(/"Set-Cookie"|document\.cookie/i, pages)).toEqual([]);
   });
 
+  it("forms are read in one place, which refuses what is none: call readForm", () => {
+    const pages = /^packages\/storefront\/app\/(?!lib\/form\.server\.ts$).*(?<!\.test)\.tsx?$/;
+    expect(matching(/\.formData\(\)/, pages)).toEqual([]);
+  });
+
   it("no test waits for a while: wait for the thing itself", () => {
     expect(matching(/waitForTimeout\(|await sleep\(|timers\/promises/, /\.(test|e2e)\.tsx?$/)).toEqual([]);
   });

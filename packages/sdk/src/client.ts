@@ -26,7 +26,7 @@ export type SdkConfig = {
   readonly store?: string | undefined;
   readonly storeView?: string | undefined;
   /** What is thrown for an answer that is no success; the ApiError itself unless given. */
-  readonly refuse?: (error: ApiError) => ApiError;
+  readonly refuse?: (error: ApiError, method: CallDefinition["method"]) => ApiError;
   /** Sent with every call, for example the address of the buyer behind a storefront. */
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -152,7 +152,7 @@ export function createSdk(settings?: SdkConfig): Sdk {
       const response = await config.fetch(request);
       if (!response.ok) {
         const refused = new ApiError(response, await response.text());
-        throw config.refuse?.(refused) ?? refused;
+        throw config.refuse?.(refused, call.method) ?? refused;
       }
       if (call.response === noContent || response.status === 204) return undefined;
       if (call.response === fileContent) return new Uint8Array(await response.arrayBuffer());

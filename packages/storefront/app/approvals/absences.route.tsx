@@ -4,6 +4,7 @@ import { addAbsence, endAbsence } from "#approvals/absences.server.ts";
 import { AbsencesScreen } from "#approvals/absences-screen.tsx";
 import { approvalsText } from "#approvals/approvals.text.ts";
 import { fieldsOf } from "#approvals/settings-frame.tsx";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const form = await request.formData();
+  const form = await readForm(request);
   const ended = form.get("end");
   if (ended) {
     await endAbsence(sdk, String(ended));

@@ -4,6 +4,7 @@ import { ApiError } from "@comptoir/sdk/errors";
 import { approvalsText } from "#approvals/approvals.text.ts";
 import { formatDateTime, formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
+import { isGone } from "#lib/session/refusals.ts";
 
 type ApprovalsSdk = Pick<Sdk, "approvals">;
 
@@ -64,6 +65,6 @@ export async function endAbsence(sdk: ApprovalsSdk, delegationId: string): Promi
   try {
     await sdk.approvals.deleteDelegation({ params: { delegationId } });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    if (!isGone(error)) throw error;
   }
 }

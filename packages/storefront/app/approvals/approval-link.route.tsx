@@ -7,6 +7,7 @@ import { data, redirect } from "react-router";
 import { approvalsText, useApprovalsText } from "#approvals/approvals.text.ts";
 import { DecisionScreen } from "#approvals/decision-screen.tsx";
 import { decisions, type Failure, failureOf, readDecision } from "#approvals/decisions.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -67,7 +68,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const decision = readDecision(form);
   const token = String(form.get("token") ?? "");
   if (!decision || !token) return data({ failure: "failed" as const }, 400);

@@ -4,6 +4,7 @@ import { changeRules, type RulesChange } from "#approvals/approval-rules.server.
 import { ApprovalRulesScreen } from "#approvals/approval-rules-screen.tsx";
 import { approvalsText } from "#approvals/approvals.text.ts";
 import { fieldsOf } from "#approvals/settings-frame.tsx";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -42,7 +43,7 @@ const flatten = (trees: readonly Tree[], above = ""): { readonly id: string; rea
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const outcome = await changeRules(getSdk(context, language), form, language);
   if (typeof outcome !== "string") return data(outcome, 400);
   const removed = outcome === "budgetRemoved" ? fieldsOf(form, budgetFields) : null;

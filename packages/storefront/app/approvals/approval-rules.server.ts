@@ -5,6 +5,7 @@ import { ApiError } from "@comptoir/sdk/errors";
 import { approvalsText } from "#approvals/approvals.text.ts";
 import { parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
+import { isGone } from "#lib/session/refusals.ts";
 
 type ApprovalsSdk = Pick<Sdk, "approvals">;
 
@@ -87,7 +88,7 @@ async function removeBudget(sdk: ApprovalsSdk, budgetId: string): Promise<void> 
     await sdk.approvals.deleteBudget({ params: { budgetId } });
   } catch (error) {
     // One that is gone already is as good.
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    if (!isGone(error)) throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { approvalsText } from "#approvals/approvals.text.ts";
 import { DecisionScreen } from "#approvals/decision-screen.tsx";
 import { decide, decisionNamed, readDecision } from "#approvals/decisions.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const decision = readDecision(await request.formData());
+  const decision = readDecision(await readForm(request));
   if (!decision) return data({ failure: "failed" as const }, 400);
   const failure = await decide(getSdk(context, language), params.orderReference, decision);
   if (failure) return data({ failure }, 400);

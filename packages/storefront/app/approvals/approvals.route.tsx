@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { approvalsText } from "#approvals/approvals.text.ts";
 import { ApprovalsScreen } from "#approvals/approvals-screen.tsx";
 import { decideSeveral, findAllWaiting, readDecision, readSeveral, writeSeveral } from "#approvals/decisions.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const form = await request.formData();
+  const form = await readForm(request);
   const decision = readDecision(form);
   const references = form.has("all")
     ? await findAllWaiting(sdk, String(form.get("until")))

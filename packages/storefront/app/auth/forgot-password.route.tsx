@@ -4,6 +4,7 @@ import { authText, useAuthText } from "#auth/auth.text.ts";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { serverMessage } from "#auth/refusals.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = (args) =>
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<FormState | { sentTo: string }> {
   const language = languageOf(url.pathname);
-  const email = readText(await request.formData(), "email");
+  const email = readText(await readForm(request), "email");
   if (!email.includes("@")) return refused({ email: authText(language)("emailMissing") }, { email });
   const { publicUrl } = context.get(requestContext).shop;
   const redirectUrl = publicUrl + pathsIn(language).resetPassword();

@@ -4,6 +4,7 @@ import { authText, useAuthText } from "#auth/auth.text.ts";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { loginRefusal } from "#auth/refusals.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -36,7 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs): Promise<FormState> {
   const language = languageOf(url.pathname);
   const t = authText(language);
-  const form = await request.formData();
+  const form = await readForm(request);
   const username = readText(form, "username");
   const password = String(form.get("password") ?? "");
   const errors = {

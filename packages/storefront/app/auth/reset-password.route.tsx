@@ -7,6 +7,7 @@ import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { isLinkAlive } from "#auth/link.server.ts";
 import { PasswordHints } from "#auth/password-hints.tsx";
 import { serverMessage } from "#auth/refusals.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<FormState> {
   const language = languageOf(url.pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const newPassword = String(form.get("newPassword") ?? "");
   const resetPasswordToken = readText(form, "token");
   if (!newPassword) return refused({ newPassword: authText(language)("newPasswordMissing") });

@@ -5,6 +5,7 @@ import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { isLinkAlive } from "#auth/link.server.ts";
 import { serverMessage } from "#auth/refusals.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { requestContext } from "#lib/session/context.ts";
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 type Answer = FormState | { readonly sentTo: string };
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Answer> {
-  const form = await request.formData();
+  const form = await readForm(request);
   return form.get("intent") === "resend" ? resend(form, context, url) : activate(form, context, url);
 }
 

@@ -12,6 +12,7 @@ import { readPaymentStep, saveOrderFields } from "#checkout/payment-step.server.
 import { PaymentStepScreen } from "#checkout/payment-step-screen.tsx";
 import { holdOrder, type Placement, placeOrder } from "#checkout/place-order.server.ts";
 import { ReviewScreen } from "#checkout/review-screen.tsx";
+import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf, localeTags } from "#lib/locale.ts";
 import { type Paths, pathsIn } from "#lib/paths.ts";
 import { requestContext } from "#lib/session/context.ts";
@@ -163,7 +164,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const paths = pathsIn(language);
   const sdk = getSdk(context, language);
   const reference = url.searchParams.get("order") ?? "";
-  const form = await request.formData();
+  const form = await readForm(request);
   const checkout = { sdk, paths, reference, form };
   const intent = form.get("intent");
   if (intent === "hold") {

@@ -1,6 +1,7 @@
 // The way back to the procurement system: what goes there, a look before a basket is given up, and the form that the
 // browser posts to the one address that the set-up named.
 import { data } from "react-router";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { formTargetContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const visit = await requireVisit(context, url);
   const sdk = getSdk(context, languageOf(url.pathname));
-  const form = await request.formData();
+  const form = await readForm(request);
   const answer =
     form.get("intent") === "leave" ? await leaveVisit(sdk) : await returnBasket(sdk, visit, form.has("partial"));
   if (!("form" in answer)) return data(answer, 409);

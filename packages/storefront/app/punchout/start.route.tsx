@@ -5,6 +5,7 @@ import { redirect } from "react-router";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { serverMessage } from "#auth/refusals.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
@@ -38,7 +39,7 @@ function firstPage(opened: { selectedItem: string | null; hasBasket: boolean }, 
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<FormState> {
   const language = languageOf(url.pathname);
-  const token = readText(await request.formData(), "token");
+  const token = readText(await readForm(request), "token");
   if (!token) return refused({ form: punchoutText(language)("linkMissing") });
   const opened = await getAnonymousSdk(context, language)
     .punchout.openPunchout({ body: { token } })

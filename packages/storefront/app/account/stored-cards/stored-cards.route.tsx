@@ -2,8 +2,10 @@
 import { ApiError } from "@comptoir/sdk/errors";
 import { data, redirect } from "react-router";
 import { StoredCardsScreen } from "#account/stored-cards/stored-cards-screen.tsx";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { isGone } from "#lib/session/refusals.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
 import { paymentsText } from "#payments/payments.text.ts";
@@ -20,14 +22,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const storedPaymentMethodId = String((await request.formData()).get("card") ?? "");
+  const storedPaymentMethodId = String((await readForm(request)).get("card") ?? "");
   try {
     if (storedPaymentMethodId)
       await getSdk(context, language).payments.deleteStoredPaymentMethod({ params: { storedPaymentMethodId } });
   } catch (error) {
     // One that is gone already is as good as forgotten.
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    if (error.status !== 404) {
+    if (!isGone(error)) {
       console.error("A stored card could not be forgotten:", error.message);
       return data({ hasFailed: true }, 502);
     }

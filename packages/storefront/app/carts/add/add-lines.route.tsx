@@ -11,6 +11,7 @@ import {
   writeLines,
 } from "#carts/add/add-lines.server.ts";
 import { cartsText, useCartsText } from "#carts/carts.text.ts";
+import { readForm } from "#lib/form.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -60,7 +61,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const paths = pathsIn(language);
-  const form = await request.formData();
+  const form = await readForm(request);
   const returnTo = readReturnPath(form, request, paths.carts());
   const lines = readWantedLines(form);
   const session = getSession(context);

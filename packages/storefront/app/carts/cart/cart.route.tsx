@@ -22,6 +22,7 @@ import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { findWholeCart } from "#carts/files/print-cart.server.ts";
 import { PrintCartScreen } from "#carts/files/print-cart-screen.tsx";
+import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { requestContext } from "#lib/session/context.ts";
@@ -97,7 +98,7 @@ const entries: Readonly<Record<string, (managed: Managed) => Promise<CartAnswer>
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const form = await request.formData();
+  const form = await readForm(request);
   const entry = entries[String(form.get("manage"))];
   if (entry) return answerWith(await entry({ sdk, cartId: params.cartId, form, language }));
   if (form.has("accept")) return answerWith(await acceptChanges(sdk, params.cartId, language));

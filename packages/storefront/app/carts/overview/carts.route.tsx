@@ -6,6 +6,7 @@ import { readPage } from "#carts/cart/cart.server.ts";
 import { createCart, restoreCart } from "#carts/cart/manage-cart.server.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { type CartRow, CartsScreen } from "#carts/overview/carts-screen.tsx";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const paths = pathsIn(language);
   const sdk = getSdk(context, language);
-  const form = await request.formData();
+  const form = await readForm(request);
   const restore = form.get("restore");
   if (restore !== null) {
     const refused = await restoreCart(sdk, String(restore), language);

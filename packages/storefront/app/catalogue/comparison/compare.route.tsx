@@ -4,6 +4,7 @@ import { readChoice, writeChoice } from "#catalogue/compare/compare.rules.ts";
 import { compareText } from "#catalogue/compare/compare.text.ts";
 import { changeChoice, findCompared, keptChoice } from "#catalogue/comparison/compare.server.ts";
 import { CompareScreen } from "#catalogue/comparison/compare-screen.tsx";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** Adds or removes an article, for those without scripts and for the columns of the page itself. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const ids = changeChoice(getSession(context), request, await request.formData());
+  const ids = changeChoice(getSession(context), request, await readForm(request));
   throw redirect(pathsIn(languageOf(url.pathname)).compare({ ids: writeChoice(ids) || "none" }));
 }
 

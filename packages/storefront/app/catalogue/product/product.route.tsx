@@ -3,6 +3,7 @@ import { findProductPage } from "#catalogue/product/product.server.ts";
 import { ProductScreen, prepareProductScreen } from "#catalogue/product/product-screen.tsx";
 import { type ReviewFormState, shownReviews } from "#catalogue/reviews/review-view.ts";
 import { writeReview } from "#catalogue/reviews/reviews.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -42,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   here.searchParams.delete("reviewed");
   if (getSession(context).state !== "authenticated")
     throw redirect(pathsIn(language).login({ to: here.pathname + here.search }));
-  const refused = await writeReview(getSdk(context, language), await request.formData(), language);
+  const refused = await writeReview(getSdk(context, language), await readForm(request), language);
   if (refused) return refused;
   here.searchParams.set("reviewed", "1");
   throw redirect(`${here.pathname}${here.search}#reviews`);

@@ -3,6 +3,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { findPayable, findPaymentPage, giveUpPayment, handOnResult } from "#checkout/payment/pay-order.server.ts";
 import { PaymentScreen } from "#checkout/payment/payment-screen.tsx";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { requestContext } from "#lib/session/context.ts";
@@ -43,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const sdk = getSdk(context, language);
   const reference = url.searchParams.get("order") ?? "";
   const here = paths.payment({ order: reference });
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") === "pay") {
     const page = await findPaymentPage(sdk, reference, context.get(requestContext).shop.publicUrl + here);
     // A form may not lead to another origin: from there on it is a link of this page.

@@ -2,6 +2,7 @@
 
 import { readUndo, undoRows } from "#fast-cart/adding/undo-rows.server.ts";
 import { fastCartText } from "#fast-cart/fast-cart.text.ts";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import type { Route } from "./+types/undo.data.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/undo.data.ts";
 export type UndoAnswer = { readonly refusal: string | null };
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const language = languageOf(url.pathname);
   const undo = readUndo(String(form.get("undo") ?? ""));
   const refusal = undo

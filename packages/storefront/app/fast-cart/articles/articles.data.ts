@@ -3,13 +3,14 @@
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
 import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
 import { askingOf } from "#fast-cart/screen/fast-cart.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import type { Route } from "./+types/articles.data.ts";
 
 /** Codes of one question: some per line, as a line may be read in several ways. */
 const MOST_CODES = MOST_LINES * 4;
 
 export async function action({ request, context, url }: Route.ActionArgs): Promise<Response> {
-  const codes = String((await request.formData()).get("codes") ?? "").split("\n");
+  const codes = String((await readForm(request)).get("codes") ?? "").split("\n");
   const known = await askForCodes(askingOf(context, url), codes.slice(0, MOST_CODES));
   return Response.json(known, { headers: { "Cache-Control": "private, no-store" } });
 }

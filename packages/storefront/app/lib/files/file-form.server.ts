@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
+import { notAForm, readForm } from "#lib/form.server.ts";
 
 const LARGEST_FILE = LARGEST_FILE_MEGABYTES * 1024 * 1024;
 /** Bytes of a field: 2,000 rows with all that belongs to them. */
@@ -16,10 +17,18 @@ export type FileForm = {
   readonly file: Uint8Array | "tooLarge" | null;
 };
 
-/** Reads any form, with or without a file. */
+/** Reads any form, with or without a file. Throws 400 for a body that is no form. */
 export async function readFileForm(request: Request): Promise<FileForm> {
   const type = request.headers.get("content-type") ?? "";
-  if (!/^multipart\/form-data\b/i.test(type) || !request.body) return { form: await request.formData(), file: null };
+  if (!/^multipart\/form-data\b/i.test(type) || !request.body) return { form: await readForm(request), file: null };
+  try {
+    return await readParts(type, Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]));
+  } catch {
+    throw notAForm(); // As where a form without a file is read.
+  }
+}
+
+async function readParts(type: string, body: Readable): Promise<FileForm> {
   const form = new FormData();
   let file: FileForm["file"] = null;
   const reader = new Busboy({
@@ -39,6 +48,6 @@ export async function readFileForm(request: Request): Promise<FileForm> {
       if (file === null && (fileName || pieces.length > 0)) file = new Uint8Array(Buffer.concat(pieces));
     });
   });
-  await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), reader);
+  await pipeline(body, reader);
   return { form, file };
 }

@@ -41,11 +41,21 @@ async function sendInSession(values: RequestContext, session: Session, request: 
 }
 
 /**
- * A commerce API that is away for the moment: who catches it meets an ApiError like any other, and a page that nobody
- * catches it for answers 503, which says that it is worth trying again.
+ * The status of the page whose loader or action lets a refusal pass; null for that of an unexpected failure. A commerce
+ * API that is away for the moment is worth trying again; what it finds malformed in a read stood in the address, where no
+ * page can be.
  */
-const refuse = (error: ApiError): ApiError =>
-  error.status === 503 ? Object.assign(error, data(null, { status: 503 })) : error;
+function pageStatus({ status }: ApiError, method: string): number | null {
+  if (status === 503 || status === 404) return status;
+  if (status !== 400) return null;
+  return method === "GET" ? 404 : 400;
+}
+
+/** Who catches a refusal meets an ApiError like any other; the router takes it for an answer of the page. */
+function refuse(error: ApiError, method: string): ApiError {
+  const status = pageStatus(error, method);
+  return status === null ? error : Object.assign(error, data(null, { status }));
+}
 
 function connect(values: RequestContext, language: Language | undefined, session: Session | null): Sdk {
   return createSdk({

@@ -1,6 +1,7 @@
 // "Add to a list" from a product, a cart or an order: which list, or the name of a new one. A page of its own, so that it
 // costs those pages nothing and works without scripts.
 import { data, redirect } from "react-router";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { safeReturnPath } from "#lib/session/safe-return.ts";
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const form = await request.formData();
+  const form = await readForm(request);
   const source = readSource(url.searchParams);
   const content = source && (await findSource(sdk, source, language));
   validateRoute(content, url);

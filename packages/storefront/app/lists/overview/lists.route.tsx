@@ -1,6 +1,7 @@
 // The buying lists of the buyer, and what is done with one as a whole (specification §2).
 import { data, redirect } from "react-router";
 import { restoreCart } from "#carts/cart/manage-cart.server.ts";
+import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -28,7 +29,7 @@ const opened = (id: string, done: string, language: Language) =>
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const form = await request.formData();
+  const form = await readForm(request);
   const name = String(form.get("listName") ?? "");
   if (form.has("delete")) {
     const answer = await deleteList(sdk, String(form.get("delete")), language);

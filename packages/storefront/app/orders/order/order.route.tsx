@@ -1,5 +1,6 @@
 // One order by its commercial or logistic reference.
 import { data, redirect } from "react-router";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const form = await request.formData();
+  const form = await readForm(request);
   const change = await changeOrder(getSdk(context, language), form);
   if (change?.outcome === "done")
     throw redirect(pathsIn(language).order(params.orderReference, { done: change.action }));

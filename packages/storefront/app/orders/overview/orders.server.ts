@@ -42,7 +42,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const page = Number(query.get("page"));
   return {
     tab,
-    search: (query.get("search") ?? "").trim().slice(0, 255),
+    search: (query.get("search") ?? "").replaceAll("\0", "").trim().slice(0, 255),
     state: Object.hasOwn(orderStates, state) ? state : "",
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };

@@ -1,6 +1,7 @@
 // "Ask for a quote" from a product, a cart, a list or another request: which lines, and into which request. A page of its own,
 // so that it costs those pages nothing and works without scripts.
 import { data, redirect } from "react-router";
+import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { safeReturnPath } from "#lib/session/safe-return.ts";
@@ -71,7 +72,7 @@ async function add(sdk: ReturnType<typeof getSdk>, source: SourceContent, form: 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const form = await request.formData();
+  const form = await readForm(request);
   const wanted = readSource(url.searchParams);
   const source = wanted && (await findSource(sdk, wanted, language));
   validateRoute(source, url);

@@ -1,5 +1,6 @@
 // The quote requests of the buyer and what suppliers answered, and what is done with a request as a whole (specification §2).
 import { data, redirect } from "react-router";
+import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -25,7 +26,7 @@ const opened = (id: string, done: string, language: Language) => redirect(pathsI
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const form = await request.formData();
+  const form = await readForm(request);
   const [name, description] = [String(form.get("quoteName") ?? ""), String(form.get("description") ?? "")];
   if (form.has("delete")) {
     const answer = await deleteQuote(sdk, String(form.get("delete")), language);

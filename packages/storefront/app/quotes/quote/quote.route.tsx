@@ -3,6 +3,7 @@
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
+import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { requestContext } from "#lib/session/context.ts";
@@ -74,7 +75,7 @@ async function change({ sdk, quote, form, language, publicUrl }: Change): Promis
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const [quote, form] = await Promise.all([findQuote(sdk, params.quoteId), request.formData()]);
+  const [quote, form] = await Promise.all([findQuote(sdk, params.quoteId), readForm(request)]);
   validateRoute(quote, url);
   const { publicUrl } = context.get(requestContext).shop;
   const answer = await change({ sdk, quote, form, language, publicUrl });

@@ -6,11 +6,11 @@ import { useShellText } from "#shell/page/shell.text.ts";
 
 type Problem = { readonly status: number; readonly message: string };
 
-const plainMessages: Readonly<Record<number, string>> = { 503: "Service Unavailable" };
+const plainMessages: Readonly<Record<number, string>> = { 400: "Bad Request", 503: "Service Unavailable" };
 
 /**
- * Status and message: 404 with its own message or "Page Not Found", 503 while the shop is away for a moment, everything
- * else "Internal Server Error", 500.
+ * Status and message: 404 with its own message or "Page Not Found", 400 for a form that could not be read, 503 while the
+ * shop is away for a moment, everything else "Internal Server Error", 500.
  */
 export function describeError(error: unknown): Problem {
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -19,12 +19,14 @@ export function describeError(error: unknown): Problem {
   return { status, message: text || "Page Not Found" };
 }
 
-const textsOf = (status: number) =>
-  status === 404
-    ? ({ title: "missingTitle", help: "missingHelp" } as const)
-    : status === 503
-      ? ({ title: "awayTitle", help: "awayHelp" } as const)
-      : ({ title: "failedTitle", help: "failedHelp" } as const);
+const texts = {
+  400: { title: "unreadTitle", help: "unreadHelp" },
+  404: { title: "missingTitle", help: "missingHelp" },
+  500: { title: "failedTitle", help: "failedHelp" },
+  503: { title: "awayTitle", help: "awayHelp" },
+} as const;
+const hasTexts = (status: number): status is keyof typeof texts => status in texts;
+const textsOf = (status: number) => texts[hasTexts(status) ? status : 500];
 
 /** Key of the title of an error page. */
 export const errorTitle = (error: unknown) => textsOf(describeError(error).status).title;

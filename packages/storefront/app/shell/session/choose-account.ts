@@ -1,5 +1,6 @@
 // The account switch of a user with several accounts: a session cookie that the SDK sends as customer-account-id.
 import { data, redirect } from "react-router";
+import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { pageAfterLogin } from "#lib/session/safe-return.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/choose-account.ts";
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   requireSession(context, url);
-  const form = await request.formData();
+  const form = await readForm(request);
   const answer = await findAuthenticatedUser(context, url);
   const account = answer?.accounts.find(({ id }) => id === form.get("accountId"));
   if (!account) throw data("This account is not one of yours", { status: 403 });

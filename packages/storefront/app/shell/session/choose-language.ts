@@ -1,5 +1,6 @@
 // The language switch: keeps page and query, and remembers the choice for 365 days (specification §2).
 import { data, redirect } from "react-router";
+import { readForm } from "#lib/form.server.ts";
 import { inLanguage, isLanguage, languageCookie, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
@@ -8,7 +9,7 @@ import { getSession } from "#lib/session/session.server.ts";
 import type { Route } from "./+types/choose-language.ts";
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const language = form.get("language");
   if (!isLanguage(language)) throw data("Unknown language", { status: 400 });
   const target = new URL(safeReturnPath(form.get("to")) ?? pathsIn(languageOf(url.pathname)).home(), url.origin);

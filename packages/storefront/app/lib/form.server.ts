@@ -1,0 +1,14 @@
+// Reading the form that a page sent.
+import { data } from "react-router";
+
+/** Thrown for a body that is no form, or not one to its end: the sender's doing, and nothing that failed in the shop. */
+export const notAForm = () => data("Bad Request", { status: 400 });
+
+/** The form in the body of a request. Throws 400 when there is none. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw notAForm(); // Reading fails only by what was sent, or because the sender went away.
+  }
+}

@@ -1,0 +1,129 @@
+// What no form and no link of the shop would send: addresses, queries and bodies that the commerce API refuses. Each page
+// answers that there is no such thing, or that it could not read this; never that something inside has failed.
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeAll, expect, inject, it } from "vitest";
+import siteMap from "../app/routes.ts";
+import { visitByWire } from "./wire.ts";
+
+type Place = { readonly path: string; readonly folder: string };
+
+/** Every address of the site map, parameters as they are written there, with the folder of what answers it. */
+function placesIn(entries: readonly RouteConfigEntry[], parent = ""): Place[] {
+  return entries.flatMap(({ path, file, children = [], index }) => {
+    const here = path === undefined || path === "en?" ? parent : `${parent}/${path}`;
+    const own = (path !== undefined && path !== "en?" && path !== "*") || index === true;
+    const [folder = ""] = file.split("/");
+    return [...(own ? [{ path: here === "" ? "/" : here, folder }] : []), ...placesIn(children, here)];
+  });
+}
+// Signing out is asked for apart: everything else is asked for by somebody who is signed in.
+const places = placesIn(siteMap).filter(({ path }) => path !== "/auth/logout");
+
+const app = join(import.meta.dirname, "../app");
+const namesByFolder = new Map<string, readonly string[]>();
+
+/** The names that the sources of a folder read from a query or a form. */
+async function readNames(folder: string): Promise<readonly string[]> {
+  const files = await readdir(join(app, folder), { recursive: true });
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const texts = await Promise.all(sources.map((file) => readFile(join(app, folder, file), "utf8")));
+  const found = texts.flatMap((text) => [...text.matchAll(/(?:\.(?:get|has|getAll)\(|readText\(\w+, )"(\w+)"\)/g)]);
+  return [...new Set(found.map(([, name = ""]) => name))];
+}
+
+const cookies = { guest: "", buyer: "" };
+beforeAll(async () => {
+  for (const { folder } of places) namesByFolder.set(folder, await readNames(folder));
+  const buyer = visitByWire();
+  await buyer.signIn("voisin@demo.test");
+  cookies.buyer = ["token", "refreshToken"].map((name) => `${name}=${buyer.cookie(name)}`).join("; ");
+});
+
+const refused = ["%00", "x".repeat(256), "x".repeat(3_000)];
+const shorten = (text: string) => text.replaceAll(/x{256,}/g, (many) => `(${many.length} times x)`);
+const fill = (path: string, value: string) => path.replaceAll(/:\w+|\*/g, value);
+
+/** Asks everything, a few at a time, and tells what was answered as a failure of the shop. */
+async function findFailures(
+  who: keyof typeof cookies,
+  questions: readonly { readonly path: string; readonly init?: RequestInit }[],
+): Promise<string[]> {
+  const failures: string[] = [];
+  const waiting = questions.values();
+  const askOn = async () => {
+    for (const { path, init } of waiting) {
+      const headers = { "accept-language": "fr", cookie: cookies[who], ...init?.headers };
+      const answer = await fetch(inject("shopUrl") + path, { ...init, headers, redirect: "manual" });
+      await answer.arrayBuffer();
+      if (answer.status >= 500) failures.push(`${answer.status} ${init?.method ?? "GET"} ${shorten(path)}`);
+    }
+  };
+  await Promise.all([askOn(), askOn(), askOn(), askOn()]);
+  return failures.sort();
+}
+
+it.each(["guest", "buyer"] as const)("a %s finds nothing at an address that cannot be one", async (who) => {
+  const addresses = places.flatMap(({ path }) =>
+    refused.flatMap((value) => (/[:*]/.test(path) ? [fill(path, value)] : [`${path === "/" ? "" : path}/${value}`])),
+  );
+  const questions = addresses.flatMap((path) => [{ path }, { path: `/en${path}` }, { path: `${path}.data` }]);
+  expect(await findFailures(who, questions)).toEqual([]);
+});
+
+it("a query that cannot be one fails no page", async () => {
+  const questions = places.flatMap(({ path, folder }) =>
+    (namesByFolder.get(folder) ?? []).flatMap((name) =>
+      ["%00", "x".repeat(3_000)].map((value) => ({ path: `${fill(path, "1")}?${name}=${value}` })),
+    ),
+  );
+  expect(questions.length).toBeGreaterThan(500);
+  expect(await findFailures("buyer", questions)).toEqual([]);
+});
+
+const noForms: readonly RequestInit[] = [
+  {},
+  { headers: { "content-type": "application/json" }, body: '{"a":1}' },
+  { headers: { "content-type": "text/plain" }, body: "hello" },
+  { headers: { "content-type": "multipart/form-data" }, body: "no boundary" },
+  { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "nothing of it" },
+];
+
+it.each(["guest", "buyer"] as const)("a body of a %s that is no form is not taken for one", async (who) => {
+  const questions = places.flatMap(({ path }) =>
+    noForms.flatMap((body) =>
+      [fill(path, "1"), `${fill(path, "1")}.data`].map((at) => ({ path: at, init: { method: "POST", ...body } })),
+    ),
+  );
+  expect(await findFailures(who, questions)).toEqual([]);
+});
+
+it("a form of fields that cannot be is refused", async () => {
+  const questions = places.flatMap(({ path, folder }) => {
+    const names = namesByFolder.get(folder) ?? [];
+    const forms = [
+      ...names.map((name) => [[name, "\0"]]),
+      ...["\0", "x".repeat(3_000)].map((value) => names.map((name) => [name, value])),
+    ];
+    return forms.map((fields) => ({
+      path: fill(path, "1"),
+      init: { method: "POST", body: new URLSearchParams(fields) },
+    }));
+  });
+  expect(await findFailures("buyer", questions)).toEqual([]);
+});
+
+it("what could not be read is told on a page of the shop, in the visitor's language", async () => {
+  const body = { method: "POST", ...noForms[1] };
+  const answers = await Promise.all([
+    fetch(`${inject("shopUrl")}/auth/login`, body),
+    fetch(`${inject("shopUrl")}/en/auth/login`, body),
+    fetch(`${inject("shopUrl")}/product/%00`),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 404]);
+  const [french, english, missing] = await Promise.all(answers.map((answer) => answer.text()));
+  expect(french).toContain("Ce formulaire n’a pas pu être lu");
+  expect(english).toContain("This form could not be read");
+  expect(missing).toContain("Cette page n’existe pas");
+});

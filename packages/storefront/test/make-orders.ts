@@ -235,6 +235,7 @@ export function makeOrder(given: Partial<CommercialOrder> = {}): CommercialOrder
     sourceId: "cart-1",
     customFieldValues: [],
     shippingTrackingUrl: null,
+    version: "1-1",
     needsApproval: false,
     ...given,
   };

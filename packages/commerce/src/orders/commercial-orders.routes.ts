@@ -12,7 +12,7 @@ import {
 } from "#orders/drafts/draft-edits.ts";
 import { deleteDraftLines, syncCommercialOrder, updateDraftLines } from "#orders/drafts/draft-lines.ts";
 import { listCommercialOrderLines, listCommercialOrders } from "#orders/lists/order-lists.ts";
-import { placeCommercialOrder } from "#orders/placement/placement.ts";
+import { placeCommercialOrder, readExpectation } from "#orders/placement/placement.ts";
 import { readCommercialOrder } from "#orders/read-orders.ts";
 
 type Path = {
@@ -67,7 +67,11 @@ export const commercialOrderHandlers = {
     placeCommercialOrder(
       context,
       params.commercialOrderId,
-      { idType: query.idType ?? referenceTypeOf(body?.referenceType), paymentOption: body?.paymentOption },
+      {
+        idType: query.idType ?? referenceTypeOf(body?.referenceType),
+        paymentOption: body?.paymentOption,
+        expected: readExpectation(body),
+      },
       cartFront,
     ),
   holdCommercialOrder: (input, context) => holdCommercialOrder(context, pathOf(input), cartFront),

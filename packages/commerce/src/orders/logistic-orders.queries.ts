@@ -53,6 +53,7 @@ export const logisticOrders = (db: Kysely<Database>, viewer: Viewer) =>
       "g.approved_level as approvedLevel",
     ])
     .select([
+      sql<string>`g.xmin::text`.as("rowVersion"),
       sql<SupplierSnapshot>`g.supplier_snapshot`.as("supplier"),
       sql<AddressSnapshot | null>`g.shipping_address`.as("shippingAddress"),
       sql<AddressSnapshot | null>`g.billing_address`.as("billingAddress"),

@@ -55,7 +55,12 @@ export const logisticOrderHandlers = {
     cancelLogisticOrder(context, params.logisticOrderId, body?.reason, cartFront),
   confirmReception: ({ params, body }, context) => confirmReception(context, params.logisticOrderId, body?.lines),
   placeLogisticOrder: ({ params, body }, context) =>
-    placeLogisticOrder(context, params.logisticOrderId, { paymentOption: body?.paymentOption }, cartFront),
+    placeLogisticOrder(
+      context,
+      params.logisticOrderId,
+      { paymentOption: body?.paymentOption, expected: {} },
+      cartFront,
+    ),
   holdLogisticOrder: ({ params }, context) => holdLogisticOrder(context, params.logisticOrderId, cartFront),
 
   setLogisticBillingInformation: ({ params, body }, context) =>

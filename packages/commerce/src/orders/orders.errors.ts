@@ -23,6 +23,9 @@ export const noEligibleLine = () => refusal(422, "F-E-039", "None of the lines c
 /** 422 with everything that stands against placing the order. */
 export const notPlaceable = (failures: readonly RefusalEntry[]) => new Refusal(422, failures);
 
+/** 409 with everything that is no longer as it was shown; nothing is placed (ux O-07). */
+export const orderChanged = (differences: readonly RefusalEntry[]) => new Refusal(409, differences);
+
 /** 409 naming each line whose stock went to somebody else in the meantime. */
 export const stockTaken = (lines: readonly { readonly key: string; readonly name: string; readonly left: number }[]) =>
   new Refusal(

@@ -10,7 +10,7 @@ import {
 } from "@comptoir/contract/orders/orders";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
-import { type CommercialOrderRow, manualValidationOf } from "#orders/orders.queries.ts";
+import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
 import { type BudgetFacts, judgeApproval } from "#policies/policies.rules.ts";
 import {
   type LineAmounts,
@@ -251,6 +251,7 @@ export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderPart
     sourceId: row.sourceId,
     customFieldValues: presentCustomFieldValues(fields.ORDER_COMMERCIAL, row.customFieldValues),
     shippingTrackingUrl: groups.findLast(({ shippingTrackingUrl }) => shippingTrackingUrl)?.shippingTrackingUrl ?? null,
+    version: row.validatedAt === null ? versionOf(row, groups) : null,
     needsApproval: row.neededApproval ?? judgeApproval(judged, budgets).requiredLevel > 0,
   };
 }

@@ -62,6 +62,7 @@ export const commercialOrders = (db: Kysely<Database>, viewer: Viewer) =>
       "a.approval_upper_limits_cents as approvalUpperLimits",
     ])
     .select([
+      sql<string>`c.xmin::text`.as("rowVersion"),
       sql<AccountSnapshot>`c.account_snapshot`.as("accountSnapshot"),
       sql<CustomerUserSnapshot>`c.user_snapshot`.as("userSnapshot"),
       sql<FieldValues>`c.custom_field_values`.as("customFieldValues"),
@@ -106,6 +107,13 @@ export async function findCommercialOrder(
   const column = keyColumns[idType];
   return (column && (await query.where(column, "=", key).executeTakeFirst())) ?? null;
 }
+
+/**
+ * Names the state of a commercial order with its logistic orders: every write of a row gives it another version, and every
+ * change of a line writes its logistic order anew.
+ */
+export const versionOf = (order: { readonly rowVersion: string }, parts: readonly { readonly rowVersion: string }[]) =>
+  [order, ...parts].map(({ rowVersion }) => rowVersion).join("-");
 
 /** Locks a commercial order; what was read of it before may have changed in the meantime. */
 export async function lockCommercialOrder(db: Kysely<Database>, commercialOrderId: string) {

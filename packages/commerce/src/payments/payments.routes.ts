@@ -1,6 +1,7 @@
 import type { payments } from "@comptoir/contract/orders/payments";
 import { cartFront } from "#carts/cart-front.ts";
 import type { CommerceHandlers } from "#http/register.ts";
+import { readExpectation } from "#orders/placement/placement.ts";
 import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
 import { captureOrder, readPaymentInformation, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
 import { forgetStoredCard, listPaymentMethods } from "#payments/payment-methods.ts";
@@ -29,7 +30,7 @@ export const paymentHandlers = {
   getPaymentMethods: ({ query }, context) => listPaymentMethods(context, query),
   createPayment: async ({ body }, context) => {
     const { reference: key, referenceType: idType, paymentMethodData: methodData } = body;
-    const wish = { key, idType, returnUrl: body.returnUrl ?? body.returnPath };
+    const wish = { key, idType, returnUrl: body.returnUrl ?? body.returnPath, expected: readExpectation(body) };
     if (methodData.type.startsWith("bankTransfer")) return payByTransfer(context, wish, cartFront);
     if (methodData.type !== "scheme") throw wayNotOffered("paymentMethodData.type", methodData.type);
     const card = {
@@ -51,7 +52,8 @@ export const paymentHandlers = {
   getPaymentPage: ({ params, query }, context) => {
     if (query.paymentOption !== "CREDIT_CARD") throw wayNotOffered("paymentOption", query.paymentOption);
     const { idType, returnUrl } = query;
-    return openPaymentPage(context, { key: params.commercialOrderId, idType, returnUrl }, cartFront);
+    const expected = readExpectation(query);
+    return openPaymentPage(context, { key: params.commercialOrderId, idType, returnUrl, expected }, cartFront);
   },
   registerCard: async ({ params, query }, context) => {
     const { account, user, deps } = context;
@@ -61,7 +63,7 @@ export const paymentHandlers = {
     return cards.registerCard(shopperOf(account.id, user.userId));
   },
   preauthorizeOrder: async ({ params, body }, context) => {
-    const wish = { key: params.commercialOrderId, returnUrl: body.returnUrl };
+    const wish = { key: params.commercialOrderId, returnUrl: body.returnUrl, expected: {} };
     const card = {
       methodData: { type: "scheme", storedPaymentMethodId: body.cardRegistrationId },
       keepsCard: false,

@@ -7,6 +7,7 @@ import type { SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 import { linkPayment } from "#orders/placement/order-payments.ts";
 import { findFailuresToPay, getPayable, lockForPayment } from "#orders/placement/payment-lock.ts";
+import type { ExpectedState } from "#orders/placement/placement.rules.ts";
 import { lockForPlacement } from "#orders/placement/placement.ts";
 import { endPayment, receiveAnswer } from "#payments/payment-events.ts";
 import { planExpiry } from "#payments/payment-jobs.ts";
@@ -40,6 +41,8 @@ export type OrderToPay = {
   readonly key: string;
   readonly idType?: string | undefined;
   readonly returnUrl?: string | null | undefined;
+  /** As what the buyer was shown the order. */
+  readonly expected: ExpectedState;
 };
 
 /**
@@ -55,7 +58,10 @@ async function beginPayment(context: SessionContext, wish: OrderToPay, front: Ca
     await lockForPlacement(tx, order, front);
     const open = await findOpenPayment(tx, account.id, { orderId: order.id, partId });
     if (open) return open;
-    const { total: amount, logisticOrderIds } = await lockForPayment(tx, context, order, partId);
+    const { total: amount, logisticOrderIds } = await lockForPayment(tx, context, order, {
+      partId,
+      expected: wish.expected,
+    });
     if (amount === 0) throw wayNotOffered("paymentOption", "CREDIT_CARD");
     const now = deps.clock();
     const owner = { accountId: account.id, userId: user.userId, isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL") };
@@ -184,7 +190,7 @@ export async function giveUpPayment(context: SessionContext, reference: string, 
  * Whether an order can be paid now, and the fields that are missing or wrong (PAY-502). Nothing is locked or asked. Throws 404,
  * 409 when there is nothing to pay any more.
  */
-export async function checkBeforePayment(context: SessionContext, wish: OrderToPay) {
+export async function checkBeforePayment(context: SessionContext, wish: Pick<OrderToPay, "key" | "idType">) {
   const { order } = await getPayable(context, wish);
   const failures = await inTransaction(context.deps.db, (tx) => findFailuresToPay(tx, context, order));
   return { ready: failures.length === 0, missingFields: [...new Set(failures.map(({ detail }) => detail))] };

@@ -16,7 +16,7 @@ import type { OrderToPay } from "#payments/payments.ts";
 /** Places an order that is paid by transfer and says where the money goes. Repeated, it answers the same. */
 export async function payByTransfer(
   context: SessionContext,
-  { key, idType }: OrderToPay,
+  { key, idType, expected }: OrderToPay,
   front: CartFront,
 ): Promise<PaymentAnswer> {
   const { deps, account, user } = context;
@@ -27,7 +27,13 @@ export async function payByTransfer(
     const open = await findOpenPayment(tx, account.id, { orderId: order.id, partId: null });
     if (open && open.provider !== "MANUAL") throw wayNotOffered("paymentMethodData.type", option);
     if (open) return { resultCode: "Pending", pspReference: open.providerReference, ...actionOf(open.answer) };
-    const { total: amount, logisticOrderIds } = await placeOnAccount(tx, context, order, option, front);
+    const { total: amount, logisticOrderIds } = await placeOnAccount(
+      tx,
+      context,
+      order,
+      { paymentOption: option, expected },
+      front,
+    );
     if (amount === 0) throw wayNotOffered("paymentMethodData.type", option);
     const now = deps.clock();
     const owner = { accountId: account.id, userId: user.userId, isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL") };

@@ -15,4 +15,4 @@ const hangingCart = {
       setInterval(() => {}, 1000);
     }),
 };
-await placeCommercialOrder(context, order, { idType: "DJUST_ID" }, hangingCart);
+await placeCommercialOrder(context, order, { idType: "DJUST_ID", paymentOption: null, expected: {} }, hangingCart);

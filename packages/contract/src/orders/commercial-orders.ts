@@ -2,7 +2,14 @@
 import { z } from "zod";
 import { CartLineUpdate, LineQuantity, mostLinesPerWrite, UpdateAction } from "#carts.ts";
 import { defineCall, noContent } from "#kit.ts";
-import { CustomerUserSnapshot, LogisticOrder, OrderLinePage, OrderPrices, PaymentOption } from "#orders/orders.ts";
+import {
+  CustomerUserSnapshot,
+  LogisticOrder,
+  OrderLinePage,
+  OrderPrices,
+  PaymentOption,
+  PlacementExpectation,
+} from "#orders/orders.ts";
 import {
   CustomFieldValue,
   CustomFieldWrite,
@@ -39,6 +46,8 @@ export const CommercialOrder = z.strictObject({
   sourceId: z.string().nullable(),
   customFieldValues: z.array(CustomFieldValue),
   shippingTrackingUrl: z.string().nullable(),
+  /** Of a draft: changes whenever the draft does; who places it names the one that was shown. Null once it is placed. */
+  version: z.string().nullable(),
   /** Draft: placed now by the caller it would wait for an approver; placed: it did. */
   needsApproval: z.boolean(),
 });
@@ -267,6 +276,7 @@ export const commercialOrders = {
         paymentProvider: z.string().max(50).nullish(),
         referenceType: z.string().max(50).nullish(),
         mangoPayOrderOptions: z.object({ preAuthorizationId: z.string().max(255).nullish() }).nullish(),
+        ...PlacementExpectation.shape,
       })
       .nullish(),
     response: CommercialOrder,

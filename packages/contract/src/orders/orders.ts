@@ -397,3 +397,12 @@ export const ShippingInformation = z.strictObject({
   }),
 });
 export type ShippingInformation = z.infer<typeof ShippingInformation>;
+
+/** What the buyer was shown: an order that is no longer so is refused with 409 and the differences, and nothing is placed. */
+export const PlacementExpectation = z.object({
+  /** Of the whole order with tax, `orderLogisticPrices.totalOrderPrice`. */
+  expectedTotal: z.number().min(0).max(1_000_000_000).nullish(),
+  /** `version` of the commercial order. */
+  expectedVersion: z.string().max(2000).nullish(),
+});
+export type PlacementExpectation = z.infer<typeof PlacementExpectation>;

@@ -2,7 +2,7 @@
 // registration and pre-authorisation.
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
-import { LogisticOrder, PaymentOption, PaymentStatus } from "#orders/orders.ts";
+import { LogisticOrder, PaymentOption, PaymentStatus, PlacementExpectation } from "#orders/orders.ts";
 import { IdType, optionalText, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 export const PaymentResultCode = z.enum(["Authorised", "Pending", "RedirectShopper", "Refused", "Cancelled", "Error"]);
@@ -111,6 +111,7 @@ const PaymentBody = z.object({
   storePaymentMethod: z.boolean().nullish(),
   countryCode: z.string().trim().max(2).nullish(),
   locale: z.string().trim().max(20).nullish(),
+  ...PlacementExpectation.shape,
 });
 
 const orderPath = { params: z.object({ commercialOrderId: RecordKey }) };
@@ -205,6 +206,8 @@ export const payments = {
       /** Where the buyer comes back to; ours. */
       returnUrl: z.string().trim().max(2000).optional(),
       locale: z.string().optional(),
+      expectedTotal: z.number().min(0).max(1_000_000_000).optional(),
+      expectedVersion: z.string().max(2000).optional(),
     }),
     response: z.string(),
     errors: [...paymentErrors, "F-E-001", "F-E-039"],

@@ -84,7 +84,7 @@ const references = [
 ] as const;
 const confirm = [
   ["intent", "place"],
-  ["seenTotal", "39.6"],
+  ["shown", JSON.stringify({ total: 39.6, version: "1-1", lines: [] })],
   ["terms", "on"],
 ] as const;
 
@@ -349,7 +349,11 @@ describe("the review", () => {
   it("places the order on account and leads to the confirmation", async () => {
     const { location, calls } = await askRoute(shipping, review, { at, answers, form: confirm });
     expect(location).toBe(`/checkout/order-confirmation?order=${reference}`);
-    expect(await bodyOf(calls, `PUT ${api}/created`)).toEqual({ paymentOption: "BANK_WIRE_ON_DUE_DATE" });
+    expect(await bodyOf(calls, `PUT ${api}/created`)).toEqual({
+      paymentOption: "BANK_WIRE_ON_DUE_DATE",
+      expectedTotal: 39.6,
+      expectedVersion: "1-1",
+    });
   });
 
   it("comes back with the lines that changed, by name, and the way to leave them out", async () => {

@@ -1,10 +1,13 @@
-// Placing an order once: what was shown is what is placed, and a doubt is cleared before anybody may try again (ux O-07).
+// Placing an order once: what was shown is what is placed, as the backend sees to it while it holds the order, and a doubt is
+// cleared before anybody may try again (ux O-07).
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { PaymentOption } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { changesSince, expectationOf, type OrderChanges, type ShownOrder } from "#checkout/shown-order.rules.ts";
 import { findOrder } from "#orders/find-order.server.ts";
+import { presentOrder } from "#orders/order/order-view.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 
 /** How an account pays: one way each, and the two exclude each other. */
@@ -15,18 +18,21 @@ const paymentOptionOf = {
 
 type OrdersSdk = Pick<Sdk, "commercialOrders">;
 
-export type Difference = {
+/** What the catalogue no longer gives as the draft has it. */
+export type LineRemark = {
   readonly offerPriceId: string;
   readonly name: string;
   /** A code of orders 2.4. */
   readonly code: string;
+  /** Old and new in the buyer's words; empty when the backend says none. */
+  readonly detail: string;
   readonly isBlocked: boolean;
 };
 
 export type Placement =
   | { readonly state: "placed" }
   /** Prices, stock or delivery are no longer as they were shown. */
-  | { readonly state: "changed"; readonly differences: readonly Difference[] }
+  | { readonly state: "changed"; readonly remarks: readonly LineRemark[]; readonly changes: OrderChanges | null }
   /** An address, the way of delivery or of payment is missing or no longer valid. */
   | { readonly state: "incomplete" }
   /** A card payment is under way: only what becomes of it can place the order. */
@@ -39,27 +45,24 @@ export type Placement =
 const isPlaced = (order: CommercialOrder | null) => order !== null && order.validatedAt !== null;
 
 /**
- * Places the draft on account when its total is still the one that the buyer saw. Repeating it is safe: a placed order is answered
+ * Places the draft on account when it is still the one that the buyer saw. Repeating it is safe: a placed order is answered
  * as placed. Throws only what ends the session.
  */
 export async function placeOrder(
   sdk: OrdersSdk,
   reference: string,
-  { paymentType, seenTotal }: { readonly paymentType: PaymentType | null; readonly seenTotal: number },
+  { paymentType, shown }: { readonly paymentType: PaymentType | null; readonly shown: ShownOrder },
 ): Promise<Placement> {
   try {
-    const order = await findOrder(sdk, reference);
-    if (isPlaced(order)) return { state: "placed" };
-    if (order && order.orderLogisticPrices.totalOrderPrice !== seenTotal) return { state: "changed", differences: [] };
     await sdk.commercialOrders.placeCommercialOrder({
       params: { commercialOrderId: reference },
-      body: paymentType ? { paymentOption: paymentOptionOf[paymentType] } : {},
+      body: { ...expectationOf(shown), ...(paymentType ? { paymentOption: paymentOptionOf[paymentType] } : {}) },
     });
     return { state: "placed" };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
     console.error("The order could not be placed:", error instanceof Error ? error.message : error);
-    return afterFailure(sdk, reference, error);
+    return afterFailure(sdk, reference, shown, error);
   }
 }
 
@@ -76,15 +79,22 @@ export async function holdOrder(sdk: OrdersSdk, reference: string): Promise<bool
 }
 
 /** What is true after a failure, read from the order before anybody may try again. */
-export async function afterFailure(sdk: OrdersSdk, reference: string, error: unknown): Promise<Placement> {
+export async function afterFailure(
+  sdk: OrdersSdk,
+  reference: string,
+  shown: ShownOrder,
+  error: unknown,
+): Promise<Placement> {
   try {
     const order = await findOrder(sdk, reference);
     if (order && isPlaced(order)) return { state: "placed" };
     if (order && paymentStateOf(order) === "paying") return { state: "paying" };
     const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422);
     if (!isRefused || !order) return { state: "notPlaced" };
-    const differences = await findDifferences(sdk, order);
-    return differences.length === 0 ? { state: "incomplete" } : { state: "changed", differences };
+    const remarks = await findRemarks(sdk, order);
+    const now = await findOrder(sdk, reference);
+    const changes = now && changesSince(shown, presentOrder(now));
+    return remarks.length === 0 && !changes ? { state: "incomplete" } : { state: "changed", remarks, changes };
   } catch (second) {
     console.error("The order could not be read after that:", second instanceof Error ? second.message : second);
     return { state: "unknown" };
@@ -92,15 +102,16 @@ export async function afterFailure(sdk: OrdersSdk, reference: string, error: unk
 }
 
 /** Brings the draft in line with the catalogue, unless a line is blocked, and tells what moved, by line. */
-export async function findDifferences(sdk: OrdersSdk, order: CommercialOrder): Promise<readonly Difference[]> {
+async function findRemarks(sdk: OrdersSdk, order: CommercialOrder): Promise<readonly LineRemark[]> {
   const remarks = await sdk.commercialOrders.syncCommercialOrder({ params: { commercialOrderId: order.reference } });
   const lines = order.orderLogistics.flatMap((part) => part.lines);
-  return (remarks ?? []).map(({ id, code, blocked }) => {
+  return (remarks ?? []).map(({ id, code, detail, blocked }) => {
     const line = lines.find((candidate) => candidate.offerPriceSnapshotDto.externalId === id);
     return {
       offerPriceId: id,
       name: line?.orderLogisticLineProductVariantDto.name ?? id,
       code,
+      detail,
       isBlocked: blocked,
     };
   });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { placeOrder } from "#checkout/place-order.server.ts";
+import { shownOf } from "#checkout/shown-order.rules.ts";
+import { presentOrder } from "#orders/order/order-view.ts";
 import { type Answers, refuse } from "../../test/fake-commerce.ts";
+import { makeOrder } from "../../test/make-orders.ts";
 import { bodyOf, sdkOver } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -11,27 +14,13 @@ const reference = "172-189-1896838";
 const read = `GET /v1/shop/commercial-orders/${reference}`;
 const created = `PUT /v2/shop/commercial-orders/${reference}/created`;
 const sync = `PUT /v1/shop/commercial-orders/${reference}/sync`;
-const line = {
-  offerPriceSnapshotDto: { externalId: "PRX-CAI-0001" },
-  orderLogisticLineProductVariantDto: { name: "Caisse américaine" },
-};
-const draft = {
-  reference,
-  validatedAt: null,
-  orderLogisticPrices: { totalOrderPrice: 312.6 },
-  orderLogistics: [{ lines: [line] }],
-};
-const placed = { ...draft, validatedAt: "2026-03-14T08:00:00Z" };
+const draft = makeOrder({ validatedAt: null });
+const placed = makeOrder({ version: null });
+const shownDraft = shownOf(presentOrder(draft));
 
-/** The answers of reading the order, one after the other; the last one stays. */
-const inTurn = (...orders: unknown[]) => {
-  const left = [...orders];
-  return () => (left.length > 1 ? left.shift() : left[0]);
-};
-
-const place = (answers: Answers, seenTotal = 312.6) => {
+const place = (answers: Answers, shown = shownDraft) => {
   const { sdk, calls } = sdkOver(answers);
-  return placeOrder(sdk, reference, { paymentType: "DUE_DATE", seenTotal }).then((result) => ({
+  return placeOrder(sdk, reference, { paymentType: "DUE_DATE", shown }).then((result) => ({
     result,
     calls,
     names: calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`),
@@ -42,24 +31,37 @@ describe("placing an order", () => {
   it("sends the way to pay and is done", async () => {
     const { result, calls } = await place({ [read]: () => draft, [created]: () => placed });
     expect(result).toEqual({ state: "placed" });
-    expect(await bodyOf(calls, created)).toEqual({ paymentOption: "BANK_WIRE_ON_DUE_DATE" });
+    expect(await bodyOf(calls, created)).toEqual({
+      paymentOption: "BANK_WIRE_ON_DUE_DATE",
+      expectedTotal: draft.orderLogisticPrices.totalOrderPrice,
+      expectedVersion: draft.version,
+    });
   });
 
-  it("sent twice places once", async () => {
+  it("sent twice places once, as the backend answers a placed order as placed", async () => {
     const { result, names } = await place({ [read]: () => placed, [created]: () => placed });
     expect(result).toEqual({ state: "placed" });
-    expect(names).not.toContain(created);
+    expect(names).toEqual([created]);
   });
 
-  it("asks to look again when the total is not the one that was shown", async () => {
-    const { result, names } = await place({ [read]: () => draft, [created]: () => placed }, 300);
-    expect(result).toEqual({ state: "changed", differences: [] });
-    expect(names).not.toContain(created);
+  it("shows old and new when the order is no longer the one that was shown", async () => {
+    const [first] = shownDraft.lines;
+    const lines = first ? [{ ...first, quantity: 20, total: 9 }] : [];
+    const { result } = await place(
+      { [read]: () => draft, [created]: () => refuse(409, "CONFLICT"), [sync]: () => undefined },
+      { ...shownDraft, total: 30, lines },
+    );
+    const change = { name: "Caisse américaine", old: { quantity: 20, total: 9 }, now: { quantity: 40, total: 18 } };
+    expect(result).toMatchObject({
+      state: "changed",
+      remarks: [],
+      changes: { oldTotal: 30, newTotal: shownDraft.total, lines: [change] },
+    });
   });
 
   it("in doubt reads the order: it was placed although the answer was lost", async () => {
     const { result } = await place({
-      [read]: inTurn(draft, placed),
+      [read]: () => placed,
       [created]: () => {
         throw new Error("the connection was lost");
       },
@@ -74,7 +76,7 @@ describe("placing an order", () => {
 
   it("does not offer to try again when the order cannot be read either", async () => {
     const { result } = await place({
-      [read]: inTurn(draft, refuse(503, "UNAVAILABLE")),
+      [read]: () => refuse(503, "UNAVAILABLE"),
       [created]: () => refuse(503, "UNAVAILABLE"),
     });
     expect(result).toEqual({ state: "unknown" });
@@ -87,8 +89,8 @@ describe("placing an order", () => {
       [sync]: () => [{ id: "PRX-CAI-0001", code: "F_W_106", detail: "", blocked: true }],
     });
     const name = "Caisse américaine";
-    const differences = [{ offerPriceId: "PRX-CAI-0001", name, code: "F_W_106", isBlocked: true }];
-    expect(result).toEqual({ state: "changed", differences });
+    const remarks = [{ offerPriceId: "PRX-CAI-0001", name, code: "F_W_106", detail: "", isBlocked: true }];
+    expect(result).toEqual({ state: "changed", remarks, changes: null });
   });
 
   it("says that something is missing when no line has changed", async () => {

@@ -5,8 +5,9 @@ import { useCartsText } from "#carts/carts.text.ts";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { HoldForm } from "#checkout/hold-form.tsx";
-import type { Difference } from "#checkout/place-order.server.ts";
+import type { LineRemark } from "#checkout/place-order.server.ts";
 import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
+import { type LineChange, type OrderChanges, shownOf } from "#checkout/shown-order.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
@@ -130,7 +131,7 @@ function Confirm({ order, wish, answer }: ConfirmProps) {
         </h2>
         <OrderTotals totals={order.totals} />
         <input type="hidden" name="intent" value="place" />
-        <input type="hidden" name="seenTotal" value={order.totals.withTax} />
+        <input type="hidden" name="shown" value={JSON.stringify(shownOf(order))} />
         <input type="hidden" name="payment" value={writePaymentWish(wish)} />
         <Checkbox
           id="terms"
@@ -173,7 +174,8 @@ function Failure({ answer, order }: Pick<ReviewScreenProps, "order" | "answer">)
     );
   const placement = answer?.placement;
   if (!placement) return null;
-  if (placement.state === "changed") return <Changed differences={placement.differences} order={order} />;
+  if (placement.state === "changed")
+    return <Changed remarks={placement.remarks} changes={placement.changes} order={order} />;
   return (
     <Alert
       tone="danger"
@@ -184,22 +186,43 @@ function Failure({ answer, order }: Pick<ReviewScreenProps, "order" | "answer">)
   );
 }
 
-type ChangedProps = { readonly differences: readonly Difference[]; readonly order: OrderView };
+/** One line as it was and as it is. */
+function lineWords(t: ReturnType<typeof useOrdersText>, old: LineChange["old"], now: LineChange["now"]): string {
+  if (!old) return t("lineAdded", { quantity: now?.quantity ?? 0 });
+  if (!now) return t("lineGone", { quantity: old.quantity });
+  const amounts = { old: formatMoney(old.total), now: formatMoney(now.total) };
+  if (old.quantity === now.quantity) return t("lineAmountMoved", amounts);
+  return t("lineQuantityMoved", { ...amounts, from: old.quantity, to: now.quantity });
+}
 
-/** What moved since the review was shown, line by line; blocked lines can be left out of the order. */
-function Changed({ differences, order }: ChangedProps) {
+type ChangedProps = {
+  readonly remarks: readonly LineRemark[];
+  readonly changes: OrderChanges | null;
+  readonly order: OrderView;
+};
+
+/** What moved since the review was shown, old and new, line by line; blocked lines can be left out of the order. */
+function Changed({ remarks, changes, order }: ChangedProps) {
   const t = useOrdersText();
   const remark = useCartsText();
   const paths = usePaths();
-  const blocked = differences.filter(({ isBlocked }) => isBlocked);
+  const blocked = remarks.filter(({ isBlocked }) => isBlocked);
   return (
     <Alert tone="warning" isUrgent title={t("placement.changed")}>
       <ul className="list-disc ps-5">
-        {differences.map(({ offerPriceId, name, code }) => (
+        {remarks.map(({ offerPriceId, name, code, detail }) => (
           <li key={`${offerPriceId} ${code}`}>
-            {t("difference", { name })} {remarkReason(code, remark)} {remarkRemedy(code, remark)}
+            {t("difference", { name })} {detail || remarkReason(code, remark)} {remarkRemedy(code, remark)}
           </li>
         ))}
+        {changes?.lines.map(({ name, old, now }) => (
+          <li key={name}>
+            {t("difference", { name })} {lineWords(t, old, now)}
+          </li>
+        ))}
+        {changes && changes.oldTotal !== changes.newTotal && (
+          <li>{t("totalMoved", { old: formatMoney(changes.oldTotal), now: formatMoney(changes.newTotal) })}</li>
+        )}
       </ul>
       {blocked.length > 0 && (
         <Form method="post" action={paths.shipping({ order: order.reference, step: "review" })} className="mt-2">

@@ -12,6 +12,7 @@ import { readPaymentStep, saveOrderFields } from "#checkout/payment-step.server.
 import { PaymentStepScreen } from "#checkout/payment-step-screen.tsx";
 import { holdOrder, type Placement, placeOrder } from "#checkout/place-order.server.ts";
 import { ReviewScreen } from "#checkout/review-screen.tsx";
+import { readShown } from "#checkout/shown-order.rules.ts";
 import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf, localeTags } from "#lib/locale.ts";
 import { type Paths, pathsIn } from "#lib/paths.ts";
@@ -138,18 +139,18 @@ async function place(
   language: Language,
 ) {
   if (form.get("terms") !== "on") return answerWith({ refusal: "terms" });
-  const seenTotal = Number(form.get("seenTotal"));
+  const shown = readShown(form.get("shown"));
   const wish = readPaymentWish(form.get("payment"));
   const payPath = paths.payment({ order: reference });
   const placement =
     wish.kind === "card"
       ? await payOrder(sdk, reference, {
           ...wish,
-          seenTotal,
+          shown,
           returnUrl: shop.publicUrl + payPath,
           locale: localeTags[language],
         })
-      : await placeOrder(sdk, reference, { paymentType: await findPaymentType(sdk), seenTotal });
+      : await placeOrder(sdk, reference, { paymentType: await findPaymentType(sdk), shown });
   if (placement.state === "placed") throw redirect(paths.orderConfirmation({ order: reference }));
   // A form may not lead to another origin: from there on it is a link of the payment page.
   if (placement.state === "leave" && new URL(placement.url).origin === shop.origin)

@@ -1,6 +1,6 @@
 // An order while its card is being authorised (orders 3.2, payment lock): its drafts are locked with their stock reserved; an
 // authorisation places them, a refusal makes them drafts again. Payments call this inside their own transactions.
-import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders/orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -16,7 +16,8 @@ import {
   writePaymentLock,
   writeSteps,
 } from "#orders/placement/payment-lock.queries.ts";
-import { type GroupToPlace, readPlacement } from "#orders/placement/placement.queries.ts";
+import type { GroupToPlace } from "#orders/placement/placement.queries.ts";
+import type { ExpectedState } from "#orders/placement/placement.rules.ts";
 import {
   type Chosen,
   ensurePlaceable,
@@ -24,8 +25,10 @@ import {
   findPlacementFailures,
   finishPlacement,
   linesOf,
+  type PlacementTerms,
   type Placer,
   placeGroups,
+  readChosen,
 } from "#orders/placement/placement.ts";
 import { settleReserved } from "#orders/placement/stock.ts";
 import { getCommercialOrderRow, getLogisticOrderRow, viewerOf } from "#orders/read-orders.ts";
@@ -63,19 +66,20 @@ export async function getPayable(
   return { order: await getCommercialOrderRow(db, viewer, commercialOrderId, "DJUST_ID"), partId, reference };
 }
 
-/** What is to be paid of a locked order: its drafts, or the one part that an earlier payment did not reach. Throws 409 when nothing is. */
+/** What is to be paid of a locked order: its drafts, or the one part that an earlier payment did not reach. Throws 409
+ * when nothing is. */
 async function readPayable(
   tx: Tx,
   { user }: SessionContext,
   order: CommercialOrderRow,
   partId: string | null = null,
 ): Promise<Chosen> {
-  const placement = await readPlacement(tx, order, user.userId);
-  const named = placement.groups.filter(({ id }) => partId === null || id === partId);
-  const groups = named.filter(({ status }) => (partId === null ? isDraft(status) : status === "BLOCKED_BY_PAYMENT"));
-  const [closed] = named;
-  if (groups.length === 0 && closed) throw actionRefused("payment", closed.status);
-  return { order, placement, groups };
+  const isNamed = ({ id }: GroupToPlace) => partId === null || id === partId;
+  const isOpen = ({ status }: GroupToPlace) => (partId === null ? isDraft(status) : status === "BLOCKED_BY_PAYMENT");
+  const chosen = await readChosen(tx, order, user.userId, (groups) => groups.filter(isNamed).filter(isOpen));
+  const closed = chosen.placement.groups.find(isNamed);
+  if (chosen.groups.length === 0 && closed) throw actionRefused("payment", closed.status);
+  return chosen;
 }
 
 /**
@@ -87,12 +91,13 @@ export async function lockForPayment(
   tx: Tx,
   context: SessionContext,
   order: CommercialOrderRow,
-  partId: string | null,
+  { partId, expected }: { readonly partId: string | null; readonly expected: ExpectedState },
 ): Promise<AmountToPay> {
   const chosen = await readPayable(tx, context, order, partId);
   const { placement, groups } = chosen;
   const lines = partId === null ? linesOf(chosen) : [];
-  if (partId === null) await ensurePlaceable(tx, context, chosen, lines, { option: "CREDIT_CARD", failures: [] });
+  const payment = { option: "CREDIT_CARD" as const, failures: [] };
+  if (partId === null) await ensurePlaceable(tx, context, chosen, lines, { payment, expected });
   const { id, firstName, lastName } = placement.actor;
   const by = { type: "CUSTOMER" as const, userId: id, name: `${firstName} ${lastName}` };
   const steps = groups.map(({ id: logisticOrderId, status: from }): HistoryStep => {
@@ -119,11 +124,11 @@ export async function placeOnAccount(
   tx: Tx,
   context: SessionContext,
   order: CommercialOrderRow,
-  option: PaymentOption,
+  terms: PlacementTerms,
   front: CartFront,
 ): Promise<AmountToPay> {
   const chosen = await readPayable(tx, context, order);
-  await placeGroups(tx, context, chosen, option, front);
+  await placeGroups(tx, context, chosen, terms, front);
   return amountOf(chosen);
 }
 
@@ -180,9 +185,9 @@ export async function placeAuthorised(
   await markValidated(tx, leftIds, now);
   const viewer = { accountIds: [accountId], userId: placer.userId, readsAll: true, now };
   const order = await getCommercialOrderRow(tx, viewer, commercialOrderId, "DJUST_ID");
-  const placement = await readPlacement(tx, order, placer.userId);
-  const groups = placement.groups.filter(({ id }) => !leftIds.includes(id) && locked.some((part) => part.id === id));
-  await finishPlacement(tx, placer, { order, placement, groups }, { paymentOption: "CREDIT_CARD", demands: [] }, front);
+  const isPaid = ({ id }: GroupToPlace) => !leftIds.includes(id) && locked.some((part) => part.id === id);
+  const chosen = await readChosen(tx, order, placer.userId, (groups) => groups.filter(isPaid));
+  await finishPlacement(tx, placer, chosen, { paymentOption: "CREDIT_CARD", demands: [] }, front);
 }
 
 /** Makes what was locked for a payment what it was before, and frees the stock that was reserved for it. */

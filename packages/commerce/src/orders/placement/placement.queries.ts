@@ -3,7 +3,7 @@ import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orde
 import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.ts";
-import type { findPerson, SupplierUser } from "#orders/orders.queries.ts";
+import type { CommercialOrderRow, findPerson, SupplierUser } from "#orders/orders.queries.ts";
 import type { PlaceableGroup, PlaceableLine } from "#orders/placement/placement.rules.ts";
 import type { PlacedPart } from "#orders/placement/release.ts";
 import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/placement/stock.ts";
@@ -13,13 +13,25 @@ type Tx = Transaction<Database>;
 
 /** A logistic order as far as placing it takes; amounts in cents. */
 export type GroupToPlace = PlaceableGroup &
-  PlacedAmounts & { readonly status: LogisticOrderStatus; readonly shipping: number; readonly goods: number };
+  PlacedAmounts & {
+    readonly status: LogisticOrderStatus;
+    readonly shipping: number;
+    readonly goods: number;
+    readonly rowVersion: string;
+  };
 /** A line as far as placing it takes: of the snapshot what refusals name. */
 export type LineToPlace = PlaceableLine & { readonly logisticOrderId: string; readonly inventoryId: string };
 type Person = Awaited<ReturnType<typeof findPerson>>;
 
+/** What of a commercial order and of its account's limits may have changed until the order was locked. */
+export type LockedOrder = Pick<
+  CommercialOrderRow,
+  "rowVersion" | "customFieldValues" | "approvalRequired" | "approvalLimit" | "approvalUpperLimits"
+>;
+
 /** Everything of a draft that placing it takes. */
 export type Placement = {
+  readonly order: LockedOrder;
   readonly groups: readonly GroupToPlace[];
   readonly lines: readonly LineToPlace[];
   /** Who places it. */
@@ -39,14 +51,19 @@ export async function readPlacement(
   actorId: string,
 ): Promise<Placement> {
   const { rows } = await sql<Placement>`
-    WITH parts AS MATERIALIZED (SELECT * FROM logistic_orders WHERE commercial_order_id = ${order.id})
+    WITH parts AS MATERIALIZED (SELECT *, xmin::text AS row_version FROM logistic_orders WHERE commercial_order_id = ${order.id})
     SELECT
+      (SELECT json_build_object('rowVersion', c.xmin::text, 'customFieldValues', c.custom_field_values,
+          'approvalRequired', a.approval_required, 'approvalLimit', a.approval_limit_cents,
+          'approvalUpperLimits', a.approval_upper_limits_cents)
+        FROM commercial_orders c JOIN customer_accounts a ON a.id = c.account_id WHERE c.id = ${order.id}) AS "order",
       (SELECT coalesce(json_agg(json_build_object('id', g.id, 'reference', g.reference, 'status', g.status,
           'supplierId', g.supplier_id, 'shippingTypeCode', g.shipping_type_code, 'goods', g.goods_cents,
           'shipping', g.shipping_cents, 'totalWithoutTax', g.goods_cents + g.shipping_cents,
           'totalWithTax', g.goods_cents + g.shipping_cents + g.goods_tax_cents + g.shipping_tax_cents,
           'shippingAddress', g.shipping_address, 'billingAddress', g.billing_address,
-          'customFieldValues', g.custom_field_values) ORDER BY g.rank), '[]') FROM parts g) AS groups,
+          'customFieldValues', g.custom_field_values, 'rowVersion', g.row_version) ORDER BY g.rank), '[]')
+        FROM parts g) AS groups,
       (SELECT coalesce(json_agg(json_build_object('logisticOrderId', l.logistic_order_id, 'inventoryId', l.inventory_id,
           'offerPriceId', l.offer_price_id, 'quantity', l.quantity, 'unitPrice', l.unit_price_e4,
           'customFieldValues', l.custom_field_values, 'snapshot', json_build_object(

@@ -3,7 +3,7 @@ import type { PaymentOption } from "@comptoir/contract/orders/orders";
 import type { OfferTerms } from "#catalogue/offers/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
 import { evaluateLine, type Remark } from "#pricing/lines.rules.ts";
-import { tenThousandths } from "#shared/money.ts";
+import { type Amount, presentAmount, tenThousandths } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
 
 type PaymentType = "ON_ACCEPTANCE" | "DUE_DATE";
@@ -14,11 +14,11 @@ export const paymentOptionOf = {
   DUE_DATE: "BANK_WIRE_ON_DUE_DATE",
 } as const satisfies Readonly<Record<PaymentType, PaymentOption>>;
 
+/** The way to pay, and what stands against it. */
+export type PaymentChoice = { readonly option: PaymentOption; readonly failures: readonly RefusalEntry[] };
+
 /** How the order is paid: the account's own bank wire unless asked otherwise; what the account may not use is refused. */
-export function choosePayment(
-  asked: PaymentOption | null | undefined,
-  paymentType: PaymentType,
-): { readonly option: PaymentOption; readonly failures: readonly RefusalEntry[] } {
+export function choosePayment(asked: PaymentOption | null | undefined, paymentType: PaymentType): PaymentChoice {
   const option = asked ?? paymentOptionOf[paymentType];
   if (option === paymentOptionOf[paymentType]) return { option, failures: [] };
   const message =
@@ -26,6 +26,26 @@ export function choosePayment(
       ? "A card must be authorised before the order is placed"
       : `Your account cannot pay by ${option}; it pays by ${paymentOptionOf[paymentType]}`;
   return { option, failures: [{ code: "F-E-008", message, detail: "paymentOption" }] };
+}
+
+/** The state of an order that can be compared with what its buyer was shown. */
+export type OrderState = { readonly totalWithTax: Amount; readonly version: string };
+
+/** What the buyer was shown; what is absent is not compared. */
+export type ExpectedState = { readonly [Key in keyof OrderState]?: OrderState[Key] | undefined };
+
+const inEuros = (amount: Amount) => presentAmount(amount).toFixed(2);
+
+/** What of an order is no longer as its buyer was shown it, old and new (ux O-07). */
+export function expectationFailures(expected: ExpectedState, actual: OrderState): RefusalEntry[] {
+  const { totalWithTax, version } = expected;
+  if (totalWithTax !== undefined && totalWithTax !== actual.totalWithTax) {
+    const message = `The total went from ${inEuros(totalWithTax)} to ${inEuros(actual.totalWithTax)}`;
+    return [{ code: "CONFLICT", message, detail: "expectedTotal" }];
+  }
+  if (version !== undefined && version !== actual.version)
+    return [{ code: "CONFLICT", message: "The order has changed since it was shown", detail: "expectedVersion" }];
+  return [];
 }
 
 type FieldValues = Readonly<Record<string, unknown>>;

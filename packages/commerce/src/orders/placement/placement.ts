@@ -1,7 +1,7 @@
 // Placing orders (orders 3.2, ORDER-212): one transaction that checks, takes the stock, freezes the order, completes the cart
 // and queues the mails. It leaves the whole placed order or nothing.
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
-import type { LogisticOrder, PaymentOption } from "@comptoir/contract/orders/orders";
+import type { LogisticOrder, PaymentOption, PlacementExpectation } from "@comptoir/contract/orders/orders";
 import type { Transaction } from "kysely";
 import { findPricedOffers } from "#catalogue/offers/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
@@ -9,8 +9,15 @@ import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
-import { actionRefused, notPlaceable, orderNotFound, orderStillProcessing, stockTaken } from "#orders/orders.errors.ts";
-import { type CommercialOrderRow, lockCommercialOrder, manualValidationOf } from "#orders/orders.queries.ts";
+import {
+  actionRefused,
+  notPlaceable,
+  orderChanged,
+  orderNotFound,
+  orderStillProcessing,
+  stockTaken,
+} from "#orders/orders.errors.ts";
+import { type CommercialOrderRow, lockCommercialOrder, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
 import { isDraft } from "#orders/orders.rules.ts";
 import {
   type GroupToPlace,
@@ -19,7 +26,14 @@ import {
   readPlacement,
   writePlacement,
 } from "#orders/placement/placement.queries.ts";
-import { choosePayment, placementFailures } from "#orders/placement/placement.rules.ts";
+import {
+  choosePayment,
+  type ExpectedState,
+  expectationFailures,
+  type OrderState,
+  type PaymentChoice,
+  placementFailures,
+} from "#orders/placement/placement.rules.ts";
 import { sendPlacementMails } from "#orders/placement/placement-mails.ts";
 import { placedAs } from "#orders/placement/release.ts";
 import type { ShortStock } from "#orders/placement/stock.ts";
@@ -34,6 +48,7 @@ import {
 import { audienceOf, scopeOf } from "#orders/scope.ts";
 import { judgeOrder } from "#policies/policies.ts";
 import { describeRemark } from "#pricing/remarks.ts";
+import { cents, readAmount, sum } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
 
 type Tx = Transaction<Database>;
@@ -71,15 +86,26 @@ export async function findPlacementFailures(
   });
 }
 
-/** Throws 422 with everything that stands against placing these logistic orders, and against paying them so. */
+/** The state of the whole order, of which the chosen logistic orders may be a part. */
+const stateOf = ({ order, placement }: Chosen): OrderState => ({
+  totalWithTax: sum(placement.groups.map((group) => cents(group.totalWithTax))),
+  version: versionOf(order, placement.groups),
+});
+
+/**
+ * Throws 409 with all differences when the order is not the one that was shown, else 422 with everything that stands against
+ * placing these logistic orders, and against paying them so.
+ */
 export async function ensurePlaceable(
   tx: Tx,
   context: SessionContext,
   chosen: Chosen,
   lines: readonly LineToPlace[],
-  payment: ReturnType<typeof choosePayment>,
+  { payment, expected }: { readonly payment: PaymentChoice; readonly expected: ExpectedState },
 ): Promise<void> {
+  const changes = expectationFailures(expected, stateOf(chosen));
   const failures = await findPlacementFailures(tx, context, chosen, lines);
+  if (changes.length > 0) throw orderChanged([...changes, ...failures]);
   if (failures.length + payment.failures.length > 0) throw notPlaceable([...failures, ...payment.failures]);
 }
 
@@ -126,12 +152,12 @@ export async function placeGroups(
   tx: Tx,
   context: SessionContext,
   chosen: Chosen,
-  asked: PaymentOption | null | undefined,
+  { paymentOption, expected }: PlacementTerms,
   front: CartFront,
 ): Promise<CommercialOrderRow> {
   const lines = linesOf(chosen);
-  const payment = choosePayment(asked, context.account.paymentType);
-  await ensurePlaceable(tx, context, chosen, lines, payment);
+  const payment = choosePayment(paymentOption, context.account.paymentType);
+  await ensurePlaceable(tx, context, chosen, lines, { payment, expected });
   return finishPlacement(tx, placerOf(context), chosen, { paymentOption: payment.option, demands: lines }, front);
 }
 
@@ -179,19 +205,38 @@ export async function finishPlacement(
   return { ...order, validatedAt: order.validatedAt ?? now, updatedAt: now, neededApproval };
 }
 
-export type PlacementInput = {
-  readonly idType?: string | undefined;
-  readonly paymentOption?: PaymentOption | null | undefined;
+/** How an order is to be paid, and as what its buyer was shown it. */
+export type PlacementTerms = {
+  readonly paymentOption: PaymentOption | null | undefined;
+  readonly expected: ExpectedState;
 };
+
+/** What a call says of the order that its buyer was shown. */
+export const readExpectation = (input: PlacementExpectation | null | undefined): ExpectedState => ({
+  totalWithTax: typeof input?.expectedTotal === "number" ? readAmount(input.expectedTotal) : undefined,
+  version: input?.expectedVersion ?? undefined,
+});
+
+/** Reads a locked order anew: its fields and the limits of its account may have changed while it was waited for. */
+export async function readChosen(
+  tx: Tx,
+  order: CommercialOrderRow,
+  actorId: string,
+  choose: (groups: readonly GroupToPlace[]) => readonly GroupToPlace[],
+): Promise<Chosen> {
+  const placement = await readPlacement(tx, order, actorId);
+  return { order: { ...order, ...placement.order }, placement, groups: choose(placement.groups) };
+}
 
 /**
  * Places all drafts of a commercial order and answers it without its lines. Repeated, it answers the same order. Throws
- * 404, 409 when nothing is left to place or the stock is gone, and 422 with all that is missing.
+ * 404, 409 when it is not the order that was shown, nothing is left to place or the stock is gone, and 422 with all that is
+ * missing.
  */
 export async function placeCommercialOrder(
   context: SessionContext,
   key: string,
-  { idType, paymentOption }: PlacementInput,
+  { idType, ...terms }: PlacementTerms & { readonly idType?: string | undefined },
   front: CartFront,
 ): Promise<CommercialOrder> {
   const { db } = context.deps;
@@ -199,11 +244,12 @@ export async function placeCommercialOrder(
   const order = await getCommercialOrderRow(db, viewer, key, idType);
   const place = async (tx: Tx): Promise<CommercialOrderRow> => {
     if (await lockForPlacement(tx, order, front)) return getCommercialOrderRow(tx, viewer, order.id, "DJUST_ID");
-    const placement = await readPlacement(tx, order, context.user.userId);
-    const groups = placement.groups.filter(({ status }) => isDraft(status));
-    const [closed] = placement.groups;
-    if (groups.length === 0 && closed) throw actionRefused("created", closed.status);
-    return placeGroups(tx, context, { order, placement, groups }, paymentOption, front);
+    const chosen = await readChosen(tx, order, context.user.userId, (groups) =>
+      groups.filter(({ status }) => isDraft(status)),
+    );
+    const [closed] = chosen.placement.groups;
+    if (chosen.groups.length === 0 && closed) throw actionRefused("created", closed.status);
+    return placeGroups(tx, context, chosen, terms, front);
   };
   const placed = order.validatedAt === null ? await inTransaction(db, place) : order;
   const [answer] = await completeCommercialOrders(context, viewer, [placed], 0);
@@ -215,7 +261,7 @@ export async function placeCommercialOrder(
 export async function placeLogisticOrder(
   context: SessionContext,
   key: string,
-  { paymentOption }: PlacementInput,
+  terms: PlacementTerms,
   front: CartFront,
 ): Promise<LogisticOrder> {
   const { db } = context.deps;
@@ -224,11 +270,12 @@ export async function placeLogisticOrder(
   const order = await getCommercialOrderRow(db, viewer, commercialOrderId, "DJUST_ID");
   await inTransaction(db, async (tx) => {
     await lockForPlacement(tx, order, front);
-    const placement = await readPlacement(tx, order, context.user.userId);
-    const group = placement.groups.find((candidate) => candidate.id === id);
+    const chosen = await readChosen(tx, order, context.user.userId, (groups) =>
+      groups.filter((candidate) => candidate.id === id),
+    );
+    const [group] = chosen.groups;
     if (!group) throw orderNotFound(key);
-    if (isDraft(group.status))
-      await placeGroups(tx, context, { order, placement, groups: [group] }, paymentOption, front);
+    if (isDraft(group.status)) await placeGroups(tx, context, chosen, terms, front);
     else if (group.status === "CANCELED") throw actionRefused("created", group.status);
   });
   return readLogisticOrder(context, id);

@@ -4,6 +4,7 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { afterFailure, type Placement } from "#checkout/place-order.server.ts";
+import { expectationOf, type ShownOrder } from "#checkout/shown-order.rules.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { type PaymentState, partPaymentStateOf, paymentStateOf } from "#payments/payment-state.ts";
 
@@ -17,7 +18,7 @@ export type Payment =
 
 type Wish = {
   readonly storedCardId: string | null;
-  readonly seenTotal: number;
+  readonly shown: ShownOrder;
   /** Where the provider sends the buyer back to. */
   readonly returnUrl: string;
   readonly locale: string;
@@ -26,35 +27,41 @@ type Wish = {
 async function askForMoney(
   sdk: OrdersSdk,
   { reference }: CommercialOrder,
-  { storedCardId, returnUrl, locale }: Wish,
+  { storedCardId, returnUrl, locale, shown }: Wish,
 ): Promise<Payment> {
   if (storedCardId === null) {
-    const query = { paymentOption: "CREDIT_CARD" as const, returnUrl, locale };
+    const { version } = shown;
+    const expected = { expectedTotal: shown.total, ...(version === null ? {} : { expectedVersion: version }) };
+    const query = { paymentOption: "CREDIT_CARD" as const, returnUrl, locale, ...expected };
     const url = await sdk.payments.getPaymentPage({ params: { commercialOrderId: reference }, query });
     return { state: "leave", url };
   }
   const { resultCode, action } = await sdk.payments.createPayment({
-    body: { reference, paymentMethodData: { type: "scheme", storedPaymentMethodId: storedCardId }, returnUrl, locale },
+    body: {
+      reference,
+      paymentMethodData: { type: "scheme", storedPaymentMethodId: storedCardId },
+      returnUrl,
+      locale,
+      ...expectationOf(shown),
+    },
   });
   if (resultCode === "Authorised") return { state: "placed" };
   if (action?.type === "redirect") return { state: "leave", url: String(action.url) };
   return resultCode === "Pending" || resultCode === "RedirectShopper" ? { state: "paying" } : { state: "refused" };
 }
 
-/** Pays the draft when its total is still the one that the buyer saw. Repeating it is safe. Throws only what ends the session. */
+/** Pays the draft when it is still the one that the buyer saw. Repeating it is safe. Throws only what ends the session. */
 export async function payOrder(sdk: OrdersSdk, reference: string, wish: Wish): Promise<Payment> {
   try {
     const order = await findOrder(sdk, reference);
     if (!order) return { state: "notPlaced" };
     const state = paymentStateOf(order);
     if (state === "placed") return { state };
-    if (state !== "paying" && order.orderLogisticPrices.totalOrderPrice !== wish.seenTotal)
-      return { state: "changed", differences: [] };
     return await askForMoney(sdk, order, wish);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
     console.error("The order could not be paid:", error instanceof Error ? error.message : error);
-    return afterFailure(sdk, reference, error);
+    return afterFailure(sdk, reference, wish.shown, error);
   }
 }
 

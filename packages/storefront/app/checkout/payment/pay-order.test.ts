@@ -1,6 +1,11 @@
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { payOrder } from "#checkout/payment/pay-order.server.ts";
+import { shownOf } from "#checkout/shown-order.rules.ts";
+import { presentOrder } from "#orders/order/order-view.ts";
 import { type Answers, refuse } from "../../../test/fake-commerce.ts";
+import { makeOrder, makePart } from "../../../test/make-orders.ts";
 import { bodyOf, sdkOver } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -14,15 +19,12 @@ const pay = "POST /v1/shop/payments";
 const sync = `PUT /v1/shop/commercial-orders/${reference}/sync`;
 const returnUrl = `https://shop.test/checkout/payment?order=${reference}`;
 
-const orderWith = (paymentStatus: string, validatedAt: string | null = null) => ({
-  reference,
-  validatedAt,
-  orderLogisticPrices: { totalOrderPrice: 312.6 },
-  orderLogistics: [{ lines: [], paymentStatus }],
-});
+const orderWith = (paymentStatus: PaymentStatus, validatedAt: string | null = null): CommercialOrder =>
+  makeOrder({ validatedAt, orderLogistics: [makePart({ paymentStatus })] });
 const draft = orderWith("NOT_INITIATED");
 const placed = orderWith("AUTHORIZED", "2026-03-14T08:00:00Z");
 const paying = orderWith("AUTHORIZATION_PENDING");
+const shown = shownOf(presentOrder(draft));
 
 const inTurn = (...orders: unknown[]) => {
   const left = [...orders];
@@ -32,9 +34,9 @@ const lost = () => {
   throw new Error("the connection was lost");
 };
 
-const payWith = async (answers: Answers, storedCardId: string | null = null, seenTotal = 312.6) => {
+const payWith = async (answers: Answers, storedCardId: string | null = null) => {
   const { sdk, calls } = sdkOver(answers);
-  const result = await payOrder(sdk, reference, { storedCardId, seenTotal, returnUrl, locale: "fr-FR" });
+  const result = await payOrder(sdk, reference, { storedCardId, shown, returnUrl, locale: "fr-FR" });
   return { result, calls, names: calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`) };
 };
 
@@ -46,10 +48,10 @@ describe("paying with a new card", () => {
     expect(new URL(calls[1]?.url ?? "").searchParams.get("returnUrl")).toBe(returnUrl);
   });
 
-  it("asks to look again when the total is not the one that was shown", async () => {
-    const { result, names } = await payWith({ [read]: () => draft }, null, 300);
-    expect(result).toEqual({ state: "changed", differences: [] });
-    expect(names).not.toContain(openPage);
+  it("names what was shown, which the backend compares before it asks for money", async () => {
+    const { calls } = await payWith({ [read]: () => draft, [openPage]: () => "https://pay.test/172" });
+    const asked = new URL(calls[1]?.url ?? "").searchParams;
+    expect([asked.get("expectedTotal"), asked.get("expectedVersion")]).toEqual([String(shown.total), shown.version]);
   });
 
   it("sent twice pays once", async () => {
@@ -102,9 +104,9 @@ describe("in doubt the order is read before anybody may try again", () => {
     const answers = {
       [read]: () => draft,
       [openPage]: () => refuse(422, "F_W_106"),
-      [sync]: () => [{ id: "PRX-1", code: "F_W_106", detail: "", blocked: true }],
+      [sync]: () => [{ id: "PRX-CAI-0001", code: "F_W_106", detail: "", blocked: true }],
     };
-    expect((await payWith(answers)).result).toMatchObject({ state: "changed", differences: [{ code: "F_W_106" }] });
+    expect((await payWith(answers)).result).toMatchObject({ state: "changed", remarks: [{ code: "F_W_106" }] });
   });
 
   it("leaves an ended session to the sign-in", async () => {

@@ -141,7 +141,7 @@ describe("the review of an order that is paid by card", () => {
   const answers = { [read]: () => orderWith("NOT_INITIATED"), ...account, [methods]: () => allMethods };
   const confirm = [
     ["intent", "place"],
-    ["seenTotal", "39.6"],
+    ["shown", JSON.stringify({ total: 39.6, version: "1-1", lines: [] })],
     ["terms", "on"],
     ["payment", "card"],
   ] as const;

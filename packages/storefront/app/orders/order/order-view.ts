@@ -86,6 +86,8 @@ export type OrderView = {
   readonly fields: readonly OrderFieldValue[];
   readonly paymentOption: string | null;
   readonly needsApproval: boolean;
+  /** Names the state that the page shows; placing the order sends it along. */
+  readonly version: string | null;
   readonly totals: TotalsView;
   readonly shippingAddress: AddressView | null;
   readonly billingAddress: AddressView | null;
@@ -171,6 +173,7 @@ export function presentOrder(
     fields,
     paymentOption: first?.paymentOption ?? null,
     needsApproval: order.needsApproval,
+    version: order.version,
     totals: presentTotals(order.orderLogisticPrices),
     shippingAddress: first?.shippingAddressSnapshot ? presentAddress(first.shippingAddressSnapshot) : null,
     billingAddress: first?.billingAddressSnapshot ? presentAddress(first.billingAddressSnapshot) : null,

@@ -73,6 +73,8 @@ export type CommerceConfig = {
 export type Deps = {
   readonly db: Kysely<Database>;
   readonly clock: () => Date;
+  /** Waits before an answer that is slowed down. */
+  readonly pause: (milliseconds: number) => Promise<void>;
   readonly log: Log;
   readonly mailer: Mailer;
   readonly jobs: Jobs;

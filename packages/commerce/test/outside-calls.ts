@@ -32,6 +32,7 @@ const config: CommerceConfig = {
 export const depsAt = (db: Db, now: Date): Deps => ({
   db,
   clock: () => now,
+  pause: async () => {},
   log: { info: () => {}, warn: () => {}, error: () => {} },
   mailer: { send: async () => {} },
   jobs: { send: async () => {}, sendAll: async () => {}, define: () => {} },

@@ -163,6 +163,8 @@ export type TestApp = Caller & {
   readonly jobs: InlineJobs;
   /** What was logged as an error; a test that expects none looks here when a call answers 500. */
   readonly loggedErrors: object[];
+  /** Milliseconds that answers were slowed down by, in order; nobody waits for them. */
+  readonly pauses: number[];
   /** A session of this user, opened without asking for the password. */
   as(email: string, headers?: CallOptions["headers"]): Promise<Caller>;
   /** A guest of another client kind, or with other headers. */
@@ -217,12 +219,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = createClock();
   const mails: Mail[] = [];
   const loggedErrors: object[] = [];
+  const pauses: number[] = [];
   const jobs = (options.jobs ?? createInlineJobs)({ db, clock: clock.now });
   const config = { ...defaultConfig, ...options.config };
   const { shopUrl, tokenSecret: secret } = config;
   const deps: Deps = {
     db,
     clock: clock.now,
+    pause: async (milliseconds) => void pauses.push(milliseconds),
     log: options.log ?? { info: () => {}, warn: () => {}, error: (details) => void loggedErrors.push(details) },
     mailer: { send: async (mail) => void mails.push(mail) },
     jobs,
@@ -238,7 +242,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const settle = () => jobs.settle();
   return {
     ...createCaller(app, settle, { client: "ACCOUNT", token: null, headers: {} }),
-    ...{ app, database, db, deps, clock, mails, jobs, loggedErrors },
+    ...{ app, database, db, deps, clock, mails, jobs, loggedErrors, pauses },
     async as(email, headers) {
       const user = await findLoginUser(db, { email });
       if (!user) throw new Error(`There is no user ${email}`);

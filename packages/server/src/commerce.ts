@@ -1,4 +1,5 @@
 // The commerce API of this process, over the shop's database, with its background jobs.
+import { setTimeout } from "node:timers/promises";
 import { type CommerceApp, createCommerceApp } from "@comptoir/commerce/app";
 import { createMemorySearch, type Taken } from "@comptoir/commerce/catalogue/search/memory/memory-search";
 import { createRecall } from "@comptoir/commerce/db/recall";
@@ -61,6 +62,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
   const deps: Deps = {
     db,
     clock,
+    pause: setTimeout,
     log,
     mailer: smtp ?? demo?.mailer ?? noMailer,
     jobs,
@@ -84,8 +86,7 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
       capturesByHand: config.capturesByHand,
       manualAccountCheck: config.manualAccountCheck,
       tellsUnknownUsers: config.tellsUnknownUsers,
-      // The demo, its tests and its benches come from one address.
-      rateLimits: { isEnabled: config.rateLimits, factor: config.isDemo ? 1_000 : 1 },
+      rateLimits: config.rateLimits,
     },
     validatesAnswers: false,
   };

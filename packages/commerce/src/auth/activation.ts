@@ -25,7 +25,7 @@ type ActivationRequest = {
 
 /** Throws 400 TOKEN_INVALID for an unknown or expired link and for a user who is active already. */
 export async function activate({ deps, locale, clientAddress }: PublicContext, token: string): Promise<void> {
-  const takeBack = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
+  const { takeBack } = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
   const now = deps.clock();
   await inTransaction(deps.db, async (transaction) => {
     const userId = await consumeLinkToken(transaction, token, "ACTIVATION", now);

@@ -30,7 +30,7 @@ import {
 import { tokensOf } from "#auth/tokens.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext, SessionContext } from "#http/context.ts";
-import { countAttempts } from "#http/rate-limit.ts";
+import { countAttempts, slowDown } from "#http/rate-limit.ts";
 import type { Deps } from "../deps.ts";
 
 /** Accounts 3.3: parallel tabs that refresh at the same time get the same pair. */
@@ -96,17 +96,20 @@ export function endSessionIn({ deps, user }: SessionContext, seconds: number): P
 }
 
 /**
- * Signs in with e-mail and password. Only failures count against the limits; what is wrong besides the password is told
- * only to those who know it.
+ * Signs in with e-mail and password. Only failures count against the limits: one's own are refused beyond them, those of
+ * strangers with the same e-mail make one wait a moment. What is wrong besides the password is told only to those who
+ * know it.
  */
 export async function logIn(
   { deps, client, store, clientAddress }: PublicContext,
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<{ readonly token: TokenPair; readonly userId: string; readonly isApprover: boolean }> {
-  const takeBack = await countAttempts(deps, [
-    { limit: "signInByEmail", subject: username },
+  const { counts, takeBack } = await countAttempts(deps, [
+    { limit: "signInByEmailAndAddress", subject: `${clientAddress ?? ""} ${username}` },
     { limit: "signInByAddress", subject: clientAddress },
+    { limit: "signInByEmail", subject: username },
   ]);
+  await slowDown(deps, (counts.signInByEmail ?? 0) - (counts.signInByEmailAndAddress ?? 0));
   const found = await findLoginUser(deps.db, { email: username });
   const user = found?.client === client ? found : undefined;
   const matches = await isPasswordOf(user?.passwordHash, password);

@@ -71,7 +71,7 @@ export async function resetPassword(
 ): Promise<void> {
   const fault = findPasswordFault(newPassword);
   if (fault) throw weakPassword(fault, locale, "newPassword");
-  const takeBack = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
+  const { takeBack } = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
   const passwordHash = await hashPassword(newPassword);
   const now = deps.clock();
   await inTransaction(deps.db, async (transaction) => {

@@ -27,14 +27,52 @@ const logIn = (password = testPassword, username = email, headers: Record<string
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
+/** Wrong passwords for the same e-mail, each from an address of its own. */
+const guessFromEverywhere = (count: number) =>
+  times(count, (index) => logIn("Wrong-2026!", email, { "x-client-address": `203.0.113.${index}` }));
+
 describe("failed logins (accounts 3.1)", () => {
-  it("after 10 failures in 15 minutes for an e-mail even the right password waits", async () => {
+  it("after 10 failures in 15 minutes for an e-mail from an address even the right password waits there", async () => {
     await times(10, () => logIn("Wrong-2026!"));
     const answer = await logIn();
     expect([answer.status, answer.error?.code]).toEqual([429, "TOO_MANY_REQUESTS"]);
     expect(Number(answer.headers.get("retry-after"))).toBe(900);
     shop.clock.advance(15 * 60_000);
     expect((await logIn()).status).toBe(200);
+  });
+
+  it("no stranger locks a buyer out: failures from elsewhere only slow the answers down", async () => {
+    const answers = await guessFromEverywhere(40);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    shop.pauses.length = 0;
+    expect((await logIn()).status).toBe(200);
+    expect(shop.pauses).toEqual([5_000]);
+  });
+
+  it("each failure from elsewhere adds half a second, one's own typing errors none", async () => {
+    await guessFromEverywhere(3);
+    shop.pauses.length = 0;
+    await logIn("Wrong-2026!");
+    await logIn("Wrong-2026!");
+    expect((await logIn()).status).toBe(200);
+    expect(shop.pauses).toEqual([1_500, 1_500, 1_500]);
+    shop.clock.advance(15 * 60_000);
+    shop.pauses.length = 0;
+    expect((await logIn()).status).toBe(200);
+    expect(shop.pauses).toEqual([]);
+  });
+
+  it("who has no address counts as one address", async () => {
+    const answers = await times(11, () => logIn("Wrong-2026!", email, {}));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await logIn()).status).toBe(200);
+  });
+
+  it("an e-mail as long as it may be does not hide the address", async () => {
+    const longest = `${"x".repeat(244)}@demo.test`;
+    await times(10, () => logIn("Wrong-2026!", longest));
+    expect((await logIn("Wrong-2026!", longest)).status).toBe(429);
+    expect((await logIn("Wrong-2026!", longest, { "x-client-address": "203.0.113.9" })).status).toBe(401);
   });
 
   it("logins that succeed are never counted", async () => {
@@ -46,8 +84,8 @@ describe("failed logins (accounts 3.1)", () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  it("an address that tries many users waits too, whether or not they exist", async () => {
-    const answers = await times(12, (index) => logIn("Wrong-2026!", `nobody${address}-${index}@demo.test`));
+  it("an address that tries many users waits after 100 failures, whether or not they exist", async () => {
+    const answers = await times(102, (index) => logIn("Wrong-2026!", `nobody${address}-${index}@demo.test`));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await logIn()).status).toBe(429);
     expect((await logIn(testPassword, email, { "x-client-address": "203.0.113.9" })).status).toBe(200);
@@ -61,7 +99,7 @@ describe("failed logins (accounts 3.1)", () => {
     });
     second.clock.set(shop.clock.now());
     await times(10, () => logIn("Wrong-2026!"));
-    expect((await logIn(testPassword, email, {}, second)).status).toBe(429);
+    expect((await logIn(testPassword, email, here(), second)).status).toBe(429);
   });
 
   it("the case of the e-mail makes no difference", async () => {
@@ -71,12 +109,12 @@ describe("failed logins (accounts 3.1)", () => {
 
   it("a factor widens what is counted per address, never what is counted per e-mail", async () => {
     const rateLimits = { isEnabled: true, factor: 100 };
-    const demo = await createTestApp({ families, database: shop.database, config: { rateLimits } });
-    demo.clock.set(shop.clock.now());
-    await times(20, (index) => logIn("Wrong-2026!", `someone${address}-${index}@demo.test`, here(), demo));
-    expect((await logIn(testPassword, email, here(), demo)).status).toBe(200);
-    await times(10, () => logIn("Wrong-2026!", email, here(), demo));
-    expect((await logIn(testPassword, email, here(), demo)).status).toBe(429);
+    const wide = await createTestApp({ families, database: shop.database, config: { rateLimits } });
+    wide.clock.set(shop.clock.now());
+    await times(110, (index) => logIn("Wrong-2026!", `someone${address}-${index}@demo.test`, here(), wide));
+    expect((await logIn(testPassword, email, here(), wide)).status).toBe(200);
+    await times(10, () => logIn("Wrong-2026!", email, here(), wide));
+    expect((await logIn(testPassword, email, here(), wide)).status).toBe(429);
   });
 
   it("windows that are over are forgotten", async () => {

@@ -11,9 +11,11 @@ type Limit = { readonly most: number; readonly seconds: number; readonly isScale
 
 /** Scaled limits are multiplied by the configured factor: those of addresses, which many people share, and of ordinary calls. */
 export const limits = {
-  // Accounts 3.1: only failures count.
-  signInByEmail: { most: 10, seconds: 15 * 60, isScaled: false },
-  signInByAddress: { most: 10, seconds: 15 * 60, isScaled: true },
+  // Accounts 3.1: only failures count. Those of one e-mail from everywhere are never refused, or a stranger could lock a
+  // buyer out: they slow its answers down.
+  signInByEmailAndAddress: { most: 10, seconds: 15 * 60, isScaled: false },
+  signInByAddress: { most: 100, seconds: 15 * 60, isScaled: true },
+  signInByEmail: { most: Number.POSITIVE_INFINITY, seconds: 15 * 60, isScaled: false },
   // Accounts 3.5 and 6.4.
   resetMailByEmail: { most: 5, seconds: 3600, isScaled: false },
   resetMailByAddress: { most: 20, seconds: 3600, isScaled: true },
@@ -21,8 +23,8 @@ export const limits = {
   activationMailByAddress: { most: 20, seconds: 3600, isScaled: true },
   // Guessing the token of a link.
   linkByAddress: { most: 30, seconds: 15 * 60, isScaled: true },
-  // Set-ups of punch-out: failures of a key and of an address, then all of a key.
-  punchoutFailureByKey: { most: 100, seconds: 15 * 60, isScaled: false },
+  // Set-ups of punch-out: failures of a key, which slow it down, and of an address, then all of a key.
+  punchoutFailureByKey: { most: Number.POSITIVE_INFINITY, seconds: 15 * 60, isScaled: false },
   punchoutFailureByAddress: { most: 10, seconds: 15 * 60, isScaled: true },
   punchoutByKey: { most: 1_000, seconds: 3600, isScaled: false },
   // Accounts 5.2.
@@ -56,14 +58,21 @@ function mostOf(name: LimitName, deps: Deps): number {
 /** One counted action: which limit, and who or what is counted; null subjects are not counted. */
 export type Attempt = { readonly limit: LimitName; readonly subject: string | null };
 
+export type Counted = {
+  /** How often each was counted within its window, this time included. */
+  readonly counts: Readonly<Partial<Record<LimitName, number>>>;
+  /** Takes the attempts back: for actions of which only failures count. */
+  readonly takeBack: () => Promise<void>;
+};
+
 /**
  * Counts attempts before they are made, so that attempts at the same time cannot pass together. Throws 429 with the wait
- * when one is over its limit. The answer takes the attempts back: for actions of which only failures count.
+ * when one is over its limit.
  */
-export async function countAttempts(deps: Deps, attempts: readonly Attempt[]): Promise<() => Promise<void>> {
+export async function countAttempts(deps: Deps, attempts: readonly Attempt[]): Promise<Counted> {
   const counted = attempts.filter((attempt) => attempt.subject !== null);
-  if (!deps.config.rateLimits.isEnabled || counted.length === 0) return async () => {};
-  const bucketOf = ({ limit, subject }: Attempt) => `${limit} ${subject?.toLowerCase().slice(0, 255)}`;
+  if (!deps.config.rateLimits.isEnabled || counted.length === 0) return { counts: {}, takeBack: async () => {} };
+  const bucketOf = ({ limit, subject }: Attempt) => `${limit} ${subject?.toLowerCase().slice(0, 300)}`;
   const now = deps.clock();
   const rows = await increment(
     deps.db,
@@ -76,16 +85,23 @@ export async function countAttempts(deps: Deps, attempts: readonly Attempt[]): P
       .sort((a, b) => (a.bucket < b.bucket ? -1 : 1)),
     now,
   );
+  const counts: Partial<Record<LimitName, number>> = {};
   for (const attempt of counted) {
     const row = rows.find(({ bucket }) => bucket === bucketOf(attempt));
     if (row && row.count > mostOf(attempt.limit, deps))
       throw tooManyRequests(Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000)));
+    if (row) counts[attempt.limit] = row.count;
   }
-  return () =>
-    takeBack(
-      deps.db,
-      rows.map(({ bucket }) => bucket),
-    );
+  const buckets = rows.map(({ bucket }) => bucket);
+  return { counts, takeBack: () => takeBack(deps.db, buckets) };
+}
+
+const PAUSE_PER_FAILURE = 500; // ms
+const LONGEST_PAUSE = 5_000;
+
+/** Has an answer wait for failures of before (accounts 3.1): guessing becomes slow, and who knows the password still enters. */
+export async function slowDown(deps: Deps, failures: number): Promise<void> {
+  if (failures > 0) await deps.pause(Math.min(failures * PAUSE_PER_FAILURE, LONGEST_PAUSE));
 }
 
 async function increment(db: Kysely<Database>, buckets: readonly { bucket: string; ends: Date }[], now: Date) {

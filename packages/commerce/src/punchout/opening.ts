@@ -63,7 +63,7 @@ async function findEarlierItems(context: SessionContext, { operation, items, key
  * expired, 401 when the user may no longer use the shop, 429.
  */
 export async function openPunchout(context: PublicContext, token: string) {
-  const takeBack = await countAttempts(context.deps, [{ limit: "linkByAddress", subject: context.clientAddress }]);
+  const { takeBack } = await countAttempts(context.deps, [{ limit: "linkByAddress", subject: context.clientAddress }]);
   const opened = await inTransaction(context.deps.db, async (tx) => {
     // Nothing is remembered that a failure would take back.
     const { recall: _, ...deps } = { ...context.deps, db: tx };

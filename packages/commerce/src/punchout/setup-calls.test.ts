@@ -175,6 +175,9 @@ describe("guessing", () => {
     const late = await from("192.0.2.1", setupRequest());
     expect([late.status, late.headers.get("retry-after")]).toEqual([429, "900"]);
     expect(statusOf(await late.text())).toBe("429");
+    shop.pauses.length = 0;
     expect((await from("192.0.2.2", setupRequest())).status).toBe(200);
+    // Whoever guesses a key from many addresses slows it down, and shuts nobody out.
+    expect(shop.pauses).toEqual([5_000]);
   });
 });

@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { badCredentials } from "#auth/auth.errors.ts";
 import { shopPage, withToken } from "#auth/link-pages.ts";
-import { countAttempts } from "#http/rate-limit.ts";
+import { countAttempts, slowDown } from "#http/rate-limit.ts";
 import { insertPunchout, type NewPunchout } from "#punchout/punchout.queries.ts";
 import { linkSeconds, readReturnUrl } from "#punchout/punchout.rules.ts";
 import { authenticateKey } from "#punchout/punchout-keys.ts";
@@ -32,10 +32,11 @@ export type Wish = Distribute<NewPunchout>;
 /** Whose key it is and where baskets go. Throws 401 for wrong credentials, 400 for an address that they may not go to, 429. */
 export async function admit(deps: Deps, asking: Asking, returnTo: string) {
   const { key, clientAddress } = asking;
-  const takeBack = await countAttempts(deps, [
+  const { counts, takeBack } = await countAttempts(deps, [
     { limit: "punchoutFailureByKey", subject: key },
     { limit: "punchoutFailureByAddress", subject: clientAddress },
   ]);
+  await slowDown(deps, (counts.punchoutFailureByKey ?? 1) - 1);
   const owner = await authenticateKey(deps.db, asking);
   if (!owner) throw badCredentials();
   await takeBack();

@@ -27,7 +27,7 @@ async function readDetails(
  * expired one, 403 with the number of the order above the account's limit, 429 for guessing.
  */
 async function open({ deps, clientAddress }: PublicContext, token: string): Promise<Opened> {
-  const takeBack = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
+  const { takeBack } = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
   const link = await getLink(deps, token);
   await takeBack();
   const now = deps.clock();

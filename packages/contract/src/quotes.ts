@@ -1,6 +1,7 @@
 // Quotes (quotes 2 to 5): a master quote is what a buyer asks for, a supplier quote the negotiation of it with one supplier.
 // Quantities are pieces; prices are per piece and without tax.
 import { z } from "zod";
+import { UpdateAction } from "#carts.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { ProductVariant } from "#products.ts";
@@ -36,11 +37,11 @@ export type SupplierQuoteStatus = z.infer<typeof SupplierQuoteStatus>;
 
 /** What a master quote takes at most, and pieces of one line. */
 export const mostQuoteDetails = 500;
-const mostPieces = 999_999;
+export const mostQuotePieces = 999_999;
 const mostSuppliers = 100;
 const mostDeliveries = 100;
 
-const Pieces = z.number().int().min(1).max(mostPieces);
+const Pieces = z.number().int().min(1).max(mostQuotePieces);
 
 export const MasterQuoteDetail = z
   .strictObject({ id: z.string(), quantity: z.number().int(), productVariant: ProductVariant })
@@ -158,14 +159,22 @@ export const MasterQuote = z
   .meta({ id: "MasterQuote" });
 export type MasterQuote = z.infer<typeof MasterQuote>;
 
-const DetailToAdd = z.object({ productVariantId: RecordKey, quantity: Pieces });
+/**
+ * Sets the quantity of a variant (quotes 5.1), or adds to it and takes from it what is said, as lines of carts do (orders 2.2):
+ * sums are made where they are written, so that of two writers at once none is lost.
+ */
+const DetailToAdd = z.object({
+  productVariantId: RecordKey,
+  quantity: Pieces,
+  updateAction: UpdateAction.default("REPLACE_QUANTITY"),
+});
 const details = z.array(DetailToAdd).max(mostQuoteDetails);
 const customFieldWrites = z.array(CustomFieldWrite).max(100);
 
 const MasterQuoteChange = z.object({
   name: requiredText().optional(),
   description: optionalText(2000),
-  /** Sets the quantity of a variant; one that is there already gets no second line. */
+  /** A variant that is there already gets no second line; one of which nothing is left goes. */
   masterQuoteDetailsToAdd: details.optional(),
   /** Ids of details; unknown ones are ignored. Removed before others are added. */
   masterQuoteDetailsToRemove: z.array(z.string().max(255)).max(1000).optional(),
@@ -269,6 +278,10 @@ export const quotes = {
     summary: "Deletes a master quote that no supplier has been asked about",
     access: "session",
     params: MasterQuoteParams,
+    query: z.object({
+      /** 409 when it has details: whoever takes theirs out again takes nothing of others along. */
+      onlyIfEmpty: z.boolean().default(false),
+    }),
     response: noContent,
     errors: ["F-E-033", "FORBIDDEN", "CONFLICT"],
   }),

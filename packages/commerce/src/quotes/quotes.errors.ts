@@ -1,5 +1,5 @@
 // Refusals of quotes (quotes 10).
-import { mostQuoteDetails } from "@comptoir/contract/quotes";
+import { mostQuoteDetails, mostQuotePieces } from "@comptoir/contract/quotes";
 import { conflict, invalidField, notFound, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
 export const masterQuoteNotFound = (key: string) => notFound("Master quote", key);
@@ -17,6 +17,12 @@ export const alreadySent = () =>
 
 export const tooManyDetails = () =>
   invalidField("F-E-007", "masterQuoteDetailsToAdd", `A quote has at most ${mostQuoteDetails} variants`);
+
+export const tooManyPieces = () =>
+  invalidField("F-E-007", "masterQuoteDetailsToAdd", `A variant of a quote has at most ${mostQuotePieces} pieces`);
+
+/** Only an empty one was to be deleted. */
+export const notEmpty = () => conflict("The quote has details", "FILLED");
 
 export const supplierQuoteNotFound = (key: string) => notFound("Supplier quote", key);
 

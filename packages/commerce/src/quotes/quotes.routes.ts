@@ -11,7 +11,8 @@ export const quoteHandlers = {
   getMasterQuote: ({ params }, context) => readMasterQuote(context, params.masterQuoteId),
   updateMasterQuote: ({ params, query, body }, context) =>
     updateMasterQuote(context, params.masterQuoteId, body, query.idType),
-  deleteMasterQuote: ({ params }, context) => deleteMasterQuote(context, params.masterQuoteId),
+  deleteMasterQuote: ({ params, query }, context) =>
+    deleteMasterQuote(context, params.masterQuoteId, query.onlyIfEmpty),
 
   createSupplierQuotes: ({ body }, context) => requestQuotes(context, body),
   getSupplierQuote: ({ params }, context) => readSupplierQuote(context, params.supplierQuoteId),

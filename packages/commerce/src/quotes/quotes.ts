@@ -7,7 +7,7 @@ import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { alreadySent, masterQuoteNotFound, notYourQuote } from "#quotes/quotes.errors.ts";
+import { alreadySent, masterQuoteNotFound, notEmpty, notYourQuote } from "#quotes/quotes.errors.ts";
 import {
   deleteDetails,
   deleteMasterQuoteRow,
@@ -19,7 +19,7 @@ import {
   updateMasterQuoteRow,
   upsertDetails,
 } from "#quotes/quotes.queries.ts";
-import { changeDetails, mayWrite, type WantedDetail } from "#quotes/quotes.rules.ts";
+import { changeDetails, type DetailUpdate, mayWrite } from "#quotes/quotes.rules.ts";
 import { quoteScopeOf, readMasterQuote } from "#quotes/read-quotes.ts";
 import { Refusal } from "#shared/refusal.ts";
 
@@ -48,11 +48,11 @@ export async function lockOwnMasterQuote(
 type Added = MasterQuoteChange["masterQuoteDetailsToAdd"];
 
 /** The details with the ids of their variants. Throws F-E-002 naming each variant that the buyer cannot see. */
-async function resolveDetails(context: SessionContext, added: Added, idType: QuoteIdType): Promise<WantedDetail[]> {
+async function resolveDetails(context: SessionContext, added: Added, idType: QuoteIdType): Promise<DetailUpdate[]> {
   if (!added?.length) return [];
   const keys = [...new Set(added.map(({ productVariantId }) => productVariantId))];
   const ids = await findVariantIds(context, keys, idType === "EXTERNAL_ID" ? idType : undefined);
-  const found = added.map(({ productVariantId: key, quantity }, index) => ({ key, quantity, index, id: ids.get(key) }));
+  const found = added.map(({ productVariantId: key, ...update }, index) => ({ key, update, index, id: ids.get(key) }));
   const unknown = found.filter(({ id }) => id === undefined);
   if (unknown.length > 0)
     throw new Refusal(
@@ -63,7 +63,7 @@ async function resolveDetails(context: SessionContext, added: Added, idType: Quo
         detail: `masterQuoteDetailsToAdd[${index}].productVariantId`,
       })),
     );
-  return found.map(({ id = "", quantity }) => ({ variantId: id, quantity }));
+  return found.map(({ id = "", update }) => ({ variantId: id, ...update }));
 }
 
 async function mergeFields(
@@ -133,12 +133,13 @@ export async function updateMasterQuote(
   });
 }
 
-/** Throws 404, 403, and 409 once suppliers have been asked: they keep the history. */
-export async function deleteMasterQuote(context: SessionContext, id: string): Promise<void> {
+/** Throws 404, 403, and 409 once suppliers have been asked: they keep the history; also for one with details if asked to. */
+export async function deleteMasterQuote(context: SessionContext, id: string, onlyIfEmpty: boolean): Promise<void> {
   const scope = quoteScopeOf(context);
   await inTransaction(context.deps.db, async (tx) => {
     const quote = await lockOwnMasterQuote(tx, context, scope, id);
     if (quote.isSent) throw alreadySent();
+    if (onlyIfEmpty && quote.details.length > 0) throw notEmpty();
     await deleteMasterQuoteRow(tx, scope, id);
   });
 }

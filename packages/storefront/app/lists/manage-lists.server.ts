@@ -30,20 +30,25 @@ export const keptLine = (line: CartLine): KeptLine => ({
   ...ownFieldsOf(line),
 });
 
+/** What is written of a line; what is not named stays as it is, whatever another tab makes of it meanwhile. */
+export type LineWrite = Pick<KeptLine, "offerPriceId"> & Partial<KeptLine>;
+
 /** The writes of lines with those of their fields that the shop has; an empty field is emptied. */
-export const writesOf = (lines: readonly KeptLine[], fields: readonly ListField[]) =>
+export const writesOf = (lines: readonly LineWrite[], fields: readonly ListField[]) =>
   lines.map((line) => ({
     offerPriceId: line.offerPriceId,
-    quantity: line.quantity,
-    updateAction: "REPLACE_QUANTITY" as const,
-    customFields: fields.map((field) => ({ customFieldId: listFields[field], customFieldValue: line[field] || null })),
+    quantity: line.quantity ?? 0,
+    updateAction: line.quantity === undefined ? ("ADD_QUANTITY" as const) : ("REPLACE_QUANTITY" as const),
+    customFields: fields
+      .filter((field) => line[field] !== undefined)
+      .map((field) => ({ customFieldId: listFields[field], customFieldValue: line[field] || null })),
   }));
 
 /** Most lines of one write (orders 2.2). */
 const linesPerWrite = 1000;
 
 /** Writes lines into a list, however many. */
-export async function writeListLines(sdk: ListsSdk, listId: string, lines: readonly KeptLine[]): Promise<void> {
+export async function writeListLines(sdk: ListsSdk, listId: string, lines: readonly LineWrite[]): Promise<void> {
   const writes = writesOf(lines, await findListFields(sdk));
   for (let start = 0; start < writes.length; start += linesPerWrite)
     await sdk.carts.updateCartLines({

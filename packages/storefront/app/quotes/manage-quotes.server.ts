@@ -1,4 +1,5 @@
 // What a buyer does with a whole request: create, rename, describe, delete and take that back.
+import type { UpdateAction } from "@comptoir/contract/carts";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { Language } from "#lib/locale.ts";
@@ -24,8 +25,9 @@ export type WantedArticle = {
 /** The keys of bodies are external ids. */
 export const byExternalId = { idType: "EXTERNAL_ID" } as const;
 
-export const detailsToAdd = (articles: readonly WantedArticle[]) =>
-  articles.map(({ variantId, quantity }) => ({ productVariantId: variantId, quantity }));
+/** Sums are left to the shop: what was read of a request here may be old by the time it is written. */
+export const detailsToAdd = (articles: readonly WantedArticle[], updateAction: UpdateAction) =>
+  articles.map(({ variantId, quantity }) => ({ productVariantId: variantId, quantity, updateAction }));
 
 export const wantedOf = ({ masterQuoteDetails }: MasterQuote): readonly WantedArticle[] =>
   masterQuoteDetails.map(({ productVariant, quantity }) => ({ variantId: productVariant.externalId, quantity }));
@@ -125,7 +127,7 @@ export async function restoreQuote(
   language: Language,
 ): Promise<{ readonly id: string } | Refusal> {
   return orRefusal(language, async () => {
-    const body = { name, description, masterQuoteDetailsToAdd: detailsToAdd(articles) };
+    const body = { name, description, masterQuoteDetailsToAdd: detailsToAdd(articles, "ADD_QUANTITY") };
     return { id: (await sdk.quotes.createMasterQuote({ query: byExternalId, body })).id };
   });
 }

@@ -29,22 +29,33 @@ export function readPieces(typed: string): number | null {
   return reading.pieces;
 }
 
-const write = (sdk: QuotesSdk, masterQuoteId: string, articles: readonly WantedArticle[]) =>
+const write = (
+  sdk: QuotesSdk,
+  masterQuoteId: string,
+  articles: readonly WantedArticle[],
+  updateAction: "REPLACE_QUANTITY" | "ADD_QUANTITY",
+) =>
   sdk.quotes.updateMasterQuote({
     params: { masterQuoteId },
     query: byExternalId,
-    body: { masterQuoteDetailsToAdd: detailsToAdd(articles) },
+    body: { masterQuoteDetailsToAdd: detailsToAdd(articles, updateAction) },
   });
 
-/** The quantities of the form, by the id of their line; a number is set, never added. */
+/**
+ * The quantities of the form that differ from those that its page was made with, by the id of their line; a number is set,
+ * never added. What the form leaves alone another tab may have changed.
+ */
 export function saveQuantities(
   sdk: QuotesSdk,
   quote: MasterQuote,
   form: FormData,
   language: Language,
 ): Promise<LinesAnswer> {
-  const quantities = form.getAll("quantity").map(String);
-  const typed = new Map(form.getAll("detail").map((id, index) => [String(id), quantities[index] ?? ""]));
+  const [quantities = [], previous = []] = ["quantity", "previous"].map((field) => form.getAll(field).map(String));
+  const isTyped = (index: number) => quantities[index]?.trim() !== previous[index];
+  const typed = new Map(
+    form.getAll("detail").flatMap((id, index) => (isTyped(index) ? [[String(id), quantities[index] ?? ""]] : [])),
+  );
   return orRefusal(language, async () => {
     const changed: WantedArticle[] = [];
     for (const { id, quantity, productVariant } of quote.masterQuoteDetails) {
@@ -52,7 +63,7 @@ export function saveQuantities(
       if (pieces === null) return { refusal: quotesText(language)("wrongQuantity", { name: productVariant.name }) };
       if (pieces !== quantity) changed.push({ variantId: productVariant.externalId, quantity: pieces });
     }
-    if (changed.length > 0) await write(sdk, quote.id, changed);
+    if (changed.length > 0) await write(sdk, quote.id, changed, "REPLACE_QUANTITY");
     return { saved: changed.length };
   });
 }
@@ -83,7 +94,7 @@ export function restoreLines(
 ): Promise<LinesAnswer> {
   return orRefusal(language, async () => {
     const articles = readArticles(form.get("restore"));
-    if (articles.length > 0) await write(sdk, quote.id, articles);
+    if (articles.length > 0) await write(sdk, quote.id, articles, "ADD_QUANTITY");
     return { restored: articles.length };
   });
 }

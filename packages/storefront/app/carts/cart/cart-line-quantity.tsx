@@ -1,10 +1,11 @@
 // The quantity of a cart line, which saves itself, and the way out of the cart (ux K-03, K-04).
 import Trash2 from "lucide-react/icons/trash-2";
 import { type MouseEvent, memo } from "react";
-import type { LineError } from "#carts/cart/check-changes.server.ts";
 import { useSavedQuantity, useSaving } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
+import type { LineError } from "#carts/quantities/check-changes.server.ts";
+import { quantityId } from "#carts/quantities/unfit-quantities.tsx";
 import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { packsOf } from "#goods/quantity.rules.ts";
 import { Quantity } from "#goods/quantity.tsx";
@@ -21,9 +22,6 @@ type LineQuantityProps = {
   /** Of a form that was sent without scripts. */
   readonly error: LineError | undefined;
 };
-
-/** Of the field, for links that lead to it. */
-export const quantityId = (offerPriceId: string) => `quantity-${offerPriceId}`;
 
 export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuantityProps) {
   const t = useCartsText();

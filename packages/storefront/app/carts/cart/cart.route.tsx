@@ -14,7 +14,6 @@ import {
   startCheckout,
 } from "#carts/cart/cart.server.ts";
 import { CartScreen } from "#carts/cart/cart-screen.tsx";
-import { readTyped } from "#carts/cart/check-changes.server.ts";
 import { hasNotes, saveNote } from "#carts/cart/line-note.server.ts";
 import { activateCart, copyCart, deleteCart, renameCart, shareCart } from "#carts/cart/manage-cart.server.ts";
 import { bringBack, findSetAside, setAside } from "#carts/cart/set-aside.server.ts";
@@ -22,6 +21,7 @@ import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { findWholeCart } from "#carts/files/print-cart.server.ts";
 import { PrintCartScreen } from "#carts/files/print-cart-screen.tsx";
+import { readTyped } from "#carts/quantities/check-changes.server.ts";
 import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";

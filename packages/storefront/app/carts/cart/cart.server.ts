@@ -3,16 +3,16 @@ import { type CartLineWarnings, mostLinesPerWrite } from "@comptoir/contract/car
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { remarksInWords } from "#carts/add/add-lines.server.ts";
+import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
+import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
+import { cartsText } from "#carts/carts.text.ts";
+import { remarkReason } from "#carts/line-remarks.ts";
 import {
   type CheckedChanges,
   checkChanges,
   type LineError,
   type TypedQuantity,
-} from "#carts/cart/check-changes.server.ts";
-import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
-import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
-import { cartsText } from "#carts/carts.text.ts";
-import { remarkReason } from "#carts/line-remarks.ts";
+} from "#carts/quantities/check-changes.server.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
 

@@ -34,12 +34,13 @@ describe("articles that were added to a quote request", () => {
   /** With 40 boxes at first, and both once they are added. */
   const before = makeQuote();
   const after = makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 60), makeDetail("GOB-0001", 2500)] });
-  const shop = (quote: typeof before | null) =>
+  const shop = (quote: typeof before | null, changed = after, other = {}) =>
     sdkOver({
       "GET /v1/shop/master-quotes/quote-1": () => quote ?? refuse(404, "NOT_FOUND"),
-      "PUT /v1/shop/master-quotes/quote-1": () => after,
+      "PUT /v1/shop/master-quotes/quote-1": () => (quote ? changed : refuse(404, "NOT_FOUND")),
       "POST /v1/shop/master-quotes": () => makeQuote({ masterQuoteDetails: after.masterQuoteDetails }),
       "DELETE /v1/shop/master-quotes/quote-1": () => new Response(null, { status: 204 }),
+      ...other,
     });
   const add = async (quoteId: string, lines = articles) => {
     const { sdk, calls } = shop(before);
@@ -51,8 +52,8 @@ describe("articles that were added to a quote request", () => {
     const { answer, calls } = await add("quote-1");
     expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
       masterQuoteDetailsToAdd: [
-        { productVariantId: "CAI-0001", quantity: 60 },
-        { productVariantId: "GOB-0001", quantity: 2500 },
+        { productVariantId: "CAI-0001", quantity: 20, updateAction: "ADD_QUANTITY" },
+        { productVariantId: "GOB-0001", quantity: 2500, updateAction: "ADD_QUANTITY" },
       ],
     });
     expect(answer).toMatchObject({
@@ -64,7 +65,10 @@ describe("articles that were added to a quote request", () => {
 
   it("are counted where many are summed", async () => {
     const details = ["A", "B", "C", "D"].map((code) => makeDetail(code, 10));
-    const { sdk } = shop(makeQuote({ masterQuoteDetails: details }));
+    const { sdk } = shop(
+      makeQuote({ masterQuoteDetails: details }),
+      makeQuote({ masterQuoteDetails: details.map((detail) => ({ ...detail, quantity: 15 })) }),
+    );
     const wanted = ["A", "B", "C", "D"].map((variantId) => ({ variantId, quantity: 5 }));
     const answer = await askForRows(sdk, "fr", "quote-1", wanted);
     expect(answer).toMatchObject({
@@ -77,19 +81,25 @@ describe("articles that were added to a quote request", () => {
     const { sdk, calls } = shop(after);
     expect(await undoRows(sdk, "fr", undo)).toBeNull();
     expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
-      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40 }],
-      masterQuoteDetailsToRemove: ["detail-GOB-0001"],
+      masterQuoteDetailsToAdd: [
+        { productVariantId: "CAI-0001", quantity: 20, updateAction: "REMOVE_QUANTITY" },
+        { productVariantId: "GOB-0001", quantity: 2500, updateAction: "REMOVE_QUANTITY" },
+      ],
     });
   });
 
   it("take the request along that was made for them, unless something else is inside by then", async () => {
     const { answer, undo } = await add("new");
     expect(answer).toMatchObject({ id: "quote-1", remarks: [] });
-    const alone = shop(
-      makeQuote({ masterQuoteDetails: articles.map((one) => makeDetail(one.variantId, one.quantity)) }),
-    );
+    const emptied = makeQuote({ masterQuoteDetails: [] });
+    const alone = shop(after, emptied);
     expect(await undoRows(alone.sdk, "fr", undo)).toBeNull();
     expect(alone.calls.at(-1)?.method).toBe("DELETE");
+    expect(alone.calls.at(-1)?.url).toContain("onlyIfEmpty=true");
+    const filled = shop(after, emptied, {
+      "DELETE /v1/shop/master-quotes/quote-1": () => refuse(409, "CONFLICT"),
+    });
+    expect(await undoRows(filled.sdk, "fr", undo)).toBeNull();
     const shared = shop(after);
     expect(await undoRows(shared.sdk, "fr", undo)).toBeNull();
     expect(shared.calls.at(-1)?.method).toBe("PUT");

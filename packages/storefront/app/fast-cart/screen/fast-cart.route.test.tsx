@@ -63,7 +63,7 @@ function shopWith(offers: readonly Offer[], hidden: readonly Offer[] = []): Answ
     "PUT /v2/shop/carts/mine/lines": () => ({ warnings: [] }),
     "GET /v1/shop/master-quotes": () => ({ content: [makeQuote()] }),
     "GET /v1/shop/master-quotes/quote-1": () => makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 40)] }),
-    "PUT /v1/shop/master-quotes/quote-1": () => makeQuote(),
+    "PUT /v1/shop/master-quotes/quote-1": () => makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 80)] }),
   };
 }
 const answers = shopWith([box, bag, otherBag]);
@@ -266,7 +266,7 @@ describe("adding without scripts", () => {
     expect(searchParams.get("summed")).toBe("40+40 CAI-0001");
     expect(searchParams.get("from")).toBe("/fastcart?asked=1&kept=1");
     expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
-      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 80 }],
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" }],
     });
     expect(calls.some((call) => call.url.includes("/carts/mine/lines"))).toBe(false);
   });
@@ -342,7 +342,7 @@ describe("adding with scripts", () => {
     ] as const;
     const { calls, actionData } = await post(form);
     expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
-      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 80 }],
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" }],
     });
     expect(actionData).toMatchObject({ ok: true, id: "quote-1", undo: { kind: "quote", isNew: false } });
   });

@@ -60,7 +60,7 @@ describe("a list as a file (ux B-04)", () => {
       const { calls, html } = await askRoute(route, page, { at, answers: { ...answers, ...known }, form });
       expect(await bodyOf(calls, "PUT /v2/shop/carts/list-1/lines")).toMatchObject([
         { offerPriceId: "PRX-GOB-0001", quantity: 40 },
-        { offerPriceId: "PRX-CAI-0001", quantity: 40, customFields: [{ customFieldValue: "Quai 3" }, {}, {}] },
+        { offerPriceId: "PRX-CAI-0001", quantity: 40, customFields: [{ customFieldValue: "Quai 3" }] },
         { offerPriceId: "PRX-SAC-0001", quantity: 40 },
       ]);
       expect(html).toContain("3 lignes importées.");
@@ -89,13 +89,14 @@ describe("a list as a file (ux B-04)", () => {
 
   it("is read from a paste in one look-up and one write; what is there keeps its note and its place", async () => {
     const { html, calls } = await paste("Code;Quantité;Note\ncai 0001;60;\nCAI-0002;;Fragile\nZZZ-1;5;");
-    expect(await bodyOf(calls, "PUT /v2/shop/carts/list-1/lines")).toMatchObject([
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/list-1/lines")).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 60, updateAction: "REPLACE_QUANTITY", customFields: [] },
       {
-        offerPriceId: "PRX-CAI-0001",
-        quantity: 60,
-        customFields: [{ customFieldValue: "Quai 3" }, {}, { customFieldValue: 2 }],
+        offerPriceId: "PRX-CAI-0002",
+        quantity: 20,
+        updateAction: "REPLACE_QUANTITY",
+        customFields: [{ customFieldId: "LINE_NOTE", customFieldValue: "Fragile" }],
       },
-      { offerPriceId: "PRX-CAI-0002", quantity: 20, customFields: [{ customFieldValue: "Fragile" }, {}, {}] },
     ]);
     expect(calls.filter(({ url }) => url.includes("offer-inventories"))).toHaveLength(1);
     expect(html).toContain("2 lignes importées.");

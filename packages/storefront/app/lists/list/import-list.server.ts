@@ -12,7 +12,7 @@ import { type FileLine, mostFileLines, readListRows } from "#lists/files/list-fi
 import { longestNote, longestSection } from "#lists/list/list-lines.server.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import { listsText } from "#lists/lists.text.ts";
-import { type KeptLine, keptLine, type Refusal, writeListLines } from "#lists/manage-lists.server.ts";
+import { type LineWrite, type Refusal, writeListLines } from "#lists/manage-lists.server.ts";
 
 type ImportSdk = Pick<Sdk, "carts" | "catalogue" | "customFields">;
 
@@ -59,15 +59,18 @@ async function findOffers(sdk: ImportSdk, codes: readonly string[]): Promise<Rea
   return new Map([...found].map(([code, variants]) => [code, [...variants.values()]]));
 }
 
-function lineOf(file: FileLine, offer: Offer, known: KeptLine | undefined): KeptLine | null {
+/** What a line of the file says; of a line that is there already the rest stays as it is. */
+function lineOf(file: FileLine, offer: Offer, isKnown: boolean): LineWrite | null {
   const [price] = offer.offerPrices;
   if (!price) return null;
+  const minimum = Math.max(1, offer.offerInventory.minOrderQuantity);
+  const quantity = file.quantity ?? (isKnown ? undefined : minimum);
+  const [note, section] = [file.note.slice(0, longestNote), file.section.slice(0, longestSection)];
   return {
     offerPriceId: price.externalId,
-    quantity: file.quantity ?? known?.quantity ?? Math.max(1, offer.offerInventory.minOrderQuantity),
-    note: file.note.slice(0, longestNote) || (known?.note ?? ""),
-    section: file.section.slice(0, longestSection) || (known?.section ?? ""),
-    position: known?.position ?? null,
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(note ? { note } : {}),
+    ...(section ? { section } : {}),
   };
 }
 
@@ -109,13 +112,13 @@ export async function importIntoList(
       findOffers(sdk, [...new Set(lines.map(({ code }) => code))]),
       readListLines(sdk, listId),
     ]);
-    const known = new Map(existing.map((line) => [line.offer.offerPriceId, keptLine(line)]));
-    const wanted = new Map<string, KeptLine>();
+    const known = new Set(existing.map(({ offer }) => offer.offerPriceId));
+    const wanted = new Map<string, LineWrite>();
     const unread: Imported["unread"][number][] = table.unreadable.map((line) => ({ line, code: "", reason: "broken" }));
     for (const entry of lines) {
       const [offer, other] = offers.get(fold(entry.code)) ?? [];
       const key = offer?.offerPrices[0]?.externalId ?? "";
-      const line = offer && !other ? lineOf(entry, offer, known.get(key)) : null;
+      const line = offer && !other ? lineOf(entry, offer, known.has(key)) : null;
       if (line) wanted.set(line.offerPriceId, line);
       else unread.push({ line: entry.line, code: entry.code, reason: other ? "several" : "unknown" });
     }

@@ -41,8 +41,8 @@ export function saveLine(sdk: ListsSdk, listId: string, form: FormData, language
   const section = String(form.get("section") ?? "")
     .trim()
     .slice(0, longestSection);
-  return onLine(sdk, listId, String(form.get("save")), language, async ({ name, line }) => {
-    await writeListLines(sdk, listId, [{ ...line, note, section }]);
+  return onLine(sdk, listId, String(form.get("save")), language, async ({ name, line: { offerPriceId } }) => {
+    await writeListLines(sdk, listId, [{ offerPriceId, note, section }]);
     return { saved: name };
   });
 }
@@ -54,7 +54,9 @@ export function placeLine(sdk: ListsSdk, listId: string, form: FormData, languag
   return onLine(sdk, listId, offerPriceId, language, async ({ name }, lines) => {
     const numbered = moveLine(lines, offerPriceId, move).map((line, index) => ({ ...line, position: index + 1 }));
     const before = new Map(lines.map((line) => [line.offerPriceId, line.position]));
-    const changed = numbered.filter((line) => before.get(line.offerPriceId) !== line.position);
+    const changed = numbered
+      .filter((line) => before.get(line.offerPriceId) !== line.position)
+      .map((line) => ({ offerPriceId: line.offerPriceId, position: line.position }));
     if (changed.length > 0) await writeListLines(sdk, listId, changed);
     return { moved: { name, offerPriceId, move } };
   });

@@ -145,13 +145,12 @@ describe("the lines of a list", () => {
     const { calls } = await post([["up", "PRX-CAI-0001"]]);
     const written = await writes(calls);
     expect(written.map(({ offerPriceId }) => offerPriceId)).toEqual(["PRX-CAI-0001", "PRX-GOB-0001", "PRX-SAC-0001"]);
-    expect(written[0]).toMatchObject({
-      quantity: 40,
-      customFields: [
-        { customFieldId: "LINE_NOTE", customFieldValue: "Quai 3" },
-        { customFieldId: "LIST_SECTION", customFieldValue: null },
-        { customFieldId: "LIST_POSITION", customFieldValue: 1 },
-      ],
+    // Quantity and note stay as they are, also where another tab changed them.
+    expect(written[0]).toEqual({
+      offerPriceId: "PRX-CAI-0001",
+      quantity: 0,
+      updateAction: "ADD_QUANTITY",
+      customFields: [{ customFieldId: "LIST_POSITION", customFieldValue: 1 }],
     });
   });
 
@@ -162,11 +161,14 @@ describe("the lines of a list", () => {
       ["section", "Bar"],
       ["save", "PRX-CAI-0001"],
     ]);
-    expect((await writes(calls))[0]?.customFields).toEqual([
-      { customFieldId: "LINE_NOTE", customFieldValue: "Côté cour" },
-      { customFieldId: "LIST_SECTION", customFieldValue: "Bar" },
-      { customFieldId: "LIST_POSITION", customFieldValue: 2 },
-    ]);
+    expect((await writes(calls))[0]).toMatchObject({
+      quantity: 0,
+      updateAction: "ADD_QUANTITY",
+      customFields: [
+        { customFieldId: "LINE_NOTE", customFieldValue: "Côté cour" },
+        { customFieldId: "LIST_SECTION", customFieldValue: "Bar" },
+      ],
+    });
     expect(html).toContain("est enregistré");
   });
 

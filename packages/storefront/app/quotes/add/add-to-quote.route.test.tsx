@@ -22,7 +22,7 @@ const answers = {
   "GET /v1/authenticated-user": () => ({ ...buyer, user: { ...buyer.user, groups: [] } }),
   "GET /v1/shop/master-quotes": () => ({ content: [quote] }),
   "GET /v1/shop/master-quotes/quote-1": () => quote,
-  "PUT /v1/shop/master-quotes/quote-1": () => quote,
+  "PUT /v1/shop/master-quotes/quote-1": () => makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 100)] }),
   "POST /v1/shop/master-quotes": () => makeQuote({ id: "quote-3", name: "Banquet" }),
   "GET /v1/shop/product-variants/0000000005": () => makeVariant("CAI-0001"),
   "GET /v1/shop/product-variants/0000000005/offers": () => [makeOffer(makeVariant("CAI-0001"))],
@@ -54,7 +54,7 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
     expect(location).toBe("/quotes/quote-3?lines=1&from=%2Fproduct%2FPRO-CAI-0001");
     expect(await bodyOf(calls, "POST /v1/shop/master-quotes")).toEqual({
       name: "Banquet",
-      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60 }],
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60, updateAction: "ADD_QUANTITY" }],
     });
   });
 
@@ -63,7 +63,7 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
     const query = new URL(location ?? "", "http://localhost").searchParams;
     expect(query.getAll("summed")).toEqual(["40+60 CAI-0001"]);
     expect(await bodyOf(calls, "PUT /v1/shop/master-quotes/quote-1")).toEqual({
-      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 100 }],
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 60, updateAction: "ADD_QUANTITY" }],
     });
   });
 

@@ -173,18 +173,13 @@ export type AddedToQuote = {
   readonly summed: readonly Summed[];
 };
 
-/** What stands in the request for these articles, and what of it is a sum. */
-export function sumArticles(quote: MasterQuote, articles: readonly WantedArticle[]) {
-  const inside = new Map(quote.masterQuoteDetails.map((detail) => [detail.productVariant.externalId, detail.quantity]));
-  const summed = articles.flatMap(({ variantId, quantity }): Summed[] => {
-    const before = inside.get(variantId);
-    return before === undefined ? [] : [{ variantId, before, added: quantity }];
+/** What of these articles was inside before they were added, by the request as it is since. */
+export function findSums(after: MasterQuote, articles: readonly WantedArticle[]): readonly Summed[] {
+  const inside = new Map(after.masterQuoteDetails.map((detail) => [detail.productVariant.externalId, detail.quantity]));
+  return articles.flatMap(({ variantId, quantity }): Summed[] => {
+    const before = (inside.get(variantId) ?? quantity) - quantity;
+    return before > 0 ? [{ variantId, before, added: quantity }] : [];
   });
-  const written = articles.map(({ variantId, quantity }) => ({
-    variantId,
-    quantity: quantity + (inside.get(variantId) ?? 0),
-  }));
-  return { summed, written };
 }
 
 async function addToKnown(
@@ -199,13 +194,12 @@ async function addToKnown(
   if (!quote) return { refusal: t("refused.gone") };
   // A form sent twice would count twice.
   if (seen !== null && seen !== quote.updatedAt) return { refusal: t("changedMeanwhile", { name: quote.name }) };
-  const { summed, written } = sumArticles(quote, articles);
-  await sdk.quotes.updateMasterQuote({
+  const after = await sdk.quotes.updateMasterQuote({
     params: { masterQuoteId: quote.id },
     query: byExternalId,
-    body: { masterQuoteDetailsToAdd: detailsToAdd(written) },
+    body: { masterQuoteDetailsToAdd: detailsToAdd(articles, "ADD_QUANTITY") },
   });
-  return { id: quote.id, name: quote.name, count: articles.length, summed };
+  return { id: quote.id, name: quote.name, count: articles.length, summed: findSums(after, articles) };
 }
 
 /**
@@ -222,12 +216,21 @@ export async function addToQuote(
     if (target.action === "update") return await addToKnown(sdk, target, articles, language);
     const named = checkQuoteName(target.name, language);
     if ("refusal" in named) return named;
-    const body = { name: named.name, masterQuoteDetailsToAdd: detailsToAdd(articles) };
+    const body = { name: named.name, masterQuoteDetailsToAdd: detailsToAdd(articles, "ADD_QUANTITY") };
     const { id, name } = await sdk.quotes.createMasterQuote({ query: byExternalId, body });
     return { id, name, count: articles.length, summed: [] };
   } catch (error) {
     console.error("Lines could not be added to a quote:", error instanceof Error ? error.message : error);
     throw error;
+  }
+}
+
+/** Somebody may have put something in meanwhile: then the request stays. */
+async function deleteEmpty(sdk: QuotesSdk, masterQuoteId: string): Promise<void> {
+  try {
+    await sdk.quotes.deleteMasterQuote({ params: { masterQuoteId }, query: { onlyIfEmpty: true } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
   }
 }
 
@@ -243,25 +246,10 @@ export async function takeFromQuote(
   language: Language,
 ): Promise<string | null> {
   try {
-    const quote = await findQuote(sdk, id);
-    if (!quote) return quotesText(language)("refused.gone");
-    const added = new Map(articles.map(({ variantId, quantity }) => [variantId, quantity]));
-    const rest = quote.masterQuoteDetails.map((detail) => ({
-      detail,
-      quantity: detail.quantity - (added.get(detail.productVariant.externalId) ?? 0),
-    }));
-    const [kept, gone] = [rest.filter(({ quantity }) => quantity > 0), rest.filter(({ quantity }) => quantity <= 0)];
     const params = { masterQuoteId: id };
-    if (isNew && kept.length === 0) await sdk.quotes.deleteMasterQuote({ params });
-    else {
-      const changed = kept.filter(({ detail, quantity }) => quantity !== detail.quantity);
-      const left = changed.map(({ detail, quantity }) => ({ variantId: detail.productVariant.externalId, quantity }));
-      const body = {
-        masterQuoteDetailsToAdd: detailsToAdd(left),
-        masterQuoteDetailsToRemove: gone.map(({ detail }) => detail.id),
-      };
-      await sdk.quotes.updateMasterQuote({ params, query: byExternalId, body });
-    }
+    const body = { masterQuoteDetailsToAdd: detailsToAdd(articles, "REMOVE_QUANTITY") };
+    const { masterQuoteDetails: left } = await sdk.quotes.updateMasterQuote({ params, query: byExternalId, body });
+    if (isNew && left.length === 0) await deleteEmpty(sdk, id);
     return null;
   } catch (error) {
     return quoteRefusal(error, language);

@@ -123,7 +123,7 @@ describe("a request that is deleted", () => {
     expect(await bodyOf(back.calls, "POST /v1/shop/master-quotes")).toEqual({
       name: "Saison d’été",
       description: "Terrasse",
-      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40 }],
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" }],
     });
   });
 

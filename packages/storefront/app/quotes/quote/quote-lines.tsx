@@ -118,6 +118,7 @@ function LineQuantity({ line, here }: { readonly line: QuoteLineView; readonly h
   return (
     <>
       <input type="hidden" name="detail" value={line.detailId} />
+      <input type="hidden" name="previous" value={line.quantity} />
       <div className="flex items-start justify-between gap-2 md:justify-start">
         <div className="min-w-36">
           <QuoteQuantity

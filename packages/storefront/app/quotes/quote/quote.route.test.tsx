@@ -72,7 +72,22 @@ describe("a request that nobody was asked about", () => {
     expect(status).toBe(200);
     expect(html).toContain("1 quantité enregistrée.");
     expect(await bodyOf(calls, put)).toEqual({
-      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 45 }],
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 45, updateAction: "REPLACE_QUANTITY" }],
+    });
+  });
+
+  it("leaves alone what the form did not change, though another tab did (two tabs, one request)", async () => {
+    const { calls } = await post([
+      ["save", "1"],
+      ["detail", "detail-CAI-0001"],
+      ["previous", "10"],
+      ["quantity", "10"],
+      ["detail", "detail-GOB-0001"],
+      ["previous", "2500"],
+      ["quantity", "3000"],
+    ]);
+    expect(await bodyOf(calls, put)).toEqual({
+      masterQuoteDetailsToAdd: [{ productVariantId: "GOB-0001", quantity: 3000, updateAction: "REPLACE_QUANTITY" }],
     });
   });
 
@@ -86,7 +101,7 @@ describe("a request that nobody was asked about", () => {
     const on = await typed("45");
     expect(on.location).toBe("/quotes/quote-1?step=ask");
     expect(await bodyOf(on.calls, put)).toEqual({
-      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 45 }],
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 45, updateAction: "REPLACE_QUANTITY" }],
     });
     const refused = await typed("douze");
     expect(refused.status).toBe(400);
@@ -114,7 +129,7 @@ describe("a request that nobody was asked about", () => {
     const back = await post([["restore", kept]]);
     expect(back.html).toContain("La ligne est de nouveau dans la demande.");
     expect(await bodyOf(back.calls, put)).toEqual({
-      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40 }],
+      masterQuoteDetailsToAdd: [{ productVariantId: "CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" }],
     });
     expect((await post([["remove", "gone"]])).html).toContain("Cette ligne n’est plus dans la demande.");
   });

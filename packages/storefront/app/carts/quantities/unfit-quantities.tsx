@@ -1,19 +1,24 @@
 // Quantities that cannot be ordered stop the way to the order, and are named with links at the top (ux G-17).
 import { type FormEvent, type SyntheticEvent, useState } from "react";
-import type { CartAnswer } from "#carts/cart/cart.server.ts";
-import { quantityId } from "#carts/cart/cart-line-quantity.tsx";
 import { useCartsText } from "#carts/carts.text.ts";
+import type { CheckedChanges } from "#carts/quantities/check-changes.server.ts";
 import { findUnfit, leadToUnfit, type UnfitField } from "#goods/unfit-quantities.ts";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
+
+/** By the line's offer price; none before a form was refused. */
+type LineErrors = CheckedChanges["lineErrors"] | undefined;
+
+/** Of the field of a line, for links that lead to it. */
+export const quantityId = (offerPriceId: string) => `quantity-${offerPriceId}`;
 
 const isCheckout = ({ nativeEvent }: FormEvent) =>
   nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute("name") === "checkout";
 
-const fieldsOf = (errors: CartAnswer["lineErrors"]): readonly UnfitField[] =>
+const fieldsOf = (errors: LineErrors): readonly UnfitField[] =>
   Object.entries(errors ?? {}).map(([id, { name, reason }]) => ({ id: quantityId(id), label: name, reason }));
 
 /** `guard` goes to the form of the cart; `unfit` are the fields that stopped it and do not fit yet. */
-export function useUnfitGuard(errors: CartAnswer["lineErrors"]) {
+export function useUnfitGuard(errors: LineErrors) {
   const [{ of, unfit }, setUnfit] = useState({ of: errors, unfit: fieldsOf(errors) });
   if (of !== errors) setUnfit({ of: errors, unfit: fieldsOf(errors) });
   const note = (fields: readonly UnfitField[]) => setUnfit({ of: errors, unfit: fields });

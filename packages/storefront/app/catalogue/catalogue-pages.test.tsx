@@ -85,7 +85,8 @@ describe("a category page", () => {
     expect(html).toMatch(/<h1[^>]*>Gobelets chauds/);
     expect(html).toContain(`href="${prefix}/c/gobelets"`);
     expect(html).not.toContain("Racine");
-    expect(html).toContain("Gobelet carton");
+    // The card leads to the variant whose name and price it shows.
+    expect(html).toMatch(new RegExp(`href="${prefix}/product/0000000001\\?variant=0000000002"[^>]*>Gobelet 24 cl`));
     expect(searchAsked(calls).getAll("categoryIds")).toEqual(["gobelets-chauds"]);
     expect(searchAsked(calls).get("currency")).toBe("EUR");
   });

@@ -1,6 +1,6 @@
 import type { SearchRecord } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
-import { isOrderable, presentCard } from "#catalogue/product-card.ts";
+import { articleName, isOrderable, presentCard } from "#catalogue/product-card.ts";
 
 const attribute = (name: string, value: string): SearchRecord["attributes"][number] => ({
   id: name,
@@ -45,10 +45,31 @@ const record: SearchRecord = {
 };
 
 describe("a record in a list", () => {
-  it("is a card of its product with all variants", () => {
+  it("is a card of the variant that was found, which names its size and says how many others there are", () => {
     const card = presentCard(record, "cards");
-    expect(card).toMatchObject({ name: "Caisse américaine", variantCount: 3, tags: ["Fabriqué en France"] });
+    expect(card).toMatchObject({
+      variantId: "0000000002",
+      name: record.variant.name,
+      difference: "cannelure EB, 300 × 200 × 150 mm",
+      code: "CAI-0001",
+      variantCount: 3,
+      tags: ["Fabriqué en France"],
+    });
     expect(card.attributes).toEqual([]);
+  });
+
+  it.each([
+    ["Gobelet blanc", "Gobelet blanc 10 cl", { name: "Gobelet blanc 10 cl", difference: "10 cl" }],
+    ["Gobelet blanc", "Gobelet blanc, pour 2", { name: "Gobelet blanc, pour 2", difference: "pour 2" }],
+    ["Gobelet blanc", "GOBELET BLANC 10 cl", { name: "GOBELET BLANC 10 cl", difference: "10 cl" }],
+    ["Gobelet blanc", "Gobelet blancs", { name: "Gobelet blancs", difference: "" }],
+    ["Gobelet blanc", "Un gobelet", { name: "Un gobelet", difference: "" }],
+    ["Gobelet blanc", "10 cl, mat", { name: "Gobelet blanc 10 cl, mat", difference: "10 cl, mat" }],
+    ["Gobelet blanc", "Gobelet blanc", { name: "Gobelet blanc", difference: "" }],
+    ["Gobelet blanc", "", { name: "Gobelet blanc", difference: "" }],
+    ["", "Gobelet", { name: "Gobelet", difference: "" }],
+  ])("of %s and %s makes one name with what tells it apart", (product, variant, expected) => {
+    expect(articleName(product, variant)).toEqual(expected);
   });
 
   it("is a row of its variant, with the attributes that its name does not tell", () => {

@@ -27,11 +27,16 @@ export function isOrderable(offer: Pick<CardOffer, "stock" | "itemPerPack" | "mi
 
 export type ProductCard = {
   readonly productId: string;
+  /** What was found, is shown with its price, opens, and is added. */
   readonly variantId: string;
+  /** Of the variant, the product's included. */
   readonly name: string;
+  /** The end of the name that tells the variant from the others of its product: "400 × 300 × 250 mm"; empty where it has none. */
+  readonly difference: string;
   readonly code: string;
   readonly brand: string | null;
   readonly tags: readonly string[];
+  /** Variants of the product, this one included; 1 where the others are not told of. */
   readonly variantCount: number;
   /** The attributes that the name does not tell, as "Matière carton". */
   readonly attributes: readonly string[];
@@ -64,6 +69,18 @@ function untoldAttributes(name: string, attributes: SearchRecord["attributes"]):
 /** Side of a picture in CSS pixels. */
 export const pictureSides = { cards: 280, table: 48 } as const satisfies Record<View, number>;
 
+/** The name of a variant with its product's, and the end of it that tells it from the other variants. */
+export function articleName(product: string, variant: string): Pick<ProductCard, "name" | "difference"> {
+  const [inProduct, inVariant] = [wordsOf(product), wordsOf(variant)];
+  if (inVariant.length === 0) return { name: product, difference: "" };
+  // A name such as "10 cl" needs the product's beside it.
+  if (!inVariant.some((word) => inProduct.includes(word)) && product !== "")
+    return { name: `${product} ${variant}`, difference: variant };
+  const isContinued = product !== "" && inProduct.every((word, index) => inVariant[index] === word);
+  const difference = isContinued ? variant.slice(product.length).replace(/^[\s,;:·–-]+/u, "") : "";
+  return { name: variant, difference };
+}
+
 function presentOffer({ offer, offerPrice }: SearchRecord): CardOffer | null {
   if (!("stock" in offer) || !("itemPrice" in offerPrice)) return null;
   const discounted = offerPrice.discountItemPrice;
@@ -89,21 +106,21 @@ export function webPictures(
 }
 
 /**
- * A record as a card or a row. A card stands for all variants of its product and bears the product's name; a row of the
- * table is one variant and bears its own.
+ * A record as a card or a row: the variant that fits what was asked, which is what its link opens and its button adds. A card
+ * stands for its whole product and says how many other variants there are; a row of the table is one variant.
  */
 export function presentCard(record: SearchRecord, view: View): ProductCard {
   const { product, variant } = record;
-  const standsForAll = view === "cards" && product.variantCount > 1;
-  const name = standsForAll ? product.name : variant.name || product.name;
+  const { name, difference } = articleName(product.name, variant.name);
   return {
     productId: product.id,
     variantId: variant.id,
     name,
+    difference: view === "cards" ? difference : "",
     code: variant.externalSku || variant.externalId,
     brand: product.brand,
     tags: view === "cards" && product.tags.length > 0 ? product.tags.map((tag) => tag.name) : none,
-    variantCount: standsForAll ? product.variantCount : 1,
+    variantCount: view === "cards" ? product.variantCount : 1,
     attributes: view === "cards" ? none : untoldAttributes(name, record.attributes),
     picture: choosePicture(webPictures(variant.pictureUrls), pictureSides[view], pictureSides[view]),
     offer: presentOffer(record),

@@ -18,6 +18,24 @@ export function describeFinding(shop: SearchShop): void {
       expect(records.find(({ product }) => product.externalId === "PRO-BOX")?.product.variantCount).toBe(2);
     });
 
+    it.each([
+      ["a size in the text", { text: "caisse 400x300" }],
+      ["a code in the text", { text: "BOX-400" }],
+      ["an attribute", { attributes: [{ name: "LENGTH", value: "400" }] }],
+      ["a price", { priceMin: 5_000 }],
+    ])("shows of a product the variant that was asked for by %s, however it is sorted", async (_, asked) => {
+      for (const sort of [
+        [],
+        [{ kind: "price", key: "", isDescending: true }],
+        [{ kind: "name", key: "", isDescending: false }],
+      ] as const) {
+        const { records } = await shop.search({ ...asked, sort, aggregation: "PRODUCT" });
+        const box = records.find(({ product }) => product.externalId === "PRO-BOX");
+        expect(box?.variant.externalId).toBe("BOX-400");
+        expect(box?.offerPrice).toMatchObject({ itemPrice: 0.6 });
+      }
+    });
+
     it("answers a page beyond the end empty, with the total", async () => {
       expect(await shop.search({ page: 9, size: 2 })).toMatchObject({ total: 5, variants: [] });
     });

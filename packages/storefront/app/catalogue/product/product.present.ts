@@ -8,7 +8,7 @@ import type {
   ProductVariant,
 } from "@comptoir/contract/products";
 import type { Box, Size } from "#catalogue/packing.rules.ts";
-import { type ProductCard, pictureSides, webPictures } from "#catalogue/product-card.ts";
+import { articleName, type ProductCard, pictureSides, webPictures } from "#catalogue/product-card.ts";
 import type { DocumentView, OfferView, ProductFact, ProductView, Tier, VariantView } from "#catalogue/product-view.ts";
 import { differencesOf, dimensionsOf } from "#catalogue/variants.rules.ts";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
@@ -182,7 +182,7 @@ export function presentRelated({ product, bestOffer }: ProductThumbnail, languag
   return {
     productId: product.id,
     variantId: variant?.id ?? "",
-    name: label(product.name, language),
+    ...articleName(label(product.name, language), variant?.name ?? ""),
     code: variant?.externalSku ?? product.externalId,
     brand: product.brand,
     tags: [],

@@ -9,7 +9,6 @@ import { formatDate } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { useLastBought } from "#orders/overview/use-last-bought.ts";
-import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Picture } from "#ui/display/picture.tsx";
@@ -17,21 +16,12 @@ import { type Column, Table } from "#ui/display/table.tsx";
 
 function useProductPath() {
   const paths = usePaths();
-  return (card: ProductCard) =>
-    paths.product(card.productId, card.variantCount > 1 ? {} : { variant: card.variantId || null });
+  return (card: ProductCard) => paths.product(card.productId, { variant: card.variantId || null });
 }
 
-/** Adds one pack line at once, or leads to where the variant is chosen or to the sign-in. */
+/** Adds the variant that the card shows. */
 function CardAction({ card, isDense = false }: { readonly card: ProductCard; readonly isDense?: boolean }) {
-  const t = useCatalogueText();
   const { isAuthenticated } = useSession();
-  const productPath = useProductPath();
-  if (card.variantCount > 1)
-    return (
-      <ButtonLink to={productPath(card)} prefetch="none">
-        {t("chooseVariant", { count: card.variantCount })}
-      </ButtonLink>
-    );
   if (!isAuthenticated || !card.offer || !isOrderable(card.offer)) return null;
   return <OrderInList props={{ ...card.offer, name: card.name, isDense }} fallback={<div className="h-13" />} />;
 }
@@ -49,6 +39,35 @@ function CardFacts({ card }: { readonly card: ProductCard }) {
         <span className="slashed-zero tabular-nums">{card.code}</span>
       </p>
       {card.offer && <p className="text-sm text-muted">{packWords(card.offer)}</p>}
+    </>
+  );
+}
+
+/** The way to the other variants of the product. */
+function OtherVariants({ card }: { readonly card: ProductCard }) {
+  const t = useCatalogueText();
+  const productPath = useProductPath();
+  if (card.variantCount < 2) return null;
+  return (
+    <p className="text-sm">
+      <Link
+        to={`${productPath(card)}#variants`}
+        prefetch="none"
+        aria-label={t("variantsOf", { count: card.variantCount, name: card.name })}
+      >
+        {t("variantCount", { count: card.variantCount })}
+      </Link>
+    </p>
+  );
+}
+
+/** What the product is called and, on a line of its own, what tells this variant from its others. */
+function CardName({ card: { name, difference } }: { readonly card: ProductCard }) {
+  if (!difference) return name;
+  return (
+    <>
+      {name.slice(0, -difference.length).replace(/[\s,;:·–-]+$/u, " ")}
+      <span className="block">{difference}</span>
     </>
   );
 }
@@ -73,9 +92,21 @@ function BoughtMark({ at }: { readonly at: string | undefined }) {
   );
 }
 
-/** Cards that stand for several variants were not bought as such. */
-const variantsOf = (cards: readonly ProductCard[]) =>
-  cards.flatMap(({ variantId, variantCount }) => (variantCount === 1 ? [variantId] : []));
+const TagMark = ({ tag }: { readonly tag: string | undefined }) =>
+  tag === undefined ? null : (
+    <p>
+      <Badge>{tag}</Badge>
+    </p>
+  );
+
+const variantsOf = (cards: readonly ProductCard[]) => cards.map(({ variantId }) => variantId);
+
+/** What nearly every card says tells none of them apart: of each card the first tag that fewer than half of them have. */
+function tellingTags(cards: readonly ProductCard[]): (card: ProductCard) => string | undefined {
+  const counts = new Map<string, number>();
+  for (const tag of cards.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return ({ tags }) => tags.find((tag) => cards.length === 1 || (counts.get(tag) ?? 0) * 2 < cards.length);
+}
 
 /** A grid of cards: picture, name, code, pack, price, availability, action. */
 export function ProductCards({
@@ -89,6 +120,7 @@ export function ProductCards({
   const productPath = useProductPath();
   const inCart = usePiecesInCart();
   const bought = useLastBought(variantsOf(cards));
+  const tagOf = tellingTags(cards);
   return (
     <>
       <CompareForm />
@@ -116,17 +148,12 @@ export function ProductCards({
             <div className="flex grow flex-col gap-1 p-3">
               <h3 className="text-base font-semibold">
                 <Link to={productPath(card)} tone="plain" prefetch="intent">
-                  {card.name}
+                  <CardName card={card} />
                 </Link>
               </h3>
               <CardFacts card={card} />
-              {card.tags.length > 0 && (
-                <p className="flex flex-wrap gap-1">
-                  {card.tags.slice(0, 2).map((tag) => (
-                    <Badge key={tag}>{tag}</Badge>
-                  ))}
-                </p>
-              )}
+              <OtherVariants card={card} />
+              <TagMark tag={tagOf(card)} />
               <div className="mt-auto flex flex-col gap-2 pt-2">
                 <OfferPrice offer={card.offer} />
                 <OfferStock offer={card.offer} />

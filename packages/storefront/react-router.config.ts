@@ -1,10 +1,8 @@
 import type { Config } from "@react-router/dev/config";
-import { lightenBuiltManifest } from "./light-manifest.ts";
 
 export default {
   appDirectory: "app",
   ssr: true,
   // The whole site map is small; asking for its pieces later costs requests and attributes on every link.
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) => lightenBuiltManifest(reactRouterConfig.buildDirectory),
 } satisfies Config;

@@ -1,4 +1,5 @@
-// Pages that a visitor may want next are fetched ahead (ux G-04): links in view after a second, a few of them.
+// What a page fetches besides what it needs at once: pages that a visitor may want next (ux G-04), links in view after a
+// second, a few of them; and the code of its lower parts, once somebody uses it.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
@@ -51,6 +52,42 @@ describe("links in view", () => {
     await page.evaluate(observersTold);
     await page.clock.runFor(5000);
     expect(await page.locator('link[rel="prefetch"][as="fetch"]').count()).toBe(0);
+    await guest.leave();
+  });
+});
+
+describe("the lower parts of a product", () => {
+  it("are there from the start, and their code comes when somebody begins to use the page", async () => {
+    const guest = await visit(browser);
+    const { page } = guest;
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    const hasFetched = (name: string) => fetched.some((url) => url.includes(`/assets/${name}-`));
+    await guest.open("/product/PRO-CAI-0001");
+    const rows = page.locator("#variants tbody tr");
+    const all = await rows.count();
+    expect(all).toBeGreaterThan(1);
+    // What comes when the browser is idle has come.
+    await expect.poll(() => hasFetched("gallery")).toBe(true);
+    await page.waitForLoadState("networkidle");
+    expect(hasFetched("product-details")).toBe(false);
+
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => hasFetched("product-details")).toBe(true);
+    const filter = page.locator("#variants select").first();
+    await expect
+      .poll(
+        async () => {
+          // A choice made before the code is there changes nothing; the next one does.
+          await filter.selectOption({ index: 1 });
+          await filter.selectOption({ index: 2 });
+          return page.url();
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toContain("?only.");
+    await expect.poll(() => rows.count()).toBeLessThan(all);
+    await guest.expectClean();
     await guest.leave();
   });
 });

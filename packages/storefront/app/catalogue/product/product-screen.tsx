@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ChainLink } from "#catalogue/category-chain.ts";
-import { BuyBox, BuyBoxMore } from "#catalogue/product/offers/buy-box.tsx";
+import { BuyBox, BuyBoxMore, OrderInBox } from "#catalogue/product/offers/buy-box.tsx";
 import { distinction, VariantChoice } from "#catalogue/product/variants/variant-choice.tsx";
 import { useProductText } from "#catalogue/product.text.ts";
 import type { ProductCard } from "#catalogue/product-card.ts";
@@ -20,7 +20,7 @@ import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Breadcrumbs, categoryCrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { deferred } from "#ui/display/deferred.tsx";
+import { deferred, whenUsed } from "#ui/display/deferred.tsx";
 import { Skeleton, SkeletonText } from "#ui/display/skeleton.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -30,14 +30,15 @@ const Gallery = deferred(() => import("#catalogue/product/gallery.tsx"));
 /** The code of the article; nobody copies it before the page is drawn. */
 const CopyCode = deferred(() => import("#catalogue/product/offers/copy-code.tsx"));
 
-/** Everything below the first screen. */
-const ProductDetails = deferred(() => import("#catalogue/product/product-details.tsx"));
+/** Everything below the first screen; who only looks at the price does without its code. */
+const ProductDetails = deferred(() => import("#catalogue/product/product-details.tsx"), whenUsed);
 
 /** Has to be awaited before the page is written. */
 export const prepareProductScreen = () =>
   Promise.all([
     Gallery.prepare(),
     CopyCode.prepare(),
+    OrderInBox.prepare(),
     BuyBoxMore.prepare(),
     ProductDetails.prepare(),
     prepareListActions(),

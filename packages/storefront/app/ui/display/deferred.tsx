@@ -3,28 +3,41 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, u
 /** At the latest after so long, whatever the browser is doing. */
 const PATIENCE_MS = 1000;
 
-const signsOfUse = ["pointerover", "focusin", "keydown"] as const;
+const signsOfUse = ["pointerover", "focusin", "keydown", "scroll"] as const;
+
+/**
+ * Resolves when somebody begins to use the page. Every way to change it begins so, as a change of what a part shows must find
+ * its code on the way: React would otherwise hold the change back until the code is there.
+ */
+export function whenUsed(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const sign of signsOfUse) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
+  });
+}
 
 /** Resolves when the browser has nothing better to do, or somebody begins to use the page. */
 function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const sign of signsOfUse) window.addEventListener(sign, () => resolve(), { once: true, passive: true });
+  const hasTime = new Promise<void>((resolve) => {
     if ("requestIdleCallback" in window) window.requestIdleCallback(() => resolve(), { timeout: PATIENCE_MS });
     else setTimeout(resolve, PATIENCE_MS / 4);
   });
+  return Promise.race([hasTime, whenUsed()]);
 }
 
 type DeferredProps<Props> = { readonly props: Props; readonly fallback: ReactNode };
 
 /**
- * A part of a page below the first screen. It is in the HTML from the start, and forms and links in it work; a browser
- * loads its code when it is idle. A loader has to await `prepare`, so that the server can write it at once.
+ * A part of a page that need not act at once. It is in the HTML from the start, and forms and links in it work; a browser
+ * loads its code when it is idle, or when `when` says. A loader has to await `prepare`, so that the server can write it at once.
  */
-export function deferred<Props extends object>(load: () => Promise<{ readonly default: ComponentType<Props> }>) {
+export function deferred<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  when: () => Promise<void> = whenIdle,
+) {
   let Prepared: ComponentType<Props> | null = null;
   let isLoaded = false;
   const Late = lazy(async () => {
-    await whenIdle();
+    await when();
     const loaded = await load();
     isLoaded = true;
     return loaded;

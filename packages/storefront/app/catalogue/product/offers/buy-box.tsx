@@ -1,5 +1,4 @@
 // Price, tiers, availability and the way into the cart for one variant; price and sum follow the typed quantity (ux P-01).
-import { AddToCart } from "#carts/add/add-to-cart.tsx";
 import { DeliveryEstimate, OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
 import { PriceTiers } from "#catalogue/product/offers/price-tiers.tsx";
 import { useProductText } from "#catalogue/product.text.ts";
@@ -11,6 +10,9 @@ import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { deferred } from "#ui/display/deferred.tsx";
+
+/** Guests, who cannot order, do without its code. */
+export const OrderInBox = deferred(async () => ({ default: (await import("#carts/add/add-to-cart.tsx")).AddToCart }));
 
 /** Its code can wait: nobody looks there first. */
 export const BuyBoxMore = deferred(() => import("#catalogue/product/offers/buy-box-more.tsx"));
@@ -47,7 +49,11 @@ export function BuyBox({ variant, name, here, pieces, onPieces, hasOtherVariants
       {offer && <PriceTiers offer={offer} pieces={pieces} />}
       {fields && (
         <div className="grid gap-2">
-          <AddToCart key={fields.offerPriceId} {...fields} name={name} quantity={pieces} onQuantity={onPieces} />
+          <OrderInBox
+            key={fields.offerPriceId}
+            props={{ ...fields, name, quantity: pieces, onQuantity: onPieces }}
+            fallback={<div className="h-13" />}
+          />
           {tier && tier.unitPrice > 0 && <Preview unitPrice={tier.unitPrice} pieces={pieces} />}
         </div>
       )}

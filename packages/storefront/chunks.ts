@@ -1,0 +1,74 @@
+// Into which files the browser's JavaScript is parted. Few large ones compress better than many small ones, but a page should
+// load little that it does not use: so what goes together follows from who imports it, and not from the names of files.
+import { existsSync } from "node:fs";
+import { basename, resolve } from "node:path";
+
+/** What the bundler knows of a module: who imports it statically. */
+export type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
+type Reaches = (id: string, modules: Modules) => boolean;
+
+const appFolder = resolve(import.meta.dirname, "app");
+
+/** Whether any of these files of the app needs a module at once, itself or through others. */
+export function neededBy(files: readonly string[], folder = appFolder): Reaches {
+  const roots = files.map((file) => resolve(folder, file));
+  for (const root of roots)
+    if (!existsSync(root)) throw new Error(`${root} is gone: name in chunks.ts the file that has taken its place.`);
+  const remembered = new Map<string, boolean>();
+  const isNeeded: Reaches = (id, modules) => {
+    const known = remembered.get(id);
+    if (known !== undefined) return known;
+    // Modules may import each other in a circle.
+    remembered.set(id, false);
+    // A route module comes in parts, told apart by a query.
+    const [file = id] = id.split("?");
+    const importers = modules.getModuleInfo(id)?.importers ?? [];
+    const answer = roots.includes(file) || importers.some((importer) => isNeeded(importer, modules));
+    remembered.set(id, answer);
+    return answer;
+  };
+  return isNeeded;
+}
+
+const everyPage = neededBy([
+  "entry.client.tsx",
+  "root.tsx",
+  "shell/locale.tsx",
+  "shell/frame/default-layout.tsx",
+  "shell/page/page-errors.tsx",
+]);
+const home = neededBy(["home/home.route.tsx"]);
+const category = neededBy(["catalogue/results/category.route.tsx"]);
+const search = neededBy(["catalogue/results/search.route.tsx"]);
+// With what it loads as soon as the browser is idle.
+const product = neededBy([
+  "catalogue/product/product.route.tsx",
+  "catalogue/product/gallery.tsx",
+  "catalogue/product/offers/buy-box-more.tsx",
+]);
+
+const isScript = (id: string) => /\.(?:[mc]?js|tsx?)(?:\?|$)/.test(id);
+
+type Group = {
+  readonly name: string | ((id: string, modules: Modules) => string | null);
+  readonly priority: number;
+  readonly test?: RegExp;
+  readonly minShareCount?: number;
+};
+
+const group = (name: string, priority: number, isIn: Reaches): Group => ({
+  priority,
+  name: (id: string, modules: Modules) => (isScript(id) && isIn(id, modules) ? name : null),
+});
+
+/** The files that several pages share. What is in none of them the bundler parts by itself. */
+export const chunkGroups: Group[] = [
+  // Changes with a library alone, so that browsers keep it from release to release.
+  { name: "framework", priority: 5, test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
+  group("frame", 4, everyPage),
+  // A text brings the messages of its namespace with it, which only what shows them should load: each stands by itself.
+  { priority: 3, test: /\.text\.ts$/, name: (id: string) => basename(id, ".ts"), minShareCount: 2 },
+  // What shows an article: two of the kinds of page that a visitor sees first need it.
+  group("goods", 2, (id, modules) => [home, category, product].filter((needs) => needs(id, modules)).length > 1),
+  group("results", 1, (id, modules) => category(id, modules) && search(id, modules)),
+];

@@ -4,6 +4,19 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     reporters: ["default", "./checks/count-reporter.ts"],
+    // `npm run coverage`: without the journeys, whose pages run in a process of their own.
+    coverage: {
+      provider: "v8",
+      reporter: ["text-summary", "json-summary"],
+      include: ["packages/{contract,sdk,tables,commerce}/src/**/*.ts", "packages/storefront/app/**/*.{ts,tsx}"],
+      exclude: ["**/*.{test,suite}.{ts,tsx}", "**/*.generated.ts", "**/*.d.ts"],
+      thresholds: {
+        "packages/commerce/src/**/*.ts": { branches: 90 },
+        "packages/{contract,sdk,tables}/src/**/*.ts": { branches: 95 },
+        "packages/storefront/app/**/*.{ts,tsx}": { branches: 80 },
+        "packages/**/*.rules.ts": { branches: 100 },
+      },
+    },
     projects: [
       {
         test: {

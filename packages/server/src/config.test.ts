@@ -5,7 +5,6 @@ import { ConfigError, readConfig, variableNames } from "#config.ts";
 const secrets = {
   DATABASE_URL: "postgresql://shop:secret@db/shop",
   COMMERCE_API_KEY: "a-key",
-  CONTENT_TOKEN: "a-token",
   TOKEN_SECRET: "0123456789012345678901234567890123456789",
   SMTP_URL: "smtp://mail.example.com",
   MAIL_FROM: "Shop <shop@example.com>",
@@ -55,7 +54,7 @@ describe("a deployment on its own database", () => {
     });
   });
 
-  it.each(["COMMERCE_API_KEY", "CONTENT_TOKEN", "TOKEN_SECRET", "SMTP_URL", "MAIL_FROM"])(
+  it.each(["COMMERCE_API_KEY", "TOKEN_SECRET", "SMTP_URL", "MAIL_FROM"])(
     "is refused without %s, with the way to make one",
     (name) => {
       expect(refusalOf({ ...secrets, [name]: "" })).toMatch(new RegExp(`^  ${name} is not set: .{20,}`, "m"));
@@ -63,7 +62,7 @@ describe("a deployment on its own database", () => {
   );
 
   it("hears of everything that is missing at once", () => {
-    expect(refusalOf({ DATABASE_URL: secrets.DATABASE_URL }).split("\n")).toHaveLength(6);
+    expect(refusalOf({ DATABASE_URL: secrets.DATABASE_URL }).split("\n")).toHaveLength(5);
   });
 
   it("may be made the demo by name", () => {
@@ -76,18 +75,15 @@ describe("a deployment on its own database", () => {
 });
 
 describe("a storefront alone", () => {
-  const alone = { ROLES: "storefront", COMMERCE_API_KEY: "a-key", CONTENT_TOKEN: "a-token" };
+  const alone = { ROLES: "storefront", COMMERCE_API_KEY: "a-key" };
 
-  it("needs to know where the others are", () => {
-    expect(refusalOf(alone)).toMatch(/COMMERCE_URL is not set.*CONTENT_URL is not set/s);
+  it("needs to know where the commerce API is, and nothing that nobody reads", () => {
+    expect(refusalOf(alone)).toMatch(/COMMERCE_URL is not set.*/);
+    expect(refusalOf(alone).split("\n")).toHaveLength(2);
   });
 
   it("opens no database", () => {
-    const config = readConfig({
-      ...alone,
-      COMMERCE_URL: "https://api.example.com/",
-      CONTENT_URL: "https://c.example.com",
-    });
+    const config = readConfig({ ...alone, COMMERCE_URL: "https://api.example.com/" });
     expect(config).toMatchObject({ opensDatabase: false, isDemo: false, commerceUrl: "https://api.example.com" });
   });
 });
@@ -115,6 +111,16 @@ describe("a value that cannot be used is named", () => {
     );
     expect(refusalOf({ DATABASE_URL: "mysql://root:hunter2@db" })).not.toContain("hunter2");
   });
+});
+
+it("pictures come from the origins that are named, a subdomain or all of them", () => {
+  expect(readConfig({}).pictureOrigins).toEqual([]);
+  const { pictureOrigins } = readConfig({
+    PICTURE_ORIGINS: "https://cdn.example.com/, https://*.img.example.com:8443",
+  });
+  expect(pictureOrigins).toEqual(["https://cdn.example.com", "https://*.img.example.com:8443"]);
+  for (const wrong of ["cdn.example.com", "https://cdn.example.com/pictures", "https://a.test; script-src *", "https:"])
+    expect(refusalOf({ PICTURE_ORIGINS: wrong })).toContain("PICTURE_ORIGINS has to be a list of origins like");
 });
 
 describe("payment", () => {

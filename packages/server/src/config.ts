@@ -24,6 +24,16 @@ const address = (kind: string, protocol: RegExp) => z.url({ protocol, error: `ha
 const web = address("an address like https://shop.example.com", /^https?$/).transform((url) => url.replace(/\/+$/, ""));
 const secret = z.string().min(32, "has to have at least 32 characters");
 const flag = z.enum(["true", "false"], "has to be true or false").transform((value) => value === "true");
+const originList = z
+  .string()
+  .transform((list) => list.split(",").map((name) => name.trim().replace(/\/$/, "")))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .regex(/^https?:\/\/(\*\.)?[a-z\d.-]+(:\d+)?$/i, "has to be a list of origins like https://cdn.example.com"),
+    ),
+  );
 const roleList = z
   .string()
   .transform((list) => list.split(",").map((name) => name.trim()))
@@ -39,12 +49,10 @@ const Environment = z.object({
   DEMO: flag.optional(),
   ROLES: roleList.default([...roles]),
   COMMERCE_URL: web.optional(),
+  PICTURE_ORIGINS: originList.default([]),
   COMMERCE_API_KEY: z.string().min(1).optional(),
   OPERATOR_API_KEY: z.string().min(1).optional(),
   SUPPLIER_API_KEY: z.string().min(1).optional(),
-  CONTENT_URL: web.optional(),
-  CONTENT_TOKEN: z.string().min(1).optional(),
-  CONTENT_PREVIEW_TOKEN: z.string().min(1).optional(),
   TOKEN_SECRET: secret.optional(),
   PREVIOUS_TOKEN_SECRET: secret.optional(),
   SMTP_URL: address("an address like smtp://user:password@host:587", /^smtps?$/).optional(),
@@ -94,8 +102,6 @@ const demoValues = {
   COMMERCE_API_KEY: "demo-storefront",
   OPERATOR_API_KEY: "demo-operator",
   SUPPLIER_API_KEY: "demo-supplier",
-  CONTENT_TOKEN: "demo-public-token",
-  CONTENT_PREVIEW_TOKEN: "demo-preview-token",
   TOKEN_SECRET: "comptoir demo secret, good for a demo and nothing else",
   MAIL_FROM: "Comptoir <boutique@demo.test>",
   BANK_BENEFICIARY: "Comptoir SAS (démonstration)",
@@ -123,7 +129,6 @@ function ensureTogether(environment: Environment): void {
 
 const remedies = {
   COMMERCE_API_KEY: "the key under which the storefront calls the commerce API; any long random text",
-  CONTENT_TOKEN: "the public token of the content service; any random text when this process serves the content",
   TOKEN_SECRET: "the secret that signs sessions; make one with: openssl rand -base64 48",
   SMTP_URL: "the mail server, as smtp://user:password@host:587",
   MAIL_FROM: "the sender of mails, as Shop <shop@example.com>",
@@ -132,9 +137,9 @@ const remedies = {
 
 type Needed = keyof typeof remedies;
 const neededFor: Readonly<Record<Role, readonly Needed[]>> = {
-  storefront: ["COMMERCE_API_KEY", "CONTENT_TOKEN"],
+  storefront: ["COMMERCE_API_KEY"],
   commerce: ["DATABASE_URL", "COMMERCE_API_KEY", "TOKEN_SECRET"],
-  content: ["CONTENT_TOKEN"],
+  content: [],
   worker: ["DATABASE_URL", "SMTP_URL", "MAIL_FROM"],
 };
 
@@ -148,9 +153,6 @@ function ensureComplete(environment: Environment): void {
     !environment.COMMERCE_URL
   ) {
     lines.push("COMMERCE_URL is not set: where the commerce API answers, as this process has not the role commerce");
-  }
-  if (environment.ROLES.includes("storefront") && !environment.ROLES.includes("content") && !environment.CONTENT_URL) {
-    lines.push("CONTENT_URL is not set: where the content service answers, as this process has not the role content");
   }
   if (lines.length === 0) return;
   const why = "Outside the demo (DATABASE_URL is set, or roles were chosen) the shop needs its own secrets:";
@@ -219,12 +221,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     roles: new Set<Role>(environment.ROLES),
     /** Null: the commerce API of this process. */
     commerceUrl: environment.COMMERCE_URL ?? null,
+    /** Where pictures may come from besides the shop itself. */
+    pictureOrigins: environment.PICTURE_ORIGINS,
     storefrontKey: environment.COMMERCE_API_KEY ?? "",
     apiKeys: apiKeysOf(environment),
-    /** Null: the content service of this process. */
-    contentUrl: environment.CONTENT_URL ?? null,
-    contentToken: environment.CONTENT_TOKEN ?? "",
-    contentPreviewToken: environment.CONTENT_PREVIEW_TOKEN ?? null,
     tokenSecret: environment.TOKEN_SECRET ?? "",
     previousTokenSecret: environment.PREVIOUS_TOKEN_SECRET ?? null,
     /** Null: mails are kept under the data folder and shown at /dev/mail. */

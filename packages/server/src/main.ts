@@ -11,6 +11,7 @@ import { securityHeaders } from "#http/security.ts";
 import { type ListeningServer, listen } from "#http/server.ts";
 import { askInside } from "#inside.ts";
 import { createLog, type Logger } from "#log.ts";
+import { askOutside, createPictureProxy } from "#outside.ts";
 import type { Progress } from "#progress.ts";
 import { openStorefront } from "#storefront/open.ts";
 import { openBuild } from "#storefront/source.ts";
@@ -86,7 +87,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   if (commerce) closing.push(commerce.stop);
 
   const inside = config.commerceUrl === null && commerce ? { fetch: askInside(commerce), url: INSIDE } : null;
-  const outside = { fetch: (request: Request) => fetch(request), url: config.commerceUrl ?? "" };
+  const outside = { fetch: askOutside, url: config.commerceUrl ?? "" };
   const storefront = source && (await openStorefront({ source, config, url, headers, commerce: inside ?? outside }));
 
   const mounted: Record<string, Service> = {};
@@ -95,6 +96,9 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
     mounted["/api/commerce"] = commerce.fetch;
     direct["/api/commerce"] = commerce.serve;
   }
+  // After the API of this process, where there is one: the first that fits answers.
+  if (storefront && config.commerceUrl !== null)
+    mounted["/api/commerce/media"] = createPictureProxy(config.commerceUrl);
   if (demo && commerce) Object.assign(mounted, demo.createPages({ shopUrl: url, commerce: commerce.fetch }));
 
   const metrics = createMetrics();

@@ -21,6 +21,12 @@ export interface StorefrontOptions {
   commerce: { fetch: RequestContext["commerceFetch"]; url: string };
 }
 
+/** Where pictures may come from besides the shop: origins named for that, and the commerce API when it is elsewhere. */
+function pictureOriginsOf({ pictureOrigins, commerceUrl }: Config): string[] {
+  const origins = [...pictureOrigins, ...(commerceUrl === null ? [] : [new URL(commerceUrl).origin])];
+  return [...new Set(origins)];
+}
+
 /** Makes the pages from their source. */
 export async function openStorefront({
   source,
@@ -33,6 +39,7 @@ export async function openStorefront({
     commerceUrl: commerce.url,
     apiKey: config.storefrontKey,
     shop: { brand: config.brand, publicUrl: url, isDemo: config.isDemo },
+    pictureOrigins: pictureOriginsOf(config),
   };
   const pages = await createPages(context, commerce.fetch, source.load);
   if (!source.isFinal) return { pages, ready: source.ready, forgetPages: () => {} };

@@ -1,0 +1,89 @@
+// The shop as three processes: pages without a database, the commerce API, and the one that does what waits.
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { confirmOrder, toPayment, toReview } from "./checkout.ts";
+import { launchBrowser } from "./chromium.ts";
+import { type ShopProcess, startShop } from "./shop-process.ts";
+import { visit } from "./visit.ts";
+
+let folder: string;
+let browser: Browser;
+/** In the order in which they were started. */
+const processes: ShopProcess[] = [];
+let shopUrl: string;
+let commerceUrl: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "comptoir-roles-"));
+  const data = join(folder, "data");
+  const commerce = await startShop(data, { ROLES: "commerce", TRUSTED_PROXIES: "1" });
+  processes.push(commerce);
+  commerceUrl = commerce.url;
+  const [worker, storefront, opened] = await Promise.all([
+    startShop(data, { ROLES: "worker" }),
+    startShop(join(folder, "nothing"), {
+      ROLES: "storefront",
+      COMMERCE_URL: `${commerce.url}/api/commerce`,
+      COMMERCE_API_KEY: "demo-storefront",
+      PICTURE_ORIGINS: "https://cdn.example.com",
+    }),
+    launchBrowser(),
+  ]);
+  processes.push(worker, storefront);
+  browser = opened;
+  shopUrl = storefront.url;
+});
+afterAll(async () => {
+  await browser.close();
+  for (const running of processes.reverse()) await running.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The pictures of a page that are seen without scrolling and did not arrive. */
+const findMissingPictures = (page: Page) =>
+  page.locator("main img").evaluateAll(async (pictures) => {
+    const seen = pictures
+      .map((picture) => picture as HTMLImageElement)
+      .filter((picture) => picture.getBoundingClientRect().top < window.innerHeight);
+    const arrivals = await Promise.all(
+      seen.map((picture) =>
+        picture.decode().then(
+          () => [],
+          () => [picture.currentSrc],
+        ),
+      ),
+    );
+    return { seen: seen.length, missing: arrivals.flat() };
+  });
+
+it("a buyer signs in, sees a category with its pictures, and orders", async () => {
+  const visitor = await visit(browser, { shopUrl });
+  const { page } = visitor;
+  const main = page.locator("main");
+  await visitor.signIn("multi@demo.test");
+  await visitor.open("/c/serviettes");
+  const pictures = await findMissingPictures(page);
+  expect(pictures.seen).toBeGreaterThan(3);
+  expect(pictures.missing).toEqual([]);
+
+  await visitor.open("/product/PRO-GOB-0001?variant=GOB-0001");
+  await main.locator('form:has(input[value="PRX-GOB-0001"]) button[type="submit"]').first().click();
+  await page.locator(".toast").first().waitFor();
+  await visitor.open("/checkout/cart");
+  await main.getByRole("button", { name: "Passer commande", exact: true }).click();
+  await toPayment(visitor);
+  await toReview(visitor);
+  expect(await confirmOrder(visitor)).toMatch(/^\d{3}-\d{3}-\d{7}$/);
+  await visitor.expectClean();
+  await visitor.leave();
+  expect(existsSync(join(folder, "nothing"))).toBe(false);
+});
+
+it("pages may show pictures of the origins that are named, and of the commerce API's", async () => {
+  const policy = (await fetch(`${shopUrl}/legal/notice`)).headers.get("content-security-policy");
+  expect(policy).toContain(`img-src 'self' data: blob: https://cdn.example.com ${commerceUrl};`);
+});

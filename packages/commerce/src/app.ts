@@ -21,7 +21,6 @@ import { accountHandlers } from "#accounts/accounts.routes.ts";
 import { customerUserHandlers } from "#accounts/customer-users.routes.ts";
 import { createAccessControl } from "#auth/access-control.ts";
 import { authHandlers } from "#auth/auth.routes.ts";
-import { cartFront } from "#carts/cart-front.ts";
 import { cartHandlers } from "#carts/carts.routes.ts";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
@@ -72,7 +71,7 @@ function createSite(deps: Deps, calls: Calls): Hono {
   const setUp = createSetupCalls(deps);
   site.post("/punchout/cxml/setup/:key", (c) => setUp.cxml(c.req.raw, c.req.param("key")));
   site.on(["GET", "POST"], "/punchout/oci/setup/:key", (c) => setUp.oci(c.req.raw, c.req.param("key")));
-  const takeNotification = createWebhook(deps, cartFront);
+  const takeNotification = createWebhook(deps);
   site.post("/webhooks/payments", (c) => takeNotification(c.req.raw));
   site.all("/test-gateway/*", (c) => deps.cards?.fetchPage?.(c.req.raw) ?? c.notFound());
   site.get("/openapi.json", (c) => c.json(openApiDocument()));

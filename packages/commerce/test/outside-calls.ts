@@ -1,8 +1,9 @@
 // Use cases outside of calls: what they need, and the context of a buyer.
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { SessionContext } from "#http/context.ts";
+import { peopleOf, type SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
+import { invariant } from "#shared/refusal.ts";
 import type { CommerceConfig, Deps } from "../src/deps.ts";
 
 type Db = Kysely<Database>;
@@ -37,6 +38,7 @@ export const depsAt = (db: Db, now: Date): Deps => ({
   mailer: { send: async () => {} },
   jobs: { send: async () => {}, sendAll: async () => {}, define: () => {} },
   config,
+  carts: noCarts,
   validatesAnswers: false,
 });
 
@@ -49,6 +51,7 @@ export async function contextOf(db: Db, email: string): Promise<Omit<SessionCont
     .where("u.email", "=", email)
     .orderBy("l.position")
     .select(["u.id as userId", "a.id", "a.external_id as externalId", "a.name", "a.payment_type as paymentType"])
+    .select(sql<string>`u.first_name || ' ' || u.last_name`.as("userName"))
     .executeTakeFirstOrThrow();
   const store = await db
     .selectFrom("stores as s")
@@ -62,10 +65,13 @@ export async function contextOf(db: Db, email: string): Promise<Omit<SessionCont
       "s.guest_catalog_view_id as guestCatalogViewId",
     ])
     .executeTakeFirstOrThrow();
-  const { userId, ...account } = row;
+  const { userId, userName: name, ...account } = row;
   const rights = new Set(["ORDER_PLACE", "CHECKOUT_ORDER_DELETE"]);
   const unbound = { boundAccountId: null, punchoutId: null };
-  const user = { userId, sessionId: "", client: "ACCOUNT" as const, email, supplierId: null, rights, ...unbound };
+  const user = { userId, sessionId: "", client: "ACCOUNT" as const, email, name, supplierId: null, rights, ...unbound };
+  const session = { user, account: { ...account, tagIds: [], catalogViewIds: [] } };
+  const { buyer, actor } = peopleOf(session, { ...store, viewLocale: "fr-FR" }, "fr-FR");
+  invariant(buyer && actor, "a session with an account is a buyer's");
   return {
     requestId: "test",
     client: "ACCOUNT",
@@ -75,6 +81,8 @@ export async function contextOf(db: Db, email: string): Promise<Omit<SessionCont
     accept: null,
     bearer: null,
     user,
-    account: { ...account, tagIds: [], catalogViewIds: [] },
+    audience: buyer,
+    buyer,
+    actor,
   };
 }

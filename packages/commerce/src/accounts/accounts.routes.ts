@@ -10,7 +10,7 @@ import type { CommerceHandlers } from "#http/register.ts";
 import { presentPage } from "#shared/paging.ts";
 
 export const accountHandlers = {
-  getCustomerAccount: (_, { deps, account }) => getAccount(deps, account.id),
+  getCustomerAccount: (_, { deps, buyer }) => getAccount(deps, buyer.accountId),
   updateCustomerAccount: ({ body }, context) => changeAccount(context, body),
   getCustomerAccountAddresses: ({ query }, context) => listAccountAddresses(context, query),
   createCustomerAccountAddress: ({ body }, context) => createAccountAddress(context, body),

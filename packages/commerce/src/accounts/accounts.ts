@@ -58,16 +58,16 @@ function changesOf(write: CustomerAccountWrite): AccountChanges {
 
 /** Changes the account of the call; what is not written stays. Throws CA0004 for the name of another account. */
 export async function changeAccount(
-  { deps, account }: SessionContext,
+  { deps, buyer }: SessionContext,
   write: CustomerAccountWrite,
 ): Promise<CustomerAccount> {
   return inTransaction(deps.db, async (transaction) => {
-    const values = await lockAccountValues(transaction, account.id);
+    const values = await lockAccountValues(transaction, buyer.accountId);
     const customFieldValues =
       write.customFieldValues &&
       mergeCustomFieldValues(await findCustomFields(transaction, "ACCOUNT"), values, write.customFieldValues);
-    await updateAccount(transaction, account.id, { ...changesOf(write), customFieldValues }, deps.clock());
-    return getAccount({ db: transaction }, account.id);
+    await updateAccount(transaction, buyer.accountId, { ...changesOf(write), customFieldValues }, deps.clock());
+    return getAccount({ db: transaction }, buyer.accountId);
   }).catch((error: unknown) => {
     throw isDuplicate(error, "customer_accounts_name_key") ? accountNameTaken(write.name ?? "") : error;
   });
@@ -75,12 +75,12 @@ export async function changeAccount(
 
 /** The accounts of the connected user, for an account switcher. */
 export async function listAccounts(
-  { deps, user, account }: SessionContext,
+  { deps, user, buyer }: SessionContext,
   query: AccountFilter & PageRequest & { readonly sort?: readonly string[] | undefined },
 ) {
   const asked = parseSort(query.sort, accountSortFields);
   const order = asked.length > 0 ? asked : [{ property: "name", direction: "ASC" } as const];
   const { rows, total } = await findAccountsOfUser(deps.db, user, query, { ...query, order });
-  const entries = rows.map(({ total: _, ...row }) => ({ ...row, isCurrent: row.id === account.id }));
+  const entries = rows.map(({ total: _, ...row }) => ({ ...row, isCurrent: row.id === buyer.accountId }));
   return { entries, total, order };
 }

@@ -34,51 +34,51 @@ function refuseTaken(externalId: string | null) {
   };
 }
 
-export function listAccountAddresses({ deps, account }: SessionContext, filter: UsageFilter): Promise<Address[]> {
-  return findAccountAddresses(deps.db, account.id, filter);
+export function listAccountAddresses({ deps, buyer }: SessionContext, filter: UsageFilter): Promise<Address[]> {
+  return findAccountAddresses(deps.db, buyer.accountId, filter);
 }
 
-export async function createAccountAddress({ deps, account }: SessionContext, write: AddressWrite): Promise<Address> {
+export async function createAccountAddress({ deps, buyer }: SessionContext, write: AddressWrite): Promise<Address> {
   const externalId = externalIdOf(write);
   return inTransaction(deps.db, async (transaction) => {
-    await lockAccounts(transaction, [account.id]);
+    await lockAccounts(transaction, [buyer.accountId]);
     const created = await insertAddress(transaction, externalId ?? randomUUID(), addressFields(write), deps.clock());
-    await linkAddress(transaction, account.id, created.id);
+    await linkAddress(transaction, buyer.accountId, created.id);
     return created;
   }).catch(refuseTaken(externalId));
 }
 
 /** Changes the address for all accounts that share it; none of them may lose its last billing address. */
 export async function updateAccountAddress(
-  { deps, account }: SessionContext,
+  { deps, buyer }: SessionContext,
   addressId: string,
   write: AddressWrite,
 ): Promise<Address> {
   const externalId = externalIdOf(write);
   const fields = addressFields(write);
   return inTransaction(deps.db, async (transaction) => {
-    const accountIds = await findAccountsOfAddress(transaction, account.id, addressId);
+    const accountIds = await findAccountsOfAddress(transaction, buyer.accountId, addressId);
     if (accountIds.length === 0) throw addressNotFound(addressId);
     await lockAccounts(transaction, accountIds);
     if (!fields.isBilling) {
       const counts = await countOtherAddresses(transaction, accountIds, addressId);
       if (counts.some(({ othersForBilling }) => othersForBilling === 0)) throw lastBillingAddress();
     }
-    const updated = await updateAddress(transaction, account.id, addressId, { externalId, fields }, deps.clock());
+    const updated = await updateAddress(transaction, buyer.accountId, addressId, { externalId, fields }, deps.clock());
     if (!updated) throw addressNotFound(addressId);
     return updated;
   }).catch(refuseTaken(externalId));
 }
 
 /** Takes the address from this account only; orders and quotes keep their own copies. */
-export async function deleteAccountAddress({ deps, account }: SessionContext, addressId: string): Promise<void> {
+export async function deleteAccountAddress({ deps, buyer }: SessionContext, addressId: string): Promise<void> {
   await inTransaction(deps.db, async (transaction) => {
-    await lockAccounts(transaction, [account.id]);
-    const accountIds = await findAccountsOfAddress(transaction, account.id, addressId);
+    await lockAccounts(transaction, [buyer.accountId]);
+    const accountIds = await findAccountsOfAddress(transaction, buyer.accountId, addressId);
     if (accountIds.length === 0) throw addressNotFound(addressId);
-    const [counts] = await countOtherAddresses(transaction, [account.id], addressId);
+    const [counts] = await countOtherAddresses(transaction, [buyer.accountId], addressId);
     if (counts?.others === 0) throw lastAddress();
     if (counts?.othersForBilling === 0) throw lastBillingAddress();
-    await unlinkAddress(transaction, account.id, addressId);
+    await unlinkAddress(transaction, buyer.accountId, addressId);
   });
 }

@@ -27,11 +27,11 @@ export async function getUser(
 
 /** Changes the connected user. Throws F-E-002 for an organisation that is not one of the user's in this account. */
 export async function updateAuthenticatedUser(
-  { deps, user, account }: SessionContext,
+  { deps, buyer }: SessionContext,
   write: AuthenticatedUserWrite,
 ): Promise<UserWithDefinitions> {
   return inTransaction(deps.db, async (transaction) => {
-    const values = await lockUser(transaction, user.userId);
+    const values = await lockUser(transaction, buyer.userId);
     invariant(values, "a session belongs to a user");
     const definitions = write.customFieldValues ? await findCustomFields(transaction, "CUSTOMER_USER") : [];
     const changes = {
@@ -44,11 +44,11 @@ export async function updateAuthenticatedUser(
         customFieldValues: mergeCustomFieldValues(definitions, values, write.customFieldValues),
       }),
     };
-    await updateUser(transaction, user.userId, changes, deps.clock());
+    await updateUser(transaction, buyer.userId, changes, deps.clock());
     const organisationId = write.mainOrganisationId;
-    const link = organisationId && { userId: user.userId, accountId: account.id, organisationId };
+    const link = organisationId && { userId: buyer.userId, accountId: buyer.accountId, organisationId };
     if (link && !(await setMainOrganisation(transaction, link)))
       throw invalidField("F-E-002", "mainOrganisationId", `Not one of the user's organisations: ${organisationId}`);
-    return getUser({ db: transaction }, user.userId, account.id);
+    return getUser({ db: transaction }, buyer.userId, buyer.accountId);
   });
 }

@@ -7,20 +7,21 @@ import { findOrganisations, type OrganisationRow } from "#accounts/organisations
 import { type OrganisationNode, organisationTrees } from "#accounts/organisations.rules.ts";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { SessionContext, SessionUser } from "#http/context.ts";
+import type { SessionContext } from "#http/context.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 /** Who manages the organisations of the account sees all of them (accounts 6.6: FOC_Admin). */
-const seesAll = ({ rights }: SessionUser) => rights.has("CUSTOMER_ORGANISATION_UPDATE");
+const seesAll = ({ rights }: Buyer) => rights.includes("CUSTOMER_ORGANISATION_UPDATE");
 
 /** The organisations of the connected user in the current account, as trees. */
-export async function listOwnOrganisations({ deps, user, account }: SessionContext): Promise<Organisation[]> {
+export async function listOwnOrganisations({ deps, buyer }: SessionContext): Promise<Organisation[]> {
   const [rows, definitions] = await Promise.all([
-    findOrganisations(deps.db, account.id, user.userId),
+    findOrganisations(deps.db, buyer.accountId, buyer.userId),
     findCustomFields(deps.db, "CUSTOMER_ORGANISATION"),
   ]);
   const addresses = await findOrganisationAddresses(
     deps.db,
-    account.id,
+    buyer.accountId,
     rows.map(({ id }) => id),
   );
   const addressesOf = Map.groupBy(addresses, ({ organisationId }) => organisationId);
@@ -35,7 +36,7 @@ export async function listOwnOrganisations({ deps, user, account }: SessionConte
     children: children.map(present),
     customFieldValues: presentCustomFieldValues(definitions, row.customFieldValues),
   });
-  return organisationTrees(rows, (row) => seesAll(user) || row.isOwn).map(present);
+  return organisationTrees(rows, (row) => seesAll(buyer) || row.isOwn).map(present);
 }
 
 const withoutOrganisation = ({ organisationId: _, ...address }: Address & { organisationId: string }): Address =>
@@ -51,19 +52,19 @@ export type UsableAddressFilter = UsageFilter & {
  * of the user's active ones. Throws 403 for an organisation that is not the user's.
  */
 export async function listUsableAddresses(
-  { deps, user, account }: SessionContext,
+  { deps, buyer }: SessionContext,
   { account: withAccount, organisationIds, ...usage }: UsableAddressFilter,
 ): Promise<Address[]> {
   const [organisations, ofAccount] = await Promise.all([
-    findOrganisations(deps.db, account.id, user.userId),
-    withAccount ? findAccountAddresses(deps.db, account.id, usage) : [],
+    findOrganisations(deps.db, buyer.accountId, buyer.userId),
+    withAccount ? findAccountAddresses(deps.db, buyer.accountId, usage) : [],
   ]);
   const own = organisations
-    .filter((row) => (seesAll(user) || row.isOwn) && row.status === "ACTIVE")
+    .filter((row) => (seesAll(buyer) || row.isOwn) && row.status === "ACTIVE")
     .map(({ id }) => id);
   const foreign = organisationIds?.find((id) => !own.includes(id));
   if (foreign !== undefined) throw organisationForbidden(foreign);
-  const linked = await findOrganisationAddresses(deps.db, account.id, organisationIds ?? own);
+  const linked = await findOrganisationAddresses(deps.db, buyer.accountId, organisationIds ?? own);
   const ofOrganisations = linked
     .filter(({ shipping }) => usage.shipping === undefined || shipping === usage.shipping)
     .filter(({ billing }) => usage.billing === undefined || billing === usage.billing)

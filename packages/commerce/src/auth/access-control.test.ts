@@ -13,7 +13,7 @@ const probes = {
     summary: "Tells the context of the call",
     access: "public",
     clients: ["ACCOUNT", "SUPPLIER", "OPERATOR"],
-    response: z.object({ userId: z.string().nullable(), account: z.unknown(), store: z.string() }),
+    response: z.object({ userId: z.string().nullable(), buyer: z.unknown(), store: z.string() }),
   }),
   manageUsers: defineCall({
     method: "GET",
@@ -30,9 +30,9 @@ beforeAll(async () => {
     families: [
       mounted(auth, authHandlers),
       mounted(probes, {
-        whoAmI: async (_, { user, account, store }) => ({
+        whoAmI: async (_, { user, buyer, store }) => ({
           userId: user?.userId ?? null,
-          account,
+          buyer,
           store: store.externalId,
         }),
         manageUsers: async () => true,
@@ -59,10 +59,12 @@ const whoAmI = (headers: Record<string, string> = {}, caller = buyer) =>
 
 describe("the account of a call (accounts 1.2)", () => {
   it("is the default account, or the one named by id or external id", async () => {
-    expect((await whoAmI()).body).toMatchObject({ userId: user.id, account: { id: first.id } });
-    expect((await whoAmI({ "customer-account-id": second.id })).body).toMatchObject({ account: { id: second.id } });
+    expect((await whoAmI()).body).toMatchObject({ userId: user.id, buyer: { accountId: first.id } });
+    expect((await whoAmI({ "customer-account-id": second.id })).body).toMatchObject({
+      buyer: { accountId: second.id },
+    });
     expect((await whoAmI({ "customer-account-id": second.externalId })).body).toMatchObject({
-      account: { id: second.id },
+      buyer: { accountId: second.id },
     });
   });
 
@@ -86,14 +88,14 @@ describe("the account of a call (accounts 1.2)", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     await shop.db.insertInto("customer_account_tags").values({ account_id: first.id, tag_id: tag.id }).execute();
-    expect((await whoAmI()).body).toMatchObject({ account: { tagIds: [tag.id], paymentType: "ON_ACCEPTANCE" } });
+    expect((await whoAmI()).body).toMatchObject({ buyer: { tagIds: [tag.id], paymentType: "ON_ACCEPTANCE" } });
   });
 
   it("is ignored for guests and for operators", async () => {
     expect((await shop.call("GET", "/v1/who-am-i", { headers: { "customer-account-id": "1" } })).status).toBe(200);
     const { email } = await makeUser(shop.db, { client: "OPERATOR", groups: ["Operator_User"] });
     const answer = await whoAmI({ "customer-account-id": first.id }, await shop.as(email));
-    expect(answer.body).toMatchObject({ account: null });
+    expect(answer.body).toMatchObject({ buyer: null });
   });
 
   it("a user detached from every account is refused", async () => {

@@ -57,9 +57,9 @@ export function createAccessControl(deps: Deps): AccessControl {
       if (!account && client === "ACCOUNT") throw accountKey ? accountForbidden(accountKey) : userInactive();
       const granted = rightsOf({ client, groups: row.groups, isApprover: row.isApprover ?? false });
       const rights = narrowRights(granted, row.allowedRights);
-      const { userId, email, supplierId, boundAccountId, punchoutId } = row;
+      const { userId, email, name, supplierId, boundAccountId, punchoutId } = row;
       const ofSession = { sessionId: claims.sessionId, boundAccountId, punchoutId };
-      return { user: { userId, client, email, supplierId, rights, ...ofSession }, account };
+      return { user: { userId, client, email, name, supplierId, rights, ...ofSession }, account };
     },
   };
 }

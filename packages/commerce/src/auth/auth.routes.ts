@@ -40,8 +40,8 @@ export const authHandlers = {
   revokeToken: ({ body }, context) => logOut(context, body?.refreshToken ?? null),
   sendResetPasswordEmail: ({ body }, context) => requestPasswordReset(context, body),
   resetPassword: ({ body }, context) => resetPassword(context, body),
-  getAuthenticatedUser: async (_, { deps, user, account }) => {
-    const accountId = account?.id ?? null;
+  getAuthenticatedUser: async (_, { deps, user, buyer }) => {
+    const accountId = buyer?.accountId ?? null;
     const found = presentAuthenticatedUser(await getUser(deps, user.userId, accountId), user.rights, accountId);
     if (user.punchoutId === null) return found;
     return { ...onlyBoundAccount(found, user), punchout: await findPunchoutSession(deps.db, user.punchoutId) };

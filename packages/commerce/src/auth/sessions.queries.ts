@@ -8,6 +8,7 @@ export type SessionRow = {
   readonly userId: string;
   readonly client: "ACCOUNT" | "SUPPLIER" | "OPERATOR";
   readonly email: string;
+  readonly name: string;
   readonly supplierId: string | null;
   readonly groups: string[];
   readonly storeIds: string[];
@@ -35,7 +36,7 @@ export async function findSession(
   now: Date,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    SELECT u.id AS "userId", u.client, u.email, u.supplier_id AS "supplierId", u.groups,
+    SELECT u.id AS "userId", u.client, u.email, u.first_name || ' ' || u.last_name AS name, u.supplier_id AS "supplierId", u.groups,
            ARRAY(SELECT us.store_id FROM user_stores us WHERE us.user_id = u.id) AS "storeIds",
            a.id AS "accountId", a.external_id AS "accountExternalId", a.name AS "accountName",
            a.payment_type AS "paymentType", a.is_approver AS "isApprover",

@@ -6,10 +6,10 @@ import { cartStep } from "#carts/carts.rules.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 
 export const cartFront: CartFront = {
-  async findLines(db, owner, cartId) {
+  async findLines(db, buyer, cartId) {
     // The status, for which alone the time is asked, does not matter here.
-    const cart = await findCart(db, owner, cartId, { now: new Date(0), reach: "own" });
-    return cart ? findCartLines(db, owner, [cartId]) : null;
+    const cart = await findCart(db, buyer, cartId, { now: new Date(0), reach: "own" });
+    return cart ? findCartLines(db, buyer, [cartId]) : null;
   },
   async lock(tx, cartId) {
     await lockCartOfAnybody(tx, cartId);

@@ -1,9 +1,10 @@
 // SQL of the lines of carts.
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
-import { type CartOwner, type CartReach, type CartRow, isWithin } from "#carts/carts.queries.ts";
+import { type CartReach, type CartRow, isWithin } from "#carts/carts.queries.ts";
 import type { LineToWrite } from "#carts/carts.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { defineStatement, type ValueOf } from "#db/statement.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import type { UnitPrice } from "#shared/money.ts";
 
 type Tx = Transaction<Database>;
@@ -11,7 +12,7 @@ type Tx = Transaction<Database>;
 /** Lines of carts, oldest first. */
 export function findCartLines(
   db: Kysely<Database>,
-  owner: CartOwner,
+  buyer: Buyer,
   cartIds: readonly string[],
   reach: CartReach = "own",
 ) {
@@ -19,7 +20,7 @@ export function findCartLines(
     .selectFrom("cart_lines as l")
     .innerJoin("carts as c", "c.id", "l.cart_id")
     .where("l.cart_id", "=", sql<string>`ANY(${[...cartIds]}::text[])`)
-    .where(isWithin(reach, owner))
+    .where(isWithin(reach, buyer))
     .select([
       "l.id",
       "l.cart_id as cartId",
@@ -60,11 +61,13 @@ export type CartToWrite = Pick<CartRow, "id" | "status" | "currency"> & {
   readonly lines: readonly CurrentLineRow[];
 };
 
+type CartKey = Pick<Buyer, "accountId" | "userId" | "punchoutId"> & { readonly cartId: string };
+
 /**
  * The cart and its lines of these offer prices as one JSON value; null when the owner has no such cart. Whoever writes
  * lines writes the row of the cart too, so the transaction that wrote that row last is the version of both.
  */
-export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<CartOwner & { readonly cartId: string }>) =>
+export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<CartKey>) =>
   sql<CartToWrite | null>`SELECT jsonb_build_object('id', c.id, 'status', c.status, 'currency', c.currency,
       'version', c.xmin::text, 'lines', (
         SELECT COALESCE(jsonb_agg(jsonb_build_object('id', l.id, 'offerPriceId', l.offer_price_id,
@@ -93,7 +96,7 @@ export async function upsertCartLines(tx: Tx, cartId: string, lines: readonly Li
   await writeLines(cart, sql.val(JSON.stringify(lines))).execute(tx);
 }
 
-type UnchangedWrite = CartOwner & {
+type UnchangedWrite = Pick<Buyer, "accountId" | "userId"> & {
   readonly id: string;
   readonly version: string;
   readonly lines: string;
@@ -126,7 +129,7 @@ const writeAndDeleteUnchanged = defineUnchangedWrite(true);
  */
 export async function writeUnchangedCart(
   db: Kysely<Database>,
-  { accountId, userId }: CartOwner,
+  { accountId, userId }: Buyer,
   { id, version }: Pick<CartToWrite, "id" | "version">,
   {
     lines,

@@ -19,10 +19,10 @@ import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { changeCartOrder, type LineChange } from "#orders/drafts/cart-orders.ts";
 import { unknownOffers } from "#orders/orders.errors.ts";
-import { audienceOf, type OrderScope, scopeOf } from "#orders/scope.ts";
 import { applyUpdates, type CurrentLine, type LineOutcome, resolveUpdates } from "#pricing/line-updates.rules.ts";
 import { isBlocking } from "#pricing/lines.rules.ts";
 import { describeRemark } from "#pricing/remarks.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 type Tx = Transaction<Database>;
 
@@ -38,19 +38,19 @@ const isOrdered = (cart: CartRow, offer: OfferTerms) =>
 type Outcome = LineOutcome<OfferTerms>;
 
 /** A cart with an order keeps it in step with its lines. */
-async function followInOrder(tx: Tx, scope: OrderScope, cart: CartRow, outcomes: readonly Outcome[], now: Date) {
+async function followInOrder(tx: Tx, buyer: Buyer, cart: CartRow, outcomes: readonly Outcome[], now: Date) {
   if (cart.status !== "ON_GOING") return;
   const ordered = outcomes.filter(({ offer }) => isOrdered(cart, offer));
   const isWanted = ({ quantity, isBlocked }: Outcome) => quantity !== null && !isBlocked;
   const offerPriceIds = ordered.filter(isWanted).map(({ offer }) => offer.offerPriceId);
-  const offers = await findOffersForLines(tx, audienceOf(scope, now), { offerPriceIds });
+  const offers = await findOffersForLines(tx, buyer, { offerPriceIds }, now);
   const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
   const changes = ordered.map(({ offer: { offerPriceId }, quantity, customFieldValues }): LineChange => {
     const offer = byId.get(offerPriceId);
     const wanted = offer && quantity !== null ? { offer, quantity, customFieldValues } : null;
     return { offerPriceId, wanted };
   });
-  await changeCartOrder(tx, scope, cart.id, changes, now);
+  await changeCartOrder(tx, buyer, cart.id, changes, now);
 }
 
 /** What the outcomes make of the rows of a cart. */
@@ -85,16 +85,16 @@ function outcomesOf({ updates, offers, definitions }: Asked, current: readonly C
 
 /** Writes with the cart locked from the reading of its lines on; its order follows. */
 async function writeLocked(context: SessionContext, cartId: string, asked: Asked, now: Date): Promise<Outcome[]> {
-  const scope = scopeOf(context);
+  const { buyer } = context;
   return inTransaction(context.deps.db, async (tx) => {
-    const cart = await lockCartFor(tx, scope, cartId, "edit", now);
+    const cart = await lockCartFor(tx, buyer, cartId, "edit", now);
     const ids = asked.offers.map(({ offerPriceId }) => offerPriceId);
     const current = await findLinesOfOffers(tx, cart.id, ids);
     const outcomes = outcomesOf(asked, current, cart.currency);
     const { lines, goneOfferPriceIds } = changeOf(outcomes, current);
     await upsertCartLines(tx, cart.id, lines, now);
     await deleteCartLineRows(tx, cart.id, goneOfferPriceIds);
-    await followInOrder(tx, scope, cart, outcomes, now);
+    await followInOrder(tx, buyer, cart, outcomes, now);
     return outcomes;
   });
 }
@@ -109,23 +109,17 @@ const findTermsAndCart = defineTermsBeside(cartToWrite);
  * cart is still as it was read. Otherwise, and for a cart with an order, the cart is locked first.
  */
 export async function updateCartLines(context: SessionContext, cartId: string, updates: readonly CartLineUpdate[]) {
-  const { deps, locale } = context;
-  const scope = scopeOf(context);
+  const { deps, buyer } = context;
   const now = deps.clock();
   const [{ offers, value: cart }, fields] = await Promise.all([
-    findTermsAndCart(deps.db, audienceOf(scope, now), keysOf(updates), {
-      cartId,
-      accountId: scope.accountId,
-      userId: scope.userId,
-      punchoutId: scope.punchoutId,
-    }),
+    findTermsAndCart(deps.db, buyer, keysOf(updates), now, { ...buyer, cartId }),
     findLineFields(deps),
   ]);
   const asked = { updates, offers, definitions: fields.ORDER_LOGISTIC_LINE };
   const write = async (): Promise<Outcome[]> => {
     if (cart?.status !== "INIT") return writeLocked(context, cartId, asked, now);
     const outcomes = outcomesOf(asked, cart.lines, cart.currency);
-    const isWritten = await writeUnchangedCart(deps.db, scope, cart, changeOf(outcomes, cart.lines), now);
+    const isWritten = await writeUnchangedCart(deps.db, buyer, cart, changeOf(outcomes, cart.lines), now);
     return isWritten ? outcomes : writeLocked(context, cartId, asked, now);
   };
   const outcomes = await write();
@@ -133,7 +127,7 @@ export async function updateCartLines(context: SessionContext, cartId: string, u
     remarks.map((remark) => ({
       id: offer.offerPriceExternalId,
       code: remark.code,
-      detail: describeRemark(remark, locale),
+      detail: describeRemark(remark, buyer.locale),
       blocked: isBlocking(remark),
     })),
   );
@@ -141,12 +135,11 @@ export async function updateCartLines(context: SessionContext, cartId: string, u
 
 /** Removes the lines of these offers or variants; unknown ones are skipped. Throws 404, 409. */
 export async function deleteCartLines(context: SessionContext, cartId: string, keys: readonly CartLineKey[]) {
-  const { deps } = context;
-  const scope = scopeOf(context);
+  const { deps, buyer } = context;
   const now = deps.clock();
-  const offers = await findOffersForLines(deps.db, audienceOf(scope, now), keysOf(keys));
+  const offers = await findOffersForLines(deps.db, buyer, keysOf(keys), now);
   await inTransaction(deps.db, async (tx) => {
-    const cart = await lockCartFor(tx, scope, cartId, "edit", now);
+    const cart = await lockCartFor(tx, buyer, cartId, "edit", now);
     await deleteCartLineRows(
       tx,
       cart.id,
@@ -155,7 +148,7 @@ export async function deleteCartLines(context: SessionContext, cartId: string, k
     const nothing = { quantity: null, customFieldValues: {}, remarks: [], isBlocked: false };
     await followInOrder(
       tx,
-      scope,
+      buyer,
       cart,
       offers.map((offer) => ({ offer, ...nothing })),
       now,

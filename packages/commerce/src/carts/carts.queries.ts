@@ -3,10 +3,9 @@ import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 type Tx = Transaction<Database>;
-/** Carts of a punch-out are listed in its session only. */
-export type CartOwner = { readonly accountId: string; readonly userId: string; readonly punchoutId?: string | null };
 
 /** A build that takes longer than the patience is given up: its cart counts as INIT. */
 const givenUpBefore = (now: Date) => new Date(now.getTime() - buildingPatience);
@@ -49,13 +48,14 @@ export type CartFilter = {
 
 const buyingListNames = "BL\\_%";
 
-const ownCarts = (db: Kysely<Database>, owner: CartOwner, filter: CartFilter, now: Date) => {
+/** Carts of a punch-out are listed in its session only. */
+const ownCarts = (db: Kysely<Database>, buyer: Buyer, filter: CartFilter, now: Date) => {
   const { statuses, types, buyingLists } = filter;
   const query = db
     .selectFrom("carts")
-    .where("account_id", "=", owner.accountId)
-    .where("user_id", "=", owner.userId)
-    .where("punchout_id", "is not distinct from", owner.punchoutId ?? null)
+    .where("account_id", "=", buyer.accountId)
+    .where("user_id", "=", buyer.userId)
+    .where("punchout_id", "is not distinct from", buyer.punchoutId)
     .where(statusAt(now), "in", statuses);
   const ofTypes = types?.length ? query.where("type", "in", types) : query;
   return buyingLists === undefined
@@ -65,9 +65,9 @@ const ownCarts = (db: Kysely<Database>, owner: CartOwner, filter: CartFilter, no
 
 /** The user's own carts, or besides them those that colleagues of the account share. */
 export type CartReach = "own" | "readable";
-export const isWithin = (reach: CartReach, { accountId, userId, punchoutId }: CartOwner) => {
+export const isWithin = (reach: CartReach, { accountId, userId, punchoutId }: Buyer) => {
   const isShared = reach === "own" ? sql`false` : sql`shared_at IS NOT NULL`;
-  const isOfVisit = sql`punchout_id IS NOT DISTINCT FROM ${punchoutId ?? null}`;
+  const isOfVisit = sql`punchout_id IS NOT DISTINCT FROM ${punchoutId}`;
   return sql<boolean>`account_id = ${accountId} AND ${isOfVisit} AND (user_id = ${userId} OR ${isShared})`;
 };
 
@@ -79,11 +79,11 @@ const counts = sql<CartCounts>`(SELECT jsonb_build_object('lineCount', count(*),
 
 export async function findCarts(
   db: Kysely<Database>,
-  owner: CartOwner,
+  buyer: Buyer,
   filter: CartFilter & { readonly page: number; readonly size: number; readonly sort: readonly CartSortToken[] },
   now: Date,
 ) {
-  const query = ownCarts(db, owner, filter, now);
+  const query = ownCarts(db, buyer, filter, now);
   let sorted = query
     .select(cartColumns)
     .select([statusAt(now).as("status"), counts.as("counts"), sql<number>`count(*) OVER ()`.as("total")])
@@ -98,14 +98,14 @@ export async function findCarts(
 
 export async function findCart(
   db: Kysely<Database>,
-  owner: CartOwner,
+  buyer: Buyer,
   cartId: string,
   { now, reach }: { readonly now: Date; readonly reach: CartReach },
 ) {
   return db
     .selectFrom("carts")
     .where("id", "=", cartId)
-    .where(isWithin(reach, owner))
+    .where(isWithin(reach, buyer))
     .select(cartColumns)
     .select(statusAt(now).as("status"))
     .executeTakeFirst();
@@ -115,14 +115,14 @@ export type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>;
 
 export async function insertCart(
   db: Kysely<Database>,
-  owner: CartOwner,
+  buyer: Buyer,
   cart: { readonly name: string; readonly type: "CART" | "BUYING_LIST"; readonly currency: string },
   now: Date,
 ): Promise<CartRow> {
   return db
     .insertInto("carts")
     .values({
-      ...{ account_id: owner.accountId, user_id: owner.userId, punchout_id: owner.punchoutId ?? null },
+      ...{ account_id: buyer.accountId, user_id: buyer.userId, punchout_id: buyer.punchoutId },
       ...{ ...cart, created_at: now, updated_at: now },
     })
     .returning(cartColumns)
@@ -134,7 +134,7 @@ export async function insertCart(
  * Locks a cart for a change and stamps it, in one statement; a build that was given up is given back for good. Null when
  * the owner has no such cart.
  */
-export async function lockCart(tx: Tx, owner: CartOwner, cartId: string, now: Date): Promise<CartRow | null> {
+export async function lockCart(tx: Tx, buyer: Buyer, cartId: string, now: Date): Promise<CartRow | null> {
   const row = await tx
     .updateTable("carts")
     .set({
@@ -143,9 +143,9 @@ export async function lockCart(tx: Tx, owner: CartOwner, cartId: string, now: Da
       loading_since: sql`CASE WHEN loading_since < ${givenUpBefore(now)} THEN NULL ELSE loading_since END`,
     })
     .where("id", "=", cartId)
-    .where("account_id", "=", owner.accountId)
-    .where("user_id", "=", owner.userId)
-    .where("punchout_id", "is not distinct from", owner.punchoutId ?? null)
+    .where("account_id", "=", buyer.accountId)
+    .where("user_id", "=", buyer.userId)
+    .where("punchout_id", "is not distinct from", buyer.punchoutId)
     .returning([...cartColumns, "status"])
     .executeTakeFirst();
   return row ?? null;
@@ -186,8 +186,8 @@ export async function deleteCartRows(tx: Tx, cartIds: readonly string[]): Promis
 }
 
 /** Locks the carts that the filter names, buying lists always left out. */
-export async function lockCartsForDeletion(tx: Tx, owner: CartOwner, filter: CartFilter, now: Date): Promise<string[]> {
-  const rows = await ownCarts(tx, owner, { ...filter, buyingLists: false }, now)
+export async function lockCartsForDeletion(tx: Tx, buyer: Buyer, filter: CartFilter, now: Date): Promise<string[]> {
+  const rows = await ownCarts(tx, buyer, { ...filter, buyingLists: false }, now)
     .select("id")
     .orderBy("id")
     .forUpdate()

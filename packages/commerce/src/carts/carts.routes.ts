@@ -15,7 +15,6 @@ import {
 import { initialiseOrders } from "#carts/initialise-orders.ts";
 import { describeLines, readCart } from "#carts/read-cart.ts";
 import type { CommerceHandlers } from "#http/register.ts";
-import { scopeOf } from "#orders/scope.ts";
 import { findShippingTerms } from "#pricing/shipping.ts";
 
 /** Lines have one time only: what sorts carts by name leaves lines as they came. */
@@ -38,7 +37,7 @@ export const cartHandlers = {
   getCarts: async ({ query }, context) => {
     const { carts: found, total, sort } = await listCarts(context, query);
     return {
-      carts: found.map((read) => presentListedCart(read, query.currency, context.user.userId)),
+      carts: found.map((read) => presentListedCart(read, query.currency, context.buyer.userId)),
       page: query.page,
       size: query.size,
       sort: [...sort],
@@ -46,46 +45,44 @@ export const cartHandlers = {
     };
   },
   createCart: async ({ query, body }, context) =>
-    presentCart(await createCart(context, { ...body, currency: query.currency }), query.currency, context.user.userId),
+    presentCart(await createCart(context, { ...body, currency: query.currency }), query.currency, context.buyer.userId),
   deleteCarts: ({ query }, context) => deleteCarts(context, query),
 
   getCart: async ({ params, query: { currency, offerPriceIds, nbPreviewLines } }, context) => {
-    const { deps, locale } = context;
-    const scope = scopeOf(context);
+    const { deps, buyer } = context;
     const now = deps.clock();
     const [read, terms] = await Promise.all([
-      readCart(deps, scope, params.cartId, currency, now),
-      findShippingTerms(deps.db, scope.accountId),
+      readCart(deps, buyer, params.cartId, currency, now),
+      findShippingTerms(deps.db, buyer.accountId),
     ]);
     const carried = offerPriceIds
       ? read.lines.filter(({ offer }) => offerPriceIds.includes(offer.offerPriceExternalId))
       : read.lines.slice(0, nbPreviewLines);
-    const described = await describeLines(deps, scope, carried, { locale, now });
-    return presentCartDetails(read, described, terms, { currency, locale, userId: context.user.userId });
+    const described = await describeLines(deps, buyer, carried, now);
+    return presentCartDetails(read, described, terms, { currency, locale: buyer.locale, userId: buyer.userId });
   },
   updateCart: async ({ params, query, body }, context) => {
     const read = await updateCart(context, params.cartId, { ...body, currency: query.currency });
-    return presentCart(read, query.currency, context.user.userId);
+    return presentCart(read, query.currency, context.buyer.userId);
   },
   deleteCart: ({ params }, context) => deleteCart(context, params.cartId),
   restoreCart: async ({ params, query: { currency } }, context) =>
-    presentCart(await restoreCart(context, params.cartId, currency), currency, context.user.userId),
+    presentCart(await restoreCart(context, params.cartId, currency), currency, context.buyer.userId),
   activateCart: ({ params }, context) => activateCart(context, params.cartId),
   shareCart: ({ params, body }, context) => shareCart(context, params.cartId, body.isShared),
   initializeOrders: ({ params, body }, context) =>
     initialiseOrders(context, params.cartId, body?.supplierIds?.length ? body.supplierIds : null),
 
   getCartLines: async ({ params, query }, context) => {
-    const { deps, locale } = context;
-    const scope = scopeOf(context);
+    const { deps, buyer } = context;
     const now = deps.clock();
-    const read = await readCart(deps, scope, params.cartId, query.currency, now);
+    const read = await readCart(deps, buyer, params.cartId, query.currency, now);
     const matching = read.lines.filter((line) => isAskedFor(line, query));
     const sorted = isNewestFirst(query.sort) ? matching.toReversed() : matching;
     const page = sorted.slice(query.page * query.size, (query.page + 1) * query.size);
-    const described = await describeLines(deps, scope, page, { locale, now });
+    const described = await describeLines(deps, buyer, page, now);
     return {
-      cartLines: described.map((line) => presentCartLine(line, read.totals, read.fields, locale)),
+      cartLines: described.map((line) => presentCartLine(line, read.totals, read.fields, buyer.locale)),
       page: query.page,
       size: query.size,
       sort: query.sort ?? [],

@@ -18,19 +18,19 @@ import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { dropCartOrder, dropCartOrders } from "#orders/drafts/cart-orders.ts";
-import { type OrderScope, scopeOf } from "#orders/scope.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 type CartType = "CART" | "BUYING_LIST";
 
 /** Locks a cart for an action. Throws 404, and 409 when its status forbids the action. */
 export async function lockCartFor(
   tx: Transaction<Database>,
-  scope: OrderScope,
+  buyer: Buyer,
   cartId: string,
   action: CartAction,
   now: Date,
 ): Promise<CartRow> {
-  const cart = await lockCart(tx, scope, cartId, now);
+  const cart = await lockCart(tx, buyer, cartId, now);
   if (!cart) throw cartNotFound(cartId);
   if (!cartStep(action, cart.status)) throw cartLocked(cart.status);
   return cart;
@@ -49,18 +49,17 @@ export async function listCarts(
     readonly sort?: readonly string[] | undefined;
   },
 ) {
-  const { deps } = context;
-  const scope = scopeOf(context);
+  const { deps, buyer } = context;
   const now = deps.clock();
   const asked = (query.sort ?? []).flatMap((entry) => entry.split(","));
   const known = asked.flatMap((entry) => cartSortTokens.find((token) => token === entry) ?? []);
   const sort = known.length > 0 ? known : (["CREATED_AT_DESC"] as const);
   const statuses = query.status?.length ? query.status : openStatuses;
-  const { rows, total } = await findCarts(deps.db, scope, { ...query, statuses, types: query.type, sort }, now);
+  const { rows, total } = await findCarts(deps.db, buyer, { ...query, statuses, types: query.type, sort }, now);
   const carts: readonly ListedCart[] =
     query.totals === false
       ? rows.map(({ counts, ...cart }) => ({ cart, ...counts, totals: null }))
-      : await readCarts(deps, scope, rows, query.currency, now);
+      : await readCarts(deps, buyer, rows, query.currency, now);
   return { carts, total, sort };
 }
 
@@ -68,11 +67,10 @@ export async function createCart(
   context: SessionContext,
   cart: { readonly name: string; readonly type?: CartType | undefined; readonly currency: string },
 ): Promise<ReadCart> {
-  const { deps } = context;
-  const scope = scopeOf(context);
+  const { deps, buyer } = context;
   const now = deps.clock();
-  const row = await insertCart(deps.db, scope, { ...cart, type: cart.type ?? "CART" }, now);
-  const [created] = await readCarts(deps, scope, [row], cart.currency, now);
+  const row = await insertCart(deps.db, buyer, { ...cart, type: cart.type ?? "CART" }, now);
+  const [created] = await readCarts(deps, buyer, [row], cart.currency, now);
   if (!created) throw cartNotFound(row.id);
   return created;
 }
@@ -83,14 +81,13 @@ export async function updateCart(
   cartId: string,
   change: { readonly name: string; readonly type?: CartType | undefined; readonly currency: string },
 ): Promise<ReadCart> {
-  const { deps } = context;
-  const scope = scopeOf(context);
+  const { deps, buyer } = context;
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
-    const cart = await lockCartFor(tx, scope, cartId, "edit", now);
+    const cart = await lockCartFor(tx, buyer, cartId, "edit", now);
     const values = { name: change.name, type: change.type ?? cart.type };
     await setCart(tx, cart.id, values);
-    const [updated] = await readCarts({ ...deps, db: tx }, scope, [{ ...cart, ...values }], change.currency, now);
+    const [updated] = await readCarts({ ...deps, db: tx }, buyer, [{ ...cart, ...values }], change.currency, now);
     if (!updated) throw cartNotFound(cartId);
     return updated;
   });
@@ -114,19 +111,18 @@ async function changeCart(
   const { deps } = context;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    const cart = await lockCartFor(tx, scopeOf(context), cartId, "edit", now);
+    const cart = await lockCartFor(tx, context.buyer, cartId, "edit", now);
     await setCart(tx, cart.id, changeOf(now, cart));
   });
 }
 
 /** Gives a deleted cart back to its user, without its order. Throws 404 when it is not there or was deleted too long ago. */
 export async function restoreCart(context: SessionContext, cartId: string, currency: string): Promise<ReadCart> {
-  const { deps } = context;
-  const scope = scopeOf(context);
+  const { deps, buyer } = context;
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
-    await restoreCartRow(tx, scope, cartId, now);
-    return readCart({ ...deps, db: tx }, scope, cartId, currency, now);
+    await restoreCartRow(tx, buyer, cartId, now);
+    return readCart({ ...deps, db: tx }, buyer, cartId, currency, now);
   });
 }
 
@@ -135,7 +131,7 @@ export async function deleteCart(context: SessionContext, cartId: string): Promi
   const { deps } = context;
   const now = deps.clock();
   await inTransaction(deps.db, async (tx) => {
-    const cart = await lockCartFor(tx, scopeOf(context), cartId, "delete", now);
+    const cart = await lockCartFor(tx, context.buyer, cartId, "delete", now);
     await dropCartOrder(tx, cart.id);
     await discardCart(tx, cart.id, now);
   });
@@ -154,7 +150,7 @@ export async function deleteCarts(
   const statuses = (filter.status?.length ? filter.status : openStatuses).filter((status) => status !== "LOADING");
   if (statuses.length === 0) return;
   await inTransaction(deps.db, async (tx) => {
-    const ids = await lockCartsForDeletion(tx, scopeOf(context), { statuses, types: filter.type }, now);
+    const ids = await lockCartsForDeletion(tx, context.buyer, { statuses, types: filter.type }, now);
     if (ids.length === 0) return;
     const locked = await dropCartOrders(tx, ids);
     await deleteCartRows(

@@ -1,7 +1,7 @@
 // SQL of deleted carts: kept for a day as they were, in a table that no other statement reads.
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { CartOwner } from "#carts/carts.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 type Tx = Transaction<Database>;
 
@@ -19,11 +19,11 @@ export async function discardCart(tx: Tx, cartId: string, now: Date): Promise<vo
 }
 
 /** Puts the owner's cart back as it was, without an order; lines whose offers are gone for good stay away. */
-export async function restoreCartRow(tx: Tx, owner: CartOwner, cartId: string, now: Date): Promise<void> {
+export async function restoreCartRow(tx: Tx, buyer: Buyer, cartId: string, now: Date): Promise<void> {
   await sql`
     WITH back AS (
       DELETE FROM deleted_carts
-       WHERE id = ${cartId} AND account_id = ${owner.accountId} AND user_id = ${owner.userId} AND deleted_at >= ${oldest(now)}
+       WHERE id = ${cartId} AND account_id = ${buyer.accountId} AND user_id = ${buyer.userId} AND deleted_at >= ${oldest(now)}
       RETURNING cart, lines),
     cart AS (
       INSERT INTO carts

@@ -5,7 +5,7 @@ import { type CartLineRow, findCartLines, upsertCartLines } from "#carts/cart-li
 import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
 import { type CartRow, lockCart, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
 import { buildingPatience, cartStep, type EvaluatedLine, lineToWrite } from "#carts/carts.rules.ts";
-import { type CartSource, evaluateLines } from "#carts/read-cart.ts";
+import { evaluateLines } from "#carts/read-cart.ts";
 import { findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -13,15 +13,15 @@ import type { SessionContext } from "#http/context.ts";
 import { dropEmptyCartOrder, getCartOrder, openCartOrder, rebuildCartOrder } from "#orders/drafts/cart-orders.ts";
 import type { WantedLine } from "#orders/drafts/drafts.ts";
 import { noEligibleLine } from "#orders/orders.errors.ts";
-import { type OrderScope, scopeOf } from "#orders/scope.ts";
 import { evaluateLine, fitQuantity, isBlocking, type Remark } from "#pricing/lines.rules.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 type Tx = Transaction<Database>;
 
 const jobName = "initialise-orders";
-type InitialiseJob = { readonly cartId: string; readonly loadingSince: string; readonly scope: OrderScope };
+type InitialiseJob = { readonly cartId: string; readonly loadingSince: string; readonly buyer: Buyer };
 
 type Eligible = {
   readonly line: EvaluatedLine<CartLineRow, LineOffer>;
@@ -30,9 +30,14 @@ type Eligible = {
 };
 
 /** Lines that may enter the order, with the quantity that packs and bounds make of theirs. */
-async function findEligibleLines(source: CartSource, scope: OrderScope, cart: CartRow, now: Date): Promise<Eligible[]> {
-  const rows = await findCartLines(source.db, scope, [cart.id]);
-  const { lines } = await evaluateLines(source, scope, rows, {
+async function findEligibleLines(
+  source: Pick<Deps, "db" | "recall">,
+  buyer: Buyer,
+  cart: CartRow,
+  now: Date,
+): Promise<Eligible[]> {
+  const rows = await findCartLines(source.db, buyer, [cart.id]);
+  const { lines } = await evaluateLines(source, buyer, rows, {
     currency: cart.currency,
     now,
     find: findOffersForLines,
@@ -55,7 +60,7 @@ const chosen = (eligible: readonly Eligible[], supplierKeys: readonly string[] |
       );
 
 /** Writes the lines into the order; quantities that had to be adjusted change in the cart as well. */
-async function build(tx: Tx, scope: OrderScope, cart: CartRow, eligible: readonly Eligible[], now: Date) {
+async function build(tx: Tx, buyer: Buyer, cart: CartRow, eligible: readonly Eligible[], now: Date) {
   const order = await getCartOrder(tx, cart.id);
   invariant(order, "the order of a cart is opened before it is built");
   const adjusted = eligible.filter(({ line, quantity }) => quantity !== line.quantity);
@@ -70,7 +75,7 @@ async function build(tx: Tx, scope: OrderScope, cart: CartRow, eligible: readonl
   const wanted = eligible.map(({ line, quantity }): WantedLine => {
     return { offer: line.offer, quantity, customFieldValues: line.customFieldValues };
   });
-  await rebuildCartOrder(tx, scope, order, wanted, now);
+  await rebuildCartOrder(tx, buyer, order, wanted, now);
 }
 
 /**
@@ -82,11 +87,10 @@ export async function initialiseOrders(
   cartId: string,
   supplierKeys: readonly string[] | null,
 ): Promise<string> {
-  const { deps } = context;
-  const scope = scopeOf(context);
+  const { deps, buyer } = context;
   const now = deps.clock();
   return inTransaction(deps.db, async (tx) => {
-    const cart = await lockCart(tx, scope, cartId, now);
+    const cart = await lockCart(tx, buyer, cartId, now);
     if (!cart) throw cartNotFound(cartId);
     if (!cartStep("initialise", cart.status)) throw cartLocked(cart.status);
     if (cart.status === "LOADING") {
@@ -94,17 +98,17 @@ export async function initialiseOrders(
       invariant(running, "a cart whose order is being built has one");
       return running.id;
     }
-    const eligible = chosen(await findEligibleLines({ ...deps, db: tx }, scope, cart, now), supplierKeys);
+    const eligible = chosen(await findEligibleLines({ ...deps, db: tx }, buyer, cart, now), supplierKeys);
     if (eligible.length === 0) throw noEligibleLine();
     const supplierIds = supplierKeys && [...new Set(eligible.map(({ line }) => line.offer.supplierId))];
-    const order = await openCartOrder(tx, scope, cart, now);
+    const order = await openCartOrder(tx, buyer, cart, now);
     if (cart.status === "ON_GOING") {
       await setCart(tx, cart.id, { ordered_supplier_ids: supplierIds });
-      await build(tx, scope, cart, eligible, now);
+      await build(tx, buyer, cart, eligible, now);
       return order.id;
     }
     await setCart(tx, cart.id, { status: "LOADING", loading_since: now, ordered_supplier_ids: supplierIds });
-    const data: InitialiseJob = { cartId: cart.id, loadingSince: now.toISOString(), scope };
+    const data: InitialiseJob = { cartId: cart.id, loadingSince: now.toISOString(), buyer };
     await deps.jobs.send(jobName, data, { transaction: tx });
     return order.id;
   });
@@ -129,10 +133,10 @@ async function runInitialiseJob(deps: Deps, job: InitialiseJob): Promise<void> {
     const cart = await findLoadingCart(tx, job);
     if (!cart) return;
     const isTooLate = now.getTime() - new Date(job.loadingSince).getTime() > buildingPatience;
-    const eligible = isTooLate ? [] : await findEligibleLines({ ...deps, db: tx }, job.scope, cart, now);
+    const eligible = isTooLate ? [] : await findEligibleLines({ ...deps, db: tx }, job.buyer, cart, now);
     const lines = chosen(eligible, cart.orderedSupplierIds);
     if (lines.length === 0) return giveUp(tx, cart.id);
-    await build(tx, job.scope, cart, lines, now);
+    await build(tx, job.buyer, cart, lines, now);
     await setCart(tx, cart.id, { status: "ON_GOING", loading_since: null, updated_at: now });
   });
 }

@@ -11,19 +11,14 @@ import {
   findOffersForLines,
   findPricedOffers,
   type LineOffer,
-  type OfferAudience,
   type OfferKeys,
   type PricedOffer,
 } from "#catalogue/offers/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";
-import { audienceOf, type OrderScope } from "#orders/scope.ts";
-import type { Locale } from "#shared/locale.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import type { Deps } from "../deps.ts";
-
-/** Where carts are read: the database or a transaction, with the memory of the process. */
-export type CartSource = Pick<Deps, "db" | "recall">;
 
 /** A cart with the number of its lines, and with its totals where they are asked for. */
 export type ListedCart = CartCounts & { readonly cart: CartRow; readonly totals: CartTotals | null };
@@ -43,7 +38,7 @@ export type LineFields = {
 };
 
 /** The fields of lines and of their offers. */
-export const findLineFields = (source: CartSource): Promise<LineFields> =>
+export const findLineFields = (source: Pick<Deps, "db" | "recall">): Promise<LineFields> =>
   recalled(source, "structure", "fields of lines", () =>
     findCustomFieldsByTarget(source.db, ["OFFER", "ORDER_LOGISTIC_LINE"]),
   );
@@ -61,13 +56,13 @@ type Evaluation<Offer> = {
   readonly currency: string;
   readonly now: Date;
   /** How much is read of the offers. */
-  readonly find: (db: CartSource["db"], audience: OfferAudience, keys: OfferKeys) => Promise<Offer[]>;
+  readonly find: (db: Deps["db"], buyer: Buyer, keys: OfferKeys, now: Date) => Promise<Offer[]>;
 };
 
 /** Lines with what the catalogue says of them now; two statements for any number of lines. */
 export async function evaluateLines<Offer extends PricedOffer>(
-  source: CartSource,
-  scope: OrderScope,
+  source: Pick<Deps, "db" | "recall">,
+  buyer: Buyer,
   rows: readonly CartLineRow[],
   { currency, now, find }: Evaluation<Offer>,
 ) {
@@ -75,7 +70,7 @@ export async function evaluateLines<Offer extends PricedOffer>(
   // In a transaction the statements run one after the other on its connection anyway.
   const [fields, offers] = await Promise.all([
     findLineFields(source),
-    find(source.db, audienceOf(scope, now), { offerPriceIds: ids }),
+    find(source.db, buyer, { offerPriceIds: ids }, now),
   ]);
   const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
   const lines = rows.flatMap((row) => {
@@ -83,7 +78,7 @@ export async function evaluateLines<Offer extends PricedOffer>(
     if (!offer) return []; // A line cannot outlive its offer.
     const terms = {
       currency,
-      defaultTaxRate: scope.defaultTaxRate,
+      defaultTaxRate: buyer.defaultTaxRate,
       hasMandatoryFields: hasMandatoryFields(fields.ORDER_LOGISTIC_LINE, row.customFieldValues),
     };
     return [evaluateCartLine(row, offer, terms)];
@@ -93,18 +88,18 @@ export async function evaluateLines<Offer extends PricedOffer>(
 
 /** Several carts at once, each with its totals. */
 export async function readCarts(
-  source: CartSource,
-  scope: OrderScope,
+  source: Pick<Deps, "db" | "recall">,
+  buyer: Buyer,
   carts: readonly CartRow[],
   currency: string,
   now: Date,
 ): Promise<ReadCart[]> {
   const rows = await findCartLines(
     source.db,
-    scope,
+    buyer,
     carts.map(({ id }) => id),
   );
-  const { lines } = await evaluateLines(source, scope, rows, { currency, now, find: findPricedOffers });
+  const { lines } = await evaluateLines(source, buyer, rows, { currency, now, find: findPricedOffers });
   const byCart = Map.groupBy(lines, ({ cartId }) => cartId);
   return carts.map((cart) => totalled(cart, byCart.get(cart.id) ?? []));
 }
@@ -116,32 +111,32 @@ function totalled(cart: CartRow, lines: ReadCart["lines"]): ReadCart {
 
 /** One cart of the user, or one that a colleague shares. Throws 404. */
 export async function readCart(
-  source: CartSource,
-  scope: OrderScope,
+  source: Pick<Deps, "db" | "recall">,
+  buyer: Buyer,
   cartId: string,
   currency: string,
   now: Date,
 ): Promise<ReadCart & { readonly fields: LineFields }> {
   const reach = "readable";
   const [cart, rows] = await Promise.all([
-    findCart(source.db, scope, cartId, { now, reach }),
-    findCartLines(source.db, scope, [cartId], reach),
+    findCart(source.db, buyer, cartId, { now, reach }),
+    findCartLines(source.db, buyer, [cartId], reach),
   ]);
   if (!cart) throw cartNotFound(cartId);
-  const { lines, fields } = await evaluateLines(source, scope, rows, { currency, now, find: findPricedOffers });
+  const { lines, fields } = await evaluateLines(source, buyer, rows, { currency, now, find: findPricedOffers });
   return { ...totalled(cart, lines), fields };
 }
 
 /** Some of the lines of a cart with everything that an answer shows of their offers; two statements for any number. */
 export async function describeLines(
-  { db }: CartSource,
-  scope: OrderScope,
+  { db }: Pick<Deps, "db" | "recall">,
+  buyer: Buyer,
   lines: ReadCart["lines"],
-  { locale, now }: { readonly locale: Locale; readonly now: Date },
+  now: Date,
 ): Promise<readonly DescribedLine[]> {
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
-  const offers = await findOffersForLines(db, audienceOf(scope, now), { offerPriceIds });
-  const attributes = await describeAttributes(db, offers, locale);
+  const offers = await findOffersForLines(db, buyer, { offerPriceIds }, now);
+  const attributes = await describeAttributes(db, offers, buyer.locale);
   const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
   return lines.flatMap((line) => {
     const offer = byId.get(line.offerPriceId);

@@ -3,13 +3,10 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Audience } from "#shared/buyer.ts";
 
-/** For whom and when offers are looked at; account null = a guest. */
-export type Audience = {
-  readonly accountId: string | null;
-  readonly tagIds: readonly string[];
-  /** Catalogue views through which the caller looks; none = the whole catalogue. */
-  readonly viewIds: readonly string[];
+/** Who looks at prices, in which currency and when. */
+export type PriceAudience = Pick<Audience, "accountId" | "tagIds" | "viewIds"> & {
   readonly currency: string;
   readonly now: Date;
 };
@@ -43,11 +40,11 @@ const sellsTo = (accountId: string | null) => sql<boolean>`(
   OR EXISTS (SELECT FROM supplier_accounts l WHERE l.supplier_id = s.id AND l.account_id = ${accountId}))`;
 
 /** Whether a price q is for everybody or for the caller. */
-const isForCaller = ({ accountId, tagIds }: Audience) =>
+const isForCaller = ({ accountId, tagIds }: PriceAudience) =>
   sql`(q.type = 'PUBLIC' OR q.account_id = ${accountId} OR q.tag_id = ANY(${[...tagIds]}::text[]))`;
 
 /** The caller's prices of the stock line i, of every class. What has not begun yet is told to nobody. */
-function eligiblePrices(audience: Audience, status: "ACTIVE" | "INACTIVE") {
+function eligiblePrices(audience: PriceAudience, status: "ACTIVE" | "INACTIVE") {
   const { accountId, now } = audience;
   const isOfStatus =
     status === "ACTIVE"
@@ -94,7 +91,7 @@ export type InventoryFilter = {
 
 const anyOf = (values: readonly string[]) => sql<string>`ANY(${[...values]}::text[])`;
 
-function conditions(filter: InventoryFilter, audience: Audience): RawBuilder<boolean>[] {
+function conditions(filter: InventoryFilter, audience: PriceAudience): RawBuilder<boolean>[] {
   const pricedBy = (column: "id" | "external_id", keys: readonly string[]) =>
     sql<boolean>`i.id IN (SELECT q.inventory_id FROM offer_prices q
       WHERE ${sql.ref(`q.${column}`)} = ${anyOf(keys)} AND ${isForCaller(audience)})`;
@@ -119,7 +116,7 @@ function conditions(filter: InventoryFilter, audience: Audience): RawBuilder<boo
   return all.filter((condition) => condition !== false && condition !== undefined);
 }
 
-function inventoryQuery(db: Kysely<Database>, filter: InventoryFilter, audience: Audience) {
+function inventoryQuery(db: Kysely<Database>, filter: InventoryFilter, audience: PriceAudience) {
   let query = db
     .selectFrom("offer_inventories as i")
     .innerJoin("product_variants as v", "v.id", "i.variant_id")
@@ -165,7 +162,7 @@ function inventoryQuery(db: Kysely<Database>, filter: InventoryFilter, audience:
 }
 
 /** Stock lines that fit, at most `limit` of them. */
-export function findInventoryRows(db: Kysely<Database>, filter: InventoryFilter, audience: Audience) {
+export function findInventoryRows(db: Kysely<Database>, filter: InventoryFilter, audience: PriceAudience) {
   return inventoryQuery(db, filter, audience).orderBy("i.id").execute();
 }
 
@@ -175,7 +172,7 @@ export type InventoryRow = Awaited<ReturnType<typeof findInventoryRows>>[number]
 export async function findInventoryPage(
   db: Kysely<Database>,
   filter: InventoryFilter,
-  audience: Audience,
+  audience: PriceAudience,
   page: { readonly page: number; readonly size: number },
 ) {
   const matching = inventoryQuery(db, filter, audience).select(sql<number>`count(*) OVER ()`.as("total"));

@@ -6,16 +6,15 @@ import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { inventoryNotFound } from "#catalogue/catalogue.errors.ts";
 import { presentOfferFields } from "#catalogue/fields.present.ts";
 import {
-  type Audience,
   findFieldRows,
   findInventoryFields,
   findInventoryPage,
   findInventoryRows,
   type InventoryFilter,
   type InventoryRow,
+  type PriceAudience,
 } from "#catalogue/inventories.queries.ts";
 import { type OfferWords, type PricedInventory, presentOffer, rankOf, withPrices } from "#catalogue/offer.present.ts";
-import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
 import { compareOffers, firstPriceOf } from "#catalogue/offers/offers.rules.ts";
 import { findAttributes } from "#catalogue/products.queries.ts";
 import type { PublicContext } from "#http/context.ts";
@@ -27,14 +26,9 @@ export const defaultCurrency = "EUR";
 
 export type CurrencyQuery = { readonly currency?: string | undefined; readonly cy?: string | undefined };
 
-export function audienceOf(context: PublicContext, { currency, cy }: CurrencyQuery): Audience {
-  return {
-    accountId: context.account?.id ?? null,
-    tagIds: context.account?.tagIds ?? [],
-    viewIds: viewIdsOf(context),
-    currency: currency ?? cy ?? defaultCurrency,
-    now: context.deps.clock(),
-  };
+/** Who looks at prices, in which currency and when. */
+export function pricingOf({ audience, deps }: PublicContext, { currency, cy }: CurrencyQuery): PriceAudience {
+  return { ...audience, currency: currency ?? cy ?? defaultCurrency, now: deps.clock() };
 }
 
 const attributeNames = (rows: readonly { readonly attributeValues: object }[]) => [
@@ -51,7 +45,7 @@ export function findAttributesOf(
 
 async function wordsFor(context: PublicContext, rows: readonly InventoryRow[], now: Date): Promise<OfferWords> {
   const [attributes, fields] = await Promise.all([findAttributesOf(context, rows), findFieldRows(context.deps.db)]);
-  return { attributes, fields, now, locale: context.locale, defaultTaxRate: context.store.defaultTaxRateBasisPoints };
+  return { attributes, fields, now, locale: context.locale, defaultTaxRate: context.audience.defaultTaxRate };
 }
 
 /** Priced stock lines that fit, the best offer first, with what presenting them takes. Three statements. */
@@ -60,7 +54,7 @@ export async function findOffers(
   filter: InventoryFilter,
   query: CurrencyQuery & { readonly withoutPrices?: boolean },
 ): Promise<{ readonly offers: PricedInventory[]; readonly words: OfferWords }> {
-  const audience = audienceOf(context, query);
+  const audience = pricingOf(context, query);
   const rows = await findInventoryRows(context.deps.db, filter, audience);
   const offers = rows.map(withPrices).filter(({ prices }) => query.withoutPrices || prices.length > 0);
   offers.sort((a, b) => compareOffers(rankOf(a), rankOf(b)));
@@ -148,7 +142,7 @@ function filterOf(query: InventoryListQuery): InventoryFilter {
 
 /** Whole offers of visible products by keys, codes or text (catalogue 10.2). */
 export async function listInventories(context: PublicContext, query: InventoryListQuery) {
-  const audience = audienceOf(context, query);
+  const audience = pricingOf(context, query);
   const { rows, total } = await findInventoryPage(
     context.deps.db,
     { ...filterOf(query), onlyActive: true },
@@ -165,7 +159,7 @@ export async function listInventories(context: PublicContext, query: InventoryLi
 
 /** Stock and first-tier prices alone, of inactive products too when asked for by name (catalogue 10.1). One statement. */
 export async function listInventorySummaries(context: PublicContext, query: InventoryListQuery) {
-  const { rows, total } = await findInventoryPage(context.deps.db, filterOf(query), audienceOf(context, query), query);
+  const { rows, total } = await findInventoryPage(context.deps.db, filterOf(query), pricingOf(context, query), query);
   const summaries = rows.map(
     (row): OfferInventorySummary => ({
       externalId: row.inventoryExternalId,
@@ -191,7 +185,7 @@ export async function getInventoryFields(
 ): Promise<CustomFieldValue[]> {
   const column = idType === "EXTERNAL_ID" ? "external_id" : "id";
   const [row, fields] = await Promise.all([
-    findInventoryFields(context.deps.db, column, key, viewIdsOf(context)),
+    findInventoryFields(context.deps.db, column, key, context.audience.viewIds),
     findFieldRows(context.deps.db),
   ]);
   if (!row) throw inventoryNotFound(key);

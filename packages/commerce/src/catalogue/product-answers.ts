@@ -2,7 +2,6 @@
 // alone and is the same for everybody who looks through the same views.
 
 import { type IdSelector, selectorOf } from "#catalogue/keys.ts";
-import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
 import { getProduct } from "#catalogue/products.ts";
 import { recalled } from "#db/recall.ts";
 import { JsonBytes } from "#http/answers.ts";
@@ -11,7 +10,7 @@ import type { PublicContext } from "#http/context.ts";
 /** Throws 404. One statement, or none while the process remembers the answer. */
 export function answerProduct(context: PublicContext, key: string, query: IdSelector): Promise<JsonBytes> {
   const { deps, store, locale } = context;
-  const views = viewIdsOf(context).join(",");
+  const views = context.audience.viewIds.join(",");
   const name = [store.viewId, locale, views, selectorOf(query) ?? "", key].join(" ");
   return recalled(deps, "products", name, async () => {
     const product = await getProduct(context, key, query);

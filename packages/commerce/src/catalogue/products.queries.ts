@@ -7,6 +7,7 @@ import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes
 import { idOfKey } from "#catalogue/keys.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Audience } from "#shared/buyer.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
 /** A moment as the wire writes it; inside JSON the database would write it in another form. */
@@ -61,10 +62,7 @@ export const isShownProduct = (viewIds: readonly string[]) =>
     : sql<boolean>`p.status = 'ACTIVE' AND EXISTS (SELECT FROM product_variants a
         WHERE a.product_id = p.id AND a.status = 'ACTIVE' AND ${isInViews("a.id", viewIds)})`;
 
-/** Who looks at products: in which store view, and through which catalogue views. */
-export type ProductViewer = { readonly storeViewId: string; readonly viewIds: readonly string[] };
-
-function productQuery(db: Kysely<Database>, { storeViewId, viewIds }: ProductViewer) {
+function productQuery(db: Kysely<Database>, { storeViewId, viewIds }: Audience) {
   return db
     .selectFrom("products as p")
     .innerJoin("classification_categories as k", "k.id", "p.classification_id")
@@ -146,14 +144,14 @@ export async function findVariantValues(db: Kysely<Database>, productId: string,
 }
 
 /** One visible product by an expression that gives its id; null when there is none. */
-export async function findProductRow(db: Kysely<Database>, id: RawBuilder<string | null>, viewer: ProductViewer) {
-  return (await productQuery(db, viewer).where("p.id", "=", id).executeTakeFirst()) ?? null;
+export async function findProductRow(db: Kysely<Database>, id: RawBuilder<string | null>, audience: Audience) {
+  return (await productQuery(db, audience).where("p.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 /** Visible products by their ids, in the order of the ids. */
-export async function findProductRows(db: Kysely<Database>, ids: readonly string[], viewer: ProductViewer) {
+export async function findProductRows(db: Kysely<Database>, ids: readonly string[], audience: Audience) {
   if (ids.length === 0) return [];
-  const rows = await productQuery(db, viewer)
+  const rows = await productQuery(db, audience)
     .where("p.id", "=", sql<string>`ANY(${[...ids]}::text[])`)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

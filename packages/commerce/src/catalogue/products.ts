@@ -13,7 +13,6 @@ import { productNotFound, variantFilterMissing, variantNotFound } from "#catalog
 import { type CurrencyQuery, findAttributesOf, findOffers } from "#catalogue/inventories.ts";
 import { type IdSelector, idOfKey, selectorOf } from "#catalogue/keys.ts";
 import { presentOffer } from "#catalogue/offer.present.ts";
-import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
 import { presentProduct, presentVariant, presentVariantDetail } from "#catalogue/products.present.ts";
 import {
   findProductKeys,
@@ -31,24 +30,22 @@ import { averageOf } from "#catalogue/reviews.rules.ts";
 import type { PublicContext } from "#http/context.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 
-const viewerOf = (context: PublicContext) => ({ storeViewId: context.store.viewId, viewIds: viewIdsOf(context) });
-
 /** Id and classification of the visible product that a key names. Throws 404. One statement. */
 export async function getProductKeys(context: PublicContext, key: string, query: IdSelector) {
   const id = idOfKey("products", key, selectorOf(query));
-  const keys = await findProductKeys(context.deps.db, id, viewIdsOf(context));
+  const keys = await findProductKeys(context.deps.db, id, context.audience.viewIds);
   if (!keys) throw productNotFound(key);
   return keys;
 }
 
 /** The product of this id where the caller sees it; null else. One statement. */
 export const findProductKeyRow = (context: PublicContext, id: string) =>
-  findProductKeys(context.deps.db, sql<string>`${id}`, viewIdsOf(context));
+  findProductKeys(context.deps.db, sql<string>`${id}`, context.audience.viewIds);
 
 /** Throws 404. One statement. */
 export async function getProduct(context: PublicContext, key: string, query: IdSelector): Promise<Product> {
   const id = idOfKey("products", key, selectorOf(query));
-  const row = await findProductRow(context.deps.db, id, viewerOf(context));
+  const row = await findProductRow(context.deps.db, id, context.audience);
   if (!row) throw productNotFound(key);
   return presentProduct(row, context.locale);
 }
@@ -60,7 +57,7 @@ export async function getVariantAttributes(
   query: IdSelector,
 ): Promise<VariantAttribute[]> {
   const { id } = await getProductKeys(context, key, query);
-  const variants = await findVariantValues(context.deps.db, id, viewIdsOf(context));
+  const variants = await findVariantValues(context.deps.db, id, context.audience.viewIds);
   const values = variants.map(({ attributeValues }) => attributeValues);
   return presentVariantAttributes(await findAttributesOf(context, variants), values, context.locale);
 }
@@ -73,10 +70,10 @@ export async function getRelatedProducts(
 ) {
   const { db } = context.deps;
   const product = await getProductKeys(context, key, query);
-  const ids = await findRelatedIds(db, product, viewIdsOf(context));
+  const ids = await findRelatedIds(db, product, context.audience.viewIds);
   const shown = ids.slice(query.page * query.size, (query.page + 1) * query.size);
   const [rows, { offers, words }, ratings] = await Promise.all([
-    findProductRows(db, shown, viewerOf(context)),
+    findProductRows(db, shown, context.audience),
     findOffers(context, { productIds: shown }, { ...query, withoutPrices: true }),
     findRatings(db, shown),
   ]);
@@ -109,7 +106,7 @@ export async function listVariants(context: PublicContext, query: VariantListQue
     throw variantFilterMissing();
   const product = productId === undefined ? undefined : idOfKey("products", productId, selectorOf(query));
   const filter = { productSku, productId: product, ids, skus, externalIds };
-  const { rows, total } = await findVariantPage(context.deps.db, filter, viewIdsOf(context), query);
+  const { rows, total } = await findVariantPage(context.deps.db, filter, context.audience.viewIds, query);
   const attributes = await findAttributesOf(context, rows);
   return presentPage(
     rows.map((row) => presentVariant(row, attributes, context.locale)),
@@ -121,7 +118,7 @@ export async function listVariants(context: PublicContext, query: VariantListQue
 /** The visible variant that a key names. Throws 404. One statement. */
 export async function getVariantRow(context: PublicContext, key: string, query: IdSelector) {
   const id = idOfKey("product_variants", key, selectorOf(query));
-  const row = await findVariantRow(context.deps.db, id, viewIdsOf(context));
+  const row = await findVariantRow(context.deps.db, id, context.audience.viewIds);
   if (!row) throw variantNotFound(key);
   return row;
 }
@@ -141,7 +138,7 @@ export async function describeVariants(
   context: PublicContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductVariant>> {
-  const rows = await findVariantRows(context.deps.db, ids, viewIdsOf(context));
+  const rows = await findVariantRows(context.deps.db, ids, context.audience.viewIds);
   const attributes = await findAttributesOf(context, rows);
   return new Map(rows.map((row) => [row.id, presentVariant(row, attributes, context.locale)]));
 }
@@ -152,6 +149,6 @@ export async function findVariantIds(
   keys: readonly string[],
   idType: CatalogueIdType | undefined,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await findVariantKeyRows(context.deps.db, keys, idType, viewIdsOf(context));
+  const rows = await findVariantKeyRows(context.deps.db, keys, idType, context.audience.viewIds);
   return new Map(rows.map(({ key, id }) => [key, id]));
 }

@@ -120,10 +120,10 @@ export async function createReview(
   write: ReviewWrite,
   findReceivers: FindReceivers,
 ): Promise<ProductReview> {
-  const { deps, user, account } = context;
+  const { deps, buyer } = context;
   const message = readMessage(write);
   const productId = await getReviewedProduct(context, write.productSku);
-  const review = { productId, userId: user.userId, accountId: account.id, rating: write.rating, message };
+  const review = { ...{ productId, rating: write.rating, message }, userId: buyer.userId, accountId: buyer.accountId };
   const id = await insertReview(deps.db, review, deps.clock()).catch((error: unknown) => {
     throw isDuplicate(error, "product_reviews_author") ? alreadyReviewed() : error;
   });
@@ -137,14 +137,14 @@ export async function updateReview(
   write: ReviewWrite,
   findReceivers: FindReceivers,
 ): Promise<ProductReview> {
-  const { deps, user } = context;
+  const { deps, buyer } = context;
   const message = readMessage(write);
   const row = await findReviewRow(deps.db, id);
-  const isOwn = row?.userId === user.userId;
+  const isOwn = row?.userId === buyer.userId;
   if (!row || (row.status === "HIDDEN" && !isOwn) || !(await findProductKeyRow(context, row.productId)))
     throw reviewNotFound(id);
   if (!isOwn) throw notYourReview();
   if ((await getReviewedProduct(context, write.productSku)) !== row.productId) throw reviewedProductFixed();
-  await updateReviewRow(deps.db, { id, userId: user.userId }, { rating: write.rating, message }, deps.clock());
+  await updateReviewRow(deps.db, { id, userId: buyer.userId }, { rating: write.rating, message }, deps.clock());
   return presentOne(context, id, findReceivers);
 }

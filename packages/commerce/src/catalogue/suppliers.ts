@@ -3,7 +3,6 @@ import type { Supplier, SupplierEvaluation } from "@comptoir/contract/suppliers"
 import { supplierNotFound } from "#catalogue/catalogue.errors.ts";
 import { presentFields } from "#catalogue/fields.present.ts";
 import { type FieldRow, findFieldRows } from "#catalogue/inventories.queries.ts";
-import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
 import {
   type EvaluationRow,
   findEvaluationRows,
@@ -49,7 +48,7 @@ export async function findSuppliers(
 ): Promise<Supplier[]> {
   const { db } = context.deps;
   const [rows, fields] = await Promise.all([
-    findSupplierRows(db, { ...filter, viewIds: viewIdsOf(context) }, page),
+    findSupplierRows(db, { ...filter, viewIds: context.audience.viewIds }, page),
     findFieldRows(db),
   ]);
   return rows.map((row) => presentSupplier(row, fields, context.locale));

@@ -10,6 +10,12 @@ const pauseBefore = (attempt: number) => attempt * (20 + Math.random() * 30);
 const isWorthRetrying = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
 
+/** The same call with its statements inside a transaction. */
+export const within = <Context extends { readonly deps: { readonly db: Kysely<Database> } }>(
+  context: Context,
+  tx: Transaction<Database>,
+): Context => ({ ...context, deps: { ...context.deps, db: tx } });
+
 /**
  * Runs `work` in one transaction, which commits when it resolves; inside a transaction it joins that one. After a
  * deadlock the whole of `work` runs again a little later, three times at most: it must do nothing that the database cannot take back.

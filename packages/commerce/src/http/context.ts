@@ -1,5 +1,6 @@
 // What a handler knows about its call besides the input: who calls, for which account, in which language.
 import type { CallDefinition, ClientKind } from "@comptoir/contract/kit";
+import type { Actor, Audience, Buyer } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { Deps } from "../deps.ts";
 
@@ -8,6 +9,8 @@ export type SessionUser = {
   readonly sessionId: string;
   readonly client: ClientKind;
   readonly email: string;
+  /** First and last name. */
+  readonly name: string;
   readonly supplierId: string | null;
   readonly rights: ReadonlySet<string>;
   /** The only account that the session may act for; null = all of the user's. */
@@ -53,14 +56,17 @@ export type PublicContext = {
   /** The bearer token as it came; only calls that end sessions look at it. */
   readonly bearer: string | null;
   readonly user: SessionUser | null;
-  readonly account: AccountContext | null;
+  /** Who looks at the catalogue: the buyer, else a guest. */
+  readonly audience: Audience;
+  readonly buyer: Buyer | null;
+  readonly actor: Actor | null;
 };
 
 /** The context of a call with a session that others than buyers may make: those have no account. */
-export type UserContext = PublicContext & { readonly user: SessionUser };
+export type UserContext = PublicContext & { readonly user: SessionUser; readonly actor: Actor };
 
 /** The context of a call that only buyers make, with a session: the access check found user and account. */
-export type SessionContext = UserContext & { readonly account: AccountContext };
+export type SessionContext = UserContext & { readonly buyer: Buyer };
 
 export type Contexts = { public: PublicContext; user: UserContext; session: SessionContext };
 
@@ -81,5 +87,38 @@ export type AccessControl = {
     readonly client: ClientKind;
     readonly accountKey: string | null;
     readonly store: Promise<StoreContext>;
-  }): Promise<{ readonly user: SessionUser; readonly account: AccountContext | null }>;
+  }): Promise<Session>;
 };
+
+/** What a bearer token stands for. */
+export type Session = { readonly user: SessionUser; readonly account: AccountContext | null };
+
+const kinds = { ACCOUNT: "CUSTOMER", SUPPLIER: "SUPPLIER", OPERATOR: "OPERATOR" } as const;
+
+/** Who looks, buys and acts in a call: made here and nowhere else. */
+export function peopleOf(session: Session | null, store: StoreContext, locale: Locale) {
+  const seen = {
+    storeId: store.id,
+    storeViewId: store.viewId,
+    defaultTaxRate: store.defaultTaxRateBasisPoints,
+    locale,
+  };
+  const guestViewIds = store.guestCatalogViewId === null ? [] : [store.guestCatalogViewId];
+  const guest: Audience = { accountId: null, tagIds: [], viewIds: guestViewIds, ...seen };
+  if (!session) return { audience: guest, user: null, buyer: null, actor: null };
+  const { user, account } = session;
+  const actor: Actor = { id: user.userId, name: user.name, kind: kinds[user.client] };
+  if (!account) return { audience: guest, user, buyer: null, actor };
+  const buyer: Buyer = {
+    ...seen,
+    accountId: account.id,
+    accountName: account.name,
+    tagIds: account.tagIds,
+    viewIds: account.catalogViewIds,
+    paymentType: account.paymentType,
+    userId: user.userId,
+    rights: [...user.rights],
+    punchoutId: user.punchoutId,
+  };
+  return { audience: buyer, user, buyer, actor };
+}

@@ -123,7 +123,7 @@ export async function runIdempotently(
     call: `${call.method} ${call.path}`,
     key,
     requestHash: createHash("sha256")
-      .update(JSON.stringify([input, context.account?.id]))
+      .update(JSON.stringify([input, context.buyer?.accountId]))
       .digest("base64url"),
   };
   const kept = await store.claim(claim, context.deps.clock());

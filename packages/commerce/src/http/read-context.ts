@@ -1,6 +1,6 @@
 // Who calls, checked in the one order of accounts 1.7: api key, client kind, token, store, account, right.
 import type { CallDefinition, ClientKind } from "@comptoir/contract/kit";
-import type { AccessControl, PublicContext } from "#http/context.ts";
+import { type AccessControl, type PublicContext, peopleOf } from "#http/context.ts";
 import type { Incoming } from "#http/exchange.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import { forbidden, refusal } from "#shared/refusal.ts";
@@ -46,15 +46,16 @@ export async function readContext(
     throw forbidden(call.access.right);
   if (call.access === "session" && session && !access.mayCall(session.user, call)) throw forbidden("PUNCHOUT");
 
+  const locale = normaliseLocale(localeIn(incoming.search) || header("locale"));
+  const openStore = await store;
   return {
     ...base,
     client,
-    locale: normaliseLocale(localeIn(incoming.search) || header("locale")),
-    store: await store,
+    locale,
+    store: openStore,
     clientAddress: header("x-client-address"),
     accept: header("accept"),
     bearer,
-    user: session?.user ?? null,
-    account: session?.account ?? null,
+    ...peopleOf(session, openStore, locale),
   };
 }

@@ -1,7 +1,6 @@
 // Every background job of the shop with what a worker does for it; run once per process, before jobs start.
 import { defineActivationMailJob } from "#auth/activation.ts";
 import { defineResetMailJob } from "#auth/password-reset.ts";
-import { cartFront } from "#carts/cart-front.ts";
 import { defineInitialiseJob } from "#carts/initialise-orders.ts";
 import { defineImportJob } from "#imports/imports.ts";
 import { defineHousekeeping } from "#jobs/housekeeping.ts";
@@ -17,8 +16,8 @@ export function defineJobs(deps: Deps): void {
   defineRecheckJob(deps);
   defineInitialiseJob(deps);
   defineImportJob(deps);
-  definePaymentJobs(deps, cartFront);
-  defineNoticeJob(deps, cartFront);
+  definePaymentJobs(deps);
+  defineNoticeJob(deps);
   defineResetMailJob(deps);
   defineActivationMailJob(deps);
 }

@@ -1,6 +1,7 @@
-// What orders ask of the carts that they were born from. Orders know no carts: whoever mounts the calls hands this in.
+// What orders ask of the carts that they were born from. Orders know no carts: the port is one of the backend's dependencies.
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 /** What somebody wants of an offer; pieces. */
 export type OrderedLine = {
@@ -11,11 +12,7 @@ export type OrderedLine = {
 
 export type CartFront = {
   /** The lines of a cart of this user; null when there is no such cart. */
-  findLines(
-    db: Kysely<Database>,
-    owner: { readonly accountId: string; readonly userId: string },
-    cartId: string,
-  ): Promise<readonly OrderedLine[] | null>;
+  findLines(db: Kysely<Database>, buyer: Buyer, cartId: string): Promise<readonly OrderedLine[] | null>;
   /** Locks the cart; carts are locked before their orders. */
   lock(tx: Transaction<Database>, cartId: string): Promise<void>;
   /** The order was placed: the cart is completed, lines that did not enter the order move to a new cart of the same name. */

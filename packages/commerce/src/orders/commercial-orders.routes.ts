@@ -1,5 +1,4 @@
 import type { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
-import { cartFront } from "#carts/cart-front.ts";
 import { NothingToTell } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { createCommercialOrder } from "#orders/drafts/create-order.ts";
@@ -24,7 +23,7 @@ const pathOf = ({ params, query }: Path) => ({ key: params.commercialOrderId, id
 export const commercialOrderHandlers = {
   getCommercialOrders: ({ query }, context) => listCommercialOrders(context, query),
   createCommercialOrder: async ({ body }, context) => {
-    const order = await createCommercialOrder(context, body, cartFront);
+    const order = await createCommercialOrder(context, body);
     const { id, reference, createdAt, processing, orderLogistics } = order;
     return { id, reference, createdAt, processing, orderLogistics };
   },
@@ -33,8 +32,8 @@ export const commercialOrderHandlers = {
       idType: query.idType,
       previewLines: query.nbPreviewLines,
     }),
-  updateCommercialOrder: (input, context) => updateCommercialOrder(context, pathOf(input), input.body, cartFront),
-  deleteCommercialOrder: (input, context) => deleteCommercialOrder(context, pathOf(input), cartFront),
+  updateCommercialOrder: (input, context) => updateCommercialOrder(context, pathOf(input), input.body),
+  deleteCommercialOrder: (input, context) => deleteCommercialOrder(context, pathOf(input)),
 
   getCommercialOrderLines: ({ params, query }, context) =>
     listCommercialOrderLines(context, params.commercialOrderId, query),
@@ -47,34 +46,29 @@ export const commercialOrderHandlers = {
       customFields: customFields ?? undefined,
     }));
     const options = { namesVariants, customFieldIdType: body.customFieldIdType };
-    return updateDraftLines(context, pathOf({ params }), updates, options, cartFront);
+    return updateDraftLines(context, pathOf({ params }), updates, options);
   },
   deleteCommercialOrderLines: ({ params, body }, context) => {
     const keys = body.map(({ offerPriceId }) => offerPriceId);
-    return deleteDraftLines(context, pathOf({ params }), keys, cartFront);
+    return deleteDraftLines(context, pathOf({ params }), keys);
   },
 
-  setBillingInformation: (input, context) => changeShipping(context, pathOf(input), input.body, cartFront),
-  setShippingInformation: (input, context) => setShippingInformation(context, pathOf(input), input.body, cartFront),
-  setShippingAddress: (input, context) => changeShipping(context, pathOf(input), input.body, cartFront),
-  setShippingType: (input, context) => changeShipping(context, pathOf(input), input.body, cartFront),
+  setBillingInformation: (input, context) => changeShipping(context, pathOf(input), input.body),
+  setShippingInformation: (input, context) => setShippingInformation(context, pathOf(input), input.body),
+  setShippingAddress: (input, context) => changeShipping(context, pathOf(input), input.body),
+  setShippingType: (input, context) => changeShipping(context, pathOf(input), input.body),
 
   syncCommercialOrder: async (input, context) => {
-    const remarks = await syncCommercialOrder(context, pathOf(input), cartFront);
+    const remarks = await syncCommercialOrder(context, pathOf(input));
     return remarks.length > 0 ? remarks : new NothingToTell();
   },
   placeCommercialOrder: ({ params, query, body }, context) =>
-    placeCommercialOrder(
-      context,
-      params.commercialOrderId,
-      {
-        idType: query.idType ?? referenceTypeOf(body?.referenceType),
-        paymentOption: body?.paymentOption,
-        expected: readExpectation(body),
-      },
-      cartFront,
-    ),
-  holdCommercialOrder: (input, context) => holdCommercialOrder(context, pathOf(input), cartFront),
+    placeCommercialOrder(context, params.commercialOrderId, {
+      idType: query.idType ?? referenceTypeOf(body?.referenceType),
+      paymentOption: body?.paymentOption,
+      expected: readExpectation(body),
+    }),
+  holdCommercialOrder: (input, context) => holdCommercialOrder(context, pathOf(input)),
 } satisfies CommerceHandlers<typeof commercialOrders>;
 
 const referenceTypes = ["DJUST_ID", "BUSINESS_ID", "REFERENCE", "EXTERNAL_ID"];

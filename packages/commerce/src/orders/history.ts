@@ -2,23 +2,13 @@
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-
-/** Who acts, as history names them. */
-export type ActingPerson = {
-  readonly type: "CUSTOMER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
-  readonly userId: string | null;
-  readonly name: string;
-  /** The absent approver for whom a delegate acts. */
-  readonly onBehalfOf?: string | null;
-};
-
-export const system: ActingPerson = { type: "SYSTEM", userId: null, name: "Comptoir" };
+import type { Actor } from "#shared/buyer.ts";
 
 export type HistoryStep = {
   readonly logisticOrderId: string;
   readonly from: LogisticOrderStatus | null;
   readonly to: LogisticOrderStatus;
-  readonly by: ActingPerson;
+  readonly by: Actor;
   readonly reason?: string | null | undefined;
   /** Names of the lines that an approver took out with this step. */
   readonly refusedLines?: readonly string[] | undefined;
@@ -30,8 +20,8 @@ export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuild
     logistic_order_id: logisticOrderId,
     from_status: from,
     to_status: to,
-    by_type: by.type,
-    by_user_id: by.userId,
+    by_type: by.kind,
+    by_user_id: by.id,
     by_name: by.name,
     on_behalf_of: by.onBehalfOf ?? null,
     reason: reason ?? null,

@@ -2,16 +2,16 @@
 import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { type FieldValues, isVisibleTo, type Viewer } from "#orders/orders.queries.ts";
+import { type FieldValues, isVisibleTo, type OrderReader } from "#orders/orders.queries.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
 import type { ApprovalReason, BlockingPolicy } from "#policies/policies.rules.ts";
 import type { TaxDetailAmounts } from "#pricing/totals.rules.ts";
 
-export const logisticOrders = (db: Kysely<Database>, viewer: Viewer) =>
+export const logisticOrders = (db: Kysely<Database>, reader: OrderReader, now: Date) =>
   db
     .selectFrom("logistic_orders as g")
     .innerJoin("commercial_orders as c", "c.id", "g.commercial_order_id")
-    .where(isVisibleTo(viewer))
+    .where(isVisibleTo(reader, now))
     .select([
       "g.id",
       "g.commercial_order_id as commercialOrderId",
@@ -66,8 +66,13 @@ export const logisticOrders = (db: Kysely<Database>, viewer: Viewer) =>
 
 export type LogisticOrderRow = Awaited<ReturnType<ReturnType<typeof logisticOrders>["executeTakeFirstOrThrow"]>>;
 
-export function findLogisticOrdersOf(db: Kysely<Database>, viewer: Viewer, commercialOrderIds: readonly string[]) {
-  return logisticOrders(db, viewer)
+export function findLogisticOrdersOf(
+  db: Kysely<Database>,
+  reader: OrderReader,
+  commercialOrderIds: readonly string[],
+  now: Date,
+) {
+  return logisticOrders(db, reader, now)
     .where("g.commercial_order_id", "=", sql<string>`ANY(${[...commercialOrderIds]}::text[])`)
     .orderBy("g.rank")
     .execute();
@@ -76,10 +81,11 @@ export function findLogisticOrdersOf(db: Kysely<Database>, viewer: Viewer, comme
 /** By id, reference or external id. */
 export async function findLogisticOrder(
   db: Kysely<Database>,
-  viewer: Viewer,
+  reader: OrderReader,
   key: string,
+  now: Date,
 ): Promise<LogisticOrderRow | null> {
-  const row = await logisticOrders(db, viewer)
+  const row = await logisticOrders(db, reader, now)
     .where(({ or, eb }) => or([eb("g.id", "=", key), eb("g.reference", "=", key), eb("g.external_id", "=", key)]))
     .orderBy(sql`g.id = ${key} DESC, g.reference = ${key} DESC`)
     .limit(1)

@@ -1,5 +1,4 @@
 import type { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
-import { cartFront } from "#carts/cart-front.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { decideLogisticOrder } from "#orders/approval/decisions.ts";
 import { distinctPeople, findDeciders } from "#orders/approvers/deciders.ts";
@@ -14,7 +13,7 @@ import { cancelLogisticOrder, confirmReception, holdLogisticOrder } from "#order
 import { findReadableOrganisations, listLogisticOrderLines, listLogisticOrders } from "#orders/lists/order-lists.ts";
 import { listPurchases } from "#orders/lists/purchases.ts";
 import { placeLogisticOrder } from "#orders/placement/placement.ts";
-import { getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
+import { getLogisticOrderRow, readLogisticOrder } from "#orders/read-orders.ts";
 
 export const logisticOrderHandlers = {
   getLogisticOrders: ({ query }, context) =>
@@ -37,7 +36,7 @@ export const logisticOrderHandlers = {
   getLogisticOrderLines: ({ params, query }, context) => listLogisticOrderLines(context, params.logisticOrderId, query),
   getApprovers: async ({ params }, context) => {
     const { db } = context.deps;
-    const { id: orderId } = await getLogisticOrderRow(db, viewerOf(context), params.logisticOrderId);
+    const { id: orderId } = await getLogisticOrderRow(context, params.logisticOrderId);
     const deciders = await findDeciders(db, [orderId], context.deps.clock());
     return distinctPeople(deciders.filter(({ isOpen }) => isOpen)).map(
       ({ id, externalId, civility, firstName, lastName, email }) => {
@@ -52,25 +51,18 @@ export const logisticOrderHandlers = {
   disapproveLogisticOrder: ({ params, body }, context) =>
     decideLogisticOrder(context, params.logisticOrderId, { action: "disapprove", reason: body?.reason }),
   cancelLogisticOrder: ({ params, body }, context) =>
-    cancelLogisticOrder(context, params.logisticOrderId, body?.reason, cartFront),
+    cancelLogisticOrder(context, params.logisticOrderId, body?.reason),
   confirmReception: ({ params, body }, context) => confirmReception(context, params.logisticOrderId, body?.lines),
   placeLogisticOrder: ({ params, body }, context) =>
-    placeLogisticOrder(
-      context,
-      params.logisticOrderId,
-      { paymentOption: body?.paymentOption, expected: {} },
-      cartFront,
-    ),
-  holdLogisticOrder: ({ params }, context) => holdLogisticOrder(context, params.logisticOrderId, cartFront),
+    placeLogisticOrder(context, params.logisticOrderId, { paymentOption: body?.paymentOption, expected: {} }),
+  holdLogisticOrder: ({ params }, context) => holdLogisticOrder(context, params.logisticOrderId),
 
   setLogisticBillingInformation: ({ params, body }, context) =>
-    changeLogisticOrder(context, params.logisticOrderId, body, cartFront),
-  setLogisticShippingAddress: ({ params, body }, context) =>
-    changeLogisticOrder(context, params.logisticOrderId, body, cartFront),
+    changeLogisticOrder(context, params.logisticOrderId, body),
+  setLogisticShippingAddress: ({ params, body }, context) => changeLogisticOrder(context, params.logisticOrderId, body),
   setLogisticShippingInformation: ({ params, body }, context) =>
-    changeLogisticOrder(context, params.logisticOrderId, body, cartFront),
-  setLogisticShippingType: ({ params, body }, context) =>
-    changeLogisticOrder(context, params.logisticOrderId, body, cartFront),
+    changeLogisticOrder(context, params.logisticOrderId, body),
+  setLogisticShippingType: ({ params, body }, context) => changeLogisticOrder(context, params.logisticOrderId, body),
   updateLogisticOrder: ({ params, body }, context) => updateLogisticOrder(context, params.logisticOrderId, body),
   updateLogisticOrderLines: async ({ params, body }, context) => ({
     warnings: await updateOrderLines(context, params.logisticOrderId, body),

@@ -3,31 +3,35 @@
 import type { CustomerUserSnapshot } from "@comptoir/contract/orders/orders";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+import { readsAllRight } from "#orders/orders.rules.ts";
 import type { ManualValidation } from "#policies/policies.rules.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
-export type Viewer = {
+/** Who reads orders: a buyer, or whoever pays, decides or serves without a session of one. */
+export type OrderReader = Pick<Buyer, "userId" | "rights" | "punchoutId"> & {
   /** Null: every account, for the operator. */
-  readonly accountIds: readonly string[] | null;
-  readonly userId: string;
-  readonly readsAll: boolean;
-  /** A visit from a procurement system sees the orders of its own carts only. */
-  readonly punchoutId?: string | null;
-  /** Delegations of approvers count at this moment. */
-  readonly now: Date;
+  readonly accountId: string | null;
+  /** Accounts that are looked at instead of that one. */
+  readonly accountIds?: readonly string[];
 };
 
-/** Whether the account is one of those that the viewer looks at. */
-export const isInAccounts = ({ accountIds }: Viewer, column: "c.account_id" | "g.account_id"): Expression<SqlBool> =>
-  accountIds === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ANY(${[...accountIds]}::text[])`;
+/** Whether the account is one of those that the reader looks at. */
+export const isInAccounts = (reader: OrderReader, column: "c.account_id" | "g.account_id"): Expression<SqlBool> => {
+  const accountIds = reader.accountIds ?? (reader.accountId === null ? null : [reader.accountId]);
+  return accountIds === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ANY(${[...accountIds]}::text[])`;
+};
 
-/** A buyer sees the own orders and those of the own organisations; approvers and holders of the right see all. */
-export const isVisibleTo = (viewer: Viewer): Expression<SqlBool> => {
-  const { userId, readsAll, punchoutId, now } = viewer;
+/**
+ * A buyer sees the own orders and those of the own organisations; approvers, whose delegations count at this moment, and
+ * holders of the right see all. A visit from a procurement system sees the orders of its own carts only.
+ */
+export const isVisibleTo = (reader: OrderReader, now: Date): Expression<SqlBool> => {
+  const { userId, rights, punchoutId } = reader;
   const isOfVisit = punchoutId
     ? sql`c.source_id IN (SELECT id FROM carts WHERE punchout_id = ${punchoutId}) AND `
     : sql``;
   return sql<SqlBool>`(
-  ${isOfVisit}${isInAccounts(viewer, "c.account_id")} AND (${readsAll} OR c.user_id = ${userId}
+  ${isOfVisit}${isInAccounts(reader, "c.account_id")} AND (${rights.includes(readsAllRight)} OR c.user_id = ${userId}
     OR c.organisation_id IN (SELECT organisation_id FROM organisation_users WHERE user_id = ${userId})
     OR EXISTS (SELECT FROM acting_approvers p WHERE p.account_id = c.account_id AND p.user_id = ${userId}
       AND p.starts_at <= ${now} AND p.ends_at > ${now})))`;
@@ -36,11 +40,11 @@ export const isVisibleTo = (viewer: Viewer): Expression<SqlBool> => {
 type AccountSnapshot = { readonly id: string; readonly externalId: string; readonly name: string };
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-export const commercialOrders = (db: Kysely<Database>, viewer: Viewer) =>
+export const commercialOrders = (db: Kysely<Database>, reader: OrderReader, now: Date) =>
   db
     .selectFrom("commercial_orders as c")
     .innerJoin("customer_accounts as a", "a.id", "c.account_id")
-    .where(isVisibleTo(viewer))
+    .where(isVisibleTo(reader, now))
     .select([
       "c.id",
       "c.reference",
@@ -88,14 +92,17 @@ const keyColumns: Readonly<Record<string, "c.id" | "c.reference" | "c.external_i
   CART_ID: "c.cart_id",
 };
 
+/** How a call names an order. */
+export type OrderKey = { readonly key: string; readonly idType?: string | undefined };
+
 /** By the kind of id that the caller names, else as reference, id or external id in this order (orders 1.2). */
 export async function findCommercialOrder(
   db: Kysely<Database>,
-  viewer: Viewer,
-  key: string,
-  idType: string | undefined,
+  reader: OrderReader,
+  { key, idType }: OrderKey,
+  now: Date,
 ): Promise<CommercialOrderRow | null> {
-  const query = commercialOrders(db, viewer);
+  const query = commercialOrders(db, reader, now);
   if (idType === undefined) {
     const row = await query
       .where(({ or, eb }) => or([eb("c.reference", "=", key), eb("c.id", "=", key), eb("c.external_id", "=", key)]))

@@ -1,18 +1,18 @@
 import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
 import {
-  type Actor,
   finalStatuses,
   holdsStock,
   isDraft,
   isEditable,
   type OrderAction,
+  type OrderRole,
   statusAfter,
   transitions,
 } from "#orders/orders.rules.ts";
 
 const actions = Object.keys(transitions) as OrderAction[];
-const actors: readonly Actor[] = ["BUYER", "APPROVER", "SUPPLIER", "OPERATOR", "SYSTEM", "PROVIDER"];
+const actors: readonly OrderRole[] = ["BUYER", "APPROVER", "SUPPLIER", "OPERATOR", "SYSTEM", "PROVIDER"];
 const statuses = LogisticOrderStatus.options;
 
 describe("the life of a logistic order", () => {

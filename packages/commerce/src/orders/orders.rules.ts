@@ -1,7 +1,13 @@
 // The life of a logistic order as one table: action, from, to, who (orders 4.5); and what follows from it. Pure.
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 
-export type Actor = "BUYER" | "APPROVER" | "SUPPLIER" | "OPERATOR" | "SYSTEM" | "PROVIDER";
+/** As what somebody takes a step. */
+export type OrderRole = "BUYER" | "APPROVER" | "SUPPLIER" | "OPERATOR" | "SYSTEM" | "PROVIDER";
+
+/** With this right all orders of the account are read. */
+export const readsAllRight = "ORDER_READ_ALL_ACCOUNT";
+/** With this right no order waits for an approver. */
+export const exemptRight = "ORDER_WITHOUT_APPROVAL";
 
 export const beforeShipment = ["ACCEPTED_BY_SUPPLIER", "WAITING_FULFILLMENT", "WAITING_SHIPMENT"] as const;
 const drafts = ["DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"] as const;
@@ -19,7 +25,7 @@ type Transition = {
   readonly from: readonly LogisticOrderStatus[];
   /** Null: the status stays as it is. */
   readonly to: LogisticOrderStatus | null;
-  readonly by: readonly Actor[];
+  readonly by: readonly OrderRole[];
 };
 
 /**
@@ -101,14 +107,14 @@ export const boughtStatuses: readonly LogisticOrderStatus[] = [
   "COMPLETED",
 ];
 
-/** The status after an action, or null when status or actor forbid it. */
+/** The status after an action, or null when status or role forbid it. */
 export function statusAfter(
   action: OrderAction,
   status: LogisticOrderStatus,
-  actor: Actor,
+  role: OrderRole,
 ): LogisticOrderStatus | null {
   const rows: readonly Transition[] = transitions[action];
-  const row = rows.find(({ from, by }) => from.includes(status) && by.includes(actor));
+  const row = rows.find(({ from, by }) => from.includes(status) && by.includes(role));
   return row ? (row.to ?? status) : null;
 }
 

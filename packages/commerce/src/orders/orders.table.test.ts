@@ -3,20 +3,20 @@ import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type Actor,
   finalStatuses,
   leadsTo,
   type OrderAction,
+  type OrderRole,
   statusAfter,
   transitions,
 } from "#orders/orders.rules.ts";
 
 const statuses = LogisticOrderStatus.options;
-const everybody: readonly Actor[] = ["BUYER", "APPROVER", "SUPPLIER", "OPERATOR", "SYSTEM", "PROVIDER"];
+const everybody: readonly OrderRole[] = ["BUYER", "APPROVER", "SUPPLIER", "OPERATOR", "SYSTEM", "PROVIDER"];
 type Outcomes = Partial<Record<LogisticOrderStatus, LogisticOrderStatus>>;
 
 /** Action and actor -> what becomes of each status that accepts it. */
-const table: readonly (readonly [action: OrderAction, actor: Actor, outcomes: Outcomes])[] = [
+const table: readonly (readonly [action: OrderAction, actor: OrderRole, outcomes: Outcomes])[] = [
   ["finishBuilding", "SYSTEM", { CREATING: "DRAFT_ORDER" }],
   ["hold", "BUYER", { DRAFT_ORDER: "DRAFT_ORDER_ON_HOLD" }],
   ["place", "BUYER", { DRAFT_ORDER: "ORDER_CREATED", DRAFT_ORDER_ON_HOLD: "ORDER_CREATED" }],

@@ -1,10 +1,8 @@
 // Orders as their buyers see them. A handful of statements for any number of orders and lines.
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
-import type { Kysely } from "kysely";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";
-import type { Database } from "#db/schema.generated.ts";
 import type { SessionContext } from "#http/context.ts";
 import {
   findHistory,
@@ -24,37 +22,34 @@ import {
   type CommercialOrderRow,
   findCommercialOrder,
   findLinkedAccounts,
-  type Viewer,
+  type OrderKey,
+  type OrderReader,
 } from "#orders/orders.queries.ts";
+import { exemptRight, readsAllRight } from "#orders/orders.rules.ts";
 import { findBudgetsOfDrafts } from "#policies/policies.ts";
 import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
-type Db = Kysely<Database>;
+/** A call, or something like one, in which orders are read. */
+export type OrderReading = { readonly deps: Deps; readonly buyer: OrderReader };
 
-/** Who looks, at the account of the call. */
-export const viewerOf = ({ deps, user, account }: SessionContext): Viewer => ({
-  accountIds: [account.id],
-  userId: user.userId,
-  readsAll: user.rights.has("ORDER_READ_ALL_ACCOUNT"),
-  punchoutId: user.punchoutId,
-  now: deps.clock(),
-});
+/** Reads every order of an account, or of all of them. */
+export const readerOfAll = (accountId: string | null, userId = ""): OrderReader => {
+  return { accountId, userId, rights: [readsAllRight], punchoutId: null };
+};
 
-/** Who looks, at the accounts that a list names instead. Throws 403 when one of them is not the user's. */
-export async function viewerOfAccounts(
-  context: SessionContext,
+/** The call, looking at the accounts that a list names instead. Throws 403 when one of them is not the user's. */
+export async function readingAccounts(
+  { deps, buyer, user: { boundAccountId } }: SessionContext,
   accountKeys: readonly string[] | undefined,
-): Promise<Viewer> {
-  const viewer = viewerOf(context);
-  if (!accountKeys?.length) return viewer;
-  const { boundAccountId } = context.user;
-  const all = await findLinkedAccounts(context.deps.db, viewer.userId, accountKeys);
+): Promise<OrderReading> {
+  if (!accountKeys?.length) return { deps, buyer };
+  const all = await findLinkedAccounts(deps.db, buyer.userId, accountKeys);
   const linked = all.filter(({ id }) => boundAccountId === null || id === boundAccountId);
   const foreign = accountKeys.find((key) => !linked.some(({ id, externalId }) => id === key || externalId === key));
   if (foreign !== undefined)
     throw refusal(403, "ACCOUNT_FORBIDDEN", `The account ${foreign} is not one of yours`, foreign);
-  return { ...viewer, accountIds: linked.map(({ id }) => id) };
+  return { deps, buyer: { ...buyer, accountIds: linked.map(({ id }) => id) } };
 }
 
 /** The fields of orders and their lines, from the memory of the process where it has one. */
@@ -65,36 +60,33 @@ export const findOrderFields = (source: Pick<Deps, "db" | "recall">): Promise<Or
 
 /** Throws 404 when the key names no order that the caller may see. */
 export async function getCommercialOrderRow(
-  db: Db,
-  viewer: Viewer,
-  key: string,
-  idType?: string,
+  { deps, buyer }: OrderReading,
+  order: OrderKey,
 ): Promise<CommercialOrderRow> {
-  const row = await findCommercialOrder(db, viewer, key, idType);
-  if (!row) throw orderNotFound(key);
+  const row = await findCommercialOrder(deps.db, buyer, order, deps.clock());
+  if (!row) throw orderNotFound(order.key);
   return row;
 }
 
 /** Throws 404 when the key names no order that the caller may see. */
-export async function getLogisticOrderRow(db: Db, viewer: Viewer, key: string): Promise<LogisticOrderRow> {
-  const row = await findLogisticOrder(db, viewer, key);
+export async function getLogisticOrderRow({ deps, buyer }: OrderReading, key: string): Promise<LogisticOrderRow> {
+  const row = await findLogisticOrder(deps.db, buyer, key, deps.clock());
   if (!row) throw orderNotFound(key);
   return row;
 }
 
 /** Rows with their logistic orders and up to `previewLines` lines of each; three statements, and one for drafts under a budget. */
 export async function completeCommercialOrders(
-  context: SessionContext,
-  viewer: Viewer,
+  { deps, buyer }: OrderReading,
   rows: readonly CommercialOrderRow[],
   previewLines: number,
 ): Promise<CommercialOrder[]> {
-  const { deps, user } = context;
   const [groups, fields] = await Promise.all([
     findLogisticOrdersOf(
       deps.db,
-      viewer,
+      buyer,
       rows.map(({ id }) => id),
+      deps.clock(),
     ),
     findOrderFields(deps),
   ]);
@@ -103,7 +95,7 @@ export async function completeCommercialOrders(
     groups.map(({ id }) => id),
     previewLines,
   );
-  const isExempt = user.rights.has("ORDER_WITHOUT_APPROVAL");
+  const isExempt = buyer.rights.includes(exemptRight);
   const budgets = await findBudgetsOfDrafts(deps, isExempt ? [] : rows);
   return rows.map((row) => {
     const ofRow = groups.filter(({ commercialOrderId }) => commercialOrderId === row.id);
@@ -113,13 +105,12 @@ export async function completeCommercialOrders(
 
 /** One commercial order. Throws 404. */
 export async function readCommercialOrder(
-  context: SessionContext,
+  context: OrderReading,
   key: string,
   { idType, previewLines = 100 }: { readonly idType?: string | undefined; readonly previewLines?: number } = {},
 ): Promise<CommercialOrder> {
-  const viewer = viewerOf(context);
-  const row = await getCommercialOrderRow(context.deps.db, viewer, key, idType);
-  const [order] = await completeCommercialOrders(context, viewer, [row], previewLines);
+  const row = await getCommercialOrderRow(context, { key, idType });
+  const [order] = await completeCommercialOrders(context, [row], previewLines);
   if (!order) throw orderNotFound(key);
   return order;
 }
@@ -137,13 +128,9 @@ export async function completeLogisticOrders(
 }
 
 /** One logistic order with its history. Throws 404. */
-export async function readLogisticOrder(
-  context: SessionContext,
-  key: string,
-  previewLines = 20,
-): Promise<LogisticOrder> {
+export async function readLogisticOrder(context: OrderReading, key: string, previewLines = 20): Promise<LogisticOrder> {
   const { db } = context.deps;
-  const row = await getLogisticOrderRow(db, viewerOf(context), key);
+  const row = await getLogisticOrderRow(context, key);
   const [[order], history] = await Promise.all([
     completeLogisticOrders(context.deps, [row], previewLines),
     findHistory(db, row.id),

@@ -7,7 +7,6 @@ import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cartFront } from "#carts/cart-front.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
@@ -114,10 +113,10 @@ async function attempt(thing: () => Promise<unknown>): Promise<void> {
 
 const step = ({ shop, lane: { operatorId } }: World, id: string, action: OrderAction) =>
   inTransaction(shop.db, async (tx) => {
-    const acting = { deps: shop.deps, user: { userId: operatorId, client: "OPERATOR" as const } };
+    const acting = { deps: shop.deps, actor: { id: operatorId, name: "Opérateur", kind: "OPERATOR" as const } };
     await sql`SELECT 1 FROM commercial_orders c JOIN logistic_orders g ON g.commercial_order_id = c.id
       WHERE g.id = ${id} FOR UPDATE OF c`.execute(tx);
-    const taken = await takeStep(tx, acting, id, { action, actor: "OPERATOR" });
+    const taken = await takeStep(tx, acting, id, { action, as: "OPERATOR" });
     if (!taken || !action.startsWith("ship")) return;
     const shipped = action === "shipSome" ? sql`greatest(shipped_quantity, 4)` : sql`quantity`;
     await sql`UPDATE order_lines SET shipped_quantity = ${shipped} WHERE logistic_order_id = ${id}`.execute(tx);
@@ -154,7 +153,7 @@ const moves = {
     const notice = notices[amount % Math.max(notices.length, 1)];
     if (!notice) return;
     const headers = new Headers({ [signatureHeader]: notice.signature });
-    await receiveNotification(shop.deps, { body: notice.body, headers }, cartFront);
+    await receiveNotification(shop.deps, { body: notice.body, headers });
   },
 } as const;
 

@@ -68,7 +68,7 @@ async function receiveOutcome(deps: Deps, { id, logisticOrderId }: MovementRow, 
   const found = await findPart(deps.db, logisticOrderId);
   invariant(found, "money moves for a logistic order that exists");
   await inTransaction(deps.db, async (tx) => {
-    const part = await lockMoney(tx, found);
+    const part = await lockMoney(tx, deps, found);
     const movement = await findMovement(tx, id);
     if (movement) await endMovement(tx, deps, part, movement, outcome);
   });

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cartFront } from "#carts/cart-front.ts";
 import { createWebhook, signatureHeader } from "#payments/notifications.ts";
 import type { PaymentEvent } from "#payments/payment-provider.ts";
 import { cards, createPaymentShop, type PaymentShop } from "#test/payments/payment-shop.ts";
@@ -13,7 +12,7 @@ let paymentId: string;
 
 beforeAll(async () => {
   shop = await createPaymentShop();
-  takeMessage = createWebhook(shop.deps, cartFront);
+  takeMessage = createWebhook(shop.deps);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

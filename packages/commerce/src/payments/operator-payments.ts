@@ -33,7 +33,7 @@ async function changeMoney(
   const owner = await getOwner(deps.db, key);
   const found = await findPart(deps.db, owner.id);
   if (!found) throw orderNotFound(key);
-  await inTransaction(deps.db, async (tx) => change(tx, await lockMoney(tx, found)));
+  await inTransaction(deps.db, async (tx) => change(tx, await lockMoney(tx, deps, found)));
   return readPart(deps, owner);
 }
 

@@ -3,7 +3,7 @@
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { PaymentActor } from "#payments/payments.rules.ts";
+import type { PaymentRole } from "#payments/payments.rules.ts";
 import type { ShippableLine } from "#payments/settlement.rules.ts";
 import type { Amount } from "#shared/money.ts";
 
@@ -50,7 +50,7 @@ export const lockPartsOf = (tx: Tx, paymentId: string): Promise<PartRow[]> =>
 export type PartMove = {
   readonly from: PaymentStatus;
   readonly to: PaymentStatus;
-  readonly by: PaymentActor;
+  readonly by: PaymentRole;
   readonly reason?: string | null | undefined;
 };
 
@@ -98,4 +98,42 @@ export async function findShipmentTerms(tx: Tx, id: string) {
     WHERE g.id = ${id} AND h.to_status IN ('PARTIALLY_SHIPPED', 'SHIPPED', 'PARTIALLY_CANCELED')
     GROUP BY s.id`.execute(tx);
   return rows[0] ?? null;
+}
+
+/** Says of logistic orders which payment they are paid by. */
+export async function linkPayment(
+  tx: Tx,
+  logisticOrderIds: readonly string[],
+  payment: { readonly id: string; readonly status: PaymentStatus },
+): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ payment_id: payment.id, payment_status: payment.status })
+    .where("id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .execute();
+}
+
+/** Takes the logistic orders of a payment along with its step; a part that went its own way before stays there. */
+export async function setPaymentStatus(
+  tx: Tx,
+  paymentId: string,
+  { from, to }: { readonly from: PaymentStatus; readonly to: PaymentStatus },
+): Promise<void> {
+  await tx
+    .updateTable("logistic_orders")
+    .set({ payment_status: to })
+    .where("payment_id", "=", paymentId)
+    .where("payment_status", "=", from)
+    .execute();
+}
+
+/** How many logistic orders a payment still holds money for. */
+export async function countHeldParts(db: Kysely<Database>, paymentId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("logistic_orders")
+    .where("payment_id", "=", paymentId)
+    .where("payment_status", "in", ["AUTHORIZED", "CAPTURE_PENDING"])
+    .select(sql<number>`count(*)::integer`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }

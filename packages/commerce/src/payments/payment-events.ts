@@ -3,11 +3,12 @@
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { CartFront } from "#orders/cart-front.ts";
-import { lockOrder, setPaymentStatus } from "#orders/placement/order-payments.ts";
+import { lockOrder } from "#orders/order-lock.ts";
+import { exemptRight, readsAllRight } from "#orders/orders.rules.ts";
 import { placeAuthorised, unlockAfterPayment } from "#orders/placement/payment-lock.ts";
+import type { Placing } from "#orders/placement/placement.ts";
 import { type MovementEvent, takeMovementEvent } from "#payments/movements.ts";
-import { lockPartsOf } from "#payments/parts.queries.ts";
+import { lockPartsOf, setPaymentStatus } from "#payments/parts.queries.ts";
 import type { PaymentEvent, ProviderAnswer } from "#payments/payment-provider.ts";
 import {
   findPayment,
@@ -22,8 +23,8 @@ import {
 import {
   isTooLate,
   movementEvents,
-  type PaymentActor,
   type PaymentEventKind,
+  type PaymentRole,
   type PaymentStep,
   paymentStatusAfter,
   stepAfterEvent,
@@ -37,15 +38,15 @@ import type { Deps } from "../deps.ts";
 type Tx = Transaction<Database>;
 
 /** Locks a payment behind its cart and its order; null when there is no such payment. */
-async function lockInOrder(tx: Tx, paymentId: string, front: CartFront): Promise<PaymentRow | null> {
+async function lockInOrder(tx: Tx, deps: Deps, paymentId: string): Promise<PaymentRow | null> {
   const payment = await findPayment(tx, paymentId);
   if (!payment) return null;
-  if (payment.cartId !== null) await front.lock(tx, payment.cartId);
-  if (payment.commercialOrderId !== null) await lockOrder(tx, payment.commercialOrderId);
+  const { commercialOrderId: id, cartId } = payment;
+  if (id !== null) await lockOrder(tx, deps, { id, cartId });
   return lockPayment(tx, paymentId);
 }
 
-type StepBy = { readonly step: PaymentStep; readonly by: PaymentActor; readonly reason?: string | null };
+type StepBy = { readonly step: PaymentStep; readonly by: PaymentRole; readonly reason?: string | null };
 
 /** Takes one step of a locked payment, and the order along. Throws where the table has no such step. */
 async function takeStep(tx: Tx, deps: Deps, payment: PaymentRow, { step, by, reason }: StepBy): Promise<PaymentRow> {
@@ -60,18 +61,22 @@ async function takeStep(tx: Tx, deps: Deps, payment: PaymentRow, { step, by, rea
   return { ...payment, status };
 }
 
+/** The payer as a buyer who places the order, with the rights that the payer had when the payment began. */
+function placingOf(deps: Deps, { accountId, userId, userName: name, isExempt }: PaymentRow): Placing {
+  const rights = isExempt ? [readsAllRight, exemptRight] : [readsAllRight];
+  return {
+    deps,
+    buyer: { accountId, userId, rights, punchoutId: null },
+    actor: { id: userId, name, kind: "CUSTOMER" },
+  };
+}
+
 /**
  * Takes an authorisation, which places the order. One of less than was asked places the parts that it reaches and blocks the
  * others (orders 4.5); one that reaches none is a refusal, whose money goes back.
  */
-async function authorise(
-  tx: Tx,
-  deps: Deps,
-  payment: PaymentRow,
-  amount: Amount,
-  front: CartFront,
-): Promise<PaymentRow> {
-  const { id, commercialOrderId, accountId, userId, isExempt } = payment;
+async function authorise(tx: Tx, deps: Deps, payment: PaymentRow, amount: Amount): Promise<PaymentRow> {
+  const { id, commercialOrderId } = payment;
   const parts = await lockPartsOf(tx, id);
   const reached = amount < payment.amount ? partsWithin(parts, amount) : parts;
   if (reached.length === 0) {
@@ -84,8 +89,8 @@ async function authorise(
   const after = await takeStep(tx, deps, payment, { step: "authorise", by: "PROVIDER" });
   await setAuthorized(tx, id, amount);
   if (commercialOrderId !== null) {
-    const order = { commercialOrderId, accountId, paymentId: id, leftIds: left.map((part) => part.id) };
-    await placeAuthorised(tx, { deps, userId, isExempt }, order, front);
+    const order = { commercialOrderId, paymentId: id, leftIds: left.map((part) => part.id) };
+    await placeAuthorised(tx, placingOf(deps, payment), order);
   }
   return { ...after, authorized: amount };
 }
@@ -96,18 +101,11 @@ type Told = Pick<PaymentEvent, "kind"> & {
 };
 
 /** Takes what an event means for a locked payment; money that comes for one that is over is sent back. */
-async function takeEvent(
-  tx: Tx,
-  deps: Deps,
-  payment: PaymentRow,
-  { kind, reason, amount }: Told,
-  front: CartFront,
-): Promise<PaymentRow> {
+async function takeEvent(tx: Tx, deps: Deps, payment: PaymentRow, { kind, reason, amount }: Told): Promise<PaymentRow> {
   if (isTooLate(kind, payment.status)) await sendRelease(deps, payment.id, tx);
   const step = stepAfterEvent(kind, payment.status);
   if (step === null) return payment;
-  if (step === "authorise")
-    return authorise(tx, deps, payment, (kind === "authorised" && amount) || payment.amount, front);
+  if (step === "authorise") return authorise(tx, deps, payment, (kind === "authorised" && amount) || payment.amount);
   // What was captured before stays captured: only the rest is released.
   const isCaptured = step === "release" && payment.captured > 0;
   return takeStep(tx, deps, payment, { step: isCaptured ? "settle" : step, by: "PROVIDER", reason: reason ?? null });
@@ -121,20 +119,15 @@ const isOfAnotherAmount = (payment: PaymentRow, { kind, amount }: PaymentEvent):
   kind === "authorised" && amount !== undefined && amount > payment.amount;
 
 /** Takes in a message of a provider, once. A payment that is not ours is skipped: providers tell of others, too. */
-export async function receiveEvent(
-  deps: Deps,
-  provider: PaymentRow["provider"],
-  event: PaymentEvent,
-  front: CartFront,
-): Promise<void> {
+export async function receiveEvent(deps: Deps, provider: PaymentRow["provider"], event: PaymentEvent): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const payment = await lockInOrder(tx, event.paymentId, front);
+    const payment = await lockInOrder(tx, deps, event.paymentId);
     if (payment?.provider !== provider || isOfAnotherAmount(payment, event)) return;
     if (!(await isNewMessage(tx, { ...event, provider }, deps.clock()))) return;
     const { kind, providerReference } = event;
     const isPaymentItself = kind === "authorised" || kind === "captured";
     if (isPaymentItself && providerReference !== null) await setProviderReference(tx, payment.id, providerReference);
-    const after = await takeEvent(tx, deps, payment, event, front);
+    const after = await takeEvent(tx, deps, payment, event);
     if (isAboutMovement(event)) await takeMovementEvent(tx, deps, after, event);
     // A card was refused on a page that would take another: the order is free again, so the page closes.
     if (kind === "refused" && payment.providerReference !== providerReference) await sendRelease(deps, payment.id, tx);
@@ -149,19 +142,14 @@ const kindOf: Readonly<Partial<Record<ProviderAnswer["resultCode"], PaymentEvent
 };
 
 /** Takes in what the provider answered at once, keeps it to be answered again, and answers the payment as it is then. */
-export async function receiveAnswer(
-  deps: Deps,
-  paymentId: string,
-  answer: ProviderAnswer,
-  front: CartFront,
-): Promise<PaymentRow> {
+export async function receiveAnswer(deps: Deps, paymentId: string, answer: ProviderAnswer): Promise<PaymentRow> {
   return inTransaction(deps.db, async (tx) => {
-    const payment = await lockInOrder(tx, paymentId, front);
+    const payment = await lockInOrder(tx, deps, paymentId);
     invariant(payment, "a payment that was begun exists");
     await keepAnswer(tx, paymentId, answer);
     const kind = kindOf[answer.resultCode];
     const known = { ...payment, providerReference: answer.providerReference ?? payment.providerReference };
-    return kind ? takeEvent(tx, deps, known, { kind, reason: answer.reason, amount: answer.amount }, front) : known;
+    return kind ? takeEvent(tx, deps, known, { kind, reason: answer.reason, amount: answer.amount }) : known;
   });
 }
 
@@ -170,10 +158,9 @@ export async function endPayment(
   deps: Deps,
   paymentId: string,
   { by, reason }: { readonly by: "CUSTOMER" | "SYSTEM"; readonly reason: string },
-  front: CartFront,
 ): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    const payment = await lockInOrder(tx, paymentId, front);
+    const payment = await lockInOrder(tx, deps, paymentId);
     if (!payment || paymentStatusAfter("refuse", payment.status, by) === null) return false;
     await takeStep(tx, deps, payment, { step: "refuse", by, reason });
     await sendRelease(deps, paymentId, tx);
@@ -182,9 +169,9 @@ export async function endPayment(
 }
 
 /** Ends a payment of which nothing is held any more: paid as far as it was captured, else given back. */
-export async function settleRelease(deps: Deps, paymentId: string, front: CartFront): Promise<void> {
+export async function settleRelease(deps: Deps, paymentId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const payment = await lockInOrder(tx, paymentId, front);
+    const payment = await lockInOrder(tx, deps, paymentId);
     if (payment?.status !== "AUTHORIZED") return;
     await takeStep(tx, deps, payment, { step: payment.captured > 0 ? "settle" : "release", by: "SYSTEM" });
   });

@@ -1,14 +1,8 @@
 // What happens to payments without anybody asking: no result after 30 minutes is a refusal, money is captured, refunded and given
 // back as orders go on and end. All of it is safe to run twice.
-import type { CartFront } from "#orders/cart-front.ts";
-import {
-  countHeldParts,
-  type ReleaseJob,
-  releaseJob,
-  type SettleJob,
-  settleJob,
-} from "#orders/placement/order-payments.ts";
+import { type ReleaseJob, releaseJob, type SettleJob, settleJob } from "#orders/placement/order-payments.ts";
 import { carryOut } from "#payments/movements.ts";
+import { countHeldParts } from "#payments/parts.queries.ts";
 import { endPayment, settleRelease } from "#payments/payment-events.ts";
 import { findPayment } from "#payments/payments.queries.ts";
 import { authorisationMinutes } from "#payments/payments.rules.ts";
@@ -24,7 +18,7 @@ export function planExpiry({ jobs, clock }: Deps, paymentId: string, transaction
   return jobs.send<ExpireJob>(expireJob, { paymentId }, { transaction, startAfter });
 }
 
-async function release(deps: Deps, paymentId: string, front: CartFront): Promise<void> {
+async function release(deps: Deps, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment?.status !== "REFUSED" && payment?.status !== "AUTHORIZED") return;
   if (payment.status === "AUTHORIZED" && (await countHeldParts(deps.db, paymentId)) > 0) return;
@@ -34,15 +28,15 @@ async function release(deps: Deps, paymentId: string, front: CartFront): Promise
   const known = { paymentId, providerReference, amount, currency };
   if (captured === 0) await deps.cards.cancel(known);
   else if (captured < authorized) await deps.cards.releaseRest(known);
-  await settleRelease(deps, paymentId, front);
+  await settleRelease(deps, paymentId);
 }
 
-export function definePaymentJobs(deps: Deps, front: CartFront): void {
+export function definePaymentJobs(deps: Deps): void {
   const { jobs } = deps;
   jobs.define<ExpireJob>(expireJob, async ({ paymentId }) => {
-    await endPayment(deps, paymentId, { by: "SYSTEM", reason: "No result in 30 minutes" }, front);
+    await endPayment(deps, paymentId, { by: "SYSTEM", reason: "No result in 30 minutes" });
   });
-  jobs.define<ReleaseJob>(releaseJob, ({ paymentId }) => release(deps, paymentId, front));
+  jobs.define<ReleaseJob>(releaseJob, ({ paymentId }) => release(deps, paymentId));
   jobs.define<SettleJob>(settleJob, ({ logisticOrderId }) => settlePart(deps, logisticOrderId));
   jobs.define<MoveMoneyJob>(moveMoneyJob, ({ movementId }) => carryOut(deps, movementId));
 }

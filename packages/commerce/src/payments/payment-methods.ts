@@ -2,7 +2,7 @@
 import type { CardPaymentMethods, DueDate, PaymentChoice, PaymentMethods } from "@comptoir/contract/orders/payments";
 import type { SessionContext } from "#http/context.ts";
 import { paymentOptionOf } from "#orders/placement/placement.rules.ts";
-import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { addDays, dayInParis, dueDate } from "#payments/due-dates.rules.ts";
 import { bankTransferTo, lateTermsText } from "#payments/on-account.ts";
 import { type CardProvider, shopperOf } from "#payments/payment-provider.ts";
@@ -13,13 +13,11 @@ import { cents, sum } from "#shared/money.ts";
 
 type OrderTerms = { readonly reference: string; readonly parts: Awaited<ReturnType<typeof findTermsOfOrder>> };
 
-const shopperIn = ({ account, user }: SessionContext) => shopperOf(account.id, user.userId);
-
 async function findOrderTerms(context: SessionContext, reference: string | undefined): Promise<OrderTerms | null> {
   if (!reference) return null;
-  const { db } = context.deps;
-  const order = await getCommercialOrderRow(db, viewerOf(context), reference);
-  return { reference: order.reference, parts: await findTermsOfOrder(db, context.account.id, order.id) };
+  const { deps, buyer } = context;
+  const order = await getCommercialOrderRow(context, { key: reference });
+  return { reference: order.reference, parts: await findTermsOfOrder(deps.db, buyer.accountId, order.id) };
 }
 
 /** The dates of what was shipped, and of the rest if it were shipped as soon as its slowest article can be. */
@@ -30,12 +28,11 @@ function dueDatesOf({ parts }: OrderTerms, today: string): DueDate[] {
   });
 }
 
-function choicesFor(context: SessionContext, order: OrderTerms | null, takesCards: boolean): PaymentChoice[] {
-  const { deps, account, locale } = context;
+function choicesFor({ deps, buyer }: SessionContext, order: OrderTerms | null, takesCards: boolean): PaymentChoice[] {
   const { bankAccount, lateTerms } = deps.config;
   const today = dayInParis(deps.clock());
   const wires = (["DUE_DATE", "ON_ACCEPTANCE"] as const).map((type): PaymentChoice => {
-    const isAllowed = account.paymentType === type;
+    const isAllowed = buyer.paymentType === type;
     const total = sum((order?.parts ?? []).map(({ total: part }) => cents(part)));
     return {
       option: paymentOptionOf[type],
@@ -43,7 +40,7 @@ function choicesFor(context: SessionContext, order: OrderTerms | null, takesCard
       reason: isAllowed ? null : "ACCOUNT_TERMS",
       bankTransfer: isAllowed && bankAccount && order ? bankTransferTo(bankAccount, order.reference, total) : null,
       dueDates: isAllowed && type === "DUE_DATE" && order ? dueDatesOf(order, today) : [],
-      terms: isAllowed && lateTerms ? lateTermsText(lateTerms, locale) : null,
+      terms: isAllowed && lateTerms ? lateTermsText(lateTerms, buyer.locale) : null,
     };
   });
   const reason = takesCards ? null : "NOT_OFFERED";
@@ -60,8 +57,8 @@ async function findCardMethods(
   cards: CardProvider,
   countryCode: string,
 ): Promise<CardPaymentMethods | null> {
-  const shopper = shopperIn(context);
-  const about = { currency: "EUR", countryCode, locale: context.locale };
+  const shopper = shopperOf(context.buyer);
+  const about = { currency: "EUR", countryCode, locale: context.buyer.locale };
   try {
     const [paymentMethods, stored] = await Promise.all([
       cards.listMethods(shopper, about),
@@ -100,7 +97,7 @@ export async function listPaymentMethods(
 /** Forgets a stored card of the caller. Throws 404 for anybody else's, as for one that does not exist. */
 export async function forgetStoredCard(context: SessionContext, cardId: string): Promise<void> {
   const cards = ensureCards(context.deps);
-  const shopper = shopperIn(context);
+  const shopper = shopperOf(context.buyer);
   const own = await cards.listStoredCards(shopper);
   if (!own.some(({ id }) => id === cardId)) throw storedCardNotFound(cardId);
   await cards.forgetCard(shopper, cardId);

@@ -13,7 +13,8 @@ import type { Amount } from "#shared/money.ts";
 /** Names one buyer at one account towards a provider: cards are kept for nobody else. */
 export type Shopper = string;
 
-export const shopperOf = (accountId: string, userId: string): Shopper => `${accountId}-${userId}`;
+export const shopperOf = ({ accountId, userId }: { readonly accountId: string; readonly userId: string }): Shopper =>
+  `${accountId}-${userId}`;
 
 /** What a provider is asked to be paid. */
 export type PaymentRequest = {

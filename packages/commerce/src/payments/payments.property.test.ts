@@ -6,7 +6,6 @@ import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cartFront } from "#carts/cart-front.ts";
 import { type NoticeJob, receiveNotification, signatureHeader } from "#payments/notifications.ts";
 import { paymentTransitions } from "#payments/payments.rules.ts";
 import { type MadeOffer, makeOffer } from "#test/orders/make-orders.ts";
@@ -38,7 +37,7 @@ async function deliver(index: number): Promise<void> {
   const notice = notices[index % Math.max(notices.length, 1)];
   if (!notice) return;
   const headers = new Headers({ [signatureHeader]: notice.signature });
-  expect(await receiveNotification(shop.deps, { body: notice.body, headers }, cartFront)).toBe(true);
+  expect(await receiveNotification(shop.deps, { body: notice.body, headers })).toBe(true);
 }
 
 /** References of the gateway's payments of the order, newest last. */

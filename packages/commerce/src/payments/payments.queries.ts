@@ -3,7 +3,9 @@ import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { PaymentActor } from "#payments/payments.rules.ts";
+import { exemptRight } from "#orders/orders.rules.ts";
+import type { PaymentRole } from "#payments/payments.rules.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import { type Amount, cents } from "#shared/money.ts";
 
 type Db = Kysely<Database>;
@@ -31,6 +33,7 @@ const payments = (db: Db) =>
       "p.logistic_order_id as logisticOrderId",
     ])
     .select([
+      sql<string>`(SELECT u.first_name || ' ' || u.last_name FROM users u WHERE u.id = p.user_id)`.as("userName"),
       sql<Amount>`p.amount_cents`.as("amount"),
       sql<Amount>`p.authorized_cents`.as("authorized"),
       sql<Amount>`p.captured_cents`.as("captured"),
@@ -52,7 +55,7 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow
 /** A payment of this buyer. */
 export async function findOwnPayment(
   db: Db,
-  { accountId, userId }: { readonly accountId: string; readonly userId: string },
+  { accountId, userId }: Buyer,
   paymentId: string,
 ): Promise<PaymentRow | null> {
   const query = payments(db).where("p.id", "=", paymentId).where("p.account_id", "=", accountId);
@@ -73,8 +76,6 @@ export async function findOpenPayment(
 }
 
 export type NewPayment = {
-  readonly accountId: string;
-  readonly userId: string;
   readonly commercialOrderId: string;
   /** The one part to pay, after a payment that did not reach it. */
   readonly logisticOrderId?: string | null;
@@ -84,15 +85,15 @@ export type NewPayment = {
   readonly amount: Amount;
   readonly currency: string;
   readonly returnUrl: string;
-  readonly isExempt: boolean;
 };
 
-export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<string> {
+/** The rights of the payer are kept: an authorisation places the order when nobody is signed in. */
+export async function insertPayment(tx: Tx, buyer: Buyer, payment: NewPayment, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto("payments")
     .values({
-      account_id: payment.accountId,
-      user_id: payment.userId,
+      account_id: buyer.accountId,
+      user_id: buyer.userId,
       commercial_order_id: payment.commercialOrderId,
       logistic_order_id: payment.logisticOrderId ?? null,
       order_reference: payment.orderReference,
@@ -101,7 +102,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
       amount_cents: cents(payment.amount),
       currency: payment.currency,
       return_url: payment.returnUrl,
-      is_exempt: payment.isExempt,
+      is_exempt: buyer.rights.includes(exemptRight),
       created_at: now,
       updated_at: now,
     })
@@ -113,7 +114,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
 export type PaymentMove = {
   readonly from: PaymentStatus | null;
   readonly to: PaymentRow["status"];
-  readonly by: PaymentActor;
+  readonly by: PaymentRole;
   readonly reason?: string | null | undefined;
 };
 

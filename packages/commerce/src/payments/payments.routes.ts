@@ -1,8 +1,7 @@
 import type { payments } from "@comptoir/contract/orders/payments";
-import { cartFront } from "#carts/cart-front.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { readExpectation } from "#orders/placement/placement.ts";
-import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { captureOrder, readPaymentInformation, receiveTransfer, refundOrder } from "#payments/operator-payments.ts";
 import { forgetStoredCard, listPaymentMethods } from "#payments/payment-methods.ts";
 import { shopperOf } from "#payments/payment-provider.ts";
@@ -31,7 +30,7 @@ export const paymentHandlers = {
   createPayment: async ({ body }, context) => {
     const { reference: key, referenceType: idType, paymentMethodData: methodData } = body;
     const wish = { key, idType, returnUrl: body.returnUrl ?? body.returnPath, expected: readExpectation(body) };
-    if (methodData.type.startsWith("bankTransfer")) return payByTransfer(context, wish, cartFront);
+    if (methodData.type.startsWith("bankTransfer")) return payByTransfer(context, wish);
     if (methodData.type !== "scheme") throw wayNotOffered("paymentMethodData.type", methodData.type);
     const card = {
       methodData,
@@ -40,27 +39,27 @@ export const paymentHandlers = {
       shopperAddress: body.customerUserIP ?? context.clientAddress,
       countryCode: body.countryCode ?? undefined,
     };
-    const { paymentId: _, ...answer } = await payByCard(context, wish, card, cartFront);
+    const { paymentId: _, ...answer } = await payByCard(context, wish, card);
     return answer;
   },
-  submitPaymentDetails: ({ body }, context) => submitPaymentDetails(context, body.details, cartFront),
+  submitPaymentDetails: ({ body }, context) => submitPaymentDetails(context, body.details),
   precheckPayment: ({ query }, context) =>
     checkBeforePayment(context, { key: query.reference, idType: query.referenceType }),
-  giveUpPayment: ({ params }, context) => giveUpPayment(context, params.reference, cartFront),
+  giveUpPayment: ({ params }, context) => giveUpPayment(context, params.reference),
   deleteStoredPaymentMethod: ({ params }, context) => forgetStoredCard(context, params.storedPaymentMethodId),
 
   getPaymentPage: ({ params, query }, context) => {
     if (query.paymentOption !== "CREDIT_CARD") throw wayNotOffered("paymentOption", query.paymentOption);
     const { idType, returnUrl } = query;
     const expected = readExpectation(query);
-    return openPaymentPage(context, { key: params.commercialOrderId, idType, returnUrl, expected }, cartFront);
+    return openPaymentPage(context, { key: params.commercialOrderId, idType, returnUrl, expected });
   },
   registerCard: async ({ params, query }, context) => {
-    const { account, user, deps } = context;
-    await getCommercialOrderRow(deps.db, viewerOf(context), params.commercialOrderId);
+    const { buyer, deps } = context;
+    await getCommercialOrderRow(context, { key: params.commercialOrderId });
     const cards = ensureCards(deps);
     if (!cards.registerCard) throw wayNotOffered("paymentProvider", query.paymentProvider ?? cards.name);
-    return cards.registerCard(shopperOf(account.id, user.userId));
+    return cards.registerCard(shopperOf(buyer));
   },
   preauthorizeOrder: async ({ params, body }, context) => {
     const wish = { key: params.commercialOrderId, returnUrl: body.returnUrl, expected: {} };
@@ -71,7 +70,7 @@ export const paymentHandlers = {
       shopperAddress: body.customerUserIP ?? context.clientAddress,
       countryCode: undefined,
     };
-    const { paymentId, resultCode, action } = await payByCard(context, wish, card, cartFront);
+    const { paymentId, resultCode, action } = await payByCard(context, wish, card);
     return {
       preAuthorizationId: paymentId,
       status: preauthorizationStatus[resultCode],

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   isTooLate,
-  type PaymentActor,
+  type PaymentRole,
   type PaymentStep,
   paymentEvents,
   paymentStatusAfter,
@@ -11,11 +11,11 @@ import {
   stepAfterEvent,
 } from "#payments/payments.rules.ts";
 
-const actors: readonly PaymentActor[] = ["CUSTOMER", "OPERATOR", "PROVIDER", "SYSTEM"];
+const actors: readonly PaymentRole[] = ["CUSTOMER", "OPERATOR", "PROVIDER", "SYSTEM"];
 const steps = Object.keys(paymentTransitions) as PaymentStep[];
 
 /** Step, from, to, who: the table of orders 7.3, as far as payments of this shop go. Everything else is forbidden. */
-const allowed: readonly (readonly [PaymentStep, PaymentStatus, PaymentStatus, readonly PaymentActor[]])[] = [
+const allowed: readonly (readonly [PaymentStep, PaymentStatus, PaymentStatus, readonly PaymentRole[]])[] = [
   ["begin", "NOT_INITIATED", "INIT_PAYMENT", ["CUSTOMER"]],
   ["begin", "REFUSED", "INIT_PAYMENT", ["CUSTOMER"]],
   ["askAuthorisation", "INIT_PAYMENT", "AUTHORIZATION_PENDING", ["SYSTEM"]],

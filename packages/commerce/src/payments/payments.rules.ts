@@ -2,12 +2,12 @@
 // authorisation a payment goes as a whole; from then on each logistic order goes its own way with what it has to pay. Pure.
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 
-export type PaymentActor = "CUSTOMER" | "OPERATOR" | "PROVIDER" | "SYSTEM";
+export type PaymentRole = "CUSTOMER" | "OPERATOR" | "PROVIDER" | "SYSTEM";
 
 type Transition = {
   readonly from: readonly PaymentStatus[];
   readonly to: PaymentStatus;
-  readonly by: readonly PaymentActor[];
+  readonly by: readonly PaymentRole[];
 };
 
 const unpaid = ["WAITING_PAYMENT", "PARTIALLY_PAID"] as const;
@@ -42,7 +42,7 @@ export const paymentTransitions = {
 export type PaymentStep = keyof typeof paymentTransitions;
 
 /** The status after a step, or null when status or actor forbid it. */
-export function paymentStatusAfter(step: PaymentStep, from: PaymentStatus, actor: PaymentActor): PaymentStatus | null {
+export function paymentStatusAfter(step: PaymentStep, from: PaymentStatus, actor: PaymentRole): PaymentStatus | null {
   const row: Transition = paymentTransitions[step];
   return row.from.includes(from) && row.by.includes(actor) ? row.to : null;
 }

@@ -4,11 +4,10 @@ import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { ownPage } from "#auth/link-pages.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { CartFront } from "#orders/cart-front.ts";
-import { linkPayment } from "#orders/placement/order-payments.ts";
 import { findFailuresToPay, getPayable, lockForPayment } from "#orders/placement/payment-lock.ts";
 import type { ExpectedState } from "#orders/placement/placement.rules.ts";
 import { lockForPlacement } from "#orders/placement/placement.ts";
+import { linkPayment } from "#payments/parts.queries.ts";
 import { endPayment, receiveAnswer } from "#payments/payment-events.ts";
 import { planExpiry } from "#payments/payment-jobs.ts";
 import {
@@ -49,14 +48,14 @@ export type OrderToPay = {
  * Locks the order and begins its payment, or answers the one that it has. Throws 404, 409 when there is nothing to pay
  * any more, and 422 with all that is missing.
  */
-async function beginPayment(context: SessionContext, wish: OrderToPay, front: CartFront): Promise<PaymentRow> {
-  const { deps, account, user } = context;
+async function beginPayment(context: SessionContext, wish: OrderToPay): Promise<PaymentRow> {
+  const { deps, buyer } = context;
   const provider = ensureCards(deps).name;
   const page = ownPage(context, wish.returnUrl, "returnUrl");
   const { order, partId, reference } = await getPayable(context, wish);
   return inTransaction(deps.db, async (tx) => {
-    await lockForPlacement(tx, order, front);
-    const open = await findOpenPayment(tx, account.id, { orderId: order.id, partId });
+    await lockForPlacement(tx, deps, order);
+    const open = await findOpenPayment(tx, buyer.accountId, { orderId: order.id, partId });
     if (open) return open;
     const { total: amount, logisticOrderIds } = await lockForPayment(tx, context, order, {
       partId,
@@ -64,11 +63,10 @@ async function beginPayment(context: SessionContext, wish: OrderToPay, front: Ca
     });
     if (amount === 0) throw wayNotOffered("paymentOption", "CREDIT_CARD");
     const now = deps.clock();
-    const owner = { accountId: account.id, userId: user.userId, isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL") };
     const returnUrl = page ?? `${deps.config.shopUrl}/checkout/payment?order=${reference}`;
     const named = { commercialOrderId: order.id, logisticOrderId: partId, orderReference: reference };
     const about = { ...named, currency: order.currency, returnUrl };
-    const id = await insertPayment(tx, { ...owner, ...about, provider, option: "CREDIT_CARD", amount }, now);
+    const id = await insertPayment(tx, buyer, { ...about, provider, option: "CREDIT_CARD", amount }, now);
     await movePayment(tx, id, { from: null, to: "INIT_PAYMENT", by: "CUSTOMER" }, now);
     await movePayment(tx, id, { from: "INIT_PAYMENT", to: "AUTHORIZATION_PENDING", by: "SYSTEM" }, now);
     await linkPayment(tx, logisticOrderIds, { id, status: "AUTHORIZATION_PENDING" });
@@ -79,12 +77,12 @@ async function beginPayment(context: SessionContext, wish: OrderToPay, front: Ca
   });
 }
 
-const requestOf = (payment: PaymentRow, { locale }: SessionContext, countryCode = "FR"): PaymentRequest => ({
+const requestOf = (payment: PaymentRow, { buyer: { locale } }: SessionContext, countryCode = "FR"): PaymentRequest => ({
   paymentId: payment.id,
   orderReference: payment.orderReference,
   amount: payment.amount,
   currency: payment.currency,
-  shopper: shopperOf(payment.accountId, payment.userId),
+  shopper: shopperOf(payment),
   returnUrl: payment.returnUrl,
   countryCode,
   locale,
@@ -114,8 +112,8 @@ function answerOf({ status, answer, providerReference }: PaymentRow): PaymentAns
   return resultCode ? { resultCode, pspReference, ...(action && { action }) } : null;
 }
 
-async function takeAnswer(deps: Deps, { id }: PaymentRow, said: ProviderAnswer, front: CartFront) {
-  const payment = await receiveAnswer(deps, id, said, front);
+async function takeAnswer(deps: Deps, { id }: PaymentRow, said: ProviderAnswer) {
+  const payment = await receiveAnswer(deps, id, said);
   const { resultCode, action } = said;
   const answer = answerOf({ ...payment, answer: action ? { resultCode, action } : { resultCode } });
   invariant(answer, "a provider that answered said something");
@@ -129,29 +127,28 @@ export async function payByCard(
   card: Pick<CardRequest, "methodData" | "keepsCard" | "browserInfo" | "shopperAddress"> & {
     readonly countryCode: string | undefined;
   },
-  front: CartFront,
 ): Promise<PaymentAnswer & { readonly paymentId: string }> {
   const { deps } = context;
   const cards = ensureCards(deps);
-  const payment = await beginPayment(context, wish, front);
+  const payment = await beginPayment(context, wish);
   const known = answerOf(payment);
   if (known) return { ...known, paymentId: payment.id };
   const { countryCode, ...rest } = card;
   const said = await ask(context, payment, () => cards.pay({ ...requestOf(payment, context, countryCode), ...rest }));
-  return { ...(await takeAnswer(deps, payment, said, front)), paymentId: payment.id };
+  return { ...(await takeAnswer(deps, payment, said)), paymentId: payment.id };
 }
 
 /** Begins a card payment on the provider's page and answers its address. Throws 409 when the order is paid already. */
-export async function openPaymentPage(context: SessionContext, wish: OrderToPay, front: CartFront): Promise<string> {
+export async function openPaymentPage(context: SessionContext, wish: OrderToPay): Promise<string> {
   const { deps } = context;
   const cards = ensureCards(deps);
-  const payment = await beginPayment(context, wish, front);
+  const payment = await beginPayment(context, wish);
   const known = answerOf(payment)?.action;
   if (known?.type === "redirect") return String(known.url);
   if (payment.status !== "AUTHORIZATION_PENDING") throw paymentRefused("payment-page", payment.status);
   const { url, providerReference } = await ask(context, payment, () => cards.openPage(requestOf(payment, context)));
   const action = { type: "redirect" as const, method: "GET" as const, url };
-  await takeAnswer(deps, payment, { resultCode: "RedirectShopper", providerReference, action }, front);
+  await takeAnswer(deps, payment, { resultCode: "RedirectShopper", providerReference, action });
   return url;
 }
 
@@ -159,9 +156,8 @@ export async function openPaymentPage(context: SessionContext, wish: OrderToPay,
 export async function submitPaymentDetails(
   context: SessionContext,
   details: string | Readonly<Record<string, unknown>>,
-  front: CartFront,
 ): Promise<PaymentAnswer> {
-  const { deps, account, user } = context;
+  const { deps, buyer } = context;
   const said = await ensureCards(deps)
     .submitDetails(details)
     .catch((error: unknown) => {
@@ -169,19 +165,18 @@ export async function submitPaymentDetails(
       deps.log.error({ requestId: context.requestId, message }, "The payment provider did not take the details");
       throw paymentUnknown();
     });
-  const owner = { accountId: account.id, userId: user.userId };
-  const payment = said && (await findOwnPayment(deps.db, owner, said.paymentId));
+  const payment = said && (await findOwnPayment(deps.db, buyer, said.paymentId));
   if (!payment) throw paymentNotFound("details");
-  return takeAnswer(deps, payment, said, front);
+  return takeAnswer(deps, payment, said);
 }
 
 /** Gives up the card payment of an order, which is a draft again. Nothing under way: nothing happens. Throws 409 once paid. */
-export async function giveUpPayment(context: SessionContext, reference: string, front: CartFront): Promise<void> {
-  const { deps, account } = context;
+export async function giveUpPayment(context: SessionContext, reference: string): Promise<void> {
+  const { deps, buyer } = context;
   const { order, partId } = await getPayable(context, { key: reference });
-  const payment = await findOpenPayment(deps.db, account.id, { orderId: order.id, partId });
+  const payment = await findOpenPayment(deps.db, buyer.accountId, { orderId: order.id, partId });
   if (!payment) return;
-  if (await endPayment(deps, payment.id, { by: "CUSTOMER", reason: "Given up by the buyer" }, front)) return;
+  if (await endPayment(deps, payment.id, { by: "CUSTOMER", reason: "Given up by the buyer" })) return;
   const after = await findPayment(deps.db, payment.id);
   if (after && after.status !== "REFUSED") throw paymentRefused("give up", after.status);
 }

@@ -3,7 +3,8 @@
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { lockOrder, type ReleaseJob, releaseJob } from "#orders/placement/order-payments.ts";
+import { lockOrder } from "#orders/order-lock.ts";
+import { type ReleaseJob, releaseJob } from "#orders/placement/order-payments.ts";
 import { dayInParis, dueDate } from "#payments/due-dates.rules.ts";
 import { findAskedMovement, insertMovement } from "#payments/movements.queries.ts";
 import {
@@ -18,7 +19,7 @@ import {
   setDueDate,
 } from "#payments/parts.queries.ts";
 import { lockPayment, movePayment } from "#payments/payments.queries.ts";
-import { type PaymentActor, type PaymentStep, paymentStatusAfter } from "#payments/payments.rules.ts";
+import { type PaymentRole, type PaymentStep, paymentStatusAfter } from "#payments/payments.rules.ts";
 import { amountShipped, isShipped, leftToRefund, nextPartStep } from "#payments/settlement.rules.ts";
 import { type Amount, cents } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
@@ -37,15 +38,15 @@ export function sendRelease({ jobs }: Deps, paymentId: string, transaction: Tx):
 }
 
 /** Locks a logistic order's money behind its commercial order and its payment. */
-export async function lockMoney(tx: Tx, { id, commercialOrderId, paymentId }: PartRow): Promise<PartRow> {
-  await lockOrder(tx, commercialOrderId);
+export async function lockMoney(tx: Tx, deps: Deps, { id, commercialOrderId, paymentId }: PartRow): Promise<PartRow> {
+  await lockOrder(tx, deps, { id: commercialOrderId });
   if (paymentId !== null) await lockPayment(tx, paymentId);
   return lockPart(tx, id);
 }
 
 export type PartStep = {
   readonly step: PaymentStep;
-  readonly by: PaymentActor;
+  readonly by: PaymentRole;
   readonly reason?: string | null | undefined;
 };
 
@@ -143,5 +144,5 @@ async function closePayment(tx: Tx, deps: Deps, paymentId: string): Promise<void
 /** Does so for a logistic order that took a step; nothing where there is nothing to pay. */
 export async function settlePart(deps: Deps, logisticOrderId: string): Promise<void> {
   const found = await findPart(deps.db, logisticOrderId);
-  if (found) await inTransaction(deps.db, async (tx) => settle(tx, deps, await lockMoney(tx, found)));
+  if (found) await inTransaction(deps.db, async (tx) => settle(tx, deps, await lockMoney(tx, deps, found)));
 }

@@ -2,13 +2,12 @@
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { CartFront } from "#orders/cart-front.ts";
-import { linkPayment } from "#orders/placement/order-payments.ts";
 import { placeOnAccount } from "#orders/placement/payment-lock.ts";
 import { paymentOptionOf } from "#orders/placement/placement.rules.ts";
 import { lockForPlacement } from "#orders/placement/placement.ts";
-import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { payOnAccount } from "#payments/on-account.ts";
+import { linkPayment } from "#payments/parts.queries.ts";
 import { wayNotOffered } from "#payments/payments.errors.ts";
 import { findOpenPayment, insertPayment, keepAnswer, movePayment } from "#payments/payments.queries.ts";
 import type { OrderToPay } from "#payments/payments.ts";
@@ -17,28 +16,21 @@ import type { OrderToPay } from "#payments/payments.ts";
 export async function payByTransfer(
   context: SessionContext,
   { key, idType, expected }: OrderToPay,
-  front: CartFront,
 ): Promise<PaymentAnswer> {
-  const { deps, account, user } = context;
-  const order = await getCommercialOrderRow(deps.db, viewerOf(context), key, idType);
-  const option = paymentOptionOf[account.paymentType];
+  const { deps, buyer } = context;
+  const order = await getCommercialOrderRow(context, { key, idType });
+  const option = paymentOptionOf[buyer.paymentType];
   return inTransaction(deps.db, async (tx) => {
-    await lockForPlacement(tx, order, front);
-    const open = await findOpenPayment(tx, account.id, { orderId: order.id, partId: null });
+    await lockForPlacement(tx, deps, order);
+    const open = await findOpenPayment(tx, buyer.accountId, { orderId: order.id, partId: null });
     if (open && open.provider !== "MANUAL") throw wayNotOffered("paymentMethodData.type", option);
     if (open) return { resultCode: "Pending", pspReference: open.providerReference, ...actionOf(open.answer) };
-    const { total: amount, logisticOrderIds } = await placeOnAccount(
-      tx,
-      context,
-      order,
-      { paymentOption: option, expected },
-      front,
-    );
+    const terms = { paymentOption: option, expected };
+    const { total: amount, logisticOrderIds } = await placeOnAccount(tx, context, order, terms);
     if (amount === 0) throw wayNotOffered("paymentMethodData.type", option);
     const now = deps.clock();
-    const owner = { accountId: account.id, userId: user.userId, isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL") };
     const about = { commercialOrderId: order.id, orderReference: order.reference, currency: order.currency };
-    const id = await insertPayment(tx, { ...owner, ...about, provider: "MANUAL", option, amount, returnUrl: "" }, now);
+    const id = await insertPayment(tx, buyer, { ...about, provider: "MANUAL", option, amount, returnUrl: "" }, now);
     await movePayment(tx, id, { from: null, to: "INIT_PAYMENT", by: "CUSTOMER" }, now);
     await movePayment(tx, id, { from: "INIT_PAYMENT", to: "WAITING_PAYMENT", by: "SYSTEM" }, now);
     await linkPayment(tx, logisticOrderIds, { id, status: "WAITING_PAYMENT" });

@@ -41,8 +41,8 @@ export async function findBudgetEffects(
   });
 }
 
-export async function listBudgets({ deps, account }: SessionContext): Promise<Budget[]> {
-  return (await findBudgets(deps.db, { accountId: account.id, moment: deps.clock() })).map(present);
+export async function listBudgets({ deps, buyer }: SessionContext): Promise<Budget[]> {
+  return (await findBudgets(deps.db, { accountId: buyer.accountId, moment: deps.clock() })).map(present);
 }
 
 /** One budget of the account, as it is now. Throws 404. */
@@ -63,12 +63,12 @@ export async function createBudget(
   context: SessionContext,
   { organisationId, period, amount }: Wanted,
 ): Promise<Budget> {
-  const { deps, account } = context;
+  const { deps, buyer } = context;
   const id = await inTransaction(deps.db, async (tx) => {
-    if (organisationId && !(await isOrganisationOf(tx, account.id, organisationId)))
+    if (organisationId && !(await isOrganisationOf(tx, buyer.accountId, organisationId)))
       throw unknownOrganisation(organisationId);
     const budget = {
-      accountId: account.id,
+      accountId: buyer.accountId,
       organisationId: organisationId ?? null,
       period,
       amount: readAmount(amount),
@@ -81,13 +81,13 @@ export async function createBudget(
 
 /** Throws 404. */
 export async function updateBudget(context: SessionContext, id: string, amount: number): Promise<Budget> {
-  const { deps, account } = context;
-  const change = { accountId: account.id, id, amount: readAmount(amount) };
+  const { deps, buyer } = context;
+  const change = { accountId: buyer.accountId, id, amount: readAmount(amount) };
   if (!(await setBudgetAmount(deps.db, change, deps.clock()))) throw budgetNotFound(id);
   return getBudget(context, id);
 }
 
 /** Throws 404. */
-export async function deleteBudget({ deps, account }: SessionContext, id: string): Promise<void> {
-  if (!(await deleteBudgetRow(deps.db, account.id, id))) throw budgetNotFound(id);
+export async function deleteBudget({ deps, buyer }: SessionContext, id: string): Promise<void> {
+  if (!(await deleteBudgetRow(deps.db, buyer.accountId, id))) throw budgetNotFound(id);
 }

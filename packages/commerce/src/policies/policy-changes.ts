@@ -17,7 +17,7 @@ type Change<Policy> = {
 
 /** Takes one change after the other, keeps it with its author, and answers the policy as it is then. */
 export async function changePolicy<Policy extends object | null>(
-  { deps, user }: UserContext,
+  { deps, actor }: UserContext,
   subject: PolicySubject,
   { read, write }: Change<Policy>,
 ): Promise<Policy> {
@@ -28,8 +28,9 @@ export async function changePolicy<Policy extends object | null>(
     const json = (policy: Policy | null) => (policy === null ? null : JSON.stringify(policy));
     await sql`
       INSERT INTO policy_changes (at, by_user_id, by_name, subject, before, after)
-      SELECT ${deps.clock()}, id, first_name || ' ' || last_name, ${subject}, ${json(before)}::jsonb, ${json(after)}::jsonb
-        FROM users WHERE id = ${user.userId}`.execute(tx);
+      VALUES (${deps.clock()}, ${actor.id}, ${actor.name}, ${subject}, ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(
+      tx,
+    );
     return after;
   });
 }

@@ -8,9 +8,8 @@ import { updateCartLines } from "#carts/cart-lines.ts";
 import { createCart } from "#carts/carts.ts";
 import { findOffersForLines } from "#catalogue/offers/offers.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { PublicContext, SessionContext } from "#http/context.ts";
+import { type PublicContext, peopleOf, type SessionContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
-import { audienceOf, scopeOf } from "#orders/scope.ts";
 import { startLinkInvalid } from "#punchout/punchout.errors.ts";
 import { findReturnedItems, setMissingItems, takeLink } from "#punchout/punchout.queries.ts";
 import { allowedRights, type EarlierItem, sessionSeconds } from "#punchout/punchout.rules.ts";
@@ -24,18 +23,19 @@ const firstCart = { name: "Default Cart", currency: "EUR" };
 async function enter(context: PublicContext, { accessToken }: TokenPair): Promise<SessionContext> {
   const { authenticate } = createAccessControl(context.deps);
   const store = Promise.resolve(context.store);
-  const { user, account } = await authenticate({ bearer: accessToken, client: "ACCOUNT", accountKey: null, store });
-  invariant(account, "a session of punch-out is bound to an account");
-  return { ...context, bearer: accessToken, user, account };
+  const session = await authenticate({ bearer: accessToken, client: "ACCOUNT", accountKey: null, store });
+  const { user, buyer, actor } = peopleOf(session, context.store, context.locale);
+  invariant(user && buyer, "a session of punch-out is bound to an account");
+  return { ...context, bearer: accessToken, user, audience: buyer, buyer, actor };
 }
 
 /** Earlier lines by the names that the catalogue knows today, and the parts that it no longer knows. */
-async function resolveItems(context: SessionContext, items: readonly EarlierItem[]) {
-  const { deps } = context;
-  const offers = await findOffersForLines(deps.db, audienceOf(scopeOf(context), deps.clock()), {
+async function resolveItems({ deps, buyer }: SessionContext, items: readonly EarlierItem[]) {
+  const keys = {
     offerPriceKeys: items.flatMap(({ auxiliaryId }) => auxiliaryId ?? []),
     variantKeys: items.map(({ partId }) => partId),
-  });
+  };
+  const offers = await findOffersForLines(deps.db, buyer, keys, deps.clock());
   const offerPrices = new Set(offers.map((offer) => offer.offerPriceExternalId));
   const variants = new Set(offers.map((offer) => offer.variantExternalId));
   const lines: CartLineUpdate[] = [];

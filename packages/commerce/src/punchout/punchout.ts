@@ -8,8 +8,8 @@ import { findVisit, forgetUnusedVisits, type VisitRow } from "#punchout/punchout
 import { invariant } from "#shared/refusal.ts";
 
 /** The visit of the call's session; `key` asks for it by its configuration. Throws 404 for another's and without one. */
-export async function getVisit({ deps, user }: SessionContext, key?: string): Promise<VisitRow> {
-  const visit = user.punchoutId === null ? undefined : await findVisit(deps.db, user.punchoutId);
+export async function getVisit({ deps, buyer: { punchoutId } }: SessionContext, key?: string): Promise<VisitRow> {
+  const visit = punchoutId === null ? undefined : await findVisit(deps.db, punchoutId);
   if (!visit || (key !== undefined && key !== visit.key)) throw punchoutNotFound(key);
   return visit;
 }

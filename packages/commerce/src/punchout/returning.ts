@@ -2,15 +2,13 @@
 import { randomUUID } from "node:crypto";
 import type { ReturnForm } from "@comptoir/contract/punchout";
 import { endSessionIn } from "#auth/auth.ts";
-import { cartFront } from "#carts/cart-front.ts";
 import { deleteCarts } from "#carts/carts.ts";
 import { findOffersForLines } from "#catalogue/offers/offers.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { holdCommercialOrder } from "#orders/drafts/draft-edits.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 import { readCommercialOrder } from "#orders/read-orders.ts";
-import { audienceOf, scopeOf } from "#orders/scope.ts";
 import { type Basket, basketOf } from "#punchout/basket.rules.ts";
 import { type CxmlEcho, writeOrderMessage } from "#punchout/cxml.rules.ts";
 import { type FormField, writeOciFields } from "#punchout/oci.rules.ts";
@@ -24,12 +22,12 @@ const mostLines = 10_000;
 
 /** The whole of an order of the visit. Throws 404 for any other order, whoever's it is. */
 async function readBasket(context: SessionContext, visit: VisitRow, orderKey: string): Promise<Basket> {
-  const { db, clock } = context.deps;
+  const { deps, buyer } = context;
   const order = await readCommercialOrder(context, orderKey, { previewLines: mostLines });
-  if (!(await isOrderOfVisit(db, visit.id, order.id))) throw orderNotFound(orderKey);
+  if (!(await isOrderOfVisit(deps.db, visit.id, order.id))) throw orderNotFound(orderKey);
   const lines = order.orderLogistics.flatMap((part) => part.lines);
   const offerPriceKeys = lines.map((line) => line.offerPriceSnapshotDto.externalId);
-  const offers = await findOffersForLines(db, audienceOf(scopeOf(context), clock()), { offerPriceKeys });
+  const offers = await findOffersForLines(deps.db, buyer, { offerPriceKeys }, deps.clock());
   return basketOf(order, new Map(offers.map((offer) => [offer.offerPriceExternalId, offer.leadTimeToShip])));
 }
 
@@ -40,7 +38,7 @@ const texts: Readonly<Record<Locale, { readonly delivery: string; readonly tax: 
 
 type Message = { readonly echo: CxmlEcho; readonly buyerCookie: string };
 
-function messageOf({ deps, locale }: SessionContext, basket: Basket | null, message: Message): string {
+function messageOf({ deps, buyer: { locale } }: SessionContext, basket: Basket | null, message: Message): string {
   const timestamp = deps.clock();
   const payloadId = `${timestamp.getTime()}.${randomUUID()}@${new URL(deps.config.shopUrl).hostname}`;
   const envelope = { payloadId, timestamp, language: locale };
@@ -66,7 +64,7 @@ function formOf(context: SessionContext, { document, returnUrl, buyerCookie }: V
  */
 export async function returnPunchout(context: SessionContext, orderKey: string): Promise<ReturnForm> {
   return inTransaction(context.deps.db, async (tx) => {
-    const inside = { ...context, deps: { ...context.deps, db: tx } };
+    const inside = within(context, tx);
     const { id } = await getVisit(inside);
     const status = await lockStatus(tx, id);
     const visit = await getVisit(inside);
@@ -75,7 +73,7 @@ export async function returnPunchout(context: SessionContext, orderKey: string):
     if (visit.commercialOrderId !== null)
       return formOf(context, visit, await readBasket(inside, visit, visit.commercialOrderId));
     const basket = await readBasket(inside, visit, orderKey);
-    await holdCommercialOrder(inside, { key: basket.orderId, idType: "DJUST_ID" }, cartFront);
+    await holdCommercialOrder(inside, { key: basket.orderId, idType: "DJUST_ID" });
     await endVisit(tx, id, { status: "RETURNED", commercialOrderId: basket.orderId }, context.deps.clock());
     await endSessionIn(inside, afterwardsSeconds);
     return formOf(context, visit, basket);
@@ -85,7 +83,7 @@ export async function returnPunchout(context: SessionContext, orderKey: string):
 /** Throws the visit's carts away and answers the form that goes back without a basket. Throws 404, 409 after a return. */
 export async function leavePunchout(context: SessionContext): Promise<ReturnForm> {
   return inTransaction(context.deps.db, async (tx) => {
-    const inside = { ...context, deps: { ...context.deps, db: tx } };
+    const inside = within(context, tx);
     const visit = await getVisit(inside);
     const status = await lockStatus(tx, visit.id);
     if (!status || statusAfter("leave", status) === null) throw punchoutOver(status ?? "");

@@ -16,13 +16,9 @@ const currency = "EUR";
 async function findOffer(deps: Deps, accountId: string, part: string): Promise<LineOffer | null> {
   const db: Kysely<Database> = deps.db;
   const { viewId } = await createStoreDirectory(deps)(null, null);
-  const audience = {
-    accountId,
-    tagIds: await findTagsOfAccount(db, accountId),
-    storeViewId: viewId,
-    now: deps.clock(),
-  };
-  const offers = await findOffersForLines(db, audience, { offerPriceKeys: [part], variantKeys: [part] });
+  const buyer = { accountId, tagIds: await findTagsOfAccount(db, accountId), storeViewId: viewId };
+  const keys = { offerPriceKeys: [part], variantKeys: [part] };
+  const offers = await findOffersForLines(db, buyer, keys, deps.clock());
   const sold = offers.filter((offer) => offer.isEligible && offer.isVisible);
   return sold.find((offer) => offer.offerPriceExternalId === part) ?? chooseBestOffer(sold, currency);
 }

@@ -4,19 +4,17 @@ import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { Detail, WantedDetail } from "#quotes/quotes.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 type Db = Kysely<Database>;
 type Tx = Transaction<Database>;
 
-/** Whose quotes, and at which moment. */
-export type QuoteScope = { readonly accountId: string; readonly storeId: string; readonly now: Date };
-
 type FieldValues = Readonly<Record<string, unknown>>;
 
 const isSent = sql<boolean>`EXISTS (SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id)`;
 
-const quotesOf = (db: Db, { accountId, storeId }: QuoteScope) =>
+const quotesOf = (db: Db, { accountId, storeId }: Buyer) =>
   db.selectFrom("master_quotes as m").where("m.account_id", "=", accountId).where("m.store_id", "=", storeId);
 
 const withColumns = (query: ReturnType<typeof quotesOf>) =>
@@ -66,20 +64,20 @@ const hasStatus = (statuses: readonly SupplierQuoteStatus[], now: Date) => sql<S
 /** One page of master quotes, and how many there are. */
 export async function findMasterQuotes(
   db: Db,
-  scope: QuoteScope,
+  buyer: Buyer,
   filter: MasterQuoteFilter,
-  page: PageRequest,
-  order: readonly (SortOrder & { readonly property: keyof typeof sortColumns })[],
+  page: PageRequest & { readonly order: readonly (SortOrder & { readonly property: keyof typeof sortColumns })[] },
+  now: Date,
 ) {
   const { userId, id, search, statuses } = filter;
-  let query = quotesOf(db, scope);
+  let query = quotesOf(db, buyer);
   if (userId !== null) query = query.where("m.user_id", "=", userId);
   if (id !== undefined) query = query.where("m.id", "=", id);
   if (search !== undefined) query = query.where(isNamedLike(search));
   if (filter.isSent !== undefined) query = query.where(sql<SqlBool>`${isSent} = ${filter.isSent}`);
-  if (statuses.length > 0) query = query.where(hasStatus(statuses, scope.now));
+  if (statuses.length > 0) query = query.where(hasStatus(statuses, now));
   let sorted = withColumns(query).select(sql<number>`count(*) OVER ()`.as("total"));
-  for (const { property, direction } of order)
+  for (const { property, direction } of page.order)
     sorted = sorted.orderBy(sortColumns[property], direction === "ASC" ? "asc" : "desc");
   const rows = await sorted
     .orderBy("m.id", "desc")
@@ -91,32 +89,32 @@ export async function findMasterQuotes(
   return { rows, total: counted.total };
 }
 
-export function findMasterQuote(db: Db, scope: QuoteScope, id: string): Promise<MasterQuoteRow | undefined> {
-  return withColumns(quotesOf(db, scope)).where("m.id", "=", id).executeTakeFirst();
+export function findMasterQuote(db: Db, buyer: Buyer, id: string): Promise<MasterQuoteRow | undefined> {
+  return withColumns(quotesOf(db, buyer)).where("m.id", "=", id).executeTakeFirst();
 }
 
 /** Locks a master quote; what is then read of it is as the last writer left it. False when there is none. */
-export async function lockMasterQuote(tx: Tx, scope: QuoteScope, id: string): Promise<boolean> {
-  const row = await quotesOf(tx, scope).where("m.id", "=", id).select("m.id").forUpdate().executeTakeFirst();
+export async function lockMasterQuote(tx: Tx, buyer: Buyer, id: string): Promise<boolean> {
+  const row = await quotesOf(tx, buyer).where("m.id", "=", id).select("m.id").forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
 export async function insertMasterQuote(
   tx: Tx,
-  { accountId, storeId, now }: QuoteScope,
+  { accountId, userId, storeId }: Buyer,
   quote: {
-    readonly userId: string;
     readonly name: string;
     readonly description: string | null;
     readonly customFieldValues: FieldValues;
   },
+  now: Date,
 ): Promise<string> {
   const { id } = await tx
     .insertInto("master_quotes")
     .values({
       account_id: accountId,
       store_id: storeId,
-      user_id: quote.userId,
+      user_id: userId,
       name: quote.name,
       description: quote.description,
       custom_field_values: JSON.stringify(quote.customFieldValues),
@@ -130,13 +128,14 @@ export async function insertMasterQuote(
 
 export async function updateMasterQuoteRow(
   tx: Tx,
-  { accountId, now }: QuoteScope,
+  { accountId }: Buyer,
   id: string,
   changes: {
     readonly name?: string | undefined;
     readonly description?: string | null | undefined;
     readonly customFieldValues?: FieldValues | undefined;
   },
+  now: Date,
 ): Promise<void> {
   const { name, description, customFieldValues } = changes;
   await tx
@@ -152,7 +151,7 @@ export async function updateMasterQuoteRow(
     .execute();
 }
 
-export async function deleteMasterQuoteRow(tx: Tx, { accountId }: QuoteScope, id: string): Promise<void> {
+export async function deleteMasterQuoteRow(tx: Tx, { accountId }: Buyer, id: string): Promise<void> {
   await tx.deleteFrom("master_quotes").where("id", "=", id).where("account_id", "=", accountId).execute();
 }
 

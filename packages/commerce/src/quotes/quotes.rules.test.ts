@@ -91,7 +91,7 @@ describe("details of a master quote", () => {
 });
 
 describe("who may change a quote", () => {
-  const user = (userId: string, ...rights: string[]) => ({ userId, rights: new Set(rights) });
+  const user = (userId: string, ...rights: string[]) => ({ userId, rights });
   it.each([
     ["its owner", user("a"), ["a"], true],
     ["one of its owners", user("b"), ["a", "b"], true],

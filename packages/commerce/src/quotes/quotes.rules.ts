@@ -2,16 +2,20 @@
 import type { UpdateAction } from "@comptoir/contract/carts";
 import { mostQuoteDetails, mostQuotePieces } from "@comptoir/contract/quotes";
 import { quantityAfter } from "#pricing/lines.rules.ts";
-import { tooManyDetails, tooManyPieces } from "#quotes/quotes.errors.ts";
+import { noQuotesOfVisits, tooManyDetails, tooManyPieces } from "#quotes/quotes.errors.ts";
+import type { Buyer } from "#shared/buyer.ts";
+
+/** Throws 403 for a visit from a procurement system. */
+export function ensureQuotes({ punchoutId }: Buyer): void {
+  if (punchoutId !== null) throw noQuotesOfVisits();
+}
 
 /** Who manages the account writes the quotes of colleagues too: only FOC_Admin may (accounts 2.7, quotes 5). */
 const administratorRight = "CUSTOMER_ACCOUNT_UPDATE";
 
-/** Whether this user may change a quote of one of these people of the own account. */
-export const mayWrite = (
-  user: { readonly userId: string; readonly rights: ReadonlySet<string> },
-  ownerIds: readonly string[],
-): boolean => ownerIds.includes(user.userId) || user.rights.has(administratorRight);
+/** Whether this buyer may change a quote of one of these people of the own account. */
+export const mayWrite = (buyer: Pick<Buyer, "userId" | "rights">, ownerIds: readonly string[]): boolean =>
+  ownerIds.includes(buyer.userId) || buyer.rights.includes(administratorRight);
 
 export type Detail = { readonly id: string; readonly variantId: string; readonly quantity: number };
 export type WantedDetail = Omit<Detail, "id">;

@@ -5,7 +5,7 @@ import { findVariantIds } from "#catalogue/products.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { alreadySent, masterQuoteNotFound, notEmpty, notYourQuote } from "#quotes/quotes.errors.ts";
 import {
@@ -15,33 +15,22 @@ import {
   insertMasterQuote,
   lockMasterQuote,
   type MasterQuoteRow,
-  type QuoteScope,
   updateMasterQuoteRow,
   upsertDetails,
 } from "#quotes/quotes.queries.ts";
-import { changeDetails, type DetailUpdate, mayWrite } from "#quotes/quotes.rules.ts";
-import { quoteScopeOf, readMasterQuote } from "#quotes/read-quotes.ts";
+import { changeDetails, type DetailUpdate, ensureQuotes, mayWrite } from "#quotes/quotes.rules.ts";
+import { readMasterQuote } from "#quotes/read-quotes.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import { Refusal } from "#shared/refusal.ts";
 
 type Tx = Transaction<Database>;
 
-/** The same call with its statements inside a transaction. */
-export const within = (context: SessionContext, tx: Tx): SessionContext => ({
-  ...context,
-  deps: { ...context.deps, db: tx },
-});
-
 /** Locks a master quote to change it, and reads it as it is then. Throws 404, and 403 for that of a colleague. */
-export async function lockOwnMasterQuote(
-  tx: Tx,
-  { user }: SessionContext,
-  scope: QuoteScope,
-  id: string,
-): Promise<MasterQuoteRow> {
-  const isThere = await lockMasterQuote(tx, scope, id);
-  const quote = isThere ? await findMasterQuote(tx, scope, id) : undefined;
+export async function lockOwnMasterQuote(tx: Tx, buyer: Buyer, id: string): Promise<MasterQuoteRow> {
+  const isThere = await lockMasterQuote(tx, buyer, id);
+  const quote = isThere ? await findMasterQuote(tx, buyer, id) : undefined;
   if (!quote) throw masterQuoteNotFound(id);
-  if (!mayWrite(user, [quote.userId])) throw notYourQuote();
+  if (!mayWrite(buyer, [quote.userId])) throw notYourQuote();
   return quote;
 }
 
@@ -93,16 +82,17 @@ export async function createMasterQuote(
   creation: MasterQuoteCreation,
   idType: QuoteIdType,
 ): Promise<MasterQuote> {
-  const scope = quoteScopeOf(context);
-  return inTransaction(context.deps.db, async (tx) => {
+  const { deps, buyer } = context;
+  ensureQuotes(buyer);
+  return inTransaction(deps.db, async (tx) => {
     const inside = within(context, tx);
     const add = await resolveDetails(inside, creation.masterQuoteDetailsToAdd, idType);
-    const id = await insertMasterQuote(tx, scope, {
-      userId: context.user.userId,
+    const quote = {
       name: creation.name,
       description: creation.description || null,
       customFieldValues: await mergeFields(inside, {}, creation.customFieldValues, idType),
-    });
+    };
+    const id = await insertMasterQuote(tx, buyer, quote, deps.clock());
     await changeDetailRows(tx, id, [], { removeIds: [], add });
     return readMasterQuote(inside, id);
   });
@@ -115,31 +105,34 @@ export async function updateMasterQuote(
   change: MasterQuoteChange,
   idType: QuoteIdType,
 ): Promise<MasterQuote> {
-  const scope = quoteScopeOf(context);
-  return inTransaction(context.deps.db, async (tx) => {
+  const { deps, buyer } = context;
+  ensureQuotes(buyer);
+  return inTransaction(deps.db, async (tx) => {
     const inside = within(context, tx);
-    const quote = await lockOwnMasterQuote(tx, context, scope, id);
+    const quote = await lockOwnMasterQuote(tx, buyer, id);
     const removeIds = change.masterQuoteDetailsToRemove ?? [];
     const added = change.masterQuoteDetailsToAdd ?? [];
     if (quote.isSent && removeIds.length + added.length > 0) throw alreadySent();
     const add = await resolveDetails(inside, added, idType);
     await changeDetailRows(tx, id, quote.details, { removeIds, add });
-    await updateMasterQuoteRow(tx, scope, id, {
+    const changes = {
       name: change.name,
       description: change.description === undefined ? undefined : change.description || null,
       customFieldValues: await mergeFields(inside, quote.customFieldValues, change.customFieldValues, idType),
-    });
+    };
+    await updateMasterQuoteRow(tx, buyer, id, changes, deps.clock());
     return readMasterQuote(inside, id);
   });
 }
 
 /** Throws 404, 403, and 409 once suppliers have been asked: they keep the history; also for one with details if asked to. */
 export async function deleteMasterQuote(context: SessionContext, id: string, onlyIfEmpty: boolean): Promise<void> {
-  const scope = quoteScopeOf(context);
-  await inTransaction(context.deps.db, async (tx) => {
-    const quote = await lockOwnMasterQuote(tx, context, scope, id);
+  const { deps, buyer } = context;
+  ensureQuotes(buyer);
+  await inTransaction(deps.db, async (tx) => {
+    const quote = await lockOwnMasterQuote(tx, buyer, id);
     if (quote.isSent) throw alreadySent();
     if (onlyIfEmpty && quote.details.length > 0) throw notEmpty();
-    await deleteMasterQuoteRow(tx, scope, id);
+    await deleteMasterQuoteRow(tx, buyer, id);
   });
 }

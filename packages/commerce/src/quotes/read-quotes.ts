@@ -4,23 +4,12 @@ import type { MasterQuote, SupplierQuote, SupplierQuoteStatus } from "@comptoir/
 import { describeVariants } from "#catalogue/products.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import type { SessionContext } from "#http/context.ts";
-import { masterQuoteNotFound, noQuotesOfVisits, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
+import { masterQuoteNotFound, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
 import { presentMasterQuote, presentSupplierQuote, type QuoteWords } from "#quotes/quotes.present.ts";
-import {
-  findMasterQuote,
-  findMasterQuotes,
-  type MasterQuoteRow,
-  masterQuoteSorts,
-  type QuoteScope,
-} from "#quotes/quotes.queries.ts";
+import { findMasterQuote, findMasterQuotes, type MasterQuoteRow, masterQuoteSorts } from "#quotes/quotes.queries.ts";
+import { ensureQuotes } from "#quotes/quotes.rules.ts";
 import { findSupplierQuote, findSupplierQuotesOf, type SupplierQuoteRow } from "#quotes/supplier-quotes.queries.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
-
-/** Whose quotes a call is about. Throws 403 for a visit from a procurement system. */
-export function quoteScopeOf({ deps, user, account, store }: SessionContext): QuoteScope {
-  if (user.punchoutId !== null) throw noQuotesOfVisits();
-  return { accountId: account.id, storeId: store.id, now: deps.clock() };
-}
 
 /** What presenting these takes; three statements. */
 async function wordsFor(
@@ -36,9 +25,10 @@ async function wordsFor(
   return { variants, fields };
 }
 
-async function presentMasterQuotes(context: SessionContext, scope: QuoteScope, rows: readonly MasterQuoteRow[]) {
+async function presentMasterQuotes(context: SessionContext, rows: readonly MasterQuoteRow[]) {
+  const { deps, buyer } = context;
   const sent = rows.filter(({ isSent }) => isSent).map(({ id }) => id);
-  const supplierQuotes = await findSupplierQuotesOf(context.deps.db, scope, sent);
+  const supplierQuotes = await findSupplierQuotesOf(deps.db, buyer, sent, deps.clock());
   const words = await wordsFor(context, rows, supplierQuotes);
   const byMaster = Map.groupBy(supplierQuotes, ({ masterQuoteId }) => masterQuoteId);
   return rows.map((row) => presentMasterQuote(row, byMaster.get(row.id) ?? [], words));
@@ -55,25 +45,26 @@ type MasterQuoteListQuery = PageRequest & {
 
 /** One page of master quotes, the user's own unless those of the whole account are asked for. Five statements. */
 export async function listMasterQuotes(context: SessionContext, query: MasterQuoteListQuery) {
-  const scope = quoteScopeOf(context);
+  const { deps, buyer } = context;
+  ensureQuotes(buyer);
   const asked = parseSort(query.sort, masterQuoteSorts);
   const order = asked.length > 0 ? asked : [{ property: "updatedAt", direction: "DESC" } as const];
   const filter = {
-    userId: query.fromCustomerAccount ? null : context.user.userId,
+    userId: query.fromCustomerAccount ? null : buyer.userId,
     id: query.masterQuoteId,
     search: query.search,
     isSent: query.sent,
     statuses: query.supplierQuoteStatus ?? [],
   };
-  const { rows, total } = await findMasterQuotes(context.deps.db, scope, filter, query, order);
-  return presentPage(await presentMasterQuotes(context, scope, rows), total, query, order);
+  const { rows, total } = await findMasterQuotes(deps.db, buyer, filter, { ...query, order }, deps.clock());
+  return presentPage(await presentMasterQuotes(context, rows), total, query, order);
 }
 
 /** One master quote of the account. Throws 404. */
 export async function readMasterQuote(context: SessionContext, id: string): Promise<MasterQuote> {
-  const scope = quoteScopeOf(context);
-  const row = await findMasterQuote(context.deps.db, scope, id);
-  const [quote] = row ? await presentMasterQuotes(context, scope, [row]) : [];
+  ensureQuotes(context.buyer);
+  const row = await findMasterQuote(context.deps.db, context.buyer, id);
+  const [quote] = row ? await presentMasterQuotes(context, [row]) : [];
   if (!quote) throw masterQuoteNotFound(id);
   return quote;
 }
@@ -85,13 +76,17 @@ async function presentSupplierQuotes(context: SessionContext, rows: readonly Sup
 
 /** The supplier quotes of a master quote of the account, in the order in which suppliers were asked. */
 export async function readSupplierQuotesOf(context: SessionContext, masterQuoteId: string): Promise<SupplierQuote[]> {
-  const rows = await findSupplierQuotesOf(context.deps.db, quoteScopeOf(context), [masterQuoteId]);
+  const { deps, buyer } = context;
+  ensureQuotes(buyer);
+  const rows = await findSupplierQuotesOf(deps.db, buyer, [masterQuoteId], deps.clock());
   return presentSupplierQuotes(context, rows);
 }
 
 /** One supplier quote of the account. Throws 404. */
 export async function readSupplierQuote(context: SessionContext, id: string): Promise<SupplierQuote> {
-  const row = await findSupplierQuote(context.deps.db, quoteScopeOf(context), id);
+  const { deps, buyer } = context;
+  ensureQuotes(buyer);
+  const row = await findSupplierQuote(deps.db, buyer, id, deps.clock());
   const [quote] = row ? await presentSupplierQuotes(context, [row]) : [];
   if (!quote) throw supplierQuoteNotFound(id);
   return quote;

@@ -6,7 +6,7 @@ import { defaultCurrency, findOffers } from "#catalogue/inventories.ts";
 import { ensureMandatoryValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findPerson, findSupplierUsers } from "#orders/people.ts";
@@ -14,8 +14,9 @@ import { quoteLink } from "#quotes/quote-links.rules.ts";
 import { writeQuoteRequest, writeRequestCopy } from "#quotes/quote-mails.ts";
 import { alreadySent } from "#quotes/quotes.errors.ts";
 import { type MasterQuoteRow, updateMasterQuoteRow } from "#quotes/quotes.queries.ts";
-import { lockOwnMasterQuote, within } from "#quotes/quotes.ts";
-import { quoteScopeOf, readSupplierQuotesOf } from "#quotes/read-quotes.ts";
+import { ensureQuotes } from "#quotes/quotes.rules.ts";
+import { lockOwnMasterQuote } from "#quotes/quotes.ts";
+import { readSupplierQuotesOf } from "#quotes/read-quotes.ts";
 import { billingAddressOf, planRequest, type QuotableOffer, type RequestedQuote } from "#quotes/request.rules.ts";
 import { insertSupplierQuotes } from "#quotes/supplier-quote-writes.queries.ts";
 import { quoteStatusAfter } from "#quotes/supplier-quotes.rules.ts";
@@ -53,14 +54,14 @@ async function findQuotableOffers(
 
 type Sent = {
   readonly master: MasterQuoteRow;
-  readonly buyer: Person;
+  readonly person: Person;
   readonly quotes: readonly (RequestedQuote & { readonly id: string })[];
   readonly template: string | null | undefined;
 };
 
 /** Queues mails to the users of every supplier that was asked, and a copy to the buyer. */
-async function sendRequestMails(tx: Tx, { deps, account, store }: SessionContext, sent: Sent): Promise<void> {
-  const { master, buyer, quotes, template } = sent;
+async function sendRequestMails(tx: Tx, { deps, buyer, store }: SessionContext, sent: Sent): Promise<void> {
+  const { master, person, quotes, template } = sent;
   const { brand, shopUrl } = deps.config;
   const origins = [shopUrl, store.url].filter(Boolean);
   const users = await findSupplierUsers(
@@ -71,8 +72,8 @@ async function sendRequestMails(tx: Tx, { deps, account, store }: SessionContext
     const keys = { supplierId, supplierQuoteId: id, masterQuoteId: master.id };
     const url = quoteLink(template, keys, origins);
     const quote = {
-      ...{ brand, number: id, accountName: account.name },
-      buyerName: `${buyer.firstName} ${buyer.lastName}`,
+      ...{ brand, number: id, accountName: buyer.accountName },
+      buyerName: `${person.firstName} ${person.lastName}`,
     };
     const articles = lines.map(({ quantity, offer }) => {
       return { quantity, names: offer.names, reference: offer.variantExternalId };
@@ -81,8 +82,8 @@ async function sendRequestMails(tx: Tx, { deps, account, store }: SessionContext
       .filter((user) => user.supplierId === supplierId)
       .map((user) => writeQuoteRequest(user, quote, { articles, url }));
   });
-  const prefix = normaliseLocale(buyer.locale) === "fr-FR" ? "" : "/en";
-  const copy = writeRequestCopy(buyer, {
+  const prefix = normaliseLocale(person.locale) === "fr-FR" ? "" : "/en";
+  const copy = writeRequestCopy(person, {
     brand,
     name: master.name,
     supplierNames: quotes.map(({ supplierName }) => supplierName),
@@ -96,35 +97,36 @@ async function sendRequestMails(tx: Tx, { deps, account, store }: SessionContext
  * suppliers have been asked before, 400 naming what does not fit, 422 QUOTE_NOT_ALLOWED.
  */
 export async function requestQuotes(context: SessionContext, request: SupplierQuoteRequest): Promise<SupplierQuote[]> {
-  const scope = quoteScopeOf(context);
-  return inTransaction(context.deps.db, async (tx) => {
+  const { deps, buyer } = context;
+  ensureQuotes(buyer);
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock();
     const inside = within(context, tx);
-    const master = await lockOwnMasterQuote(tx, context, scope, request.masterQuoteId);
+    const master = await lockOwnMasterQuote(tx, buyer, request.masterQuoteId);
     if (master.isSent) throw alreadySent();
     ensureMandatoryValues(await findCustomFields(tx, "QUOTE"), master.customFieldValues);
     const addresses = await listUsableAddresses(inside, { account: true });
     const billingAddress = billingAddressOf(addresses, request.billingAddressId);
     const offers = await findQuotableOffers(inside, master.details);
     const planned = planRequest(request.createSupplierQuoteRequests, { details: master.details, offers, addresses });
-    const buyer = await findPerson(tx, context.user.userId);
+    const person = await findPerson(tx, buyer.userId);
     const status = quoteStatusAfter("request", null, "BUYER");
     invariant(status, "a buyer may ask suppliers");
     const origin = {
       masterQuoteId: master.id,
-      userId: buyer.id,
-      customerName: `${buyer.firstName} ${buyer.lastName}`,
+      customerName: `${person.firstName} ${person.lastName}`,
       status,
       currency: defaultCurrency,
       billingAddress,
       customFieldValues: master.customFieldValues,
     };
-    const ids = await insertSupplierQuotes(tx, scope, origin, planned);
-    await updateMasterQuoteRow(tx, scope, master.id, {});
+    const ids = await insertSupplierQuotes(tx, buyer, origin, planned, now);
+    await updateMasterQuoteRow(tx, buyer, master.id, {}, now);
     const quotes = planned.map((quote) => ({
       ...quote,
       id: ids.find(({ supplierId }) => supplierId === quote.supplierId)?.id ?? "",
     }));
-    await sendRequestMails(tx, context, { master, buyer, quotes, template: request.supplierQuoteUrl });
+    await sendRequestMails(tx, context, { master, person, quotes, template: request.supplierQuoteUrl });
     return readSupplierQuotesOf(inside, master.id);
   });
 }

@@ -3,16 +3,15 @@ import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { QuoteScope } from "#quotes/quotes.queries.ts";
 import type { RequestedQuote } from "#quotes/request.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 type Tx = Transaction<Database>;
 type FieldValues = Readonly<Record<string, unknown>>;
 
 export type QuoteOrigin = {
   readonly masterQuoteId: string;
-  readonly userId: string;
   readonly customerName: string;
   readonly status: SupplierQuoteStatus;
   readonly currency: string;
@@ -51,16 +50,17 @@ function recordsOf(quotes: readonly RequestedQuote[]) {
 /** Writes the quotes of all suppliers with lines, deliveries and history, by one statement however many they are. */
 export async function insertSupplierQuotes(
   tx: Tx,
-  { accountId, now }: QuoteScope,
+  { accountId, userId }: Buyer,
   origin: QuoteOrigin,
   quotes: readonly RequestedQuote[],
+  now: Date,
 ): Promise<{ readonly id: string; readonly supplierId: string }[]> {
   const { lines, deliveries } = recordsOf(quotes);
   const { rows } = await sql<{ id: string; supplierId: string }>`
     WITH asked AS (
       INSERT INTO supplier_quotes (master_quote_id, account_id, supplier_id, user_id, customer_name, status, currency,
         billing_address, custom_field_values, created_at, updated_at)
-      SELECT ${origin.masterQuoteId}, ${accountId}, s.id, ${origin.userId}, ${origin.customerName}, ${origin.status},
+      SELECT ${origin.masterQuoteId}, ${accountId}, s.id, ${userId}, ${origin.customerName}, ${origin.status},
              ${origin.currency}, ${JSON.stringify(origin.billingAddress)}::jsonb,
              ${JSON.stringify(origin.customFieldValues)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
         FROM unnest(${quotes.map(({ supplierId }) => supplierId)}::text[]) WITH ORDINALITY AS s (id, place)
@@ -87,13 +87,13 @@ export async function insertSupplierQuotes(
        ORDER BY lines.id, d.position),
     history AS (
       INSERT INTO supplier_quote_history (supplier_quote_id, from_status, to_status, at, by_type, by_user_id)
-      SELECT asked.id, NULL, ${origin.status}, ${now}::timestamptz, 'CUSTOMER', ${origin.userId} FROM asked)
+      SELECT asked.id, NULL, ${origin.status}, ${now}::timestamptz, 'CUSTOMER', ${userId} FROM asked)
     SELECT id, supplier_id AS "supplierId" FROM asked ORDER BY id`.execute(tx);
   return rows;
 }
 
 /** Locks a supplier quote; null when the account has none of this id in this store. */
-export async function lockSupplierQuote(tx: Tx, { accountId, storeId, now }: QuoteScope, id: string) {
+export async function lockSupplierQuote(tx: Tx, { accountId, storeId }: Buyer, id: string, now: Date) {
   const row = await tx
     .selectFrom("supplier_quotes as q")
     .innerJoin("master_quotes as m", "m.id", "q.master_quote_id")
@@ -119,24 +119,26 @@ export type LockedQuote = NonNullable<Awaited<ReturnType<typeof lockSupplierQuot
 /** Brings a locked quote into another status and writes it down, by one statement. */
 export async function setQuoteStatus(
   tx: Tx,
-  { accountId, now }: QuoteScope,
+  { accountId, userId }: Buyer,
   quote: LockedQuote,
-  step: { readonly to: SupplierQuoteStatus; readonly byUserId: string; readonly reason: string | null },
+  step: { readonly to: SupplierQuoteStatus; readonly reason: string | null },
+  now: Date,
 ): Promise<void> {
   await sql`
     WITH changed AS (
       UPDATE supplier_quotes SET status = ${step.to}, decline_reason = ${step.reason}, updated_at = ${now}
        WHERE id = ${quote.id} AND account_id = ${accountId} RETURNING id)
     INSERT INTO supplier_quote_history (supplier_quote_id, from_status, to_status, at, by_type, by_user_id, reason)
-    SELECT id, ${quote.status}, ${step.to}, ${now}::timestamptz, 'CUSTOMER', ${step.byUserId}, ${step.reason}
+    SELECT id, ${quote.status}, ${step.to}, ${now}::timestamptz, 'CUSTOMER', ${userId}, ${step.reason}
       FROM changed`.execute(tx);
 }
 
 export async function setQuoteFields(
   tx: Tx,
-  { accountId, now }: QuoteScope,
+  { accountId }: Buyer,
   id: string,
   customFieldValues: FieldValues,
+  now: Date,
 ): Promise<void> {
   await tx
     .updateTable("supplier_quotes")
@@ -149,21 +151,21 @@ export async function setQuoteFields(
 /** Adds a message of the buyer to a locked quote, and answers whether the supplier is to be told by a mail. */
 export async function insertMessage(
   tx: Tx,
-  { accountId, now }: QuoteScope,
+  { accountId, userId }: Buyer,
   quoteId: string,
   message: {
-    readonly authorId: string;
     readonly authorName: string;
     readonly text: string;
     readonly mailedBefore: Date;
   },
+  now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ isMailed: boolean }>`
     WITH touched AS (
       UPDATE supplier_quotes SET updated_at = ${now} WHERE id = ${quoteId} AND account_id = ${accountId} RETURNING id)
     INSERT INTO quote_messages (supplier_quote_id, thread, author_type, author_id, author_name, message, is_mailed,
       created_at)
-    SELECT id, 'CUSTOMER', 'CUSTOMER', ${message.authorId}, ${message.authorName}, ${message.text}, NOT EXISTS (
+    SELECT id, 'CUSTOMER', 'CUSTOMER', ${userId}, ${message.authorName}, ${message.text}, NOT EXISTS (
         SELECT FROM quote_messages w WHERE w.supplier_quote_id = touched.id AND w.thread = 'CUSTOMER'
           AND w.author_type = 'CUSTOMER' AND w.is_mailed AND w.created_at > ${message.mailedBefore}), ${now}::timestamptz
       FROM touched

@@ -3,7 +3,7 @@ import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { QuoteScope } from "#quotes/quotes.queries.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 type Db = Kysely<Database>;
 type FieldValues = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ const messages = sql<MessageRow[]>`COALESCE((
       'authorType', w.author_type) ORDER BY w.id)
     FROM quote_messages w WHERE w.supplier_quote_id = q.id AND w.thread = 'CUSTOMER'), '[]')`;
 
-const supplierQuotes = (db: Db, { accountId, storeId, now }: QuoteScope) =>
+const supplierQuotes = (db: Db, { accountId, storeId }: Buyer, now: Date) =>
   db
     .selectFrom("supplier_quotes as q")
     .innerJoin("master_quotes as m", "m.id", "q.master_quote_id")
@@ -101,16 +101,17 @@ export type SupplierQuoteRow = Awaited<ReturnType<ReturnType<typeof supplierQuot
 /** The supplier quotes of master quotes, by one statement, in the order in which suppliers were asked. */
 export async function findSupplierQuotesOf(
   db: Db,
-  scope: QuoteScope,
+  buyer: Buyer,
   masterQuoteIds: readonly string[],
+  now: Date,
 ): Promise<SupplierQuoteRow[]> {
   if (masterQuoteIds.length === 0) return [];
-  return supplierQuotes(db, scope)
+  return supplierQuotes(db, buyer, now)
     .where("q.master_quote_id", "=", sql<string>`ANY(${[...masterQuoteIds]}::text[])`)
     .orderBy("q.id")
     .execute();
 }
 
-export function findSupplierQuote(db: Db, scope: QuoteScope, id: string): Promise<SupplierQuoteRow | undefined> {
-  return supplierQuotes(db, scope).where("q.id", "=", id).executeTakeFirst();
+export function findSupplierQuote(db: Db, buyer: Buyer, id: string, now: Date): Promise<SupplierQuoteRow | undefined> {
+  return supplierQuotes(db, buyer, now).where("q.id", "=", id).executeTakeFirst();
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import {
   isSilent,
   type QuoteAction,
-  type QuoteActor,
   type QuoteLineAmounts,
+  type QuoteRole,
   quoteActionEndsIn,
   quoteStatusAfter,
   quoteTransitions,
@@ -12,7 +12,7 @@ import {
 } from "#quotes/supplier-quotes.rules.ts";
 import { cents, tenThousandths } from "#shared/money.ts";
 
-const actors: readonly QuoteActor[] = ["BUYER", "SUPPLIER", "OPERATOR", "SYSTEM"];
+const actors: readonly QuoteRole[] = ["BUYER", "SUPPLIER", "OPERATOR", "SYSTEM"];
 const statuses = [null, ...SupplierQuoteStatus.options];
 const actions = Object.keys(quoteTransitions) as QuoteAction[]; // The keys of that table.
 

@@ -3,16 +3,16 @@ import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type LineAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 import { type Amount, lineAmount, type UnitPrice } from "#shared/money.ts";
 
-export type QuoteActor = "BUYER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
+export type QuoteRole = "BUYER" | "SUPPLIER" | "OPERATOR" | "SYSTEM";
 
 type Transition = {
   /** Null: before there was a quote. */
   readonly from: readonly (SupplierQuoteStatus | null)[];
   readonly to: SupplierQuoteStatus;
-  readonly by: readonly QuoteActor[];
+  readonly by: readonly QuoteRole[];
 };
 
-const seller: readonly QuoteActor[] = ["SUPPLIER", "OPERATOR"];
+const seller: readonly QuoteRole[] = ["SUPPLIER", "OPERATOR"];
 const unanswered = ["STAGING", "NEW", "WAITING_FOR_SUPPLIER_INFOS", "WAITING_FOR_OPERATOR"] as const;
 const open = [...unanswered, "WAITING_FOR_CUSTOMER"] as const;
 
@@ -65,7 +65,7 @@ export const quoteTransitions = {
 
 export type QuoteAction = keyof typeof quoteTransitions;
 
-const rowsOf = (action: QuoteAction, actor: QuoteActor): readonly Transition[] => {
+const rowsOf = (action: QuoteAction, actor: QuoteRole): readonly Transition[] => {
   const rows: readonly Transition[] = quoteTransitions[action];
   return rows.filter(({ by }) => by.includes(actor));
 };
@@ -74,13 +74,13 @@ const rowsOf = (action: QuoteAction, actor: QuoteActor): readonly Transition[] =
 export function quoteStatusAfter(
   action: QuoteAction,
   status: SupplierQuoteStatus | null,
-  actor: QuoteActor,
+  actor: QuoteRole,
 ): SupplierQuoteStatus | null {
   return rowsOf(action, actor).find(({ from }) => from.includes(status))?.to ?? null;
 }
 
 /** Whether the action of this actor ends in this status: then it was taken already, and taking it again changes nothing. */
-export const quoteActionEndsIn = (action: QuoteAction, status: SupplierQuoteStatus, actor: QuoteActor): boolean =>
+export const quoteActionEndsIn = (action: QuoteAction, status: SupplierQuoteStatus, actor: QuoteRole): boolean =>
   rowsOf(action, actor).some(({ to }) => to === status);
 
 /** After so many days without a word a request that nobody has answered is closed (quotes 3.2). */

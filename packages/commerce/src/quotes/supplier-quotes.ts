@@ -6,17 +6,15 @@ import type { Transaction } from "kysely";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { sendMails } from "#mail/mail.ts";
-import { findPerson, findSupplierUsers } from "#orders/people.ts";
+import { findSupplierUsers } from "#orders/people.ts";
 import { type QuoteMail, type Reader, writeQuoteCancellation, writeQuoteMessage } from "#quotes/quote-mails.ts";
 import { notYourQuote, quoteActionRefused, supplierQuoteNotFound } from "#quotes/quotes.errors.ts";
-import type { QuoteScope } from "#quotes/quotes.queries.ts";
-import { mayWrite } from "#quotes/quotes.rules.ts";
-import { within } from "#quotes/quotes.ts";
-import { quoteScopeOf, readSupplierQuote } from "#quotes/read-quotes.ts";
+import { ensureQuotes, mayWrite } from "#quotes/quotes.rules.ts";
+import { readSupplierQuote } from "#quotes/read-quotes.ts";
 import {
   endQuotes,
   insertMessage,
@@ -44,27 +42,29 @@ type Tx = Transaction<Database>;
 async function changeSupplierQuote(
   context: SessionContext,
   id: string,
-  change: (tx: Tx, scope: QuoteScope, quote: LockedQuote) => Promise<void>,
+  change: (tx: Tx, quote: LockedQuote, now: Date) => Promise<void>,
 ): Promise<SupplierQuote> {
-  const scope = quoteScopeOf(context);
-  return inTransaction(context.deps.db, async (tx) => {
-    const quote = await lockSupplierQuote(tx, scope, id);
+  const { deps, buyer } = context;
+  ensureQuotes(buyer);
+  const now = deps.clock();
+  return inTransaction(deps.db, async (tx) => {
+    const quote = await lockSupplierQuote(tx, buyer, id, now);
     if (!quote) throw supplierQuoteNotFound(id);
-    if (!mayWrite(context.user, [quote.userId, quote.masterUserId])) throw notYourQuote();
-    await change(tx, scope, quote);
+    if (!mayWrite(buyer, [quote.userId, quote.masterUserId])) throw notYourQuote();
+    await change(tx, quote, now);
     return readSupplierQuote(within(context, tx), id);
   });
 }
 
 async function mailSupplier(
   tx: Tx,
-  { deps, account }: SessionContext,
+  { deps, buyer }: SessionContext,
   { id, supplierId }: LockedQuote,
   buyerName: string,
   write: (reader: Reader, quote: QuoteMail) => Mail,
 ): Promise<void> {
   const users = await findSupplierUsers(tx, [supplierId]);
-  const quote = { brand: deps.config.brand, number: id, buyerName, accountName: account.name };
+  const quote = { brand: deps.config.brand, number: id, buyerName, accountName: buyer.accountName };
   await sendMails(
     deps,
     users.map((user) => write(user, quote)),
@@ -73,24 +73,20 @@ async function mailSupplier(
 }
 
 /** The author as the thread names them: who asked keeps the name that the quote carries. */
-async function authorName(tx: Tx, userId: string, quote: LockedQuote): Promise<string> {
-  if (userId === quote.userId) return quote.customerName;
-  const { firstName, lastName } = await findPerson(tx, userId);
-  return `${firstName} ${lastName}`;
-}
+const authorName = ({ actor }: SessionContext, quote: LockedQuote): string =>
+  actor.id === quote.userId ? quote.customerName : actor.name;
 
 /** Declines the supplier's answer, or withdraws a request that has none. Throws 404, 403, 409. */
 export function declineSupplierQuote(context: SessionContext, id: string, reason: string | null) {
-  const { userId } = context.user;
-  return changeSupplierQuote(context, id, async (tx, scope, quote) => {
+  return changeSupplierQuote(context, id, async (tx, quote, now) => {
     const to = quoteStatusAfter("decline", quote.status, "BUYER");
     if (to === null) {
       if (quoteActionEndsIn("decline", quote.status, "BUYER")) return;
       throw quoteActionRefused("decline", quote.status);
     }
-    await setQuoteStatus(tx, scope, quote, { to, byUserId: userId, reason });
+    await setQuoteStatus(tx, context.buyer, quote, { to, reason }, now);
     const isWithdrawn = to === "CLOSED";
-    await mailSupplier(tx, context, quote, await authorName(tx, userId, quote), (reader, mail) =>
+    await mailSupplier(tx, context, quote, authorName(context, quote), (reader, mail) =>
       writeQuoteCancellation(reader, mail, { isWithdrawn, reason }),
     );
   });
@@ -103,24 +99,23 @@ export function updateQuoteFields(
   writes: readonly CustomFieldWrite[],
   idType: QuoteIdType,
 ) {
-  return changeSupplierQuote(context, id, async (tx, scope, quote) => {
+  return changeSupplierQuote(context, id, async (tx, quote, now) => {
     if (quote.status === "CLOSED") throw quoteActionRefused("custom-fields", quote.status);
     const definitions = await findCustomFields(tx, "QUOTE");
     const values = mergeCustomFieldValues(definitions, quote.customFieldValues, writes, { idType });
-    await setQuoteFields(tx, scope, quote.id, values);
+    await setQuoteFields(tx, context.buyer, quote.id, values, now);
   });
 }
 
 /** Writes to the supplier in the name of who is signed in. Throws 404, 403, 409 when the quote is over, 429. */
 export async function postMessage(context: SessionContext, id: string, text: string): Promise<SupplierQuote> {
-  const { deps, user } = context;
-  await countAttempts(deps, [{ limit: "quoteMessageByUser", subject: user.userId }]);
-  return changeSupplierQuote(context, id, async (tx, scope, quote) => {
+  const { deps, buyer } = context;
+  await countAttempts(deps, [{ limit: "quoteMessageByUser", subject: buyer.userId }]);
+  return changeSupplierQuote(context, id, async (tx, quote, now) => {
     if (isSilent(quote.status)) throw quoteActionRefused("message", quote.status);
-    const name = await authorName(tx, user.userId, quote);
-    const mailedBefore = new Date(scope.now.getTime() - mailPauseMinutes * 60_000);
-    const message = { authorId: user.userId, authorName: name, text, mailedBefore };
-    const isMailed = await insertMessage(tx, scope, quote.id, message);
+    const name = authorName(context, quote);
+    const mailedBefore = new Date(now.getTime() - mailPauseMinutes * 60_000);
+    const isMailed = await insertMessage(tx, buyer, quote.id, { authorName: name, text, mailedBefore }, now);
     if (isMailed) await mailSupplier(tx, context, quote, name, (reader, mail) => writeQuoteMessage(reader, mail, text));
   });
 }

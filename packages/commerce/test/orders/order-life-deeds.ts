@@ -1,6 +1,5 @@
 // Everything that somebody or something may do to an order: buyer, approvers, operator, card gateway, jobs and time.
 import fc from "fast-check";
-import { cartFront } from "#carts/cart-front.ts";
 import type { OrderAction } from "#orders/orders.rules.ts";
 import { receiveNotification, signatureHeader } from "#payments/notifications.ts";
 import { gatewayPayments, type Seen, type World } from "#test/orders/order-life.ts";
@@ -77,7 +76,7 @@ async function deliverMessage({ shop, delivery, notices }: World, _: Target, { w
   if (!notice) return null;
   const headers = new Headers({ [signatureHeader]: notice.signature });
   const deps = { ...shop.deps, db: delivery.db };
-  await delivery.survive(fate, () => receiveNotification(deps, { body: notice.body, headers }, cartFront));
+  await delivery.survive(fate, () => receiveNotification(deps, { body: notice.body, headers }));
   return null;
 }
 

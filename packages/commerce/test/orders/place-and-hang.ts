@@ -6,8 +6,7 @@ import { contextOf, depsAt, noCarts } from "#test/outside-calls.ts";
 
 const { URL: url = "", EMAIL: email = "", ORDER: order = "" } = process.env;
 const { db } = openDatabase({ url });
-const context = { ...(await contextOf(db, email)), deps: depsAt(db, new Date()) };
-const hangingCart = {
+const hangingCarts = {
   ...noCarts,
   complete: () =>
     new Promise<void>(() => {
@@ -15,4 +14,9 @@ const hangingCart = {
       setInterval(() => {}, 1000);
     }),
 };
-await placeCommercialOrder(context, order, { idType: "DJUST_ID", paymentOption: null, expected: {} }, hangingCart);
+const deps = { ...depsAt(db, new Date()), carts: hangingCarts };
+await placeCommercialOrder({ ...(await contextOf(db, email)), deps }, order, {
+  idType: "DJUST_ID",
+  paymentOption: null,
+  expected: {},
+});

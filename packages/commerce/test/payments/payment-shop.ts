@@ -71,9 +71,9 @@ export async function createPaymentShop(options: TestAppOptions = {}): Promise<P
           .set({ shipped_quantity: shipped })
           .where("logistic_order_id", "=", logisticOrderId)
           .execute();
-      const acting = { deps: shop.deps, user: { userId: supplier.id } };
+      const acting = { deps: shop.deps, actor: { id: supplier.id, name: "Fournisseur", kind: "SUPPLIER" as const } };
       await inTransaction(shop.db, async (tx) => {
-        await takeStep(tx, acting, logisticOrderId, { action, actor: "SUPPLIER" });
+        await takeStep(tx, acting, logisticOrderId, { action, as: "SUPPLIER" });
       });
       await shop.jobs.settle();
     },

@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { type ArticleIndex, type IndexedArticles, MOST_INDEXED_ARTICLES } from "@comptoir/contract/article-index";
 import { type ArticleRow, findArticles } from "#catalogue/browsing/article-index.queries.ts";
-import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
 import { foldCode } from "#catalogue/search/text.ts";
 import { recalled } from "#db/recall.ts";
 import { JsonText } from "#http/answers.ts";
@@ -41,7 +40,7 @@ async function makeIndex({ deps, locale }: PublicContext, viewIds: readonly stri
 
 /** The index as JSON that lies ready; without its articles for who knows this version. One statement, or none. */
 export async function getArticleIndex(context: PublicContext, knownVersion: string | undefined): Promise<JsonText> {
-  const viewIds = viewIdsOf(context);
+  const viewIds = context.audience.viewIds;
   const name = ["article-index", context.locale, ...viewIds].join(" ");
   const { version, text } = await recalled(context.deps, "products", name, () => makeIndex(context, viewIds));
   const isKnown = version !== null && version === knownVersion;

@@ -3,14 +3,14 @@ import type { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "@compto
 import { categoryNotFound } from "#catalogue/catalogue.errors.ts";
 import type { CategoryRow } from "#catalogue/categories.queries.ts";
 import { presentFields } from "#catalogue/fields.present.ts";
-import { viewIdsOf } from "#catalogue/offers/catalog-views.ts";
 import type { CategoryForest } from "#catalogue/search/search-index.ts";
 import { searchOf } from "#catalogue/search/search-of.ts";
 import type { PublicContext } from "#http/context.ts";
 import { pictureUrl } from "#media/pictures.ts";
 import { labelIn } from "#shared/locale.ts";
 
-const forestOf = (context: PublicContext) => searchOf(context.deps).forest(context.store.viewId, viewIdsOf(context));
+const forestOf = (context: PublicContext) =>
+  searchOf(context.deps).forest(context.audience.storeViewId, context.audience.viewIds);
 
 /** Visible products of a category and all below it. */
 const countOf = ({ tree, productCounts }: CategoryForest, node: CategoryRow): number =>

@@ -1,9 +1,10 @@
 // SQL of the offers of lines. One statement answers everything that evaluating, pricing and showing lines takes.
 import { type InferResult, type Kysely, type RawBuilder, sql } from "kysely";
 import { isInViewsOf } from "#catalogue/offers/catalog-views.queries.ts";
-import type { OfferAudience, OfferKeys } from "#catalogue/offers/offers.ts";
+import type { OfferKeys } from "#catalogue/offers/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 type Labels = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
@@ -62,7 +63,9 @@ const otherColumns = [
 ] as const;
 
 type KeyKind = keyof OfferKeys;
-type OfferValues = OfferAudience & Required<OfferKeys>;
+/** For whom and when offers are looked at. */
+type OfferMoment = Pick<Buyer, "accountId" | "tagIds" | "storeViewId"> & { readonly now: Date };
+type OfferValues = OfferMoment & Required<OfferKeys>;
 
 /** The ids that the keys name; a key that is an external id of one thing is never read as the id of another. */
 function wantedIds(kinds: readonly KeyKind[], value: ValueOf<OfferValues>): RawBuilder<{ id: string }> {
@@ -151,12 +154,12 @@ function defineForKeys<Values extends object, Row>(
   const define = (kinds: readonly KeyKind[]) =>
     defineStatement<OfferValues & Values, Row>((db, value) => build(db, value, wantedIds(kinds, value)));
   const statements = new Map<string, ReturnType<typeof define>>();
-  return (db: Kysely<Database>, audience: OfferAudience, keys: OfferKeys, values: Values): Promise<Row[]> => {
+  return (db: Kysely<Database>, moment: OfferMoment, keys: OfferKeys, values: Values): Promise<Row[]> => {
     const asked = keyKinds.filter((kind) => keys[kind]?.length);
     const name = asked.join();
     const run = statements.get(name) ?? define(asked.length > 0 ? asked : ["offerPriceIds"]);
     statements.set(name, run);
-    return run(db, { ...audience, ...noKeys, ...keys, ...values });
+    return run(db, { ...moment, ...noKeys, ...keys, ...values });
   };
 }
 

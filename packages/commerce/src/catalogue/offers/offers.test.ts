@@ -1,12 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  describeAttributes,
-  findOffersForLines,
-  type OfferAudience,
-  type OfferKeys,
-} from "#catalogue/offers/offers.ts";
+import { describeAttributes, findOffersForLines, type OfferKeys } from "#catalogue/offers/offers.ts";
 import { tierAt } from "#catalogue/offers/pricing.rules.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount } from "#test/make.ts";
@@ -14,20 +10,21 @@ import { type MadeOffer, type MadeSupplier, makeOffer, makeSupplier } from "#tes
 
 let database: TestDatabase;
 let supplier: MadeSupplier;
-let audience: OfferAudience;
+let buyer: Pick<Buyer, "accountId" | "tagIds" | "storeViewId">;
 const now = new Date("2026-11-20T09:00:00Z");
 
 beforeAll(async () => {
   database = await createTestDatabase();
   supplier = await makeSupplier(database.db);
   const { id } = await makeAccount(database.db);
-  audience = { accountId: id, tagIds: [], storeViewId: "0000000002", now };
+  buyer = { accountId: id, tagIds: [], storeViewId: "0000000002" };
 });
 afterAll(() => database.close());
 
-const find = (keys: OfferKeys, given: Partial<OfferAudience> = {}) =>
-  findOffersForLines(database.db, { ...audience, ...given }, keys);
-const one = async (offer: MadeOffer, given: Partial<OfferAudience> = {}) => {
+type Given = Partial<typeof buyer> & { readonly now?: Date };
+const find = (keys: OfferKeys, { now: at = now, ...given }: Given = {}) =>
+  findOffersForLines(database.db, { ...buyer, ...given }, keys, at);
+const one = async (offer: MadeOffer, given: Given = {}) => {
   const [found] = await find({ offerPriceIds: [offer.offerPriceId] }, given);
   if (!found) throw new Error(`${offer.name} was not found`);
   return found;
@@ -108,7 +105,7 @@ describe("when and for whom a price holds", () => {
   });
 
   it("a negotiated price is for its account, a group's price for who has its tag", async () => {
-    const negotiated = await makeOffer(database.db, { supplier, accountId: audience.accountId });
+    const negotiated = await makeOffer(database.db, { supplier, accountId: buyer.accountId });
     expect((await one(negotiated)).isEligible).toBe(true);
     expect((await one(negotiated, { accountId: "0000000999" })).isEligible).toBe(false);
     const tag = await database.db
@@ -134,7 +131,7 @@ describe("when and for whom a price holds", () => {
         .execute();
     await link(other.id);
     expect((await one(offer)).isEligible).toBe(false);
-    await link(audience.accountId);
+    await link(buyer.accountId);
     expect((await one(offer)).isEligible).toBe(true);
   });
 });

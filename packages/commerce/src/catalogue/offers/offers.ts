@@ -15,17 +15,13 @@ import type { PriceTier } from "#catalogue/offers/pricing.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { ValueOf } from "#db/statement.ts";
 import { pictureUrl } from "#media/pictures.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 
-/** For whom and when offers are looked at. */
-export type OfferAudience = {
-  readonly accountId: string;
-  readonly tagIds: readonly string[];
-  readonly storeViewId: string;
-  readonly now: Date;
-};
+/** What decides which prices somebody may use, and what is visible. */
+type OfferBuyer = Pick<Buyer, "accountId" | "tagIds" | "storeViewId">;
 
 type Tiered<Row extends TermsRow> = Omit<Row, "quantities" | "prices" | "discountPrices" | "isDiscountRunning"> & {
   readonly tiers: readonly PriceTier[];
@@ -62,9 +58,9 @@ function toOffer<Row extends TermsRow>(row: Row): Tiered<Row> {
 
 const finding =
   <Row extends TermsRow>(findRows: (...given: Parameters<typeof findOfferRows>) => Promise<Row[]>) =>
-  async (db: Kysely<Database>, audience: OfferAudience, keys: OfferKeys): Promise<Tiered<Row>[]> => {
+  async (db: Kysely<Database>, buyer: OfferBuyer, keys: OfferKeys, now: Date): Promise<Tiered<Row>[]> => {
     const isEmpty = [keys.offerPriceIds, keys.offerPriceKeys, keys.variantKeys].every((list) => !list?.length);
-    return isEmpty ? [] : (await findRows(db, audience, keys, {})).map((row) => toOffer(row));
+    return isEmpty ? [] : (await findRows(db, { ...buyer, now }, keys, {})).map((row) => toOffer(row));
   };
 
 /** Every offer price that the keys name; of a variant all offer prices. Unknown keys are simply not there. */
@@ -78,8 +74,8 @@ export function defineTermsBeside<Values extends object, Value>(
   beside: (ids: RawBuilder<string>, value: ValueOf<Values>) => RawBuilder<Value>,
 ) {
   const findRows = defineTermRowsBeside(beside);
-  return async (db: Kysely<Database>, audience: OfferAudience, keys: OfferKeys, values: Values) => {
-    const [found] = await findRows(db, audience, keys, values);
+  return async (db: Kysely<Database>, buyer: OfferBuyer, keys: OfferKeys, now: Date, values: Values) => {
+    const [found] = await findRows(db, { ...buyer, now }, keys, values);
     invariant(found, "a statement without a table has one row");
     return { offers: found.rows.map((row) => toOffer(row)), value: found.value };
   };

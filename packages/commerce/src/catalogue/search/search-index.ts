@@ -2,7 +2,7 @@
 // written and a search is asked more often than anything else.
 import type { CategoryRow } from "#catalogue/categories.queries.ts";
 import type { CategoryTree } from "#catalogue/categories.rules.ts";
-import type { Audience, FieldRow } from "#catalogue/inventories.queries.ts";
+import type { FieldRow, PriceAudience } from "#catalogue/inventories.queries.ts";
 import type { Locale } from "#shared/locale.ts";
 
 export type SortField = {
@@ -19,7 +19,7 @@ export type RecordDetail = "full" | "row" | "card";
 
 /** What is asked, in the words of the client; keys and names are resolved by the index. */
 export type SearchCriteria = {
-  readonly audience: Audience;
+  readonly audience: PriceAudience;
   readonly locale: Locale;
   readonly storeViewId: string;
   /** Basis points, for offers that name no rate. */

@@ -1,7 +1,7 @@
 // The search calls: from the query string to criteria, and from finished parts to one JSON text.
 import type { AutocompleteQuery, SearchAggregation, SearchQuery } from "@comptoir/contract/search";
 import type { z } from "zod";
-import { audienceOf } from "#catalogue/inventories.ts";
+import { pricingOf } from "#catalogue/inventories.ts";
 import {
   type Json,
   type NamedValue,
@@ -20,7 +20,7 @@ const commonCriteria = (
   currency: { currency?: string | undefined; cy?: string | undefined },
 ) => ({
   ...noCriteria,
-  audience: audienceOf(context, currency),
+  audience: pricingOf(context, currency),
   locale: context.locale,
   storeViewId: context.store.viewId,
   defaultTaxRate: context.store.defaultTaxRateBasisPoints,

@@ -2,20 +2,21 @@
 import { type Kysely, type SqlBool, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.ts";
-import { type CommercialOrderRow, commercialOrders, type Viewer } from "#orders/orders.queries.ts";
+import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
 type Db = Kysely<Database>;
 
-/** Commercial orders of which a part waits for the viewer's word, the oldest first. */
+/** Commercial orders of which a part waits for the reader's word, the oldest first. */
 export async function findApprovable(
   db: Db,
-  viewer: Viewer,
+  reader: OrderReader,
   page: PageRequest,
+  now: Date,
 ): Promise<{ readonly rows: CommercialOrderRow[]; readonly total: number }> {
-  const query = commercialOrders(db, viewer).where(
+  const query = commercialOrders(db, reader, now).where(
     sql<SqlBool>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id
-      AND ${isApprovableBy(viewer.userId, viewer.now)})`,
+      AND ${isApprovableBy(reader.userId, now)})`,
   );
   const [rows, counted] = await Promise.all([
     query

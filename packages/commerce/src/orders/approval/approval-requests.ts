@@ -1,15 +1,13 @@
 // Orders as approvers see them (ux R-03): who asks, why a rule asks, what it does to budgets, what is in it. One entry per
 // commercial order, because an approver decides about the whole.
 import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/policies/approvals";
-import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
 import { presentDecision, presentLineToDecide, presentRequest } from "#orders/approval/approval-requests.present.ts";
 import { findApprovable, findDecisions, findLinesToDecide } from "#orders/approval/approval-requests.queries.ts";
-import type { DecidingPerson } from "#orders/approval/decisions.ts";
 import { type Decider, findDeciders, wordOf } from "#orders/approvers/deciders.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
-import { getCommercialOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { getCommercialOrderRow, type OrderReading } from "#orders/read-orders.ts";
 import { findBudgetEffects } from "#policies/budgets.ts";
 import { cents, presentAmount } from "#shared/money.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
@@ -34,45 +32,43 @@ function openWord(parts: readonly LogisticOrderRow[], deciders: readonly Decider
 
 /** The orders that wait for the caller's word, the oldest first; four statements. */
 export async function listApprovalRequests(context: SessionContext, page: PageRequest) {
-  const { deps, user } = context;
-  const viewer = viewerOf(context);
-  const { rows, total } = await findApprovable(deps.db, viewer, page);
+  const { deps, buyer } = context;
+  const now = deps.clock();
+  const { rows, total } = await findApprovable(deps.db, buyer, page, now);
   const parts = await findLogisticOrdersOf(
     deps.db,
-    viewer,
+    buyer,
     rows.map(({ id }) => id),
+    now,
   );
   const deciders = await findDeciders(
     deps.db,
     parts.map(({ id }) => id),
-    viewer.now,
+    now,
   );
   const content = rows.map((row): ApprovalRequest => {
     const own = parts.filter(({ commercialOrderId }) => commercialOrderId === row.id);
-    return presentRequest(row, own, openWord(own, deciders, user.userId));
+    return presentRequest(row, own, openWord(own, deciders, buyer.userId));
   });
   return presentPage(content, total, page, []);
 }
 
-async function complete(
-  deps: Deps,
-  { user, viewer }: DecidingPerson,
-  row: CommercialOrderRow,
-): Promise<ApprovalDetails> {
+async function complete({ deps, buyer }: OrderReading, row: CommercialOrderRow): Promise<ApprovalDetails> {
   const { db } = deps;
-  const parts = await findLogisticOrdersOf(db, viewer, [row.id]);
+  const now = deps.clock();
+  const parts = await findLogisticOrdersOf(db, buyer, [row.id], now);
   const ids = parts.map(({ id }) => id);
   const total = parts.filter(isLeft).reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
-  const moment = row.validatedAt ?? viewer.now;
+  const moment = row.validatedAt ?? now;
   const { accountId, organisationId } = row;
   const [deciders, lines, decisions, budgets] = await Promise.all([
-    findDeciders(db, ids, viewer.now),
+    findDeciders(db, ids, now),
     findLinesToDecide(db, ids),
     findDecisions(db, ids),
     findBudgetEffects(db, { accountId, organisationId, moment, exceptOrderId: row.id }, total),
   ]);
   return {
-    ...presentRequest(row, parts, openWord(parts, deciders, user.userId)),
+    ...presentRequest(row, parts, openWord(parts, deciders, buyer.userId)),
     placedWithoutTax: presentAmount(cents(parts.reduce((sum, part) => sum + placedAmount(part), 0))),
     isCardAuthorised: parts.some(({ paymentStatus }) => paymentStatus === "AUTHORIZED"),
     lines: lines.map(presentLineToDecide),
@@ -82,6 +78,6 @@ async function complete(
 }
 
 /** One order with all that deciding about it takes, for whoever may see it. Throws 404. */
-export async function readApprovalDetails(person: DecidingPerson, key: string): Promise<ApprovalDetails> {
-  return complete(person.deps, person, await getCommercialOrderRow(person.deps.db, person.viewer, key));
+export async function readApprovalDetails(context: OrderReading, key: string): Promise<ApprovalDetails> {
+  return complete(context, await getCommercialOrderRow(context, { key }));
 }

@@ -1,7 +1,7 @@
 import type { approvals } from "@comptoir/contract/policies/approvals";
 import type { CommerceHandlers } from "#http/register.ts";
 import { listApprovalRequests, readApprovalDetails } from "#orders/approval/approval-requests.ts";
-import { type Decision, decideCommercialOrder, decideOrders, personOf } from "#orders/approval/decisions.ts";
+import { type Decision, decideCommercialOrder, decideOrders } from "#orders/approval/decisions.ts";
 import { decideByLink, readByLink } from "#orders/approval/decisions-by-link.ts";
 import { createDelegation, deleteDelegation, listColleagues, listDelegations } from "#orders/approvers/delegations.ts";
 import { readApprovalRules, updateApprovalRules } from "#policies/approval-rules.ts";
@@ -18,10 +18,10 @@ const decisionOf = ({ decision, reason, refusedLineIds }: WrittenDecision): Deci
 
 export const approvalHandlers = {
   getApprovalRequests: ({ query }, context) => listApprovalRequests(context, query),
-  getApprovalRequest: ({ params }, context) => readApprovalDetails(personOf(context), params.commercialOrderId),
+  getApprovalRequest: ({ params }, context) => readApprovalDetails(context, params.commercialOrderId),
   decideOrder: async ({ params, body }, context) => {
-    const { id } = await decideCommercialOrder(personOf(context), params.commercialOrderId, decisionOf(body));
-    return readApprovalDetails(personOf(context), id);
+    const { id } = await decideCommercialOrder(context, params.commercialOrderId, decisionOf(body));
+    return readApprovalDetails(context, id);
   },
   decideOrders: async ({ body }, context) => ({
     results: await decideOrders(context, body.orderIds, decisionOf(body)),
@@ -41,8 +41,8 @@ export const approvalHandlers = {
   updateBudget: ({ params, body }, context) => updateBudget(context, params.budgetId, body.amount),
   deleteBudget: ({ params }, context) => deleteBudget(context, params.budgetId),
 
-  getApprovalRules: (_, { deps, account }) => readApprovalRules(deps, account.id),
-  updateApprovalRules: ({ body }, context) => updateApprovalRules(context, context.account.id, body),
+  getApprovalRules: (_, { deps, buyer }) => readApprovalRules(deps, buyer.accountId),
+  updateApprovalRules: ({ body }, context) => updateApprovalRules(context, context.buyer.accountId, body),
   getManualValidation: ({ params }, { deps }) => readApprovalRules(deps, params.customerAccountId),
   updateManualValidation: ({ params, body }, context) => updateApprovalRules(context, params.customerAccountId, body),
 } satisfies CommerceHandlers<typeof approvals>;

@@ -16,10 +16,10 @@ import {
   findPolicies,
   writeRelease as writeReleased,
 } from "#orders/approval/blocked-orders.queries.ts";
-import { getOwner, type Owner, readPart, viewerOfAll } from "#orders/approval/operator-orders.ts";
+import { getOwner, type Owner, readPart } from "#orders/approval/operator-orders.ts";
 import { findDeciders, nextDeciders } from "#orders/approvers/deciders.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
-import { addHistory, type HistoryStep, system } from "#orders/history.ts";
+import { addHistory, type HistoryStep } from "#orders/history.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import { writeRefusalForGood, writeRelease } from "#orders/order-mails.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
@@ -29,12 +29,14 @@ import {
   lockCommercialOrder,
   manualValidationOf,
 } from "#orders/orders.queries.ts";
+import { exemptRight } from "#orders/orders.rules.ts";
 import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
 import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
 import { release } from "#orders/placement/release.ts";
-import { getCommercialOrderRow } from "#orders/read-orders.ts";
+import { getCommercialOrderRow, readerOfAll } from "#orders/read-orders.ts";
 import type { Verdict } from "#policies/policies.rules.ts";
 import { judgeOrder } from "#policies/policies.ts";
+import { system } from "#shared/buyer.ts";
 
 type Tx = Transaction<Database>;
 
@@ -83,7 +85,7 @@ async function judgeAgain(
   const totalWithoutTax = all
     .filter(({ status }) => status !== "CANCELED")
     .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
-  const isExempt = rightsOf({ client: "ACCOUNT", groups, isApprover: false }).has("ORDER_WITHOUT_APPROVAL");
+  const isExempt = rightsOf({ client: "ACCOUNT", groups, isApprover: false }).has(exemptRight);
   const manual = manualValidationOf(order);
   return judgeOrder(tx, { ...order, orderId: order.id, parts, totalWithoutTax, isExempt, manual }, now);
 }
@@ -97,10 +99,13 @@ async function releaseBlocked(
   { by, reason, isForced }: Why,
 ): Promise<number> {
   const now = deps.clock();
-  const viewer = viewerOfAll(deps, accountId);
+  const reader = readerOfAll(accountId);
   await lockCommercialOrder(tx, commercialOrderId);
-  const order = await getCommercialOrderRow(tx, viewer, commercialOrderId, "DJUST_ID");
-  const all = await findLogisticOrdersOf(tx, viewer, [commercialOrderId]);
+  const order = await getCommercialOrderRow(
+    { deps: { ...deps, db: tx }, buyer: reader },
+    { key: commercialOrderId, idType: "DJUST_ID" },
+  );
+  const all = await findLogisticOrdersOf(tx, reader, [commercialOrderId], now);
   const blocked = all.filter((part) => part.status === "BLOCKED_BY_POLICY" && isMeant(part));
   const verdict = await judgeAgain(tx, now, order, all, blocked);
   const free = blocked.filter(({ id }) => isForced || (verdict.blocks[id] ?? []).length === 0);
@@ -120,14 +125,12 @@ async function releaseBlocked(
 
 /** Lets an order go on that a policy holds back; who, when, why and against which policies stands in its history. Throws 404, 409. */
 export async function forceValidation(
-  { deps, user }: UserContext,
+  { deps, actor: by }: UserContext,
   key: string,
   reason: string,
 ): Promise<LogisticOrder> {
   const owner = await getOwner(deps.db, key);
   await inTransaction(deps.db, async (tx) => {
-    const { id: userId, firstName, lastName } = await findPerson(tx, user.userId);
-    const by = { type: "OPERATOR" as const, userId, name: `${firstName} ${lastName}` };
     const why = { by, reason, isForced: true };
     if ((await releaseBlocked(tx, deps, owner, ({ id }) => id === owner.id, why)) > 0) return;
     const { status } = await readPart({ ...deps, db: tx }, owner);
@@ -152,7 +155,7 @@ export async function refuseBlockedOrder(context: UserContext, key: string, reas
   const owner = await getOwner(deps.db, key);
   await inTransaction(deps.db, async (tx) => {
     await lockCommercialOrder(tx, owner.commercialOrderId);
-    const taken = await takeStep(tx, context, owner.id, { action: "refuseForGood", actor: "OPERATOR", reason });
+    const taken = await takeStep(tx, context, owner.id, { action: "refuseForGood", as: "OPERATOR", reason });
     if (taken) await tellOfRefusal(tx, deps, owner, reason);
   });
   return readPart(deps, owner);

@@ -3,7 +3,7 @@ import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
 import type { PublicContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { readApprovalDetails } from "#orders/approval/approval-requests.ts";
-import { type DecidingPerson, type Decision, decideCommercialOrder } from "#orders/approval/decisions.ts";
+import { type Deciding, type Decision, decideCommercialOrder } from "#orders/approval/decisions.ts";
 import { ensureAlive, getLink, type LinkRow, useApprovalLink } from "#orders/approvers/links.ts";
 import { linkDead, signInNeeded } from "#policies/policies.errors.ts";
 import { readAmount } from "#shared/money.ts";
@@ -11,14 +11,11 @@ import { Refusal } from "#shared/refusal.ts";
 
 type LinkDetails = ApprovalDetails & { readonly decider: { readonly id: string; readonly name: string } };
 
-type Opened = { readonly link: LinkRow; readonly person: DecidingPerson; readonly details: LinkDetails };
+type Opened = { readonly link: LinkRow; readonly context: Deciding; readonly details: LinkDetails };
 
 /** The order of a link as its owner sees it. */
-async function readDetails(
-  person: DecidingPerson,
-  { commercialOrderId, userId, userName }: LinkRow,
-): Promise<LinkDetails> {
-  const details = await readApprovalDetails(person, commercialOrderId);
+async function readDetails(context: Deciding, { commercialOrderId, userId, userName }: LinkRow): Promise<LinkDetails> {
+  const details = await readApprovalDetails(context, commercialOrderId);
   return { ...details, decider: { id: userId, name: userName } };
 }
 
@@ -30,25 +27,25 @@ async function open({ deps, clientAddress }: PublicContext, token: string): Prom
   const { takeBack } = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
   const link = await getLink(deps, token);
   await takeBack();
-  const now = deps.clock();
-  ensureAlive(link, now);
-  const viewer = { accountIds: [link.accountId], userId: link.userId, readsAll: false, now };
-  const person = { deps, user: { userId: link.userId }, viewer };
-  const details = await readDetails(person, link).catch((error: unknown) => {
+  ensureAlive(link, deps.clock());
+  const { accountId, userId, userName } = link;
+  const buyer = { accountId, userId, rights: [], punchoutId: null };
+  const context: Deciding = { deps, buyer, actor: { id: userId, name: userName, kind: "CUSTOMER" } };
+  const details = await readDetails(context, link).catch((error: unknown) => {
     throw error instanceof Refusal ? linkDead() : error;
   });
   if (readAmount(details.totalWithoutTax) > link.limit) throw signInNeeded(link.reference);
-  return { link, person, details };
+  return { link, context, details };
 }
 
 /** Reads the order of a link, as often as one likes. */
-export const readByLink = async (context: PublicContext, token: string): Promise<LinkDetails> =>
-  (await open(context, token)).details;
+export const readByLink = async (call: PublicContext, token: string): Promise<LinkDetails> =>
+  (await open(call, token)).details;
 
 /** Decides, and uses the link up in the same transaction: of two presses one decides. */
-export async function decideByLink(context: PublicContext, token: string, decision: Decision): Promise<LinkDetails> {
-  const { link, person } = await open(context, token);
-  const useUp = (tx: Parameters<typeof useApprovalLink>[0]) => useApprovalLink(tx, link, context.deps.clock());
-  await decideCommercialOrder(person, link.commercialOrderId, decision, useUp);
-  return readDetails(person, link);
+export async function decideByLink(call: PublicContext, token: string, decision: Decision): Promise<LinkDetails> {
+  const { link, context } = await open(call, token);
+  const useUp = (tx: Parameters<typeof useApprovalLink>[0]) => useApprovalLink(tx, link, call.deps.clock());
+  await decideCommercialOrder(context, link.commercialOrderId, decision, useUp);
+  return readDetails(context, link);
 }

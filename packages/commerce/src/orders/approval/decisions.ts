@@ -4,7 +4,6 @@ import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
 import { ensureLines, findOpenLines, type OpenLine, refuseLines } from "#orders/approval/corrections.ts";
 import { type Decided, sendDecisionMails } from "#orders/approval/decision-mails.ts";
@@ -12,19 +11,21 @@ import { type Decider, findDeciders, type Word, wordOf } from "#orders/approvers
 import { takeStep } from "#orders/fulfilment/transitions.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
-import { type CommercialOrderRow, lockCommercialOrder, type Viewer } from "#orders/orders.queries.ts";
-import { getCommercialOrderRow, getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
+import { type CommercialOrderRow, lockCommercialOrder } from "#orders/orders.queries.ts";
+import {
+  getCommercialOrderRow,
+  getLogisticOrderRow,
+  type OrderReading,
+  readLogisticOrder,
+} from "#orders/read-orders.ts";
 import { setApprovedLevel } from "#orders/transitions.queries.ts";
+import type { Actor } from "#shared/buyer.ts";
 import { forbidden, Refusal } from "#shared/refusal.ts";
 
 type Tx = Transaction<Database>;
 
-/** Who decides: with a session, or by the link of a mail. */
-export type DecidingPerson = {
-  readonly deps: Deps;
-  readonly user: { readonly userId: string };
-  readonly viewer: Viewer;
-};
+/** What deciding takes of a call: that of a session, or made for the link of a mail. */
+export type Deciding = OrderReading & { readonly actor: Actor };
 
 export type Decision = {
   readonly action: "approve" | "disapprove";
@@ -48,23 +49,23 @@ function wordAbout({ row, deciders }: Part, userId: string, action: Decision["ac
 }
 
 /** Decides about one part; null when that changes nothing. */
-async function decidePart(tx: Tx, person: DecidingPerson, part: Part, decision: Decision): Promise<Decided | null> {
+async function decidePart(tx: Tx, context: Deciding, part: Part, decision: Decision): Promise<Decided | null> {
   const { row, lines } = part;
   const refused = new Set(decision.refusedLineIds);
   const isWhole = lines.length > 0 && lines.every(({ id }) => refused.has(id));
   const action = isWhole ? "disapprove" : decision.action;
-  const word = wordAbout(part, person.user.userId, action);
+  const word = wordAbout(part, context.buyer.userId, action);
   const isWaiting = row.status === "WAITING_CUSTOMER_APPROVAL";
   if (isWaiting && !word) return null;
   const refusedLines = action === "approve" ? lines.filter(({ id }) => refused.has(id)) : [];
-  if (isWaiting && refusedLines.length > 0) await refuseLines(tx, row, lines, refused, person.deps.clock());
+  if (isWaiting && refusedLines.length > 0) await refuseLines(tx, row, lines, refused, context.deps.clock());
   const isPassedOn = isWaiting && action === "approve" && word?.isLast === false;
   const names = refusedLines.map(({ name }) => name);
-  const taken = await takeStep(tx, person, row.id, {
+  const actor = { ...context.actor, onBehalfOf: word?.onBehalfOf ?? null };
+  const taken = await takeStep(tx, { deps: context.deps, actor }, row.id, {
     action: isPassedOn ? "approveLevel" : action,
-    actor: "APPROVER",
+    as: "APPROVER",
     reason: decision.reason,
-    onBehalfOf: word?.onBehalfOf,
     refusedLines: isWaiting ? names : [],
   });
   if (!taken) return null;
@@ -76,12 +77,12 @@ async function decidePart(tx: Tx, person: DecidingPerson, part: Part, decision: 
 /** Decides about parts of a locked commercial order, in the order of their ids, and tells whom it concerns. */
 async function decideParts(
   tx: Tx,
-  person: DecidingPerson,
+  context: Deciding,
   commercialOrderId: string,
   rows: readonly LogisticOrderRow[],
   decision: Decision,
 ): Promise<void> {
-  const { deps } = person;
+  const { deps } = context;
   const ids = rows.map(({ id }) => id);
   const deciders = await findDeciders(tx, ids, deps.clock());
   const isCorrected = (decision.refusedLineIds?.length ?? 0) > 0;
@@ -92,22 +93,17 @@ async function decideParts(
     const ofPart = <Thing extends { readonly logisticOrderId: string }>(things: readonly Thing[]) =>
       things.filter(({ logisticOrderId }) => logisticOrderId === row.id);
     const part = { row, deciders: ofPart(deciders), lines: ofPart(lines) };
-    const done = await decidePart(tx, person, part, decision);
+    const done = await decidePart(tx, context, part, decision);
     if (done) decided.push(done);
   }
   await sendDecisionMails(tx, deps, commercialOrderId, decided, decision.reason ?? null);
 }
 
 /** Locks a commercial order and answers its parts as they are then. */
-async function lockParts(tx: Tx, { viewer }: DecidingPerson, commercialOrderId: string): Promise<LogisticOrderRow[]> {
+async function lockParts(tx: Tx, { deps, buyer }: Deciding, commercialOrderId: string): Promise<LogisticOrderRow[]> {
   await lockCommercialOrder(tx, commercialOrderId);
-  return findLogisticOrdersOf(tx, viewer, [commercialOrderId]);
+  return findLogisticOrdersOf(tx, buyer, [commercialOrderId], deps.clock());
 }
-
-/** Who decides with a session. */
-export const personOf = (context: SessionContext): DecidingPerson => {
-  return { deps: context.deps, user: context.user, viewer: viewerOf(context) };
-};
 
 /** Decides about one supplier's part. Throws 404, 403 for anybody but an approver, 409 naming the status that forbids it. */
 export async function decideLogisticOrder(
@@ -115,11 +111,10 @@ export async function decideLogisticOrder(
   key: string,
   decision: Decision,
 ): Promise<LogisticOrder> {
-  const person = personOf(context);
-  const { id, commercialOrderId } = await getLogisticOrderRow(context.deps.db, person.viewer, key);
+  const { id, commercialOrderId } = await getLogisticOrderRow(context, key);
   await inTransaction(context.deps.db, async (tx) => {
-    const rows = (await lockParts(tx, person, commercialOrderId)).filter((row) => row.id === id);
-    await decideParts(tx, person, commercialOrderId, rows, decision);
+    const rows = (await lockParts(tx, context, commercialOrderId)).filter((row) => row.id === id);
+    await decideParts(tx, context, commercialOrderId, rows, decision);
   });
   return readLogisticOrder(context, id);
 }
@@ -129,20 +124,19 @@ export async function decideLogisticOrder(
  * transaction. Throws as above.
  */
 export async function decideCommercialOrder(
-  person: DecidingPerson,
+  context: Deciding,
   key: string,
   decision: Decision,
   also: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<CommercialOrderRow> {
-  const { db } = person.deps;
-  const order = await getCommercialOrderRow(db, person.viewer, key);
-  await inTransaction(db, async (tx) => {
-    const rows = await lockParts(tx, person, order.id);
+  const order = await getCommercialOrderRow(context, { key });
+  await inTransaction(context.deps.db, async (tx) => {
+    const rows = await lockParts(tx, context, order.id);
     const waiting = rows.filter(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
     const [first] = rows;
     if (!first) throw orderNotFound(key);
     await also(tx);
-    await decideParts(tx, person, order.id, waiting.length > 0 ? waiting : [first], decision);
+    await decideParts(tx, context, order.id, waiting.length > 0 ? waiting : [first], decision);
   });
   return order;
 }
@@ -158,7 +152,7 @@ export async function decideOrders(
   const outcomes: Outcome[] = [];
   for (const id of new Set(orderIds)) {
     try {
-      await decideCommercialOrder(personOf(context), id, decision);
+      await decideCommercialOrder(context, id, decision);
       outcomes.push({ id, isDone: true, code: null });
     } catch (error) {
       if (!(error instanceof Refusal)) context.deps.log.error({ error, order: id }, "An order could not be decided");

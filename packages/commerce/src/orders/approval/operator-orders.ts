@@ -4,13 +4,7 @@ import type { Deps } from "#deps.ts";
 import { findOwner } from "#orders/approval/blocked-orders.queries.ts";
 import { findLogisticOrdersOf } from "#orders/logistic-orders.queries.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
-import type { Viewer } from "#orders/orders.queries.ts";
-import { completeLogisticOrders } from "#orders/read-orders.ts";
-
-/** Sees every order of an account. */
-export const viewerOfAll = ({ clock }: Pick<Deps, "clock">, accountId: string, userId = ""): Viewer => {
-  return { accountIds: [accountId], userId, readsAll: true, now: clock() };
-};
+import { completeLogisticOrders, readerOfAll } from "#orders/read-orders.ts";
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
@@ -23,7 +17,7 @@ export async function getOwner(db: Deps["db"], key: string): Promise<Owner> {
 
 /** One part as the operator sees it. */
 export async function readPart(deps: Deps, { id, commercialOrderId, accountId }: Owner): Promise<LogisticOrder> {
-  const rows = await findLogisticOrdersOf(deps.db, viewerOfAll(deps, accountId), [commercialOrderId]);
+  const rows = await findLogisticOrdersOf(deps.db, readerOfAll(accountId), [commercialOrderId], deps.clock());
   const [order] = await completeLogisticOrders(
     deps,
     rows.filter((row) => row.id === id),

@@ -14,11 +14,12 @@ import {
   insertDelegation,
 } from "#orders/approvers/delegations.queries.ts";
 import { delegationNotFound, periodInvalid, unknownColleague } from "#policies/policies.errors.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import { forbidden, invariant } from "#shared/refusal.ts";
 
 /** Whose delegations the caller sees and ends: everybody's, or only those that name the caller. */
-const reachOf = ({ user }: SessionContext): string | null =>
-  user.rights.has("BUYING_POLICY_UPDATE") ? null : user.userId;
+const ownerOfDelegations = ({ rights, userId }: Buyer): string | null =>
+  rights.includes("BUYING_POLICY_UPDATE") ? null : userId;
 
 const present = (row: DelegationRow, now: Date): Delegation => ({
   id: row.id,
@@ -30,17 +31,16 @@ const present = (row: DelegationRow, now: Date): Delegation => ({
 });
 
 /** Who may become an approver of the account or stand in for one. */
-export const listColleagues = ({ deps, account }: SessionContext) => findColleagues(deps.db, account.id);
+export const listColleagues = ({ deps, buyer }: SessionContext) => findColleagues(deps.db, buyer.accountId);
 
 /** Delegations that run or are to come. */
-export async function listDelegations(context: SessionContext): Promise<Delegation[]> {
-  const { deps, account } = context;
+export async function listDelegations({ deps, buyer }: SessionContext): Promise<Delegation[]> {
   const now = deps.clock();
-  const rows = await findDelegations(deps.db, account.id, reachOf(context), now);
+  const rows = await findDelegations(deps.db, buyer.accountId, ownerOfDelegations(buyer), now);
   return rows.map((row) => present(row, now));
 }
 
-type Wanted = {
+type NewDelegation = {
   readonly delegateId: string;
   readonly approverId?: string | null | undefined;
   readonly startsAt: string;
@@ -51,27 +51,26 @@ type Wanted = {
  * Lets a colleague decide during an absence. Throws 403 for who is no approver or names another one without the right, 400
  * for somebody who is not an active user of the account, and for a period that ends before it starts or is over.
  */
-export async function createDelegation(context: SessionContext, wanted: Wanted): Promise<Delegation> {
-  const { deps, account, user } = context;
+export async function createDelegation({ deps, buyer }: SessionContext, wanted: NewDelegation): Promise<Delegation> {
   const now = deps.clock();
-  const approverId = wanted.approverId ?? user.userId;
-  if (approverId !== user.userId && reachOf(context) !== null) throw forbidden("BUYING_POLICY_UPDATE");
+  const approverId = wanted.approverId ?? buyer.userId;
+  if (approverId !== buyer.userId && ownerOfDelegations(buyer) !== null) throw forbidden("BUYING_POLICY_UPDATE");
   const [startsAt, endsAt] = [new Date(wanted.startsAt), new Date(wanted.endsAt)];
   if (endsAt <= startsAt || endsAt <= now) throw periodInvalid("endsAt");
   return inTransaction(deps.db, async (tx) => {
-    const approver = await findColleague(tx, account.id, approverId);
+    const approver = await findColleague(tx, buyer.accountId, approverId);
     if (!approver) throw unknownColleague("approverId", approverId);
     if (!approver.isApprover) throw forbidden("ORDER_APPROVER");
-    const delegate = await findColleague(tx, account.id, wanted.delegateId);
+    const delegate = await findColleague(tx, buyer.accountId, wanted.delegateId);
     if (!delegate || delegate.id === approverId) throw unknownColleague("delegateId", wanted.delegateId);
     const id = await insertDelegation(tx, {
-      accountId: account.id,
+      accountId: buyer.accountId,
       approverId,
       delegateId: delegate.id,
       startsAt,
       endsAt,
     });
-    const made = (await findDelegations(tx, account.id, approverId, now)).find((row) => row.id === id);
+    const made = (await findDelegations(tx, buyer.accountId, approverId, now)).find((row) => row.id === id);
     invariant(made, "a delegation that was just made is there");
     await sendMails(deps, [writeDelegation(deps, delegate, made)], tx);
     return present(made, now);
@@ -79,7 +78,7 @@ export async function createDelegation(context: SessionContext, wanted: Wanted):
 }
 
 /** Ends a delegation of the caller's. Throws 404. */
-export async function deleteDelegation(context: SessionContext, id: string): Promise<void> {
-  const { deps, account } = context;
-  if (!(await deleteDelegationRow(deps.db, account.id, id, reachOf(context)))) throw delegationNotFound(id);
+export async function deleteDelegation({ deps, buyer }: SessionContext, id: string): Promise<void> {
+  if (!(await deleteDelegationRow(deps.db, buyer.accountId, id, ownerOfDelegations(buyer))))
+    throw delegationNotFound(id);
 }

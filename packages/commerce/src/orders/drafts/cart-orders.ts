@@ -20,14 +20,14 @@ import {
 } from "#orders/drafts/drafts.ts";
 import { orderNotEditable, orderStillProcessing } from "#orders/orders.errors.ts";
 import { isEditable } from "#orders/orders.rules.ts";
-import type { OrderScope } from "#orders/scope.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 type Tx = Transaction<Database>;
 
 /** Opens the order of a cart, or reuses the one it has; lines follow. Two orders of one cart cannot exist. */
 export function openCartOrder(
   tx: Tx,
-  scope: OrderScope,
+  buyer: Buyer,
   cart: { readonly id: string; readonly currency: string },
   now: Date,
 ): Promise<DraftKey> {
@@ -39,7 +39,7 @@ export function openCartOrder(
     currency: cart.currency,
     customFieldValues: {},
   };
-  return insertCommercialOrder(tx, scope, order, now);
+  return insertCommercialOrder(tx, buyer, order, now);
 }
 
 /** Locks the draft of a cart. Throws 409 when it is on hold, being paid, or still being built. */
@@ -55,7 +55,7 @@ async function getEditableOrder(tx: Tx, cartId: string): Promise<OrderOfCart | n
 /** Gives the draft exactly these lines, priced as of now. */
 export async function rebuildCartOrder(
   tx: Tx,
-  scope: OrderScope,
+  buyer: Buyer,
   order: DraftKey,
   wanted: readonly WantedLine[],
   now: Date,
@@ -63,7 +63,7 @@ export async function rebuildCartOrder(
   const before = await readDraft(tx, order.id);
   const statuses = before.groups.map(({ status }) => status);
   if (!isEditable(statuses)) throw orderNotEditable(statuses.find((status) => status !== "DRAFT_ORDER") ?? "");
-  await writeDraftLines(tx, scope, order, await draftLinesOf(tx, scope, wanted), before, now);
+  await writeDraftLines(tx, buyer, order, await draftLinesOf(tx, buyer, wanted), before, now);
 }
 
 /** The order of a cart that has one already, for building it again. */
@@ -81,20 +81,20 @@ export type LineChange = {
  */
 export async function changeCartOrder(
   tx: Tx,
-  scope: OrderScope,
+  buyer: Buyer,
   cartId: string,
   changes: readonly LineChange[],
   now: Date,
 ): Promise<void> {
   const order = await getEditableOrder(tx, cartId);
   if (!order || changes.length === 0) return;
-  await changeDraftLines(tx, scope, order, changes, now);
+  await changeDraftLines(tx, buyer, order, changes, now);
 }
 
 /** As above, for a draft that is locked and known to be editable. */
 export async function changeDraftLines(
   tx: Tx,
-  scope: OrderScope,
+  buyer: Buyer,
   order: DraftKey,
   changes: readonly LineChange[],
   now: Date,
@@ -102,7 +102,7 @@ export async function changeDraftLines(
   const before = await readDraft(tx, order.id);
   const fresh = await draftLinesOf(
     tx,
-    scope,
+    buyer,
     changes.flatMap(({ wanted }) => wanted ?? []),
   );
   const touched = new Map(changes.map(({ offerPriceId }) => [offerPriceId, true]));
@@ -113,7 +113,7 @@ export async function changeDraftLines(
     changed.delete(row.offerPriceId);
     return line ?? [];
   });
-  await writeDraftLines(tx, scope, order, [...kept, ...changed.values()], before, now);
+  await writeDraftLines(tx, buyer, order, [...kept, ...changed.values()], before, now);
 }
 
 /** Deletes the draft of a cart. Throws 409 when it is more than a draft. */

@@ -7,15 +7,14 @@ import { findOffersForLines } from "#catalogue/offers/offers.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { CartFront, OrderedLine } from "#orders/cart-front.ts";
+import type { OrderedLine } from "#orders/cart-front.ts";
 import { changeDraftLines } from "#orders/drafts/cart-orders.ts";
 import { findDraftLines, insertCommercialOrder } from "#orders/drafts/drafts.queries.ts";
 import type { WantedLine } from "#orders/drafts/drafts.ts";
 import { noEligibleLine, unknownOffers } from "#orders/orders.errors.ts";
-import { getCommercialOrderRow, readCommercialOrder, viewerOf } from "#orders/read-orders.ts";
-import { audienceOf, scopeOf } from "#orders/scope.ts";
+import { getCommercialOrderRow, readCommercialOrder } from "#orders/read-orders.ts";
 import { resolveUpdates } from "#pricing/line-updates.rules.ts";
 import { evaluateLine, fitQuantity, isBlocking } from "#pricing/lines.rules.ts";
 import { forbidden, invalidField, notFound } from "#shared/refusal.ts";
@@ -41,14 +40,13 @@ async function findSourceLines(
   context: SessionContext,
   sourceType: OrderSourceType,
   sourceId: string,
-  front: CartFront,
 ): Promise<readonly OrderedLine[]> {
   if (sourceType === "OPERATION") throw forbidden("OPERATIONS");
   if (sourceType === "ORDER") {
-    const { id } = await getCommercialOrderRow(tx, viewerOf(context), sourceId);
+    const { id } = await getCommercialOrderRow(within(context, tx), { key: sourceId });
     return findDraftLines(tx, id);
   }
-  const lines = sourceType === "CART" ? await front.findLines(tx, scopeOf(context), sourceId) : null;
+  const lines = sourceType === "CART" ? await context.deps.carts.findLines(tx, context.buyer, sourceId) : null;
   if (lines === null) throw notFound(sourceType === "CART" ? "Cart" : "Supplier quote", sourceId);
   return lines;
 }
@@ -56,14 +54,14 @@ async function findSourceLines(
 /** Lines named in the call, in the form of a source. Throws 400 F-E-002 for unknown offers. */
 async function resolveLines(
   tx: Tx,
-  context: SessionContext,
+  { deps, buyer }: SessionContext,
   updates: readonly CartLineUpdate[],
 ): Promise<OrderedLine[]> {
-  const audience = audienceOf(scopeOf(context), context.deps.clock());
-  const offers = await findOffersForLines(tx, audience, {
+  const keys = {
     offerPriceKeys: updates.flatMap(({ offerPriceId }) => offerPriceId ?? []),
     variantKeys: updates.flatMap(({ productVariantId }) => productVariantId ?? []),
-  });
+  };
+  const offers = await findOffersForLines(tx, buyer, keys, deps.clock());
   const { resolved, unknown } = resolveUpdates(updates, offers, [], draftCurrency);
   if (unknown.length > 0) throw unknownOffers(unknown, "offer");
   const quantities = new Map<string, number>();
@@ -75,10 +73,13 @@ async function resolveLines(
 }
 
 /** Of these lines those that can be ordered now, in valid quantities. */
-async function findEligible(tx: Tx, context: SessionContext, lines: readonly OrderedLine[]): Promise<WantedLine[]> {
-  const audience = audienceOf(scopeOf(context), context.deps.clock());
+async function findEligible(
+  tx: Tx,
+  { deps, buyer }: SessionContext,
+  lines: readonly OrderedLine[],
+): Promise<WantedLine[]> {
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
-  const offers = await findOffersForLines(tx, audience, { offerPriceIds });
+  const offers = await findOffersForLines(tx, buyer, { offerPriceIds }, deps.clock());
   const terms = { currency: draftCurrency, hasMandatoryFields: true, pricedAt: null };
   return lines.flatMap((line) => {
     const offer = offers.find(({ offerPriceId }) => offerPriceId === line.offerPriceId);
@@ -93,23 +94,22 @@ async function findEligible(tx: Tx, context: SessionContext, lines: readonly Ord
 export async function createCommercialOrder(
   context: SessionContext,
   { sourceType, sourceId, isFull, customFields, customFieldIdType, lines }: NewOrder,
-  front: CartFront,
 ): Promise<CommercialOrder> {
-  const { deps } = context;
+  const { deps, buyer } = context;
   const now = deps.clock();
   if (sourceType && !sourceId) throw invalidField("F-E-001", "sourceId", "Missing value: sourceId");
   const id = await inTransaction(deps.db, async (tx) => {
     const definitions = await findCustomFields(tx, "ORDER_COMMERCIAL");
     const options = { idType: customFieldIdType, path: "customFields" };
     const customFieldValues = mergeCustomFieldValues(definitions, {}, customFields ?? [], options);
-    const source = sourceType && sourceId ? await findSourceLines(tx, context, sourceType, sourceId, front) : null;
+    const source = sourceType && sourceId ? await findSourceLines(tx, context, sourceType, sourceId) : null;
     const copied = source && isFull !== false ? source : [];
     const wanted = [...copied, ...(lines?.length ? await resolveLines(tx, context, lines) : [])];
     const eligible = wanted.length > 0 ? await findEligible(tx, context, wanted) : [];
     if ((wanted.length > 0 || (source && isFull !== false)) && eligible.length === 0) throw noEligibleLine();
     const order = await insertCommercialOrder(
       tx,
-      scopeOf(context),
+      buyer,
       {
         cartId: null,
         sourceType: sourceType ?? null,
@@ -121,7 +121,7 @@ export async function createCommercialOrder(
       now,
     );
     const changes = eligible.map((line) => ({ offerPriceId: line.offer.offerPriceId, wanted: line }));
-    if (changes.length > 0) await changeDraftLines(tx, scopeOf(context), order, changes, now);
+    if (changes.length > 0) await changeDraftLines(tx, buyer, order, changes, now);
     return order.id;
   });
   return readCommercialOrder(context, id, { idType: "DJUST_ID" });

@@ -5,14 +5,14 @@ import type { Transaction } from "kysely";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { CartFront } from "#orders/cart-front.ts";
 import { deleteDraft } from "#orders/drafts/cart-orders.queries.ts";
 import { type DraftGroupRow, findDraftGroups } from "#orders/drafts/drafts.queries.ts";
 import { changeDraftGroups } from "#orders/drafts/drafts.ts";
 import { findGroupChange, type GroupChangeRequest } from "#orders/drafts/group-changes.ts";
 import { addHistory } from "#orders/history.ts";
+import { lockOrder } from "#orders/order-lock.ts";
 import {
   actionRefused,
   noEligibleLine,
@@ -21,29 +21,23 @@ import {
   orderNotFound,
   orderStillProcessing,
 } from "#orders/orders.errors.ts";
-import { type CommercialOrderRow, findPerson, lockCommercialOrder } from "#orders/orders.queries.ts";
+import type { CommercialOrderRow, OrderKey } from "#orders/orders.queries.ts";
 import { isEditable, statusAfter } from "#orders/orders.rules.ts";
-import { getCommercialOrderRow, readCommercialOrder, viewerOf } from "#orders/read-orders.ts";
-import { scopeOf } from "#orders/scope.ts";
+import { getCommercialOrderRow, readCommercialOrder } from "#orders/read-orders.ts";
 import { setStatuses } from "#orders/transitions.queries.ts";
 import { refusal } from "#shared/refusal.ts";
 
 type Tx = Transaction<Database>;
 
-/** How a path names its order. */
-export type OrderPath = { readonly key: string; readonly idType?: string | undefined };
-
 /** Locks a draft behind its cart. Throws 404, and 409 unless all its logistic orders are drafts. */
 export async function lockDraft(
   tx: Tx,
   context: SessionContext,
-  { key, idType }: OrderPath,
-  front: CartFront,
+  path: OrderKey,
 ): Promise<{ readonly order: CommercialOrderRow; readonly groups: readonly DraftGroupRow[] }> {
-  const order = await getCommercialOrderRow(tx, viewerOf(context), key, idType);
-  if (order.cartId !== null) await front.lock(tx, order.cartId);
-  const locked = await lockCommercialOrder(tx, order.id);
-  if (!locked) throw orderNotFound(key);
+  const order = await getCommercialOrderRow(within(context, tx), path);
+  const locked = await lockOrder(tx, context.deps, order);
+  if (!locked) throw orderNotFound(path.key);
   if (locked.processing) throw orderStillProcessing();
   const groups = await findDraftGroups(tx, order.id);
   const other = groups.find(({ status }) => status !== "DRAFT_ORDER");
@@ -54,37 +48,35 @@ export async function lockDraft(
 /** Sets addresses or the way of delivery on every logistic order of a draft. Throws 400, 404, 409. */
 export async function changeShipping(
   context: SessionContext,
-  path: OrderPath,
+  path: OrderKey,
   request: GroupChangeRequest,
-  front: CartFront,
 ): Promise<void> {
   const { deps } = context;
   await inTransaction(deps.db, async (tx) => {
-    const { order } = await lockDraft(tx, context, path, front);
+    const { order } = await lockDraft(tx, context, path);
     const change = await findGroupChange(tx, context, request);
-    await changeDraftGroups(tx, scopeOf(context), order, change, deps.clock());
+    await changeDraftGroups(tx, context.buyer, order, change, deps.clock());
   });
 }
 
 /** Both at once. Throws as above, and 422 F-E-001 without a way of delivery. */
 export async function setShippingInformation(
   context: SessionContext,
-  path: OrderPath,
+  path: OrderKey,
   request: { readonly shippingAddressId: string; readonly shippingType?: string | null | undefined },
-  front: CartFront,
 ): Promise<void> {
   const { shippingAddressId, shippingType } = request;
   if (!shippingType) {
-    await getCommercialOrderRow(context.deps.db, viewerOf(context), path.key, path.idType);
+    await getCommercialOrderRow(context, path);
     throw refusal(422, "F-E-001", "Missing value: shippingType", "shippingType");
   }
-  await changeShipping(context, path, { shippingAddressId, shippingType }, front);
+  await changeShipping(context, path, { shippingAddressId, shippingType });
 }
 
 /** Writes custom fields of the commercial order. */
 export async function updateCommercialOrder(
   context: SessionContext,
-  path: OrderPath,
+  path: OrderKey,
   {
     customFields,
     customFieldIdType,
@@ -92,11 +84,10 @@ export async function updateCommercialOrder(
     readonly customFields: readonly CustomFieldWrite[];
     readonly customFieldIdType: "DJUST_ID" | "EXTERNAL_ID" | "BUSINESS_ID";
   },
-  front: CartFront,
 ): Promise<CommercialOrder> {
   const { deps } = context;
   const id = await inTransaction(deps.db, async (tx) => {
-    const { order } = await lockDraft(tx, context, path, front);
+    const { order } = await lockDraft(tx, context, path);
     const values = mergeCustomFieldValues(
       await findCustomFields(tx, "ORDER_COMMERCIAL"),
       order.customFieldValues,
@@ -114,39 +105,28 @@ export async function updateCommercialOrder(
 }
 
 /** Deletes a draft with its logistic orders; its cart can be edited again. Throws 404, and 400 for anything but a draft. */
-export async function deleteCommercialOrder(
-  context: SessionContext,
-  { key, idType }: OrderPath,
-  front: CartFront,
-): Promise<void> {
+export async function deleteCommercialOrder(context: SessionContext, path: OrderKey): Promise<void> {
   const { deps } = context;
   await inTransaction(deps.db, async (tx) => {
-    const order = await getCommercialOrderRow(tx, viewerOf(context), key, idType);
-    if (order.cartId !== null) await front.lock(tx, order.cartId);
-    const locked = await lockCommercialOrder(tx, order.id);
-    if (!locked) throw orderNotFound(key);
+    const order = await getCommercialOrderRow(within(context, tx), path);
+    const locked = await lockOrder(tx, deps, order);
+    if (!locked) throw orderNotFound(path.key);
     const statuses = (await findDraftGroups(tx, order.id)).map(({ status }) => status);
     const other = statuses.find((status) => status !== "DRAFT_ORDER");
     if (locked.processing) throw notDeletable("CREATING");
     if (locked.validatedAt !== null || !isEditable(statuses)) throw notDeletable(other ?? "ORDER_CREATED");
     await deleteDraft(tx, order.id);
-    if (order.cartId !== null) await front.reopen(tx, order.cartId, deps.clock());
+    if (order.cartId !== null) await deps.carts.reopen(tx, order.cartId, deps.clock());
   });
 }
 
 /** Puts all logistic orders of a draft on hold. Throws 409 when they are more than drafts, 422 when there is no line. */
-export async function holdCommercialOrder(
-  context: SessionContext,
-  path: OrderPath,
-  front: CartFront,
-): Promise<CommercialOrder> {
-  const { deps, user } = context;
+export async function holdCommercialOrder(context: SessionContext, path: OrderKey): Promise<CommercialOrder> {
+  const { deps, actor: by } = context;
   const now = deps.clock();
   const id = await inTransaction(deps.db, async (tx) => {
-    const { order, groups } = await lockDraft(tx, context, path, front);
+    const { order, groups } = await lockDraft(tx, context, path);
     if (groups.length === 0) throw noEligibleLine();
-    const person = await findPerson(tx, user.userId);
-    const by = { type: "CUSTOMER" as const, userId: person.id, name: `${person.firstName} ${person.lastName}` };
     const steps = groups.map(({ id: logisticOrderId, status: from }) => {
       const to = statusAfter("hold", from, "BUYER");
       if (to === null) throw actionRefused("hold", from);

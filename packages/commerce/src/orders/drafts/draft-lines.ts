@@ -9,13 +9,11 @@ import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { CartFront } from "#orders/cart-front.ts";
 import { changeDraftLines, type LineChange } from "#orders/drafts/cart-orders.ts";
-import { lockDraft, type OrderPath } from "#orders/drafts/draft-edits.ts";
+import { lockDraft } from "#orders/drafts/draft-edits.ts";
 import { type DraftLineRow, findDraftLines } from "#orders/drafts/drafts.queries.ts";
 import { noEligibleLine, unknownOffers } from "#orders/orders.errors.ts";
-import type { CommercialOrderRow } from "#orders/orders.queries.ts";
-import { audienceOf, scopeOf } from "#orders/scope.ts";
+import type { CommercialOrderRow, OrderKey } from "#orders/orders.queries.ts";
 import { applyUpdates, type LineOutcome, resolveUpdates } from "#pricing/line-updates.rules.ts";
 import { evaluateLine, fitQuantity, isBlocking, type Remark } from "#pricing/lines.rules.ts";
 import { describeRemark } from "#pricing/remarks.ts";
@@ -25,10 +23,10 @@ import { forbidden } from "#shared/refusal.ts";
 type Tx = Transaction<Database>;
 type Warning = z.infer<typeof LineWarning>;
 
-const present = (context: SessionContext, offerKey: string, remark: Remark): Warning => ({
+const present = ({ buyer }: SessionContext, offerKey: string, remark: Remark): Warning => ({
   id: offerKey,
   code: remark.code,
-  detail: describeRemark(remark, context.locale),
+  detail: describeRemark(remark, buyer.locale),
   blocked: isBlocking(remark),
 });
 
@@ -39,9 +37,9 @@ const hasMandatoryFields = (definitions: readonly CustomFieldDefinition[], value
   });
 
 /** A colleague's draft may be edited by holders of the right only. Throws 403. */
-function ensureMayEdit({ user }: SessionContext, order: CommercialOrderRow): void {
+function ensureMayEdit({ buyer }: SessionContext, order: CommercialOrderRow): void {
   const right = "ORDER_UPDATE_LINES_ON_ALL_ACCOUNT";
-  if (order.userId !== user.userId && !user.rights.has(right)) throw forbidden(right);
+  if (order.userId !== buyer.userId && !buyer.rights.includes(right)) throw forbidden(right);
 }
 
 const lineChange = ({ offer, quantity, customFieldValues, isBlocked }: LineOutcome): LineChange => ({
@@ -60,20 +58,18 @@ export type LineUpdateOptions = {
  */
 export async function updateDraftLines(
   context: SessionContext,
-  path: OrderPath,
+  path: OrderKey,
   updates: readonly CartLineUpdate[],
   { namesVariants, customFieldIdType }: LineUpdateOptions,
-  front: CartFront,
 ): Promise<Warning[]> {
-  const { deps } = context;
-  const scope = scopeOf(context);
+  const { deps, buyer } = context;
   const now = deps.clock();
   const keys = updates.flatMap(({ offerPriceId, productVariantId }) => offerPriceId ?? productVariantId ?? []);
   return inTransaction(deps.db, async (tx) => {
-    const { order } = await lockDraft(tx, context, path, front);
+    const { order } = await lockDraft(tx, context, path);
     ensureMayEdit(context, order);
     const named = namesVariants ? { variantKeys: keys } : { offerPriceKeys: keys };
-    const offers = await findOffersForLines(tx, audienceOf(scope, now), named);
+    const offers = await findOffersForLines(tx, buyer, named, now);
     const current = await findDraftLines(tx, order.id);
     const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
     const { resolved, unknown } = resolveUpdates(updates, offers, current, order.currency);
@@ -90,7 +86,7 @@ export async function updateDraftLines(
           : values,
     });
     if (outcomes.length > 0 && outcomes.every(({ isBlocked }) => isBlocked)) throw noEligibleLine();
-    await changeDraftLines(tx, scope, order, outcomes.map(lineChange), now);
+    await changeDraftLines(tx, buyer, order, outcomes.map(lineChange), now);
     return outcomes.flatMap(({ offer, remarks }) =>
       remarks.map((remark) => present(context, offer.offerPriceExternalId, remark)),
     );
@@ -100,13 +96,12 @@ export async function updateDraftLines(
 /** Removes lines of a draft; unknown ones are skipped, a supplier without lines loses the logistic order. */
 export async function deleteDraftLines(
   context: SessionContext,
-  path: OrderPath,
+  path: OrderKey,
   offerKeys: readonly string[],
-  front: CartFront,
 ): Promise<void> {
   const { deps } = context;
   await inTransaction(deps.db, async (tx) => {
-    const { order } = await lockDraft(tx, context, path, front);
+    const { order } = await lockDraft(tx, context, path);
     ensureMayEdit(context, order);
     const lines = await findDraftLines(tx, order.id);
     const doomed = lines.filter(
@@ -114,7 +109,7 @@ export async function deleteDraftLines(
         offerKeys.includes(snapshot.offerPrice.externalId) || offerKeys.includes(offerPriceId),
     );
     const changes = doomed.map(({ offerPriceId }) => ({ offerPriceId, wanted: null }));
-    if (changes.length > 0) await changeDraftLines(tx, scopeOf(context), order, changes, deps.clock());
+    if (changes.length > 0) await changeDraftLines(tx, context.buyer, order, changes, deps.clock());
   });
 }
 
@@ -125,10 +120,10 @@ type Checked = {
   readonly remarks: readonly Remark[];
 };
 
-async function checkLines(tx: Tx, context: SessionContext, order: CommercialOrderRow): Promise<Checked[]> {
+async function checkLines(tx: Tx, { deps, buyer }: SessionContext, order: CommercialOrderRow): Promise<Checked[]> {
   const lines = await findDraftLines(tx, order.id);
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
-  const offers = await findOffersForLines(tx, audienceOf(scopeOf(context), context.deps.clock()), { offerPriceIds });
+  const offers = await findOffersForLines(tx, buyer, { offerPriceIds }, deps.clock());
   const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
   return lines.map((line) => {
     const offer = offers.find(({ offerPriceId }) => offerPriceId === line.offerPriceId);
@@ -152,14 +147,10 @@ function feeRemarks(line: DraftLineRow, checked: readonly Checked[], withoutFee:
  * Reconciles a draft with the catalogue (ORDER-223). One blocked line and nothing is changed at all; else prices and
  * quantities are brought up to date. Answers every remark. Throws 404, 409.
  */
-export async function syncCommercialOrder(
-  context: SessionContext,
-  path: OrderPath,
-  front: CartFront,
-): Promise<Warning[]> {
+export async function syncCommercialOrder(context: SessionContext, path: OrderKey): Promise<Warning[]> {
   const { deps } = context;
   return inTransaction(deps.db, async (tx) => {
-    const { order, groups } = await lockDraft(tx, context, path, front);
+    const { order, groups } = await lockDraft(tx, context, path);
     const checked = await checkLines(tx, context, order);
     const withoutFee = groups.filter(({ isFeeUnknown }) => isFeeUnknown).map(({ id }) => id);
     const isBlocked = checked.some(({ remarks }) => remarks.some(isBlocking));
@@ -169,7 +160,7 @@ export async function syncCommercialOrder(
         { offerPriceId: line.offerPriceId, wanted: { offer, quantity, customFieldValues: line.customFieldValues } },
       ];
     });
-    if (!isBlocked && changes.length > 0) await changeDraftLines(tx, scopeOf(context), order, changes, deps.clock());
+    if (!isBlocked && changes.length > 0) await changeDraftLines(tx, context.buyer, order, changes, deps.clock());
     return checked.flatMap(({ line, remarks }) =>
       [...remarks, ...feeRemarks(line, checked, withoutFee)].map((remark) =>
         present(context, line.snapshot.offerPrice.externalId, remark),

@@ -4,8 +4,8 @@ import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/order
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { DraftGroup, PricedDraftLine } from "#orders/drafts/drafts.rules.ts";
-import type { OrderScope } from "#orders/scope.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 export type NewCommercialOrder = {
   readonly cartId: string | null;
@@ -19,7 +19,7 @@ export type NewCommercialOrder = {
 /** Opens a commercial order with snapshots of its account and user; an order that the cart has already is answered instead. */
 export async function insertCommercialOrder(
   db: Kysely<Database>,
-  { accountId, userId, storeId }: OrderScope,
+  { accountId, userId, storeId }: Buyer,
   order: NewCommercialOrder,
   now: Date,
 ) {

@@ -17,10 +17,10 @@ import {
   upsertLines,
 } from "#orders/drafts/drafts.queries.ts";
 import { arrangeDraft, type DraftGroup, type DraftLine, priceGroup } from "#orders/drafts/drafts.rules.ts";
-import type { OrderScope } from "#orders/scope.ts";
 import { snapshotLine, snapshotSupplier } from "#orders/snapshots.ts";
 import { priceLine } from "#pricing/lines.rules.ts";
 import { findShippingTerms, type ShippingTerms } from "#pricing/shipping.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import { cents, tenThousandths } from "#shared/money.ts";
 
 /** A line that the draft shall have, taken from the catalogue as it is now. */
@@ -35,20 +35,20 @@ export type DraftKey = { readonly id: string; readonly reference: string };
 /** Prices lines from the catalogue and takes their snapshots; two statements. */
 export async function draftLinesOf(
   tx: Transaction<Database>,
-  scope: OrderScope,
+  buyer: Buyer,
   wanted: readonly WantedLine[],
 ): Promise<DraftLine[]> {
   if (wanted.length === 0) return [];
   const offers = wanted.map(({ offer }) => offer);
-  const attributes = await describeAttributes(tx, offers, scope.locale);
+  const attributes = await describeAttributes(tx, offers, buyer.locale);
   const definitions = await findCustomFieldsByTarget(tx, ["OFFER"]);
   return wanted.map(({ offer, quantity, customFieldValues }) => ({
-    ...priceLine(offer, quantity, scope.defaultTaxRate),
+    ...priceLine(offer, quantity, buyer.defaultTaxRate),
     offerPriceId: offer.offerPriceId,
     inventoryId: offer.inventoryId,
     supplier: snapshotSupplier(offer),
     quantity,
-    snapshot: snapshotLine(offer, attributes.get(offer) ?? [], definitions.OFFER, scope.locale),
+    snapshot: snapshotLine(offer, attributes.get(offer) ?? [], definitions.OFFER, buyer.locale),
     customFieldValues,
   }));
 }
@@ -123,28 +123,28 @@ export async function readDraft(tx: Transaction<Database>, commercialOrderId: st
 /** Replaces all lines of a draft; a supplier without lines loses the logistic order. */
 export async function writeDraftLines(
   tx: Transaction<Database>,
-  scope: OrderScope,
+  buyer: Buyer,
   order: DraftKey,
   lines: readonly DraftLine[],
   before: Draft,
   now: Date,
 ): Promise<void> {
-  const terms = await findShippingTerms(tx, scope.accountId);
+  const terms = await findShippingTerms(tx, buyer.accountId);
   const groups = arrangeDraft(lines, before.groups, terms);
-  await saveDraft(tx, { ...order, accountId: scope.accountId }, groups, before, now);
+  await saveDraft(tx, { ...order, accountId: buyer.accountId }, groups, before, now);
 }
 
 export type GroupChange = Partial<Pick<DraftGroupRow, "shippingAddress" | "billingAddress" | "shippingTypeCode">>;
 
 async function changeGroups(
   tx: Transaction<Database>,
-  scope: OrderScope,
+  buyer: Buyer,
   order: DraftKey,
   change: (row: DraftGroupRow) => GroupChange | null,
   now: Date,
 ): Promise<void> {
   const before = await readDraft(tx, order.id);
-  const terms: ShippingTerms = await findShippingTerms(tx, scope.accountId);
+  const terms: ShippingTerms = await findShippingTerms(tx, buyer.accountId);
   const changed = before.groups.flatMap((row) => {
     const values = change(row);
     if (values === null) return [];
@@ -155,24 +155,24 @@ async function changeGroups(
   const touched = before.groups.filter((row) => change(row) !== null);
   const ids = touched.map(({ id }) => id);
   const lines = before.lines.filter(({ logisticOrderId }) => ids.includes(logisticOrderId));
-  await saveDraft(tx, { ...order, accountId: scope.accountId }, changed, { groups: touched, lines }, now);
+  await saveDraft(tx, { ...order, accountId: buyer.accountId }, changed, { groups: touched, lines }, now);
 }
 
 /** Sets addresses or the way of delivery of all logistic orders and recomputes their fees, taxes and totals. */
 export const changeDraftGroups = (
   tx: Transaction<Database>,
-  scope: OrderScope,
+  buyer: Buyer,
   order: DraftKey,
   change: GroupChange,
   now: Date,
-): Promise<void> => changeGroups(tx, scope, order, () => change, now);
+): Promise<void> => changeGroups(tx, buyer, order, () => change, now);
 
 /** As above, of one logistic order alone. */
 export const changeDraftGroup = (
   tx: Transaction<Database>,
-  scope: OrderScope,
+  buyer: Buyer,
   order: DraftKey,
   logisticOrderId: string,
   change: GroupChange,
   now: Date,
-): Promise<void> => changeGroups(tx, scope, order, ({ id }) => (id === logisticOrderId ? change : null), now);
+): Promise<void> => changeGroups(tx, buyer, order, ({ id }) => (id === logisticOrderId ? change : null), now);

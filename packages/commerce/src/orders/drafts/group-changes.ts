@@ -25,14 +25,14 @@ async function getAddress(tx: Tx, accountId: string, key: string, flag: "is_ship
 /** Throws 404 for an address that is unknown or not for this use, 400 F-E-002 for an unknown way of delivery. */
 export async function findGroupChange(
   tx: Tx,
-  { account }: SessionContext,
+  { buyer }: SessionContext,
   { billingAddressId, shippingAddressId, shippingType }: GroupChangeRequest,
 ): Promise<GroupChange> {
   const billing = billingAddressId && {
-    billingAddress: await getAddress(tx, account.id, billingAddressId, "is_billing"),
+    billingAddress: await getAddress(tx, buyer.accountId, billingAddressId, "is_billing"),
   };
   const shipping = shippingAddressId && {
-    shippingAddress: await getAddress(tx, account.id, shippingAddressId, "is_shipping"),
+    shippingAddress: await getAddress(tx, buyer.accountId, shippingAddressId, "is_shipping"),
   };
   if (shippingType && !(await findShippingTypes(tx)).some(({ code }) => code === shippingType))
     throw invalidField("F-E-002", "shippingType", `Unknown way of delivery: ${shippingType}`);

@@ -5,19 +5,17 @@ import type { CustomFieldWrite, LineWarning } from "@comptoir/contract/shared";
 import type { z } from "zod";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { CartFront } from "#orders/cart-front.ts";
 import { changeDraftGroup } from "#orders/drafts/drafts.ts";
 import { findGroupChange, type GroupChangeRequest } from "#orders/drafts/group-changes.ts";
 import { lockLines, setLineFields, setOrderFields } from "#orders/drafts/logistic-edits.queries.ts";
 import { orderLines } from "#orders/logistic-orders.queries.ts";
+import { lockOrder } from "#orders/order-lock.ts";
 import { actionRefused, lineNotFound } from "#orders/orders.errors.ts";
 import { presentOrderLine } from "#orders/orders.present.ts";
-import { lockCommercialOrder } from "#orders/orders.queries.ts";
 import { isDraft } from "#orders/orders.rules.ts";
-import { findOrderFields, getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
-import { scopeOf } from "#orders/scope.ts";
+import { findOrderFields, getLogisticOrderRow, readLogisticOrder } from "#orders/read-orders.ts";
 import { lockLogisticOrder } from "#orders/transitions.queries.ts";
 import { Refusal } from "#shared/refusal.ts";
 
@@ -31,18 +29,16 @@ export async function changeLogisticOrder(
   context: SessionContext,
   key: string,
   request: GroupChangeRequest,
-  front: CartFront,
 ): Promise<LogisticOrder> {
   const { deps } = context;
-  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const order = await getLogisticOrderRow(context, key);
   await inTransaction(deps.db, async (tx) => {
-    if (order.cartId !== null) await front.lock(tx, order.cartId);
-    await lockCommercialOrder(tx, order.commercialOrderId);
+    await lockOrder(tx, deps, { id: order.commercialOrderId, cartId: order.cartId });
     const { status } = await lockLogisticOrder(tx, order.id);
     if (!isDraft(status)) throw actionRefused("shipping-information", status);
     const change = await findGroupChange(tx, context, request);
     const draft = { id: order.commercialOrderId, reference: order.commercialReference };
-    await changeDraftGroup(tx, scopeOf(context), draft, order.id, change, deps.clock());
+    await changeDraftGroup(tx, context.buyer, draft, order.id, change, deps.clock());
   });
   return readLogisticOrder(context, order.id);
 }
@@ -54,10 +50,10 @@ export async function updateLogisticOrder(
   writes: readonly CustomFieldWrite[],
 ): Promise<LogisticOrder> {
   const { deps } = context;
-  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const order = await getLogisticOrderRow(context, key);
   await inTransaction(deps.db, async (tx) => {
     await lockLogisticOrder(tx, order.id);
-    const { customFieldValues } = await getLogisticOrderRow(tx, viewerOf(context), order.id);
+    const { customFieldValues } = await getLogisticOrderRow(within(context, tx), order.id);
     const definitions = await findCustomFields(tx, "ORDER_LOGISTIC");
     const values = mergeCustomFieldValues(definitions, customFieldValues, writes, writeOptions);
     await setOrderFields(tx, order.id, values, deps.clock());
@@ -74,7 +70,7 @@ export async function updateOrderLines(
   items: readonly LineWrite[],
 ): Promise<Warning[]> {
   const { deps } = context;
-  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const order = await getLogisticOrderRow(context, key);
   return inTransaction(deps.db, async (tx) => {
     const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
     const lines = await lockLines(
@@ -113,7 +109,7 @@ export async function updateOrderLine(
   writes: readonly CustomFieldWrite[],
 ): Promise<OrderLine> {
   const { deps } = context;
-  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const order = await getLogisticOrderRow(context, key);
   const id = await inTransaction(deps.db, async (tx) => {
     const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
     const [line] = await lockLines(tx, order.id, [lineKey]);

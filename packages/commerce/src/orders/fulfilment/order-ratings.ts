@@ -3,14 +3,14 @@ import type { OrderRating } from "@comptoir/contract/orders/order-ratings";
 import { findOrderEvaluation, saveOrderEvaluation } from "#catalogue/evaluations.ts";
 import type { SessionContext } from "#http/context.ts";
 import { actionRefused, ratingNotFound } from "#orders/orders.errors.ts";
-import { getLogisticOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { getLogisticOrderRow } from "#orders/read-orders.ts";
 
 const ratedStatuses: readonly string[] = ["SHIPPED", "COMPLETED"];
 
 /** Throws 404 for an order that the caller does not see, and for one that is not rated. */
 export async function getOrderRating(context: SessionContext, key: string): Promise<OrderRating> {
   const { db } = context.deps;
-  const order = await getLogisticOrderRow(db, viewerOf(context), key);
+  const order = await getLogisticOrderRow(context, key);
   const rating = await findOrderEvaluation(db, order.id);
   if (!rating) throw ratingNotFound(key);
   return rating;
@@ -22,10 +22,10 @@ export async function rateOrder(
   key: string,
   { grade, comment }: { readonly grade: number; readonly comment?: string | null | undefined },
 ): Promise<OrderRating> {
-  const { deps, user } = context;
-  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const { deps, buyer } = context;
+  const order = await getLogisticOrderRow(context, key);
   if (!ratedStatuses.includes(order.status)) throw actionRefused("rate", order.status);
   const { id, supplierId } = order;
-  const rated = { id, supplierId, userId: user.userId };
+  const rated = { id, supplierId, userId: buyer.userId };
   return saveOrderEvaluation(deps.db, rated, { grade, comment: comment ?? null }, deps.clock());
 }

@@ -3,7 +3,7 @@ import type { ShippingInformation } from "@comptoir/contract/orders/orders";
 import { estimateDelivery } from "#catalogue/offers/delivery-estimate.rules.ts";
 import type { SessionContext } from "#http/context.ts";
 import { findLongestLeadTime } from "#orders/fulfilment/shipping-information.queries.ts";
-import { getLogisticOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { getLogisticOrderRow } from "#orders/read-orders.ts";
 import { findShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
 import { findShippingTerms, findShippingTypes } from "#pricing/shipping.ts";
 import { labelIn } from "#shared/locale.ts";
@@ -15,7 +15,7 @@ import { cents, presentAmount } from "#shared/money.ts";
  */
 export async function listShippingInformation(context: SessionContext, key: string): Promise<ShippingInformation[]> {
   const { deps, locale } = context;
-  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const order = await getLogisticOrderRow(context, key);
   const { shippingAddress: destination, supplierId } = order;
   if (destination === null) return [];
   const [types, terms, leadTime] = await Promise.all([

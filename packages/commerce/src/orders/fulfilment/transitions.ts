@@ -1,23 +1,21 @@
 // What buyers do with one logistic order (orders 4.3, 4.5); what approvers decide is in decisions.ts. Each step is a row of the table in orders.rules.ts
 // and writes history. Repeated in the target status, a step answers the order as it is.
-import type { ClientKind } from "@comptoir/contract/kit";
 import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { CartFront } from "#orders/cart-front.ts";
 import { findStatuses } from "#orders/drafts/cart-orders.queries.ts";
 import { receive } from "#orders/fulfilment/reception.rules.ts";
-import { type ActingPerson, addHistory } from "#orders/history.ts";
+import { addHistory } from "#orders/history.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
+import { lockOrder } from "#orders/order-lock.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
-import { findPerson, lockCommercialOrder } from "#orders/orders.queries.ts";
-import { type Actor, holdsStock, leadsTo, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
+import { holdsStock, leadsTo, type OrderAction, type OrderRole, statusAfter } from "#orders/orders.rules.ts";
 import { ensurePaidFirst, tellPayments } from "#orders/placement/order-payments.ts";
 import { giveStockBack } from "#orders/placement/stock.ts";
-import { getLogisticOrderRow, readLogisticOrder, viewerOf } from "#orders/read-orders.ts";
+import { getLogisticOrderRow, readLogisticOrder } from "#orders/read-orders.ts";
 import {
   detachFromCart,
   findLineQuantities,
@@ -25,27 +23,17 @@ import {
   setReceived,
   setStatus,
 } from "#orders/transitions.queries.ts";
+import type { Actor } from "#shared/buyer.ts";
 
 type Tx = Transaction<Database>;
 
-/** Somebody who acts, of the account unless said otherwise. */
-type Acting = { readonly deps: Deps; readonly user: { readonly userId: string; readonly client?: ClientKind } };
-
-async function actingPerson(tx: Tx, { user }: Acting): Promise<ActingPerson> {
-  const person = await findPerson(tx, user.userId);
-  return {
-    type: user.client === "OPERATOR" ? "OPERATOR" : "CUSTOMER",
-    userId: person.id,
-    name: `${person.firstName} ${person.lastName}`,
-  };
-}
+/** What taking a step needs of a call. */
+type Acting = { readonly deps: Deps; readonly actor: Actor };
 
 type Step = {
   readonly action: OrderAction;
-  readonly actor: Actor;
+  readonly as: OrderRole;
   readonly reason?: string | null | undefined;
-  /** The absent approver for whom somebody acts. */
-  readonly onBehalfOf?: string | null | undefined;
   /** Names of the lines that an approver takes out. */
   readonly refusedLines?: readonly string[] | undefined;
 };
@@ -56,22 +44,21 @@ type Step = {
  */
 export async function takeStep(
   tx: Tx,
-  acting: Acting,
+  { deps, actor: by }: Acting,
   logisticOrderId: string,
-  { action, actor, reason, onBehalfOf = null, refusedLines }: Step,
+  { action, as: role, reason, refusedLines }: Step,
 ): Promise<{ readonly from: LogisticOrderStatus; readonly to: LogisticOrderStatus } | null> {
-  const now = acting.deps.clock();
+  const now = deps.clock();
   const { status: from } = await lockLogisticOrder(tx, logisticOrderId);
-  const to = statusAfter(action, from, actor);
+  const to = statusAfter(action, from, role);
   if (to === null) {
     if (leadsTo(action, from)) return null;
     throw actionRefused(action, from);
   }
   await ensurePaidFirst(tx, logisticOrderId, action);
   await setStatus(tx, logisticOrderId, to, now);
-  const by = { ...(await actingPerson(tx, acting)), onBehalfOf };
   await addHistory(tx, [{ logisticOrderId, from, to, by, reason, refusedLines }], now);
-  await tellPayments(tx, acting.deps, logisticOrderId, to);
+  await tellPayments(tx, deps, logisticOrderId, to);
   if (holdsStock(from) && !holdsStock(to)) {
     const lines = await findLineQuantities(tx, logisticOrderId);
     await giveStockBack(
@@ -84,43 +71,36 @@ export async function takeStep(
   return { from, to };
 }
 
-/** Locks a logistic order behind its cart and its commercial order, and answers that one; undefined when the draft is gone. */
-async function lockInOrder(tx: Tx, order: LogisticOrderRow, front: CartFront) {
-  if (order.cartId !== null) await front.lock(tx, order.cartId);
-  return lockCommercialOrder(tx, order.commercialOrderId);
-}
+/** Locks the commercial order of a logistic order, and answers it; undefined when the draft is gone. */
+const lockWhole = (tx: Tx, deps: Deps, { cartId, commercialOrderId }: LogisticOrderRow) =>
+  lockOrder(tx, deps, { id: commercialOrderId, cartId });
 
 /** Cancels what the supplier has not accepted yet; a cart whose whole draft was cancelled can be ordered again. */
 export async function cancelLogisticOrder(
   context: SessionContext,
   key: string,
   reason: string | null | undefined,
-  front: CartFront,
 ): Promise<LogisticOrder> {
   const { deps } = context;
-  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const order = await getLogisticOrderRow(context, key);
   await inTransaction(deps.db, async (tx) => {
-    const locked = await lockInOrder(tx, order, front);
-    const step = await takeStep(tx, context, order.id, { action: "cancel", actor: "BUYER", reason });
+    const locked = await lockWhole(tx, deps, order);
+    const step = await takeStep(tx, context, order.id, { action: "cancel", as: "BUYER", reason });
     if (!step || order.cartId === null || locked?.validatedAt !== null) return;
     const statuses = await findStatuses(tx, order.commercialOrderId);
     if (statuses.some((status) => status !== "CANCELED")) return;
-    await front.reopen(tx, order.cartId, deps.clock());
+    await deps.carts.reopen(tx, order.cartId, deps.clock());
     await detachFromCart(tx, order.commercialOrderId);
   });
   return readLogisticOrder(context, order.id);
 }
 
-export async function holdLogisticOrder(
-  context: SessionContext,
-  key: string,
-  front: CartFront,
-): Promise<LogisticOrder> {
+export async function holdLogisticOrder(context: SessionContext, key: string): Promise<LogisticOrder> {
   const { deps } = context;
-  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const order = await getLogisticOrderRow(context, key);
   await inTransaction(deps.db, async (tx) => {
-    await lockInOrder(tx, order, front);
-    await takeStep(tx, context, order.id, { action: "hold", actor: "BUYER" });
+    await lockWhole(tx, deps, order);
+    await takeStep(tx, context, order.id, { action: "hold", as: "BUYER" });
   });
   return readLogisticOrder(context, order.id);
 }
@@ -132,7 +112,7 @@ export async function confirmReception(
   arrived: readonly { readonly id: string; readonly quantity: number }[] | undefined,
 ): Promise<LogisticOrder> {
   const { deps } = context;
-  const order = await getLogisticOrderRow(deps.db, viewerOf(context), key);
+  const order = await getLogisticOrderRow(context, key);
   await inTransaction(deps.db, async (tx) => {
     const { status } = await lockLogisticOrder(tx, order.id);
     if (status === "COMPLETED") return;
@@ -140,7 +120,7 @@ export async function confirmReception(
     const { lines, isComplete } = receive(await findLineQuantities(tx, order.id), arrived);
     await setReceived(tx, lines, deps.clock());
     if (isComplete && statusAfter("receiveAll", status, "BUYER") !== null)
-      await takeStep(tx, context, order.id, { action: "receiveAll", actor: "BUYER" });
+      await takeStep(tx, context, order.id, { action: "receiveAll", as: "BUYER" });
   });
   return readLogisticOrder(context, order.id);
 }

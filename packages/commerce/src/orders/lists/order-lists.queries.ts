@@ -8,7 +8,7 @@ import {
   type OrderLineRow,
   orderLines,
 } from "#orders/logistic-orders.queries.ts";
-import { type CommercialOrderRow, commercialOrders, type Viewer } from "#orders/orders.queries.ts";
+import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 type Db = Kysely<Database>;
@@ -58,14 +58,17 @@ export type CommercialFilter = {
   readonly fields: readonly FieldFilter[];
 };
 
+/** Who reads a list, and when. */
+type Reading = { readonly reader: OrderReader; readonly now: Date };
+
 export async function findCommercialOrders(
   db: Db,
-  viewer: Viewer,
+  { reader, now }: Reading,
   filter: CommercialFilter,
   page: PageRequest,
   order: readonly (SortOrder & { readonly property: keyof typeof commercialSorts })[],
 ): Promise<Found<CommercialOrderRow>> {
-  let query = commercialOrders(db, viewer);
+  let query = commercialOrders(db, reader, now);
   if (filter.isValidated !== undefined)
     query = query.where("c.validated_at", filter.isValidated ? "is not" : "is", null);
   if (filter.onlyUserId !== null) query = query.where("c.user_id", "=", filter.onlyUserId);
@@ -124,8 +127,8 @@ const matchesSearch = (text: string) => {
         OR l.snapshot -> 'variant' ->> 'externalReference' ILIKE ${pattern})))`;
 };
 
-function filterLogisticOrders(db: Db, viewer: Viewer, filter: LogisticFilter) {
-  let query = logisticOrders(db, viewer);
+function filterLogisticOrders(db: Db, { reader, now }: Reading, filter: LogisticFilter) {
+  let query = logisticOrders(db, reader, now);
   if (filter.onlyUserIds) query = query.where(isIn("c.user_id", filter.onlyUserIds));
   if (filter.statuses.length > 0) query = query.where(isIn("g.status", filter.statuses));
   if (filter.paymentStatuses.length > 0) query = query.where(isIn("g.payment_status", filter.paymentStatuses));
@@ -154,18 +157,18 @@ function filterLogisticOrders(db: Db, viewer: Viewer, filter: LogisticFilter) {
     );
   if (filter.search !== undefined) query = query.where(matchesSearch(filter.search));
   if (filter.organisationIds) query = query.where(isIn("c.organisation_id", filter.organisationIds));
-  if (filter.approvableBy !== null) query = query.where(isApprovableBy(filter.approvableBy, viewer.now));
+  if (filter.approvableBy !== null) query = query.where(isApprovableBy(filter.approvableBy, now));
   return query;
 }
 
 export async function findLogisticOrders(
   db: Db,
-  viewer: Viewer,
+  reading: Reading,
   filter: LogisticFilter,
   page: PageRequest,
   order: readonly (SortOrder & { readonly property: keyof typeof logisticSorts })[],
 ): Promise<Found<LogisticOrderRow>> {
-  const query = filterLogisticOrders(db, viewer, filter);
+  const query = filterLogisticOrders(db, reading, filter);
   let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
   for (const entry of order) sorted = sorted.orderBy(sortBy(logisticSorts[entry.property], entry));
   const rows = await sorted

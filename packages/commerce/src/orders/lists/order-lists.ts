@@ -22,15 +22,17 @@ import {
   logisticSorts,
 } from "#orders/lists/order-lists.queries.ts";
 import { presentOrderLine } from "#orders/orders.present.ts";
-import { findAccountIds, type Viewer } from "#orders/orders.queries.ts";
+import { findAccountIds, type OrderReader } from "#orders/orders.queries.ts";
+import { readsAllRight } from "#orders/orders.rules.ts";
 import {
   completeCommercialOrders,
   completeLogisticOrders,
   findOrderFields,
   getCommercialOrderRow,
   getLogisticOrderRow,
-  viewerOf,
-  viewerOfAccounts,
+  type OrderReading,
+  readerOfAll,
+  readingAccounts,
 } from "#orders/read-orders.ts";
 import { type PageRequest, parseSort, presentPage, type SortOrder } from "#shared/paging.ts";
 import { notFound, refusal } from "#shared/refusal.ts";
@@ -68,7 +70,7 @@ export async function listCommercialOrders(
   context: SessionContext,
   query: CommercialListQuery,
 ): Promise<Page<CommercialOrder>> {
-  const viewer = await viewerOfAccounts(context, query.customerAccountIds);
+  const reading = await readingAccounts(context, query.customerAccountIds);
   const asked = parseSort(query.sort, commercialFields);
   const fallback = [
     { property: "createdAt", direction: "DESC" },
@@ -79,13 +81,14 @@ export async function listCommercialOrders(
   const isOwnOnly = query.connectedUserOnly === true && query.customerAccountIds !== undefined;
   const filter = {
     isValidated: query.isValidated,
-    onlyUserId: isOwnOnly ? context.user.userId : null,
+    onlyUserId: isOwnOnly ? context.buyer.userId : null,
     sourceTypes: (query.sourceTypes ?? []).filter((type) => OrderSourceType.safeParse(type).success),
     sourceIds: query.sourceIds ?? [],
     fields: await parseFields(context, query.cf),
   };
-  const { rows, total } = await findCommercialOrders(context.deps.db, viewer, filter, query, order);
-  const orders = await completeCommercialOrders(context, viewer, rows, query.nbPreviewLines);
+  const { deps, buyer: reader } = reading;
+  const { rows, total } = await findCommercialOrders(deps.db, { reader, now: deps.clock() }, filter, query, order);
+  const orders = await completeCommercialOrders(reading, rows, query.nbPreviewLines);
   return presentPage(orders, total, query, order);
 }
 
@@ -115,11 +118,11 @@ function parseMoment(text: string | undefined, isEnd: boolean): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-function toFilter({ user }: UserContext, criteria: LogisticCriteria): LogisticFilter {
+function toFilter({ userId }: OrderReader, criteria: LogisticCriteria): LogisticFilter {
   const users = [
     ...(criteria.customerUserIds ?? []),
     // Together with accounts or alone, a buyer may ask for the own orders.
-    ...(criteria.connectedUserOnly ? [user.userId] : []),
+    ...(criteria.connectedUserOnly ? [userId] : []),
   ];
   const statuses = criteria.logisticStatus ?? [];
   const text = criteria.search?.trim();
@@ -139,7 +142,7 @@ function toFilter({ user }: UserContext, criteria: LogisticCriteria): LogisticFi
     orderKey: criteria.orderId,
     search: text ? text : undefined,
     organisationIds: criteria.organisationIds ?? null,
-    approvableBy: criteria.approvableByMe ? user.userId : null,
+    approvableBy: criteria.approvableByMe ? userId : null,
   };
 }
 
@@ -148,14 +151,14 @@ function toFilter({ user }: UserContext, criteria: LogisticCriteria): LogisticFi
  * organisation, 403 for a user outside it who may not read all orders of the account.
  */
 export async function findReadableOrganisations(
-  { deps, user, account }: SessionContext,
+  { deps, buyer }: SessionContext,
   organisationId: string,
   withChildren: boolean,
 ): Promise<string[]> {
-  const tree = await findOrganisationTree(deps.db, account.id, organisationId, user.userId);
+  const tree = await findOrganisationTree(deps.db, buyer.accountId, organisationId, buyer.userId);
   const root = tree.find(({ id }) => id === organisationId);
   if (!root) throw notFound("Organisation", organisationId);
-  const readsAll = user.rights.has("ORDER_READ_ALL_ACCOUNT") || user.rights.has("ORDER_APPROVER");
+  const readsAll = buyer.rights.includes(readsAllRight) || buyer.rights.includes("ORDER_APPROVER");
   if (!root.isMember && !readsAll)
     throw refusal(403, "ORGANISATION_FORBIDDEN", "The organisation is not one of the user's", organisationId);
   return withChildren ? tree.map(({ id }) => id) : [root.id];
@@ -166,18 +169,22 @@ export type LogisticListQuery = PageRequest & {
   readonly nbPreviewLines: number;
 };
 
-/** What this viewer finds by the criteria. */
+/** What this reader finds by the criteria. */
 async function search(
-  context: UserContext,
-  viewer: Viewer,
+  { deps, buyer: reader }: OrderReading,
   criteria: LogisticCriteria,
   query: LogisticListQuery,
 ): Promise<Page<LogisticOrder>> {
-  const { db } = context.deps;
   const asked = parseSort(query.sort, logisticFields);
   const order = asked.length > 0 ? asked : [{ property: "createdAt", direction: "DESC" } as const];
-  const { rows, total } = await findLogisticOrders(db, viewer, toFilter(context, criteria), query, order);
-  return presentPage(await completeLogisticOrders(context.deps, rows, query.nbPreviewLines), total, query, order);
+  const { rows, total } = await findLogisticOrders(
+    deps.db,
+    { reader, now: deps.clock() },
+    toFilter(reader, criteria),
+    query,
+    order,
+  );
+  return presentPage(await completeLogisticOrders(deps, rows, query.nbPreviewLines), total, query, order);
 }
 
 export async function listLogisticOrders(
@@ -185,20 +192,18 @@ export async function listLogisticOrders(
   criteria: LogisticCriteria,
   query: LogisticListQuery,
 ): Promise<Page<LogisticOrder>> {
-  return search(context, await viewerOfAccounts(context, criteria.customerAccountIds), criteria, query);
+  return search(await readingAccounts(context, criteria.customerAccountIds), criteria, query);
 }
 
 /** Orders of every account, or of those that the criteria name, as the operator sees them (ADM-ORDER-551). */
 export async function searchOrdersOfAll(
-  context: UserContext,
+  { deps, user }: UserContext,
   criteria: LogisticCriteria,
   query: LogisticListQuery,
 ): Promise<Page<LogisticOrder>> {
-  const { deps, user } = context;
   const { customerAccountIds: keys } = criteria;
-  const accountIds = keys?.length ? await findAccountIds(deps.db, keys) : null;
-  const viewer = { accountIds, userId: user.userId, readsAll: true, now: deps.clock() };
-  return search(context, viewer, criteria, query);
+  const named = keys?.length ? { accountIds: await findAccountIds(deps.db, keys) } : {};
+  return search({ deps, buyer: { ...readerOfAll(null, user.userId), ...named } }, criteria, query);
 }
 
 type LinePageQuery = PageRequest & { readonly sort?: readonly string[] | undefined };
@@ -225,7 +230,7 @@ export async function listCommercialOrderLines(
   query: LinePageQuery & LineFilter & { readonly idType: string },
 ): Promise<Page<OrderLine>> {
   const { db } = context.deps;
-  const { id } = await getCommercialOrderRow(db, viewerOf(context), key);
+  const { id } = await getCommercialOrderRow(context, { key });
   const order = parseSort(query.sort, lineFields);
   const filter = { ...query, isExternal: query.idType === "EXTERNAL_ID" };
   return presentLines(context, findLinePage(db, { commercialOrderId: id }, filter, query, order), query, order);
@@ -237,7 +242,7 @@ export async function listLogisticOrderLines(
   query: LinePageQuery,
 ): Promise<Page<OrderLine>> {
   const { db } = context.deps;
-  const { id } = await getLogisticOrderRow(db, viewerOf(context), key);
+  const { id } = await getLogisticOrderRow(context, key);
   const order = parseSort(query.sort, lineFields);
   return presentLines(context, findLinePage(db, { logisticOrderId: id }, {}, query, order), query, order);
 }

@@ -1,7 +1,7 @@
 // SQL of what accounts have bought and received.
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { isInAccounts, isVisibleTo, type Viewer } from "#orders/orders.queries.ts";
+import { isInAccounts, isVisibleTo, type OrderReader } from "#orders/orders.queries.ts";
 import { boughtStatuses } from "#orders/orders.rules.ts";
 import type { UnitPrice } from "#shared/money.ts";
 
@@ -34,12 +34,12 @@ export type PurchaseRow = {
   readonly itemPerPack: number;
 };
 
-/** The newest purchases of each of the variants, named by either of their ids, in the orders that the viewer sees. */
+/** The newest purchases of each of the variants, named by either of their ids, in the orders that the reader sees. */
 export async function findPurchases(
   db: Kysely<Database>,
-  viewer: Viewer,
-  variantKeys: readonly string[],
-  perArticle: number,
+  reader: OrderReader,
+  { variantKeys, perArticle }: { readonly variantKeys: readonly string[]; readonly perArticle: number },
+  now: Date,
 ): Promise<readonly PurchaseRow[]> {
   const keys = sql`ANY(${[...variantKeys]}::text[])`;
   const { rows } = await sql<PurchaseRow>`
@@ -54,7 +54,7 @@ export async function findPurchases(
         JOIN logistic_orders g ON g.id = l.logistic_order_id
         JOIN commercial_orders c ON c.id = g.commercial_order_id
        WHERE (v.external_id = ${keys} OR v.id = ${keys})
-         AND ${isInAccounts(viewer, "g.account_id")} AND ${isVisibleTo(viewer)}
+         AND ${isInAccounts(reader, "g.account_id")} AND ${isVisibleTo(reader, now)}
          AND g.validated_at IS NOT NULL AND g.status = ANY(${[...boughtStatuses]}::text[])
          AND l.canceled_quantity < l.quantity)
     SELECT "variantId", "variantExternalId", "purchasedAt", quantity, "unitPrice",

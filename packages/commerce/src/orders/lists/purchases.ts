@@ -4,7 +4,6 @@ import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { SessionContext } from "#http/context.ts";
 import { findPurchases, findReceivingAccounts } from "#orders/lists/purchases.queries.ts";
-import { viewerOf } from "#orders/read-orders.ts";
 import { presentUnitPrice } from "#shared/money.ts";
 
 /** Those of the accounts that have received the product, or to which it is on its way. At most one statement. */
@@ -22,12 +21,12 @@ export async function findReceivers(
  * whatever the number of articles and orders.
  */
 export async function listPurchases(
-  context: SessionContext,
+  { deps, buyer }: SessionContext,
   variantKeys: readonly string[],
   perArticle: number,
 ): Promise<Purchase[]> {
   const asked = new Set(variantKeys);
-  const rows = await findPurchases(context.deps.db, viewerOf(context), variantKeys, perArticle);
+  const rows = await findPurchases(deps.db, buyer, { variantKeys, perArticle }, deps.clock());
   return rows.map(({ variantId, variantExternalId, purchasedAt, unitPrice, ...rest }) => ({
     productVariantId: asked.has(variantExternalId) ? variantExternalId : variantId,
     purchasedAt: purchasedAt.toISOString(),

@@ -19,9 +19,6 @@ export type ReleaseJob = { readonly paymentId: string };
 export const settleJob = "settle-payment";
 export type SettleJob = { readonly logisticOrderId: string };
 
-export { lockCommercialOrder as lockOrder } from "#orders/orders.queries.ts";
-export { countHeldParts, linkPayment, setPaymentStatus } from "#orders/placement/payment-lock.queries.ts";
-
 /** The statuses at which money follows: it is waited for, captured or given back (orders 7.3). */
 const moving: ReadonlySet<LogisticOrderStatus> = new Set([
   ...(["CANCELED", "DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER", "ACCEPTED_BY_SUPPLIER"] as const),

@@ -1,6 +1,6 @@
 // SQL of orders that are locked while their card is authorised, and of what each order knows of its payment.
 import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.ts";
 import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/placement/stock.ts";
@@ -54,44 +54,6 @@ export function findStockOf(tx: Tx, logisticOrderIds: readonly string[]): Promis
     .where("logistic_order_id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
     .select(["inventory_id as inventoryId", "quantity"])
     .execute();
-}
-
-/** Says of logistic orders which payment they are paid by. */
-export async function linkPayment(
-  tx: Tx,
-  logisticOrderIds: readonly string[],
-  payment: { readonly id: string; readonly status: PaymentStatus },
-): Promise<void> {
-  await tx
-    .updateTable("logistic_orders")
-    .set({ payment_id: payment.id, payment_status: payment.status })
-    .where("id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
-    .execute();
-}
-
-/** Takes the logistic orders of a payment along with its step; a part that went its own way before stays there. */
-export async function setPaymentStatus(
-  tx: Tx,
-  paymentId: string,
-  { from, to }: { readonly from: PaymentStatus; readonly to: PaymentStatus },
-): Promise<void> {
-  await tx
-    .updateTable("logistic_orders")
-    .set({ payment_status: to })
-    .where("payment_id", "=", paymentId)
-    .where("payment_status", "=", from)
-    .execute();
-}
-
-/** How many logistic orders a payment still holds money for. */
-export async function countHeldParts(db: Kysely<Database>, paymentId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("logistic_orders")
-    .where("payment_id", "=", paymentId)
-    .where("payment_status", "in", ["AUTHORIZED", "CAPTURE_PENDING"])
-    .select(sql<number>`count(*)::integer`.as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** The payment status of an order that is paid on acceptance and is not; null when it may go on. */

@@ -3,11 +3,11 @@
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+import { within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { CartFront } from "#orders/cart-front.ts";
-import { addHistory, type HistoryStep, system } from "#orders/history.ts";
+import { addHistory, type HistoryStep } from "#orders/history.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
-import { type CommercialOrderRow, findCommercialOrder } from "#orders/orders.queries.ts";
+import { type CommercialOrderRow, findCommercialOrder, type OrderKey } from "#orders/orders.queries.ts";
 import { isDraft, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
 import {
   findLockedParts,
@@ -26,12 +26,13 @@ import {
   finishPlacement,
   linesOf,
   type PlacementTerms,
-  type Placer,
+  type Placing,
   placeGroups,
   readChosen,
 } from "#orders/placement/placement.ts";
 import { settleReserved } from "#orders/placement/stock.ts";
-import { getCommercialOrderRow, getLogisticOrderRow, viewerOf } from "#orders/read-orders.ts";
+import { getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
+import { system } from "#shared/buyer.ts";
 import { type Amount, cents, sum } from "#shared/money.ts";
 import { invariant, type RefusalEntry } from "#shared/refusal.ts";
 
@@ -54,29 +55,23 @@ export type Payable = {
 };
 
 /** The order that a key names; a logistic order's own reference names that part. Throws 404. */
-export async function getPayable(
-  context: SessionContext,
-  { key, idType }: { readonly key: string; readonly idType?: string | undefined },
-): Promise<Payable> {
-  const { db } = context.deps;
-  const viewer = viewerOf(context);
-  const order = await findCommercialOrder(db, viewer, key, idType);
+export async function getPayable(context: SessionContext, { key, idType }: OrderKey): Promise<Payable> {
+  const { deps, buyer } = context;
+  const order = await findCommercialOrder(deps.db, buyer, { key, idType }, deps.clock());
   if (order) return { order, partId: null, reference: order.reference };
-  const { id: partId, reference, commercialOrderId } = await getLogisticOrderRow(db, viewer, key);
-  return { order: await getCommercialOrderRow(db, viewer, commercialOrderId, "DJUST_ID"), partId, reference };
+  const { id: partId, reference, commercialOrderId } = await getLogisticOrderRow(context, key);
+  const whole = await getCommercialOrderRow(context, { key: commercialOrderId, idType: "DJUST_ID" });
+  return { order: whole, partId, reference };
 }
 
-/** What is to be paid of a locked order: its drafts, or the one part that an earlier payment did not reach. Throws 409
- * when nothing is. */
-async function readPayable(
-  tx: Tx,
-  { user }: SessionContext,
-  order: CommercialOrderRow,
-  partId: string | null = null,
-): Promise<Chosen> {
+/**
+ * What is to be paid of a locked order: its drafts, or the one part that an earlier payment did not reach. Throws 409 when
+ * nothing is.
+ */
+async function readPayable(tx: Tx, order: CommercialOrderRow, partId: string | null = null): Promise<Chosen> {
   const isNamed = ({ id }: GroupToPlace) => partId === null || id === partId;
   const isOpen = ({ status }: GroupToPlace) => (partId === null ? isDraft(status) : status === "BLOCKED_BY_PAYMENT");
-  const chosen = await readChosen(tx, order, user.userId, (groups) => groups.filter(isNamed).filter(isOpen));
+  const chosen = await readChosen(tx, order, (groups) => groups.filter(isNamed).filter(isOpen));
   const closed = chosen.placement.groups.find(isNamed);
   if (chosen.groups.length === 0 && closed) throw actionRefused("payment", closed.status);
   return chosen;
@@ -93,17 +88,15 @@ export async function lockForPayment(
   order: CommercialOrderRow,
   { partId, expected }: { readonly partId: string | null; readonly expected: ExpectedState },
 ): Promise<AmountToPay> {
-  const chosen = await readPayable(tx, context, order, partId);
-  const { placement, groups } = chosen;
+  const chosen = await readPayable(tx, order, partId);
+  const { groups } = chosen;
   const lines = partId === null ? linesOf(chosen) : [];
   const payment = { option: "CREDIT_CARD" as const, failures: [] };
   if (partId === null) await ensurePlaceable(tx, context, chosen, lines, { payment, expected });
-  const { id, firstName, lastName } = placement.actor;
-  const by = { type: "CUSTOMER" as const, userId: id, name: `${firstName} ${lastName}` };
   const steps = groups.map(({ id: logisticOrderId, status: from }): HistoryStep => {
     const to = statusAfter("startAuthorisation", from, "SYSTEM");
     invariant(to, "what is to be paid can be locked for it");
-    return { logisticOrderId, from, to, by };
+    return { logisticOrderId, from, to, by: context.actor };
   });
   ensureStockTaken(lines, await writePaymentLock(tx, steps, lines, context.deps.clock()));
   return amountOf(chosen);
@@ -115,7 +108,7 @@ export async function findFailuresToPay(
   context: SessionContext,
   order: CommercialOrderRow,
 ): Promise<readonly RefusalEntry[]> {
-  const chosen = await readPayable(tx, context, order);
+  const chosen = await readPayable(tx, order);
   return findPlacementFailures(tx, context, chosen, linesOf(chosen));
 }
 
@@ -125,16 +118,14 @@ export async function placeOnAccount(
   context: SessionContext,
   order: CommercialOrderRow,
   terms: PlacementTerms,
-  front: CartFront,
 ): Promise<AmountToPay> {
-  const chosen = await readPayable(tx, context, order);
-  await placeGroups(tx, context, chosen, terms, front);
+  const chosen = await readPayable(tx, order);
+  await placeGroups(tx, context, chosen, terms);
   return amountOf(chosen);
 }
 
 type PaidOrder = {
   readonly commercialOrderId: string;
-  readonly accountId: string;
   readonly paymentId: string;
   /** Parts that the authorisation does not reach. */
   readonly leftIds: readonly string[];
@@ -173,21 +164,19 @@ async function moveCreated(
 /** Places what was locked for a payment that is now authorised, and blocks what it does not reach; nobody needs to be signed in. */
 export async function placeAuthorised(
   tx: Tx,
-  placer: Placer,
-  { commercialOrderId, accountId, paymentId, leftIds }: PaidOrder,
-  front: CartFront,
+  context: Placing,
+  { commercialOrderId, paymentId, leftIds }: PaidOrder,
 ): Promise<void> {
-  const now = placer.deps.clock();
+  const now = context.deps.clock();
   const locked = await findLockedParts(tx, paymentId);
   await settleLockedStock(tx, locked, true);
   const left = locked.filter(({ id }) => leftIds.includes(id));
   await moveCreated(tx, left, () => "blockByPayment", { reason: null, now });
   await markValidated(tx, leftIds, now);
-  const viewer = { accountIds: [accountId], userId: placer.userId, readsAll: true, now };
-  const order = await getCommercialOrderRow(tx, viewer, commercialOrderId, "DJUST_ID");
+  const order = await getCommercialOrderRow(within(context, tx), { key: commercialOrderId, idType: "DJUST_ID" });
   const isPaid = ({ id }: GroupToPlace) => !leftIds.includes(id) && locked.some((part) => part.id === id);
-  const chosen = await readChosen(tx, order, placer.userId, (groups) => groups.filter(isPaid));
-  await finishPlacement(tx, placer, chosen, { paymentOption: "CREDIT_CARD", demands: [] }, front);
+  const chosen = await readChosen(tx, order, (groups) => groups.filter(isPaid));
+  await finishPlacement(tx, context, chosen, { paymentOption: "CREDIT_CARD", demands: [] });
 }
 
 /** Makes what was locked for a payment what it was before, and frees the stock that was reserved for it. */

@@ -34,8 +34,6 @@ export type Placement = {
   readonly order: LockedOrder;
   readonly groups: readonly GroupToPlace[];
   readonly lines: readonly LineToPlace[];
-  /** Who places it. */
-  readonly actor: Person;
   readonly buyer: Person;
   /** Of the suppliers of all its logistic orders. */
   readonly supplierUsers: readonly SupplierUser[];
@@ -48,7 +46,6 @@ const personJson = (userId: string) => sql`(SELECT json_build_object('id', u.id,
 export async function readPlacement(
   tx: Tx,
   order: { readonly id: string; readonly userId: string },
-  actorId: string,
 ): Promise<Placement> {
   const { rows } = await sql<Placement>`
     WITH parts AS MATERIALIZED (SELECT *, xmin::text AS row_version FROM logistic_orders WHERE commercial_order_id = ${order.id})
@@ -70,7 +67,7 @@ export async function readPlacement(
             'variant', json_build_object('name', l.snapshot #> '{variant,name}'),
             'offerPrice', json_build_object('externalId', l.snapshot #> '{offerPrice,externalId}')))
           ORDER BY l.position), '[]') FROM order_lines l WHERE l.commercial_order_id = ${order.id}) AS lines,
-      ${personJson(actorId)} AS actor, ${personJson(order.userId)} AS buyer,
+      ${personJson(order.userId)} AS buyer,
       (SELECT coalesce(json_agg(json_build_object('email', u.email, 'firstName', u.first_name, 'locale', u.locale,
           'supplierId', u.supplier_id) ORDER BY u.id), '[]') FROM users u
         WHERE u.client = 'SUPPLIER' AND u.status = 'ACTIVE' AND u.supplier_id IN (SELECT supplier_id FROM parts))

@@ -5,10 +5,10 @@ import type { LogisticOrder, PaymentOption, PlacementExpectation } from "@compto
 import type { Transaction } from "kysely";
 import { findPricedOffers } from "#catalogue/offers/offers.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { inTransaction } from "#db/transaction.ts";
+import { inTransaction, within } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { CartFront } from "#orders/cart-front.ts";
+import { lockOrder } from "#orders/order-lock.ts";
 import {
   actionRefused,
   notPlaceable,
@@ -17,8 +17,8 @@ import {
   orderStillProcessing,
   stockTaken,
 } from "#orders/orders.errors.ts";
-import { type CommercialOrderRow, lockCommercialOrder, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
-import { isDraft } from "#orders/orders.rules.ts";
+import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
+import { exemptRight, isDraft } from "#orders/orders.rules.ts";
 import {
   type GroupToPlace,
   type LineToPlace,
@@ -42,12 +42,12 @@ import {
   findOrderFields,
   getCommercialOrderRow,
   getLogisticOrderRow,
+  type OrderReading,
   readLogisticOrder,
-  viewerOf,
 } from "#orders/read-orders.ts";
-import { audienceOf, scopeOf } from "#orders/scope.ts";
 import { judgeOrder } from "#policies/policies.ts";
 import { describeRemark } from "#pricing/remarks.ts";
+import type { Actor } from "#shared/buyer.ts";
 import { cents, readAmount, sum } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
 
@@ -68,13 +68,12 @@ export const linesOf = ({ placement, groups }: Chosen): readonly LineToPlace[] =
 /** Everything that stands against placing these logistic orders. */
 export async function findPlacementFailures(
   tx: Tx,
-  context: SessionContext,
+  { deps, buyer }: SessionContext,
   { order, groups }: Chosen,
   lines: readonly LineToPlace[],
 ): Promise<readonly RefusalEntry[]> {
-  const { deps, locale } = context;
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
-  const offers = await findPricedOffers(tx, audienceOf(scopeOf(context), deps.clock()), { offerPriceIds });
+  const offers = await findPricedOffers(tx, buyer, { offerPriceIds }, deps.clock());
   return placementFailures({
     currency: order.currency,
     customFieldValues: order.customFieldValues,
@@ -82,7 +81,7 @@ export async function findPlacementFailures(
     lines,
     offers,
     fields: await findOrderFields({ ...deps, db: tx }),
-    describe: (remark) => describeRemark(remark, locale),
+    describe: (remark) => describeRemark(remark, buyer.locale),
   });
 }
 
@@ -123,18 +122,12 @@ export function ensureStockTaken(lines: readonly LineToPlace[], shortStock: read
   );
 }
 
-/** Who places, as far as placing goes: a session's user, or the payer of a payment that was authorised later. */
-export type Placer = {
-  readonly deps: Deps;
-  readonly userId: string;
-  /** The right ORDER_WITHOUT_APPROVAL. */
-  readonly isExempt: boolean;
-};
+/** What placing takes of a call: the buyer's, or made for the payer of a payment that was authorised later. */
+export type Placing = OrderReading & { readonly actor: Actor };
 
 /** Locks the order behind its cart; answers whether it was placed in the meantime. */
-export async function lockForPlacement(tx: Tx, order: CommercialOrderRow, front: CartFront): Promise<boolean> {
-  if (order.cartId !== null) await front.lock(tx, order.cartId);
-  const locked = await lockCommercialOrder(tx, order.id);
+export async function lockForPlacement(tx: Tx, deps: Deps, order: CommercialOrderRow): Promise<boolean> {
+  const locked = await lockOrder(tx, deps, order);
   if (!locked) throw orderNotFound(order.reference);
   if (locked.processing) throw orderStillProcessing();
   return locked.validatedAt !== null;
@@ -153,25 +146,19 @@ export async function placeGroups(
   context: SessionContext,
   chosen: Chosen,
   { paymentOption, expected }: PlacementTerms,
-  front: CartFront,
 ): Promise<CommercialOrderRow> {
   const lines = linesOf(chosen);
-  const payment = choosePayment(paymentOption, context.account.paymentType);
+  const payment = choosePayment(paymentOption, context.buyer.paymentType);
   await ensurePlaceable(tx, context, chosen, lines, { payment, expected });
-  return finishPlacement(tx, placerOf(context), chosen, { paymentOption: payment.option, demands: lines }, front);
+  return finishPlacement(tx, context, chosen, { paymentOption: payment.option, demands: lines });
 }
-
-export const placerOf = ({ deps, user }: SessionContext): Placer => {
-  return { deps, userId: user.userId, isExempt: user.rights.has("ORDER_WITHOUT_APPROVAL") };
-};
 
 /** Places what was checked and answers the row of the commercial order as it is then; `demands` is the stock still to take. */
 export async function finishPlacement(
   tx: Tx,
-  { deps, isExempt }: Placer,
+  { deps, buyer, actor }: Placing,
   chosen: Chosen,
   { paymentOption, demands }: { readonly paymentOption: PaymentOption; readonly demands: readonly LineToPlace[] },
-  front: CartFront,
 ): Promise<CommercialOrderRow> {
   const { order, placement, groups } = chosen;
   const now = deps.clock();
@@ -183,14 +170,12 @@ export async function finishPlacement(
       orderId: order.id,
       parts: groups.map((group) => ({ ...group, quantity: piecesOf(group, lines) })),
       totalWithoutTax: totalOf(placement.groups),
-      isExempt,
+      isExempt: buyer.rights.includes(exemptRight),
       manual: manualValidationOf(order),
     },
     now,
   );
-  const { id, firstName, lastName } = placement.actor;
-  const by = { type: "CUSTOMER" as const, userId: id, name: `${firstName} ${lastName}` };
-  const { parts, steps, waitsForApproval } = placedAs(groups, verdict, by);
+  const { parts, steps, waitsForApproval } = placedAs(groups, verdict, actor);
   await sendPlacementMails(tx, deps, order, {
     ...placement,
     groups: groups.map((group, index) => ({ ...group, status: parts[index]?.status ?? group.status })),
@@ -199,7 +184,7 @@ export async function finishPlacement(
   ensureStockTaken(demands, await writePlacement(tx, order.id, write, now));
   if (order.cartId !== null) {
     const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
-    await front.complete(tx, order.cartId, ordered, now);
+    await deps.carts.complete(tx, order.cartId, ordered, now);
   }
   const neededApproval = order.neededApproval || waitsForApproval;
   return { ...order, validatedAt: order.validatedAt ?? now, updatedAt: now, neededApproval };
@@ -221,10 +206,9 @@ export const readExpectation = (input: PlacementExpectation | null | undefined):
 export async function readChosen(
   tx: Tx,
   order: CommercialOrderRow,
-  actorId: string,
   choose: (groups: readonly GroupToPlace[]) => readonly GroupToPlace[],
 ): Promise<Chosen> {
-  const placement = await readPlacement(tx, order, actorId);
+  const placement = await readPlacement(tx, order);
   return { order: { ...order, ...placement.order }, placement, groups: choose(placement.groups) };
 }
 
@@ -237,22 +221,19 @@ export async function placeCommercialOrder(
   context: SessionContext,
   key: string,
   { idType, ...terms }: PlacementTerms & { readonly idType?: string | undefined },
-  front: CartFront,
 ): Promise<CommercialOrder> {
-  const { db } = context.deps;
-  const viewer = viewerOf(context);
-  const order = await getCommercialOrderRow(db, viewer, key, idType);
+  const { deps } = context;
+  const order = await getCommercialOrderRow(context, { key, idType });
   const place = async (tx: Tx): Promise<CommercialOrderRow> => {
-    if (await lockForPlacement(tx, order, front)) return getCommercialOrderRow(tx, viewer, order.id, "DJUST_ID");
-    const chosen = await readChosen(tx, order, context.user.userId, (groups) =>
-      groups.filter(({ status }) => isDraft(status)),
-    );
+    if (await lockForPlacement(tx, deps, order))
+      return getCommercialOrderRow(within(context, tx), { key: order.id, idType: "DJUST_ID" });
+    const chosen = await readChosen(tx, order, (groups) => groups.filter(({ status }) => isDraft(status)));
     const [closed] = chosen.placement.groups;
     if (chosen.groups.length === 0 && closed) throw actionRefused("created", closed.status);
-    return placeGroups(tx, context, chosen, terms, front);
+    return placeGroups(tx, context, chosen, terms);
   };
-  const placed = order.validatedAt === null ? await inTransaction(db, place) : order;
-  const [answer] = await completeCommercialOrders(context, viewer, [placed], 0);
+  const placed = order.validatedAt === null ? await inTransaction(deps.db, place) : order;
+  const [answer] = await completeCommercialOrders(context, [placed], 0);
   if (!answer) throw orderNotFound(key);
   return answer;
 }
@@ -262,20 +243,16 @@ export async function placeLogisticOrder(
   context: SessionContext,
   key: string,
   terms: PlacementTerms,
-  front: CartFront,
 ): Promise<LogisticOrder> {
-  const { db } = context.deps;
-  const viewer = viewerOf(context);
-  const { id, commercialOrderId } = await getLogisticOrderRow(db, viewer, key);
-  const order = await getCommercialOrderRow(db, viewer, commercialOrderId, "DJUST_ID");
-  await inTransaction(db, async (tx) => {
-    await lockForPlacement(tx, order, front);
-    const chosen = await readChosen(tx, order, context.user.userId, (groups) =>
-      groups.filter((candidate) => candidate.id === id),
-    );
+  const { deps } = context;
+  const { id, commercialOrderId } = await getLogisticOrderRow(context, key);
+  const order = await getCommercialOrderRow(context, { key: commercialOrderId, idType: "DJUST_ID" });
+  await inTransaction(deps.db, async (tx) => {
+    await lockForPlacement(tx, deps, order);
+    const chosen = await readChosen(tx, order, (groups) => groups.filter((candidate) => candidate.id === id));
     const [group] = chosen.groups;
     if (!group) throw orderNotFound(key);
-    if (isDraft(group.status)) await placeGroups(tx, context, chosen, terms, front);
+    if (isDraft(group.status)) await placeGroups(tx, context, chosen, terms);
     else if (group.status === "CANCELED") throw actionRefused("created", group.status);
   });
   return readLogisticOrder(context, id);

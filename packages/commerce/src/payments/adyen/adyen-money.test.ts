@@ -2,7 +2,6 @@
 // shapes; its webhook tells what became of them, in any order.
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cartFront } from "#carts/cart-front.ts";
 import { createAdyen } from "#payments/adyen/adyen.ts";
 import { createWebhook } from "#payments/notifications.ts";
 import { makeUser } from "#test/make.ts";
@@ -39,7 +38,7 @@ beforeAll(async () => {
     cards: createAdyen({ settings, clock: () => new Date("2026-12-01T09:30:00Z"), transport: adyen.transport }),
     config: { capturesByHand: true },
   });
-  takeMessage = createWebhook(shop.deps, cartFront);
+  takeMessage = createWebhook(shop.deps);
   const user = await makeUser(shop.db, { client: "OPERATOR", groups: ["Operator_Admin"] });
   operator = await shop.as(user.email);
 });

@@ -2,7 +2,6 @@
 import { payments } from "@comptoir/contract/orders/payments";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cartFront } from "#carts/cart-front.ts";
 import { createAdyen } from "#payments/adyen/adyen.ts";
 import { createWebhook } from "#payments/notifications.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
@@ -42,7 +41,7 @@ beforeAll(async () => {
     cards: createAdyen({ settings, clock: () => new Date("2026-12-01T09:30:00Z"), transport: adyen.transport }),
     log: { info: keep, warn: keep, error: keep },
   });
-  takeMessage = createWebhook(shop.deps, cartFront);
+  takeMessage = createWebhook(shop.deps);
 });
 afterAll(async () => {
   await shop.close();

@@ -4,8 +4,8 @@ import { findOffersForLines, type LineOffer } from "@comptoir/commerce/catalogue
 import type { Database } from "@comptoir/commerce/db/schema.generated";
 import { draftLinesOf, writeDraftLines } from "@comptoir/commerce/orders/drafts/drafts";
 import { insertCommercialOrder } from "@comptoir/commerce/orders/drafts/drafts.queries";
-import { addHistory, system } from "@comptoir/commerce/orders/history";
-import { audienceOf, type OrderScope } from "@comptoir/commerce/orders/scope";
+import { addHistory } from "@comptoir/commerce/orders/history";
+import { type Buyer, system } from "@comptoir/commerce/shared/buyer";
 import { tenThousandths } from "@comptoir/commerce/shared/money";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lists, type OrderRecord, pastOrders, waitingOrders } from "#seed/shop/buying.ts";
@@ -18,11 +18,11 @@ const dayMs = 86_400_000;
 const after = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 const offerPriceKey = (variant: string) => `PRX-${variant}`;
 
-async function findScope(
+async function findBuyer(
   db: Kysely<Database>,
   { user, account }: { readonly user: string; readonly account: string },
   storeViewId: string,
-): Promise<OrderScope & { readonly userName: string }> {
+): Promise<Buyer & { readonly userName: string }> {
   const row = await db
     .selectFrom("users as u")
     .innerJoin("account_users as l", "l.user_id", "u.id")
@@ -31,11 +31,12 @@ async function findScope(
     .where("u.email", "=", user)
     .where("a.external_id", "=", account)
     .select(["u.id as userId", "a.id as accountId", "v.store_id as storeId", "u.first_name", "u.last_name"])
+    .select(["a.name as accountName", "a.payment_type as paymentType"])
     .executeTakeFirstOrThrow();
-  const { userId, accountId, storeId, first_name, last_name } = row;
+  const { first_name, last_name, ...buyer } = row;
+  const nothing = { tagIds: [], viewIds: [], rights: [], punchoutId: null };
   const userName = `${first_name} ${last_name}`;
-  const terms = { tagIds: [], punchoutId: null, defaultTaxRate: 2_000, locale: "fr-FR" as const };
-  return { userId, accountId, storeId, storeViewId, userName, ...terms };
+  return { ...buyer, ...nothing, storeViewId, userName, defaultTaxRate: 2_000, locale: "fr-FR" };
 }
 
 /** The offer with the prices that it had when they were so many percent of today's. */
@@ -62,8 +63,8 @@ async function finishOrder(tx: Tx, id: string, buyer: { userId: string; userName
   await sql`UPDATE order_lines SET shipped_quantity = quantity, received_quantity = quantity, updated_at = ${received}
     WHERE commercial_order_id = ${id}`.execute(tx);
   for (const { id: logisticOrderId, supplier } of rows) {
-    const customer = { type: "CUSTOMER", userId: buyer.userId, name: buyer.userName } as const;
-    const seller = { type: "SUPPLIER", userId: null, name: supplier } as const;
+    const customer = { kind: "CUSTOMER", id: buyer.userId, name: buyer.userName } as const;
+    const seller = { kind: "SUPPLIER", id: null, name: supplier } as const;
     const step = { logisticOrderId };
     await addHistory(tx, [{ ...step, from: null, to: "WAITING_SUPPLIER_APPROVAL", by: customer }], at);
     const accepted = { ...step, from: "WAITING_SUPPLIER_APPROVAL", to: "ACCEPTED_BY_SUPPLIER", by: seller } as const;
@@ -86,7 +87,7 @@ async function awaitApproval(tx: Tx, id: string, buyer: { userId: string; userNa
     FROM customer_accounts a WHERE a.id = g.account_id AND g.commercial_order_id = ${id} RETURNING g.id`.execute(tx);
   await sql`UPDATE offer_inventories i SET stock = i.stock - l.quantity FROM order_lines l
     WHERE l.commercial_order_id = ${id} AND l.inventory_id = i.id`.execute(tx);
-  const by = { type: "CUSTOMER", userId: buyer.userId, name: buyer.userName } as const;
+  const by = { kind: "CUSTOMER", id: buyer.userId, name: buyer.userName } as const;
   const steps = rows.flatMap(({ id: logisticOrderId }) => [
     { logisticOrderId, from: "DRAFT_ORDER", to: "ORDER_CREATED", by } as const,
     { logisticOrderId, from: "ORDER_CREATED", to: "WAITING_CUSTOMER_APPROVAL", by: system } as const,
@@ -97,24 +98,24 @@ async function awaitApproval(tx: Tx, id: string, buyer: { userId: string; userNa
 type Fate = typeof finishOrder;
 
 async function loadOrder(tx: Tx, record: OrderRecord, known: Known, now: Date, bring: Fate): Promise<void> {
-  const scope = await findScope(tx, record, known.storeViewId);
+  const buyer = await findBuyer(tx, record, known.storeViewId);
   const at = after(now, -record.daysAgo);
   const offerPriceKeys = Object.keys(record.articles).map(offerPriceKey);
-  const offers = await findOffersForLines(tx, audienceOf(scope, now), { offerPriceKeys });
+  const offers = await findOffersForLines(tx, buyer, { offerPriceKeys }, now);
   const wanted = offers.map((offer) => ({
     offer: pricedAt(offer, record.pricePercent),
     quantity: record.articles[offer.variantExternalId] ?? 0,
     customFieldValues: {},
   }));
   const head = { cartId: null, sourceType: null, sourceId: null, processing: true, currency: "EUR" } as const;
-  const order = await insertCommercialOrder(tx, scope, { ...head, customFieldValues: {} }, at);
-  const lines = await draftLinesOf(tx, scope, wanted);
-  await writeDraftLines(tx, scope, order, lines, { groups: [], lines: [] }, at);
-  await bring(tx, order.id, scope, at);
+  const order = await insertCommercialOrder(tx, buyer, { ...head, customFieldValues: {} }, at);
+  const lines = await draftLinesOf(tx, buyer, wanted);
+  await writeDraftLines(tx, buyer, order, lines, { groups: [], lines: [] }, at);
+  await bring(tx, order.id, buyer, at);
 }
 
 async function loadList(tx: Tx, list: (typeof lists)[number], known: Known, at: Date): Promise<void> {
-  const scope = await findScope(tx, list, known.storeViewId);
+  const buyer = await findBuyer(tx, list, known.storeViewId);
   const fieldId = (name: string) => idNamed(known.fields, `ORDER_LOGISTIC_LINE ${name}`);
   const rows = list.articles.map(({ variant, quantity, section, note }, index) => ({
     offer: offerPriceKey(variant),
@@ -127,7 +128,7 @@ async function loadList(tx: Tx, list: (typeof lists)[number], known: Known, at: 
   }));
   await sql`
     WITH list AS (INSERT INTO carts (account_id, user_id, name, created_at, updated_at)
-      VALUES (${scope.accountId}, ${scope.userId}, ${`BL_${list.name}`}, ${at}, ${at}) RETURNING id)
+      VALUES (${buyer.accountId}, ${buyer.userId}, ${`BL_${list.name}`}, ${at}, ${at}) RETURNING id)
     INSERT INTO cart_lines (cart_id, offer_price_id, quantity, custom_field_values, created_at, updated_at)
     SELECT list.id, p.id, r.quantity, r.fields, ${at}::timestamptz, ${at}::timestamptz
       FROM list, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (offer text, quantity integer, fields jsonb)

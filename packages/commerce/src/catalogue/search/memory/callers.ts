@@ -1,7 +1,7 @@
 // What is read for single callers and kept: the prices of an account and the catalogue views that it looks through. A change of
 // prices reads again only the offers that it touched, and only for accounts that ask again.
 import type { Kysely } from "kysely";
-import type { Audience } from "#catalogue/inventories.queries.ts";
+import type { PriceAudience } from "#catalogue/inventories.queries.ts";
 import type { FirstPrice } from "#catalogue/search/documents.queries.ts";
 import { findPersonalPrices, findShownVariants } from "#catalogue/search/memory/feed.queries.ts";
 import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
@@ -33,7 +33,7 @@ export class Callers {
   }
 
   /** The prices of the caller's account; null for guests. */
-  pricesOf(audience: Audience): Promise<PersonalPrices> | null {
+  pricesOf(audience: PriceAudience): Promise<PersonalPrices> | null {
     const { accountId, tagIds } = audience;
     if (accountId === null) return null;
     const key = [accountId, ...tagIds].join(" ");
@@ -49,11 +49,11 @@ export class Callers {
     return prices;
   }
 
-  #read({ tagIds, now }: Audience, accountId: string, offerIds: readonly string[] | null) {
+  #read({ tagIds, now }: PriceAudience, accountId: string, offerIds: readonly string[] | null) {
     return findPersonalPrices(this.#db, { accountId, tagIds, now, offerIds });
   }
 
-  async #readAgain(account: Account, audience: Audience, accountId: string) {
+  async #readAgain(account: Account, audience: PriceAudience, accountId: string) {
     const offerIds = this.#index.segment.offerIdsOf(account.stale);
     account.stale = new Set();
     const prices = await account.prices;
@@ -65,7 +65,7 @@ export class Callers {
   }
 
   /** What the caller sees; null = everything. */
-  shownTo({ viewIds }: Pick<Audience, "viewIds">): Promise<Shown> | null {
+  shownTo({ viewIds }: Pick<PriceAudience, "viewIds">): Promise<Shown> | null {
     if (viewIds.length === 0) return null;
     const key = viewIds.join(" ");
     const shown = keep(this.#shown, key, MOST_VIEWS, async () => ({

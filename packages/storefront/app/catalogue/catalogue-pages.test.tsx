@@ -211,9 +211,13 @@ describe("a product page", () => {
     expect([answer.status, answer.location]).toEqual([301, "/product/0000000001?variant=2"]);
   });
 
-  it("of an unknown product is a 404, of a failing shop an error", async () => {
+  it("of an unknown product is a 404, of a failing shop an error, of one that is away for a moment a 503", async () => {
     expect((await page(product, "product/:productId", "/product/none")).status).toBe(404);
-    const failing = { ...partsOf("0000000001"), "GET /v1/shop/product-variants": () => refuse(503, "UNAVAILABLE") };
-    expect((await page(product, "product/:productId", "/product/0000000001", failing)).status).toBe(500);
+    const failing = (status: number) => ({
+      ...partsOf("0000000001"),
+      "GET /v1/shop/product-variants": () => refuse(status, "UNAVAILABLE"),
+    });
+    expect((await page(product, "product/:productId", "/product/0000000001", failing(500))).status).toBe(500);
+    expect((await page(product, "product/:productId", "/product/0000000001", failing(503))).status).toBe(503);
   });
 });

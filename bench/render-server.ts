@@ -14,6 +14,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { buildFolder } from "../packages/server/src/storefront/build.ts";
+import { takeData } from "../packages/storefront/app/lib/document/router-insides.ts";
 
 const [shopUrl = "", path = ""] = process.argv.slice(2);
 
@@ -44,7 +45,7 @@ async function takePage(): Promise<ReactElement> {
   const answer = await handle(new Request(shopUrl + path), entry.createLoadContext(values));
   const [context] = taken;
   if (!answer.ok || !context) throw new Error(`${path} was answered with ${answer.status}`);
-  const { serverHandoffStream: _, ...page } = context;
+  const { page } = takeData(context);
   // Called and not drawn: its router is made here, and not again for each answer.
   return ServerRouter({ context: page, url: shopUrl + path });
 }

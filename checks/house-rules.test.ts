@@ -34,6 +34,19 @@ describe("house rules", () => {
     expect(matching(/"Set-Cookie"|document\.cookie/i, pages)).toEqual([]);
   });
 
+  it("cookies are read in one place, which keeps the answer from others: call readOwnCookie", () => {
+    const pages =
+      /^packages\/storefront\/app\/(?!lib\/session\/(session|session-cookies)\.server\.ts$|shell\/middleware\.server\.ts$).*(?<!\.test)\.tsx?$/;
+    expect(matching(/headers\.get\("cookie"\)/, pages)).toEqual([]);
+  });
+
+  it("what React Router does not document is known in one place: put it into router-insides.ts", () => {
+    const elsewhere = /^(packages\/storefront\/app\/(?!lib\/document\/router-insides\.)|packages\/server|bench\/)/;
+    expect(
+      matching(/__reactRouter|streamController|staticHandlerContext|serverHandoffStream|didRenderScripts/, elsewhere),
+    ).toEqual([]);
+  });
+
   it("forms are read in one place, which refuses what is none: call readForm", () => {
     const pages = /^packages\/storefront\/app\/(?!lib\/form\.server\.ts$).*(?<!\.test)\.tsx?$/;
     expect(matching(/\.formData\(\)/, pages)).toEqual([]);

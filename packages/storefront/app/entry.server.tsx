@@ -1,20 +1,30 @@
 // Renders documents. A page that waits for nothing is drawn as one text and sent in one piece, its inline scripts allowed
 // by their hashes, so that it is the same for everybody; a page with deferred data streams, its scripts allowed by a nonce.
 import { randomBytes } from "node:crypto";
+import { createRequire } from "node:module";
 import { PassThrough, Readable } from "node:stream";
 import { isbot } from "isbot";
 import importMaps from "messages-import-maps";
 import { type PipeableStream, renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { KEPT_FOR_GUESTS } from "#lib/document/caching.ts";
-import { type FinishedDocument, finishDocument, isWhole, readText } from "#lib/document/document.server.ts";
+import { type FinishedDocument, finishDocument, readText } from "#lib/document/document.server.ts";
 import { RenderContext } from "#lib/document/render-context.ts";
+import {
+  assertCheckedVersion,
+  handlesOfPage,
+  hasDeferredData,
+  isWhole,
+  takeData,
+} from "#lib/document/router-insides.ts";
 import { contentSecurityPolicy, hashInlineScripts } from "#lib/document/security.server.ts";
 import { languageOf } from "#lib/locale.ts";
-import { formTargetContext, type RequestContext, requestContext } from "#lib/session/context.ts";
+import { FOR_ONE_VISITOR, KEPT_FOR_GUESTS, mayBeKept } from "#lib/session/caching.ts";
+import { formTargetContext, type RequestContext, requestContext, sessionContext } from "#lib/session/context.ts";
 
 export { createLoadContext } from "#lib/session/context.ts";
 export { findCanonicalRedirect, findLanguageRedirect } from "#shell/middleware.server.ts";
+
+assertCheckedVersion((createRequire(import.meta.url)("react-router/package.json") as { version: string }).version);
 
 /** How long deferred data may take, in milliseconds. */
 export const streamTimeout = 5000;
@@ -26,18 +36,10 @@ type Rendering = {
   readonly formTarget: string | null;
   readonly headers: Headers;
   readonly pathname: string;
+  /** Whether others may get this page, too. */
+  readonly mayBeKept: boolean;
   status: number;
 };
-
-const isThenable = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
-
-/** Whether any loader gave a promise beside its finished data. */
-function hasDeferredData({ staticHandlerContext }: EntryContext): boolean {
-  return Object.values(staticHandlerContext.loaderData).some(
-    (data) => typeof data === "object" && data !== null && Object.values(data).some(isThenable),
-  );
-}
 
 const importMapOf = ({ pathname }: Rendering) => importMaps?.[languageOf(pathname)];
 
@@ -57,11 +59,11 @@ function Document({ rendering: { request, values, pathname }, context, nonce }: 
  * Null when a part of the page waits or fails all the same.
  */
 async function drawAtOnce(rendering: Rendering): Promise<FinishedDocument | null> {
-  const { serverHandoffStream, ...context } = rendering.routerContext;
-  const drawn = renderToString(<Document rendering={rendering} context={context} />);
+  const { page, findData } = takeData(rendering.routerContext);
+  const drawn = renderToString(<Document rendering={rendering} context={page} />);
   if (!isWhole(drawn)) return null;
-  const takesData = serverHandoffStream && context.renderMeta?.didRenderScripts;
-  return finishDocument(drawn, importMapOf(rendering), takesData ? await readText(serverHandoffStream) : null);
+  const data = findData();
+  return finishDocument(drawn, importMapOf(rendering), data && (await readText(data)));
 }
 
 /** Resolves with the stream when the shell is ready, or all of it; rejects when the shell cannot be rendered. */
@@ -105,8 +107,7 @@ function answer(rendering: Rendering, body: BodyInit | null, scripts: readonly s
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (import.meta.env.PROD) headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, values, formTarget));
   if (rendering.status === 503) headers.set("Retry-After", "5");
-  if (rendering.status >= 400) headers.set("Cache-Control", "private, no-store");
-  else if (!headers.has("Cache-Control")) headers.set("Cache-Control", KEPT_FOR_GUESTS);
+  headers.set("Cache-Control", rendering.status < 400 && rendering.mayBeKept ? KEPT_FOR_GUESTS : FOR_ONE_VISITOR);
   return new Response(body, { headers, status: rendering.status });
 }
 
@@ -140,7 +141,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const [values, formTarget] = [loadContext.get(requestContext), loadContext.get(formTargetContext)];
-  const rendering = { request, status, headers, routerContext, pathname, values, formTarget };
+  // Where something failed before there was a session, the page says so and is kept by nobody.
+  const isKept = status < 400 && mayBeKept(handlesOfPage(routerContext), loadContext.get(sessionContext));
+  const rendering = { request, status, headers, routerContext, pathname, values, formTarget, mayBeKept: isKept };
   const isDeferred = hasDeferredData(routerContext);
   if (isDeferred && !isbot(request.headers.get("user-agent"))) return answerStreaming(rendering);
   // Robots wait for everything.

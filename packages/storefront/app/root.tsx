@@ -12,6 +12,7 @@ import {
 } from "react-router";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
+import { forEverybody } from "#lib/session/caching.ts";
 import { sessionMiddleware } from "#lib/session/session.server.ts";
 import { AddressLinks } from "#shell/address-links.tsx";
 import { ColourModeScript, forcedColourMode } from "#shell/colour-mode.tsx";
@@ -23,6 +24,9 @@ import type { Route } from "./+types/root.ts";
 // By its address, and not as something that scripts need: they would ask for it again with every part loaded later.
 import stylesheet from "./styles/app.css?url";
 import { fontUrl } from "./styles/fonts.ts";
+
+/** Of a guest it knows nothing. */
+export const handle = forEverybody;
 
 export const middleware: Route.MiddlewareFunction[] = [addressMiddleware, ownWritesMiddleware, sessionMiddleware];
 

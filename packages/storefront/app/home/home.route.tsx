@@ -5,11 +5,14 @@ import { useHomeText } from "#home/home.text.ts";
 import { loadHome } from "#home/home-data.server.ts";
 import { VisitorHome } from "#home/visitor-home.tsx";
 import { languageOf } from "#lib/locale.ts";
+import { forEverybody } from "#lib/session/caching.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useLoginPath } from "#shell/session/account-menu.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/home.route.ts";
+
+export const handle = forEverybody;
 
 export const loader = ({ context, url }: Route.LoaderArgs) => loadHome(context, languageOf(url.pathname));
 

@@ -1,6 +1,7 @@
 // What holds for every request before the session is opened: one address per page, the language of the root path,
 // and no write from another site.
 import { type MiddlewareFunction, redirect } from "react-router";
+import { isDataAddress } from "#lib/document/router-insides.ts";
 import { canonicalPath, languageCookie, preferredLanguage } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readCookies } from "#lib/session/cookies.ts";
@@ -28,7 +29,7 @@ export function findLanguageRedirect(request: Request): string | null {
 
 export const addressMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
   const url = new URL(request.url);
-  if (!isRead(request) || url.pathname.endsWith(".data")) return next();
+  if (!isRead(request) || isDataAddress(url.pathname)) return next();
   const canonical = findCanonicalRedirect(url);
   if (canonical) throw redirect(canonical, 301);
   const translated = findLanguageRedirect(request);

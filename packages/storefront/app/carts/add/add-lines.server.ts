@@ -9,8 +9,9 @@ import { cartRefusal } from "#carts/refusals.server.ts";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import type { Session } from "#lib/session/context.ts";
-import { readCookies, writeCookie } from "#lib/session/cookies.ts";
+import { writeCookie } from "#lib/session/cookies.ts";
 import { safeReturnPath } from "#lib/session/safe-return.ts";
+import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 
 /** Quantities are pieces; `customFields`, such as the buyer's note, go with the line. */
 export type WantedLine = {
@@ -149,7 +150,7 @@ export function keepPendingLines(session: Session, pending: PendingLines): boole
 
 /** Takes the lines that were kept before the sign-in; null when there are none. They are given once. */
 export function takePendingLines(session: Session, request: Request): PendingLines | null {
-  const value = readCookies(request.headers.get("cookie")).get(cookieName);
+  const value = readOwnCookie(session, request, cookieName);
   if (!value) return null;
   session.cookies.set(cookieName, writeCookie(cookieName, "", { maxAgeSeconds: 0, httpOnly: true }));
   return readPending(value);

@@ -7,12 +7,13 @@ import { CompareScreen } from "#catalogue/comparison/compare-screen.tsx";
 import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/compare.route.ts";
 
-export const handle: PageHandle = { isIndexed: false };
+export const handle: PageHandle = { ...forEverybody, isIndexed: false };
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, compareText(languageOf(args.location.pathname))("title"));
@@ -21,9 +22,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const named = url.searchParams.get("ids");
   if (named === null) {
-    const kept = keptChoice(request);
-    const headers = { "Cache-Control": "private, no-store" };
-    if (kept.length > 0) throw redirect(pathsIn(language).compare({ ids: writeChoice(kept) }), { headers });
+    const kept = keptChoice(getSession(context), request);
+    if (kept.length > 0) throw redirect(pathsIn(language).compare({ ids: writeChoice(kept) }));
   }
   const ids = readChoice(named);
   return { ids, articles: await findCompared(getSdk(context, language), ids, language) };

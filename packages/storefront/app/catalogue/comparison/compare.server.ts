@@ -7,7 +7,8 @@ import { presentProduct, presentVariant } from "#catalogue/product/product.prese
 import type { ProductFact, VariantView } from "#catalogue/product-view.ts";
 import type { Language } from "#lib/locale.ts";
 import type { Session } from "#lib/session/context.ts";
-import { readCookies, writeCookie } from "#lib/session/cookies.ts";
+import { writeCookie } from "#lib/session/cookies.ts";
+import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 
 export type ComparedArticle = {
   readonly productId: string;
@@ -20,14 +21,14 @@ export type ComparedArticle = {
 const keptForSeconds = 30 * 24 * 60 * 60;
 
 /** The choice that the browser keeps. */
-export const keptChoice = (request: Request): readonly string[] =>
-  readChoice(readCookies(request.headers.get("cookie")).get(compareCookie));
+export const keptChoice = (session: Session, request: Request): readonly string[] =>
+  readChoice(readOwnCookie(session, request, compareCookie));
 
 /** Adds or removes the variant of a form; the browser keeps what comes out of it. */
 export function changeChoice(session: Session, request: Request, form: FormData): readonly string[] {
   const variantId = String(form.get("variantId") ?? "");
   const ids = form.get("ids");
-  const current = typeof ids === "string" ? readChoice(ids) : keptChoice(request);
+  const current = typeof ids === "string" ? readChoice(ids) : keptChoice(session, request);
   const next = form.get("do") === "remove" ? withoutChosen(current, variantId) : withChosen(current, variantId);
   const maxAgeSeconds = next.length === 0 ? 0 : keptForSeconds;
   session.cookies.set(compareCookie, writeCookie(compareCookie, writeChoice(next), { maxAgeSeconds, httpOnly: true }));

@@ -6,11 +6,14 @@ import { writeReview } from "#catalogue/reviews/reviews.server.ts";
 import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/product.route";
+
+export const handle: PageHandle = forEverybody;
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;

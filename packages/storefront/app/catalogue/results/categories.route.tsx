@@ -1,9 +1,12 @@
 import { catalogueText } from "#catalogue/catalogue.text.ts";
 import { CategoriesScreen } from "#catalogue/results/categories-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
+import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/categories.route";
+
+export const handle: PageHandle = forEverybody;
 
 export function meta(args: Route.MetaArgs) {
   return pageMeta(args, catalogueText(languageOf(args.location.pathname))("catalogue"));

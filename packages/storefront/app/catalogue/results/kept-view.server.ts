@@ -2,8 +2,9 @@
 // the address alone decides.
 import type { RouterContextProvider } from "react-router";
 import { type ResultState, type View, viewOf } from "#catalogue/result-state.ts";
-import { readCookies, writeCookie } from "#lib/session/cookies.ts";
+import { writeCookie } from "#lib/session/cookies.ts";
 import { getSession } from "#lib/session/session.server.ts";
+import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 
 const cookieName = "view";
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -12,7 +13,7 @@ const yearInSeconds = 365 * 24 * 60 * 60;
 export function chooseView(context: Readonly<RouterContextProvider>, request: Request, state: ResultState): View {
   const session = getSession(context);
   const isAuthenticated = session.state === "authenticated";
-  const kept = isAuthenticated ? readCookies(request.headers.get("cookie")).get(cookieName) : undefined;
+  const kept = isAuthenticated ? readOwnCookie(session, request, cookieName) : undefined;
   if (isAuthenticated && state.view && state.view !== kept)
     session.cookies.set(
       cookieName,

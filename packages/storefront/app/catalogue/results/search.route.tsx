@@ -8,11 +8,12 @@ import { findByCode, findSpellings } from "#catalogue/results/search.server.ts";
 import { SearchScreen, type WaysOn } from "#catalogue/results/search-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/search.route";
 
-export const handle: PageHandle = { isIndexed: false };
+export const handle: PageHandle = { ...forEverybody, isIndexed: false };
 
 export function meta(args: Route.MetaArgs) {
   const t = catalogueText(languageOf(args.location.pathname));

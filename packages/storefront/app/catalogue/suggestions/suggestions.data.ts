@@ -1,7 +1,7 @@
 // Suggestions for the search field, as JSON that the field's own code asks for.
 import { findSuggestions, type SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
-import { KEPT_FOR_GUESTS } from "#lib/document/caching.ts";
 import { languageOf } from "#lib/locale.ts";
+import { KEPT_FOR_GUESTS } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import type { Route } from "./+types/suggestions.data.ts";
 

@@ -20,9 +20,9 @@ export function keepAddition(session: Session, { undo, rows }: Addition): void {
 }
 
 /** The addition that can be taken back, with its rows behind those that are there; null when there is none. */
-export function findAddition(request: Request, rows: readonly Row[] = []): Addition | null {
+export function findAddition(session: Session, request: Request, rows: readonly Row[] = []): Addition | null {
   try {
-    const kept: unknown = JSON.parse(readPacked(request, cookieName));
+    const kept: unknown = JSON.parse(readPacked(session, request, cookieName));
     const [text = "", lines = ""] = Array.isArray(kept) ? kept.map(String) : [];
     const undo = readUndo(text);
     return undo && { undo, rows: readLines(lines, rows) };

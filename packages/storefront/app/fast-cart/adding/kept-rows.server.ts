@@ -28,7 +28,7 @@ export const keepRows = (session: Session, rows: readonly Row[]): boolean =>
 
 /** Takes the rows that were kept; they are given once. */
 export function takeRows(session: Session, request: Request): readonly Row[] {
-  const text = readPacked(request, cookieName);
+  const text = readPacked(session, request, cookieName);
   if (text !== "") forgetPacked(session, cookieName);
   return readLines(text);
 }

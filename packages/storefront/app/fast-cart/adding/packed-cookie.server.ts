@@ -1,7 +1,8 @@
 // A text that waits in the browser for those without scripts, as a cookie that is small enough for every browser.
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Session } from "#lib/session/context.ts";
-import { readCookies, writeCookie } from "#lib/session/cookies.ts";
+import { writeCookie } from "#lib/session/cookies.ts";
+import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 
 /** Cookies of 4 kB are kept by every browser: some 400 lines of an order. */
 const mostCookieCharacters = 3500;
@@ -18,8 +19,8 @@ export function keepPacked(session: Session, name: string, text: string): boolea
 }
 
 /** The text that was kept; "" when there is none, or the cookie was cut or changed. */
-export function readPacked(request: Request, name: string): string {
-  const value = readCookies(request.headers.get("cookie")).get(name) ?? "";
+export function readPacked(session: Session, request: Request, name: string): string {
+  const value = readOwnCookie(session, request, name) ?? "";
   try {
     return inflateRawSync(Buffer.from(value, "base64url"), { maxOutputLength: MOST_BYTES }).toString();
   } catch {

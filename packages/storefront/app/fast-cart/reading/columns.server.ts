@@ -2,7 +2,8 @@
 import { MOST_COLUMNS } from "#fast-cart/reading/order-file.rules.ts";
 import type { Columns } from "#fast-cart/reading/table.rules.ts";
 import type { Session } from "#lib/session/context.ts";
-import { readCookies, writeCookie } from "#lib/session/cookies.ts";
+import { writeCookie } from "#lib/session/cookies.ts";
+import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 
 const cookieName = "fastCartColumns";
 const keptForSeconds = 365 * 24 * 60 * 60;
@@ -30,9 +31,9 @@ export function forgetColumns(session: Session): void {
 }
 
 /** The columns that were chosen for a file with this signature; null for others. */
-export function rememberedColumns(request: Request, signature: string): Columns | null {
+export function rememberedColumns(session: Session, request: Request, signature: string): Columns | null {
   try {
-    const kept: unknown = JSON.parse(readCookies(request.headers.get("cookie")).get(cookieName) ?? "null");
+    const kept: unknown = JSON.parse(readOwnCookie(session, request, cookieName) ?? "null");
     const [known, code, quantity] = Array.isArray(kept) ? (kept as unknown[]) : [];
     const place = placeIn(code);
     return known === signature && place !== null ? { code: place, quantity: placeIn(quantity) } : null;

@@ -8,9 +8,12 @@ import { readUploadedFile } from "#fast-cart/screen/uploaded-file.server.ts";
 import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
 import { readFileForm } from "#lib/files/file-form.server.ts";
 import { languageOf } from "#lib/locale.ts";
+import { forEverybody } from "#lib/session/caching.ts";
 import { getSession } from "#lib/session/session.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/fast-cart.route.ts";
+
+export const handle: PageHandle = forEverybody;
 
 export const meta: Route.MetaFunction = (args) => {
   const t = fastCartText(languageOf(args.location.pathname));

@@ -94,7 +94,7 @@ export async function loadFastCart(context: Context, url: URL, request: Request)
     kept.length > 0 ? checkRows(asking, kept) : emptySheet,
     session.state === "authenticated" ? listTargets(asking.sdk, asking.language) : ([] as readonly Target[]),
   ]);
-  return { sheet, targets, canUndo: wasAdded && findAddition(request) !== null };
+  return { sheet, targets, canUndo: wasAdded && findAddition(session, request) !== null };
 }
 
 /** The lines of a form: pasted, and typed in pairs. */
@@ -202,7 +202,7 @@ export async function answerForm(question: Question): Promise<SheetAnswer> {
 export async function answerUndo({ context, url, form }: Question, request: Request): Promise<SheetAnswer> {
   const asking = askingOf(context, url);
   const present = readSheet(form);
-  const addition = findAddition(request, present);
+  const addition = findAddition(getSession(context), request, present);
   const refusal = addition && (await undoRows(asking.sdk, asking.language, addition.undo));
   const answer = { text: "", view: null, notes: [], file: null, way: "" };
   if (!addition || refusal) {

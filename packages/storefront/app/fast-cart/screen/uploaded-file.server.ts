@@ -18,7 +18,7 @@ export async function readUploadedFile(
   const reading = await readOrderFile(file, chosen);
   if ("problem" in reading) return reading;
   if (chosen) keepColumns(session, reading.signature, chosen);
-  const remembered = chosen ? null : rememberedColumns(request, reading.signature);
+  const remembered = chosen ? null : rememberedColumns(session, request, reading.signature);
   return remembered ? readOrderFile(file, remembered) : reading;
 }
 

@@ -1,5 +1,6 @@
 // From what React has drawn to the bytes of a document: the doctype, and what React Router and the browser expect to find
 // in it besides. A document is long and made anew for every visit, so it is searched and encoded as little as possible.
+import { dataBlockId, handOver } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
 
 export type FinishedDocument = {
@@ -7,12 +8,6 @@ export type FinishedDocument = {
   /** The CSP sources of its inline scripts. */
   readonly scripts: readonly string[];
 };
-
-/**
- * Whether every part of a page was drawn: React stands in with a mark for one that waited for something or failed. Text
- * of a page cannot look like the end of that mark, as its ">" is escaped.
- */
-export const isWhole = (drawn: string): boolean => !drawn.includes("$!-->");
 
 /** All that a stream gives, as one text. */
 export async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -37,16 +32,12 @@ function importMapScript(importMap: object): string {
   return script;
 }
 
-const handOver =
-  "<script>{const{streamController:to}=window.__reactRouterContext;" +
-  'to.enqueue(document.getElementById("page-data").textContent);to.close()}</script>';
-
 /**
  * Hands the data of the loaders to the page that was drawn from it, as React Router's own script would: but as a block of
  * data, which is not quoted twice, and, as it does not run, not hashed.
  */
 const dataScripts = (data: string) =>
-  `<script type="application/json" id="page-data">${inScript(data)}</script>${handOver}`;
+  `<script type="application/json" id="${dataBlockId}">${inScript(data)}</script>${handOver}`;
 
 /** After the encoding of the document, which must come first, and before everything that loads a module. */
 function startOfHead(drawn: string): number {

@@ -1,7 +1,7 @@
-import { createElement, lazy, Suspense } from "react";
+import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
-import { finishDocument, isWhole, readText } from "#lib/document/document.server.ts";
+import { finishDocument, readText } from "#lib/document/document.server.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
 
 const drawn = (title: string) =>
@@ -60,16 +60,6 @@ it("two documents share no memory", () => {
   const first = finishDocument(drawn("first"), undefined, null);
   finishDocument(drawn("other"), undefined, null);
   expect(textOf(first)).toContain("<h1>first</h1>");
-});
-
-it("a page of which a part still waits or failed is not whole", () => {
-  const Waiting = lazy(() => new Promise<never>(() => {}));
-  const Failing = (): never => {
-    throw new Error("not today");
-  };
-  for (const part of [Waiting, Failing])
-    expect(isWhole(renderToString(createElement(Suspense, { fallback: "…" }, createElement(part))))).toBe(false);
-  expect(isWhole(renderToString(createElement(Suspense, null, createElement("p", null, "a $!--> b"))))).toBe(true);
 });
 
 it("a stream is read to its end, also where it parts a character", async () => {

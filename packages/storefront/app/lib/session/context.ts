@@ -49,6 +49,8 @@ export type Session = {
   readonly cookies: Map<string, string>;
   /** The API answered 401 to the session's token: the middleware ends the session. */
   isRejected: boolean;
+  /** A cookie that this browser keeps was read for the answer, which is then nobody else's: see `readOwnCookie`. */
+  hasReadCookie?: boolean;
 };
 
 export const sessionContext = createContext<Session>();

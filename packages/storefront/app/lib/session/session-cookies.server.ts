@@ -1,6 +1,7 @@
-// The cookies of a session: two tokens until their own exp, and the account chosen in this browser.
+// The cookies of a session: two tokens until their own exp, and the account chosen in this browser; and the way to what
+// else a browser keeps.
 import type { Session } from "#lib/session/context.ts";
-import { writeCookie } from "#lib/session/cookies.ts";
+import { readCookies, writeCookie } from "#lib/session/cookies.ts";
 import { expiryOf } from "#lib/session/token.ts";
 
 export type TokenPair = { readonly accessToken: string; readonly refreshToken: string };
@@ -26,4 +27,10 @@ export function forgetCookie(session: Session, name: SessionCookie): void {
 
 export function forgetSession(session: Session): void {
   for (const name of ["token", "refreshToken", "account"] as const) forgetCookie(session, name);
+}
+
+/** What this browser keeps under a name. The answer is then of this browser alone, also where it keeps nothing. */
+export function readOwnCookie(session: Session, request: Request, name: string): string | undefined {
+  session.hasReadCookie = true;
+  return readCookies(request.headers.get("cookie")).get(name);
 }

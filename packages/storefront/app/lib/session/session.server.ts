@@ -6,6 +6,7 @@ import { ApiError } from "@comptoir/sdk/errors";
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { FOR_ONE_VISITOR, isMadeForAnybody } from "#lib/session/caching.ts";
 import { type Session, sessionContext } from "#lib/session/context.ts";
 import { isOverTls, readCookies } from "#lib/session/cookies.ts";
 import { pageAfterLogin } from "#lib/session/safe-return.ts";
@@ -47,7 +48,8 @@ async function restore(session: Session, refreshToken: string, refresh: Refresh)
 export async function openSession(request: Request, refresh: Refresh, now: Date): Promise<Session> {
   const cookies = readCookies(request.headers.get("cookie"));
   const [token, refreshToken] = [cookies.get("token"), cookies.get("refreshToken")];
-  const accountId = cookies.get("account");
+  // Of a guest it says nothing, and may not: a guest's page is for everybody.
+  const accountId = token || refreshToken ? cookies.get("account") : undefined;
   const session: Session = {
     state: "anonymous",
     cookies: new Map(),
@@ -83,8 +85,7 @@ function askEachTime(headers: Headers): void {
 function answerWithCookies(request: Request, response: Response, session: Session): Response {
   const mark = isOverTls(new URL(request.url)) ? "; Secure" : "";
   for (const cookie of session.cookies.values()) response.headers.append("Set-Cookie", cookie + mark);
-  if (session.state !== "anonymous" || session.cookies.size > 0)
-    response.headers.set("Cache-Control", "private, no-store");
+  if (!isMadeForAnybody(session)) response.headers.set("Cache-Control", FOR_ONE_VISITOR);
   else if (isPrefetch(request)) keepForAMoment(response.headers);
   else if (!response.headers.has("Cache-Control")) askEachTime(response.headers);
   return response;

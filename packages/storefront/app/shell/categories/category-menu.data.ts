@@ -1,8 +1,8 @@
 // The first three levels of categories for the menu, read when somebody is about to open it.
 import type { CategoryNode } from "@comptoir/contract/categories";
 import { data } from "react-router";
-import { KEPT_FOR_GUESTS } from "#lib/document/caching.ts";
 import { languageOf, localeTags } from "#lib/locale.ts";
+import { KEPT_FOR_GUESTS } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import type { Route } from "./+types/category-menu.data.ts";
 

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
+import { forEverybody } from "#lib/session/caching.ts";
 import { useSession } from "#lib/session/session.ts";
 import { AddedNotice } from "#shell/frame/added-notice.tsx";
 import { BottomBar } from "#shell/frame/bottom-bar.tsx";
@@ -20,6 +21,8 @@ const NewBuildOffer = lazy(() => import("#shell/frame/new-build-offer.tsx"));
 
 /** Milliseconds before a page cares for newer builds than its own: it has better to do first. */
 const SETTLED_MS = 10_000;
+
+export const handle = forEverybody;
 
 export default function DefaultLayout() {
   const t = useShellText();

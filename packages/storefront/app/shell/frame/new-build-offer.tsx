@@ -1,18 +1,17 @@
 // A page that stays open asks every 10 minutes, and when somebody comes back to it, whether the shop was built anew, and
 // offers to be loaded again (ux G-10). Nothing is reloaded unasked: somebody may be typing.
 import { useEffect } from "react";
+import { buildOfPage } from "#lib/document/router-insides.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useNewBuildText } from "#shell/frame/new-build.text.ts";
 import { useToasts } from "#ui/overlay/toasts.tsx";
-
-declare const __reactRouterManifest: { readonly version: string };
 
 const ASKED_EVERY_MS = 600_000;
 
 /** Without saying who asks: the answer is the same for everybody. Without an answer, the build is the page's own. */
 const isBuiltAnew = (address: string): Promise<boolean> =>
   fetch(address, { credentials: "omit" }).then(
-    async (answer) => answer.ok && (await answer.json()).version !== __reactRouterManifest.version,
+    async (answer) => answer.ok && (await answer.json()).version !== buildOfPage(),
     () => false,
   );
 

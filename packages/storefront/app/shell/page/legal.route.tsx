@@ -1,12 +1,14 @@
 // Pages that the law asks for. Their texts are those of a shop that has not been given its own yet.
+
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { type LegalPage, legalPages } from "#lib/paths.ts";
+import { forEverybody } from "#lib/session/caching.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { validateRoute } from "#lib/validate-route.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { legalText, useLegalText } from "#shell/page/legal.text.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/legal.route.ts";
 
 const sections = {
@@ -18,6 +20,8 @@ const sections = {
 } as const satisfies Record<LegalPage, readonly string[]>;
 
 const isLegalPage = (name: string | undefined): name is LegalPage => legalPages.some((page) => page === name);
+
+export const handle: PageHandle = forEverybody;
 
 export const meta: Route.MetaFunction = (args) => {
   const { page } = args.params;

@@ -10,6 +10,8 @@ export type PageHandle = {
   readonly colourMode?: "light" | "dark";
   /** Pages that search engines have no use for. */
   readonly isIndexed?: boolean;
+  /** Shows every guest the same, so that it may be kept; a page is its visitor's own without it (see caching.ts). */
+  readonly isForEverybody?: boolean;
 };
 
 const isHandle = (value: unknown): value is PageHandle => typeof value === "object" && value !== null;

@@ -1,0 +1,63 @@
+// All that the shop knows of the inside of React and React Router beyond what they document. It stands here alone and was
+// checked with one version: another one does not start before somebody has looked at each part again.
+import type { EntryContext } from "react-router";
+
+/** The version of React Router that everything here was checked with. */
+export const checkedVersion = "8.4.0";
+
+/** Fails, saying what to check, when another version of React Router is installed. */
+export function assertCheckedVersion(version: string): void {
+  if (version === checkedVersion) return;
+  throw new Error(
+    `React Router ${version} is installed, and lib/document/router-insides.ts was checked with ${checkedVersion}. Check in the new ` +
+      "version: ServerRouter writes the loaders' data only when it is given serverHandoffStream, as text for " +
+      "window.__reactRouterContext.streamController, and marks renderMeta.didRenderScripts; staticHandlerContext has loaderData and " +
+      "matches with the handle of each route; __reactRouterManifest.version changes with every build; data requests end in .data. " +
+      "Then run the journeys, and write the new version here.",
+  );
+}
+
+const isThenable = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
+
+/** Whether any loader gave a promise beside its finished data. */
+export const hasDeferredData = ({ staticHandlerContext }: EntryContext): boolean =>
+  Object.values(staticHandlerContext.loaderData).some(
+    (data) => typeof data === "object" && data !== null && Object.values(data).some(isThenable),
+  );
+
+/** What each route of a page says of itself, from the outermost to the page. */
+export const handlesOfPage = ({ staticHandlerContext }: EntryContext): readonly unknown[] =>
+  staticHandlerContext.matches.map(({ route }) => route.handle);
+
+/**
+ * The page without the boundary in which React Router hands the data of the loaders over, as that waits for a stream; and
+ * how to read these data once the page is drawn: null when it has no scripts that take them.
+ */
+export function takeData({ serverHandoffStream, ...page }: EntryContext) {
+  const findData = (): ReadableStream<Uint8Array> | null =>
+    serverHandoffStream && page.renderMeta?.didRenderScripts ? serverHandoffStream : null;
+  return { page, findData };
+}
+
+/** The id of the block of data that `handOver` reads. */
+export const dataBlockId = "page-data";
+
+/** Gives the router of the browser the data of the loaders, as React Router's own script would. */
+export const handOver =
+  "<script>{const{streamController:to}=window.__reactRouterContext;" +
+  `to.enqueue(document.getElementById("${dataBlockId}").textContent);to.close()}</script>`;
+
+/**
+ * Whether every part of a page was drawn: React stands in with a mark for one that waited for something or failed. Text
+ * of a page cannot look like the end of that mark, as its ">" is escaped.
+ */
+export const isWhole = (drawn: string): boolean => !drawn.includes("$!-->");
+
+/** Whether an address asks for the data of a page without the page. */
+export const isDataAddress = (pathname: string): boolean => pathname.endsWith(".data");
+
+declare const __reactRouterManifest: { readonly version: string };
+
+/** The build that the page in this browser came from. */
+export const buildOfPage = (): string => __reactRouterManifest.version;

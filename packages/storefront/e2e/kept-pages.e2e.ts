@@ -1,0 +1,49 @@
+// Which pages are kept for guests: those that say that they are for everybody, and nothing that came from one browser.
+import { deflateRawSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { type Answer, visitByWire } from "./wire.ts";
+
+// What is kept leaves the process with its own words for browsers, see the page cache.
+const isKept = ({ headers }: Answer) =>
+  headers.get("vary")?.includes("Cookie") && headers.get("cache-control") === "private, no-cache";
+const isOwn = ({ headers }: Answer) => headers.get("cache-control") === "private, no-store";
+
+describe("a guest's page", () => {
+  it.each([
+    "/",
+    "/c",
+    "/c/cartons",
+    "/product/PRO-CAI-0001",
+    "/search?query=carton",
+    "/fastcart",
+    "/legal/terms",
+    "/compare?ids=CAI-0001",
+  ])("%s is the same for everybody, and kept", async (path) => {
+    const guest = visitByWire();
+    let answer = await guest.get(path);
+    if (answer.status === 301) answer = await guest.get(answer.headers.get("location") ?? "");
+    expect([answer.status, isKept(answer)]).toEqual([200, true]);
+  });
+
+  it.each(["/auth/login", "/auth/forgot-password", "/compare", "/gone"])("%s is not", async (path) => {
+    expect(isOwn(await visitByWire().get(path))).toBe(true);
+  });
+
+  it("is not kept when it was made from a cookie of one of them, also where nobody has one", async () => {
+    const undo = {
+      kind: "cart",
+      id: "1",
+      updates: [{ offerPriceId: "2", quantity: 3, updateAction: "REMOVE_QUANTITY" }],
+    };
+    const added = deflateRawSync(JSON.stringify([JSON.stringify(undo), "CAI-0001\t10"])).toString("base64url");
+    const [owner, other] = [visitByWire({ fastCartAdded: added, compare: "CAI-0001" }), visitByWire()];
+    const path = "/fastcart?added=1";
+    // An address with a query is kept from its second visit on.
+    for (const _ of [1, 2, 3]) {
+      const [own, others] = [await owner.get(path), await other.get(path)];
+      expect([isOwn(own), isOwn(others)]).toEqual([true, true]);
+      expect([own.body.includes('value="undoAdd"'), others.body.includes('value="undoAdd"')]).toEqual([true, false]);
+      expect([(await other.get("/compare")).status, (await owner.get("/compare")).status]).toEqual([200, 302]);
+    }
+  });
+});

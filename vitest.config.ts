@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "backend",
-          include: ["packages/{contract,sdk,tables,commerce,demo,server}/**/*.test.ts", "checks/**/*.test.ts"],
+          include: ["packages/{contract,sdk,tables,http,commerce,demo,server}/**/*.test.ts", "checks/**/*.test.ts"],
           globalSetup: ["packages/commerce/test/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,

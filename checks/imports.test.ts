@@ -10,11 +10,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   content: [],
   tables: [],
+  http: [],
   sdk: ["contract"],
-  commerce: ["contract", "tables"],
-  demo: ["contract", "commerce"],
+  commerce: ["contract", "tables", "http"],
+  demo: ["contract", "http", "commerce"],
   storefront: ["contract", "sdk", "tables"],
-  server: ["contract", "sdk", "tables", "commerce", "demo", "content", "storefront"],
+  server: ["contract", "sdk", "tables", "http", "commerce", "demo", "content", "storefront"],
 };
 
 type Edge = { readonly from: Source; readonly specifier: string; readonly to: string | null };

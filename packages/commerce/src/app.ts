@@ -16,7 +16,9 @@ import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { punchout } from "@comptoir/contract/punchout";
 import { quotes } from "@comptoir/contract/quotes";
 import { reviews } from "@comptoir/contract/reviews";
-import { Hono } from "hono";
+import { type Answer, incomingOf, outgoingOf, responseOf } from "@comptoir/http/exchange";
+import type { Part } from "@comptoir/http/listener";
+import { createRouter, type Params, type Route, type Router } from "@comptoir/http/router";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
 import { customerUserHandlers } from "#accounts/customer-users.routes.ts";
 import { createAccessControl } from "#auth/access-control.ts";
@@ -25,10 +27,9 @@ import { cartHandlers } from "#carts/carts.routes.ts";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
 import { reviewHandlers } from "#catalogue/reviews.routes.ts";
 import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
-import { type Calls, createCalls } from "#http/calls.ts";
 import { allowOrigins } from "#http/cors.ts";
 import { docsHeaders, docsPage } from "#http/docs.ts";
-import { findAwayRefusal, refusalResponse, unexpectedResponse } from "#http/errors.ts";
+import { failureAnswer, refusedAnswer, unknownRouteAnswer } from "#http/errors.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { register } from "#http/register.ts";
 import { importHandlers } from "#imports/imports.routes.ts";
@@ -44,49 +45,51 @@ import { buyingPolicyHandlers } from "#policies/buying-policies.routes.ts";
 import { punchoutHandlers } from "#punchout/punchout.routes.ts";
 import { createSetupCalls } from "#punchout/setup-calls.ts";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
-import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "./deps.ts";
 
-export type CommerceApp = {
-  fetch(request: Request): Response | Promise<Response>;
-  /** The answer of a call without a Response around it, for who asks in the same process; null when it is for no call. */
-  ask: Calls["ask"];
-  /** Answers a request of Node's the short way, or leaves it to `fetch`: what is no call, or comes from another origin. */
-  serve: Calls["serve"];
+export type CommerceApp = Required<Part> & {
+  /** The same for who asks with a Request. */
+  fetch(request: Request): Promise<Response>;
 };
 
-/** Everything that the API serves, calls included, for any origin and method. */
-function createSite(deps: Deps, calls: Calls): Hono {
-  const site = new Hono();
-  site.onError((error, c) => {
-    const away = findAwayRefusal(error);
-    if (away) return refusalResponse(away);
-    deps.log.error({ error, path: c.req.path }, "A request failed unexpectedly");
-    return unexpectedResponse("");
-  });
-  site.use(allowOrigins([deps.config.shopUrl]));
+/** A route by what is written for Requests and Responses. */
+const byRequest =
+  (serve: (request: Request, params: Params) => Response | Promise<Response>): Route =>
+  async (incoming, params) =>
+    outgoingOf(await serve(incoming.request(), params));
+
+/** What the API serves besides its calls: pictures, its documents, the doors of procurement systems and payment providers. */
+function addSite(router: Router, deps: Deps): void {
   const { config, log, pictures = null } = deps;
   const servePicture = createMediaHandler({ directory: config.pictureDirectory, source: pictures, log });
-  site.get("/media/*", (c) => servePicture(c.req.raw));
+  router.on("GET", "/media/{key...}", byRequest(servePicture));
   const setUp = createSetupCalls(deps);
-  site.post("/punchout/cxml/setup/:key", (c) => setUp.cxml(c.req.raw, c.req.param("key")));
-  site.on(["GET", "POST"], "/punchout/oci/setup/:key", (c) => setUp.oci(c.req.raw, c.req.param("key")));
-  const takeNotification = createWebhook(deps);
-  site.post("/webhooks/payments", (c) => takeNotification(c.req.raw));
-  site.all("/test-gateway/*", (c) => deps.cards?.fetchPage?.(c.req.raw) ?? c.notFound());
-  site.get("/openapi.json", (c) => c.json(openApiDocument()));
-  site.get("/docs", (c) => c.html(docsPage(openApiDocument()), 200, docsHeaders));
-  site.all("*", (c) => {
-    const unknown = () => refusalResponse(refusal(404, "NOT_FOUND", `Unknown route: ${c.req.method} ${c.req.path}`));
-    return calls.answer(c.req.raw) ?? unknown();
-  });
-  return site;
+  const [cxml, oci] = [setUp.cxml, setUp.oci].map((answer) =>
+    byRequest((request, { key = "" }) => answer(request, key)),
+  ) as [Route, Route];
+  router.on("POST", "/punchout/cxml/setup/{key}", cxml);
+  for (const method of ["GET", "POST"]) router.on(method, "/punchout/oci/setup/{key}", oci);
+  router.on("POST", "/webhooks/payments", byRequest(createWebhook(deps)));
+  const { cards } = deps;
+  const gateway: Route = (incoming) =>
+    cards?.fetchPage
+      ? byRequest((request) => cards.fetchPage?.(request) ?? new Response())(incoming, {})
+      : unknownRouteAnswer(incoming);
+  for (const method of ["GET", "POST"]) router.on(method, "/test-gateway/{rest...}", gateway);
+  const json = { "Content-Type": "application/json" };
+  router.on("GET", "/openapi.json", () => ({
+    status: 200,
+    headers: { ...json },
+    body: JSON.stringify(openApiDocument()),
+  }));
+  const html = { ...docsHeaders, "Content-Type": "text/html; charset=utf-8" };
+  router.on("GET", "/docs", () => ({ status: 200, headers: { ...html }, body: docsPage(openApiDocument()) }));
 }
 
 /** Builds the commerce API over its dependencies and names its background jobs; paths are relative to where the server mounts it. */
 export function createCommerceApp(deps: Deps): CommerceApp {
   defineJobs(deps);
-  const app = createCalls();
+  const app = createRouter();
   const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
 
   register(app, auth, authHandlers, ports);
@@ -106,10 +109,20 @@ export function createCommerceApp(deps: Deps): CommerceApp {
   register(app, quotes, quoteHandlers, ports);
   register(app, imports, importHandlers, ports);
 
-  const site = createSite(deps, app);
+  addSite(app, deps);
+
+  const answer: Answer = async (incoming) => {
+    try {
+      return (await app.answer(incoming)) ?? unknownRouteAnswer(incoming);
+    } catch (error) {
+      const requestId = incoming.header("x-request-id") ?? "";
+      return failureAnswer(error, { requestId, call: `${incoming.method} ${incoming.path}` }, deps.log);
+    }
+  };
+  const answerAll = allowOrigins([deps.config.shopUrl], answer);
   return {
-    fetch: (request) => (request.headers.has("origin") ? null : app.answer(request)) ?? site.fetch(request),
-    ask: app.ask,
-    serve: (request, response, visit) => request.headers.origin === undefined && app.serve(request, response, visit),
+    answer: answerAll,
+    refuse: refusedAnswer,
+    fetch: async (request) => responseOf(await answerAll(incomingOf(request)), request.method),
   };
 }

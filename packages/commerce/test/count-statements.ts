@@ -1,8 +1,9 @@
 // Counts the statements that a call takes, for tests that hold them constant. The session's own statement is not counted.
+import { createRouter } from "@comptoir/http/router";
 import type { KyselyPlugin } from "kysely";
 import { createAccessControl } from "#auth/access-control.ts";
-import { createCalls } from "#http/calls.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
+import { fetchFrom } from "#test/fetch-from.ts";
 import { type Caller, type Mounted, type TestApp, testApiKeys } from "#test/test-app.ts";
 
 export type CountStatements = (by: Caller, method: string, path: string, body?: object) => Promise<number>;
@@ -19,7 +20,7 @@ export function createStatementCounter(shop: TestApp, families: readonly Mounted
   };
   const deps = { ...shop.deps, db: shop.db.withPlugin(counter) };
   const ports = { deps, access: createAccessControl(shop.deps), keepAnswer: createAnswerStore(shop.db) };
-  const calls = createCalls();
+  const calls = createRouter();
   for (const family of families) family.mount(calls, ports);
 
   return async (by, method, path, body) => {
@@ -30,8 +31,8 @@ export function createStatementCounter(shop: TestApp, families: readonly Mounted
       Authorization: `Bearer ${by.token}`,
     };
     const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
-    const response = await calls.answer(new Request(`https://api.test${path}`, init));
-    if (!response?.ok) throw new Error(`${method} ${path}: ${response?.status} ${await response?.text()}`);
+    const response = await fetchFrom(calls, new Request(`https://api.test${path}`, init));
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     const { statements } = counted;
     await shop.jobs.settle();
     return statements;

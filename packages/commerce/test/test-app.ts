@@ -12,6 +12,7 @@ import {
   noContent,
 } from "@comptoir/contract/kit";
 import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
+import { createRouter, type Router } from "@comptoir/http/router";
 import { createAccessControl } from "#auth/access-control.ts";
 import { openSession } from "#auth/auth.ts";
 import { findLoginUser } from "#auth/sessions.queries.ts";
@@ -19,12 +20,12 @@ import { ensureDefaultStore } from "#auth/stores.ts";
 import { cartFront } from "#carts/cart-front.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
-import { type Calls, createCalls } from "#http/calls.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
+import { fetchFrom } from "#test/fetch-from.ts";
 import { createFreshSearch } from "#test/fresh-search.ts";
 import { createInlineJobs, type InlineJobs } from "#test/inline-jobs.ts";
 import type { CommerceConfig, Deps, Mail } from "../src/deps.ts";
@@ -174,7 +175,7 @@ export type TestApp = Caller & {
 };
 
 /** A family with its handlers, for an app of less than everything. */
-export type Mounted = { mount(app: Calls, ports: Parameters<typeof register>[3]): void };
+export type Mounted = { mount(app: Router, ports: Parameters<typeof register>[3]): void };
 
 export function mounted<F extends Family>(family: F, handlers: CommerceHandlers<F>): Mounted {
   return { mount: (app, ports) => register(app, family, handlers, ports) };
@@ -185,11 +186,10 @@ type Fetching = { fetch(request: Request): Response | Promise<Response> };
 async function buildApp(deps: Deps, families: readonly Mounted[] | undefined): Promise<Fetching> {
   if (!families) return (await import("../src/app.ts")).createCommerceApp(deps);
   defineJobs(deps);
-  const app = createCalls();
+  const app = createRouter();
   const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
   for (const family of families) family.mount(app, ports);
-  const unknown = new Response(null, { status: 404 });
-  return { fetch: (request) => app.answer(request) ?? unknown.clone() };
+  return { fetch: (request) => fetchFrom(app, request) };
 }
 
 export type TestAppOptions = {

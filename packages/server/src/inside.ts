@@ -1,14 +1,13 @@
 // How the pages ask the commerce API of their own process: the answer is read as it was made, without a stream around it.
-import type { CommerceApp } from "@comptoir/commerce/app";
+import { type Answer, incomingOf, type Outgoing, responseOf } from "@comptoir/http/exchange";
 import type { Reply } from "@comptoir/sdk/client";
-
-type Made = Awaited<NonNullable<ReturnType<CommerceApp["ask"]>>>;
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-function replyOf({ status, headers, body }: Made): Reply {
-  if (body instanceof ReadableStream) return new Response(body, { status, headers });
+function replyOf(outgoing: Outgoing): Reply {
+  const { status, headers, body } = outgoing;
+  if (body instanceof ReadableStream) return responseOf(outgoing);
   let read: Headers | undefined;
   return {
     ok: status >= 200 && status < 300,
@@ -23,9 +22,7 @@ function replyOf({ status, headers, body }: Made): Reply {
 }
 
 /** Asks the API as `fetch` would ask it over the network. */
-export function askInside({ ask, fetch }: Pick<CommerceApp, "ask" | "fetch">): (request: Request) => Promise<Reply> {
-  return async (request) => {
-    const made = ask(request);
-    return made ? replyOf(await made) : fetch(request);
-  };
-}
+export const askInside =
+  (answer: Answer): ((request: Request) => Promise<Reply>) =>
+  async (request) =>
+    replyOf(await answer(incomingOf(request)));

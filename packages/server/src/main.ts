@@ -1,14 +1,16 @@
 // Puts the shop together: database, commerce API, content service, pages and jobs in one process, each only when the
 // process has its role. What was opened last is closed first.
+import { refusedAnswer, unknownRouteAnswer } from "@comptoir/commerce/http/errors";
+import { byRequest } from "@comptoir/http/exchange";
+import { createListener, type Part } from "@comptoir/http/listener";
+import { type ListeningServer, listen } from "@comptoir/http/server";
 import { createChecks, createCommerce, INSIDE } from "#commerce.ts";
 import type { Config } from "#config.ts";
 import { openShopDatabase, type ShopDatabase } from "#database.ts";
 import { gather } from "#gather.ts";
-import { createListener, type Direct, type Service } from "#http/listener.ts";
 import { createMetrics } from "#http/metrics.ts";
 import { createProbes } from "#http/probes.ts";
-import { securityHeaders } from "#http/security.ts";
-import { type ListeningServer, listen } from "#http/server.ts";
+import { bodyLimitOf, securityHeaders } from "#http/security.ts";
 import { askInside } from "#inside.ts";
 import { createLog, type Logger } from "#log.ts";
 import { askOutside, createPictureProxy } from "#outside.ts";
@@ -86,28 +88,33 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   const commerce = database && createCommerce(config, { database, shopUrl: url, log, demo });
   if (commerce) closing.push(commerce.stop);
 
-  const inside = config.commerceUrl === null && commerce ? { fetch: askInside(commerce), url: INSIDE } : null;
+  const inside = config.commerceUrl === null && commerce ? { fetch: askInside(commerce.answer), url: INSIDE } : null;
   const outside = { fetch: askOutside, url: config.commerceUrl ?? "" };
   const storefront = source && (await openStorefront({ source, config, url, headers, commerce: inside ?? outside }));
 
-  const mounted: Record<string, Service> = {};
-  const direct: Record<string, Direct> = {};
-  if (commerce && config.roles.has("commerce")) {
-    mounted["/api/commerce"] = commerce.fetch;
-    direct["/api/commerce"] = commerce.serve;
-  }
+  const mounted: Record<string, Part> = {};
+  if (commerce && config.roles.has("commerce")) mounted["/api/commerce"] = commerce;
   // After the API of this process, where there is one: the first that fits answers.
   if (storefront && config.commerceUrl !== null)
-    mounted["/api/commerce/media"] = createPictureProxy(config.commerceUrl);
-  if (demo && commerce) Object.assign(mounted, demo.createPages({ shopUrl: url, commerce: commerce.fetch }));
+    mounted["/api/commerce/media"] = { answer: byRequest(createPictureProxy(config.commerceUrl)) };
+  mounted["/api"] = { answer: unknownRouteAnswer, refuse: refusedAnswer };
+  const demoPages = demo && commerce ? demo.createPages({ shopUrl: url, commerce: commerce.fetch }) : {};
+  for (const [prefix, page] of Object.entries(demoPages)) mounted[prefix] = { answer: byRequest(page) };
 
   const metrics = createMetrics();
   const checks = database && commerce ? createChecks(config, database, commerce) : {};
   const ready = [createProbes(checks, metrics), ...(storefront?.ready ?? [])];
-  const services = { ready, mounted, direct, pages: storefront?.pages ?? null };
-  const origin = config.publicUrl === null ? null : new URL(config.publicUrl).origin;
-  const { trustedProxies } = config;
-  const listener = createListener(services, { headers, trustedProxies, origin, log, metrics });
+  const listener = createListener(
+    { ready, mounted, pages: storefront && { answer: storefront.pages } },
+    {
+      headers,
+      trustedProxies: config.trustedProxies,
+      origin: config.publicUrl === null ? null : new URL(config.publicUrl).origin,
+      log,
+      observe: metrics.observe,
+      limitOf: bodyLimitOf,
+    },
+  );
   opening.server.serve(source ? source.around(listener) : listener);
 
   const followChanges = async () => {

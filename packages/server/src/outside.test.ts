@@ -18,9 +18,8 @@ async function openApi(answer: (request: IncomingMessage, response: ServerRespon
   return `http://127.0.0.1:${(opened.address() as AddressInfo).port}/api`;
 }
 
-const visit = { clientAddress: "203.0.113.9", requestId: "r" };
 const ask = (url: string, path: string, init: RequestInit = {}) =>
-  createPictureProxy(url)(new Request(`https://shop.test${path}`, init), visit);
+  createPictureProxy(url)(new Request(`https://shop.test${path}`, init));
 
 describe("pictures of an API elsewhere", () => {
   it("stand under the path that its answers name, with what browsers keep them by", async () => {

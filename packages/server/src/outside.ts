@@ -1,5 +1,4 @@
 // A commerce API elsewhere, as a storefront of its own process asks it.
-import type { Service } from "#http/listener.ts";
 
 const away = () =>
   Response.json(
@@ -37,7 +36,7 @@ const pick = (headers: Headers, names: readonly string[]) =>
  * Hands on the pictures of the API, whose answers name them by a path of the shop: so a page shows them wherever the API
  * is. Nothing else of it can be reached here.
  */
-export function createPictureProxy(commerceUrl: string): Service {
+export function createPictureProxy(commerceUrl: string): (request: Request) => Promise<Response> {
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
     const { pathname, search } = new URL(request.url);

@@ -1,18 +1,19 @@
 // How many statements calls take: constant, however many lines there are. The session's own statement is not counted.
+import { createRouter, type Router } from "@comptoir/http/router";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccessControl } from "#auth/access-control.ts";
 import { createRecall } from "#db/recall.ts";
-import { type Calls, createCalls } from "#http/calls.ts";
 import { createAnswerStore } from "#http/idempotency.ts";
+import { fetchFrom } from "#test/fetch-from.ts";
 import { type MadeOffer, makeOffer, makeSupplier } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";
 import type { Deps } from "../deps.ts";
 
 let shop: OrderShop;
-let counting: Calls;
+let counting: Router;
 /** The same in a process that remembers what hardly ever changes. */
-let remembering: Calls;
+let remembering: Router;
 let statements = 0;
 /** Sixty offers of three suppliers. */
 let offers: MadeOffer[];
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const mount = (memory: Pick<Deps, "recall">) => {
     const deps = { ...shop.deps, ...memory, db: shop.db.withPlugin(counter) };
     const ports = { deps, access: createAccessControl(shop.deps), keepAnswer: createAnswerStore(shop.db) };
-    const calls = createCalls();
+    const calls = createRouter();
     for (const family of orderFamilies) family.mount(calls, ports);
     return calls;
   };
@@ -55,8 +56,8 @@ async function count(method: string, path: string, body?: object, calls = counti
     Authorization: `Bearer ${shop.caller.token}`,
   };
   const init = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
-  const response = await calls.answer(new Request(`https://api.test${path}`, init));
-  expect(response?.ok, await response?.text()).toBe(true);
+  const response = await fetchFrom(calls, new Request(`https://api.test${path}`, init));
+  expect(response.ok, await response.text()).toBe(true);
   const counted = statements;
   await shop.jobs.settle();
   return counted;

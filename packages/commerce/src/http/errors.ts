@@ -1,9 +1,11 @@
 // The only place that knows the error envelope: turns refusals, validation failures and surprises into it.
 import type { ErrorEnvelope } from "@comptoir/contract/errors";
+import { BodyTooLarge, CutOff, type Incoming, type Outgoing, responseOf } from "@comptoir/http/exchange";
+import type { Refused } from "@comptoir/http/listener";
 import type { z } from "zod";
 import { AWAY_PATIENCE, isDatabaseAway } from "#db/away.ts";
-import { type Outgoing, responseOf } from "#http/exchange.ts";
-import { Refusal, type RefusalEntry } from "#shared/refusal.ts";
+import { Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
+import type { Log } from "../deps.ts";
 
 const reasonPhrases: Readonly<Record<number, string>> = {
   400: "Bad Request",
@@ -52,6 +54,41 @@ export function findAwayRefusal(error: unknown): Refusal | null {
   const message = "The shop's database does not answer at the moment; try again";
   return new Refusal(503, [{ code: "UNAVAILABLE", message, detail: "" }], AWAY_PATIENCE);
 }
+
+/** 413 of a body that is longer than a call may send. */
+export const tooLarge = (): Refusal => refusal(413, "PAYLOAD_TOO_LARGE", "The body exceeds 1 MiB", "body");
+
+/** The answer to a call that fails; what nobody expected is told to the log, once. */
+export function failureAnswer(error: unknown, told: { requestId: string; call: string }, log: Log): Outgoing {
+  if (error instanceof Refusal) return refusalAnswer(error);
+  if (error instanceof BodyTooLarge) return refusalAnswer(tooLarge());
+  if (error instanceof CutOff) return { status: 499, headers: {}, body: null };
+  const away = findAwayRefusal(error);
+  if (away) {
+    // In one line: while the database is away, every call says the same.
+    log.warn({ ...told, reason: String(error) }, "A call was refused, as the database is away");
+    return refusalAnswer(away);
+  }
+  log.error({ error, ...told }, "A call failed unexpectedly");
+  return unexpectedAnswer(told.requestId);
+}
+
+const refusals: Readonly<Record<Refused["status"], RefusalEntry>> = {
+  400: { code: "F-E-012", message: "The request cannot be read", detail: "" },
+  405: { code: "METHOD_NOT_ALLOWED", message: "There is no such method", detail: "" },
+  413: { code: "PAYLOAD_TOO_LARGE", message: "The body is too large", detail: "body" },
+  429: { code: "TOO_MANY_REQUESTS", message: "Too many requests; try again later", detail: "" },
+  500: { code: "INTERNAL_ERROR", message: "An unexpected error happened", detail: "" },
+  503: { code: "UNAVAILABLE", message: "The shop is busy; try again later", detail: "" },
+};
+
+/** What the server in front refuses, in the envelope of the API. */
+export const refusedAnswer = ({ status, retryAfterSeconds }: Refused): Outgoing =>
+  refusalAnswer(new Refusal(status, [refusals[status]], retryAfterSeconds));
+
+/** The answer below /api where nothing is. */
+export const unknownRouteAnswer = ({ method, path }: Pick<Incoming, "method" | "path">): Outgoing =>
+  refusalAnswer(refusal(404, "NOT_FOUND", `Unknown route: ${method} ${path}`));
 
 /** As above, for who answers with a Response. */
 export const refusalResponse = (error: Refusal): Response => responseOf(refusalAnswer(error));

@@ -1,11 +1,12 @@
 // Idempotency-Key: the first answer of a creating call is kept 24 hours per caller and call and given again; the same key
 // with another body is a conflict (accounts 1.2).
+
 import { createHash } from "node:crypto";
 import type { CallDefinition } from "@comptoir/contract/kit";
+import type { Outgoing } from "@comptoir/http/exchange";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { PublicContext } from "#http/context.ts";
-import type { Outgoing } from "#http/exchange.ts";
 import { conflict, invalidField, Refusal } from "#shared/refusal.ts";
 
 export type KeptAnswer = { readonly status: number; readonly text: string | null };

@@ -1,7 +1,7 @@
 // Who calls, checked in the one order of accounts 1.7: api key, client kind, token, store, account, right.
 import type { CallDefinition, ClientKind } from "@comptoir/contract/kit";
+import type { Incoming } from "@comptoir/http/exchange";
 import { type AccessControl, type PublicContext, peopleOf } from "#http/context.ts";
-import type { Incoming } from "#http/exchange.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import { forbidden, refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";

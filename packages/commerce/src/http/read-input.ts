@@ -1,8 +1,9 @@
 // Path, query and body of a call, checked against its schemas, within limits that keep surprises out of the database.
+
 import { type CallDefinition, type FileUpload, fileBody } from "@comptoir/contract/kit";
+import type { Incoming } from "@comptoir/http/exchange";
 import { z } from "zod";
 import { validationRefusal } from "#http/errors.ts";
-import type { Incoming } from "#http/exchange.ts";
 import { compileQueryReader } from "#http/query.ts";
 import { Refusal, refusal } from "#shared/refusal.ts";
 

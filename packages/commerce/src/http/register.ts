@@ -9,18 +9,16 @@ import {
   pathsOf,
   successStatus,
 } from "@comptoir/contract/kit";
+import type { Incoming, Outgoing } from "@comptoir/http/exchange";
+import type { Route, Router } from "@comptoir/http/router";
 import { z } from "zod";
 import { FileAnswer, JsonBytes, JsonText, NothingToTell, PageAnswer, type RawAnswer } from "#http/answers.ts";
-import type { Calls, Route } from "#http/calls.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
-import { findAwayRefusal, refusalAnswer, unexpectedAnswer } from "#http/errors.ts";
-import type { Incoming, Outgoing } from "#http/exchange.ts";
+import { failureAnswer } from "#http/errors.ts";
 import { isKept, type KeepAnswer, runIdempotently } from "#http/idempotency.ts";
-import { CutOff } from "#http/node.ts";
 import { limitCall } from "#http/rate-limit.ts";
 import { readContext } from "#http/read-context.ts";
 import { compileInputReader } from "#http/read-input.ts";
-import { Refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 export type CommerceHandlers<F extends Family> = Handlers<F, Contexts, RawAnswer>;
@@ -87,26 +85,16 @@ function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, 
 
   return async (incoming, params) => {
     const requestId = requestIdOf(incoming);
-    const outgoing = await answer(incoming, params, requestId).catch((error: unknown) => {
-      if (error instanceof Refusal) return refusalAnswer(error);
-      if (error instanceof CutOff) return { status: 499, headers: {}, body: null };
-      const away = findAwayRefusal(error);
-      const told = { requestId, call: `${call.method} ${call.path}` };
-      if (away) {
-        // In one line: while the database is away, every call says the same.
-        deps.log.warn({ ...told, reason: String(error) }, "A call was refused, as the database is away");
-        return refusalAnswer(away);
-      }
-      deps.log.error({ error, ...told }, "A call failed unexpectedly");
-      return unexpectedAnswer(requestId);
-    });
+    const outgoing = await answer(incoming, params, requestId).catch((error: unknown) =>
+      failureAnswer(error, { requestId, call: `${call.method} ${call.path}` }, deps.log),
+    );
     outgoing.headers["X-Request-Id"] = requestId;
     return outgoing;
   };
 }
 
 /** Mounts every call of a family. Handlers are found by the call's name; a missing one does not compile. */
-export function register<F extends Family>(app: Calls, family: F, handlers: CommerceHandlers<F>, ports: Ports): void {
+export function register<F extends Family>(app: Router, family: F, handlers: CommerceHandlers<F>, ports: Ports): void {
   for (const [name, call] of Object.entries(family)) {
     // The map type above proves that name and call belong together; the loop cannot show it to the compiler.
     const handler = handlers[name as keyof F] as unknown as AnyHandler;

@@ -1,9 +1,9 @@
 // The doors for procurement systems: cXML documents and OCI calls, which carry no api key. A cXML system hears every refusal
 // as the status of a document; an OCI call is the buyer's own browser, which is led into the shop either way.
 import { randomUUID } from "node:crypto";
+import { BodyTooLarge, incomingOf } from "@comptoir/http/exchange";
 import { shopPage } from "#auth/link-pages.ts";
-import { findAwayRefusal } from "#http/errors.ts";
-import { incomingOf } from "#http/exchange.ts";
+import { findAwayRefusal, tooLarge } from "#http/errors.ts";
 import { CxmlError, type Envelope, readSetupRequest, writeResponse } from "#punchout/cxml.rules.ts";
 import { readOciCall } from "#punchout/oci.rules.ts";
 import { returnPage } from "#punchout/return-page.ts";
@@ -22,6 +22,7 @@ const answerHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy":
 /** What the failure is to the caller; what nobody expected is told to the log only. */
 function refusalOf(error: unknown, { deps }: Call): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof BodyTooLarge) return tooLarge();
   if (error instanceof XmlError || error instanceof CxmlError) return refusal(400, "F-E-012", error.message, "body");
   const away = findAwayRefusal(error);
   if (away) return away;

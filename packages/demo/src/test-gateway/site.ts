@@ -1,5 +1,6 @@
 // The addresses of the test gateway's pages: the card, the strong authentication, the registration of a card.
-import { Hono } from "hono";
+import { incomingOf, outgoingOf, responseOf } from "@comptoir/http/exchange";
+import { createRouter, type Params } from "@comptoir/http/router";
 import { cardPage, challengePage, endedPage, pageHeaders, returnAddress } from "#test-gateway/pages.ts";
 import { readTestCard } from "#test-gateway/test-cards.rules.ts";
 import type { GatewayPayment } from "#test-gateway/test-gateway.queries.ts";
@@ -21,25 +22,29 @@ async function readForm(request: Request): Promise<FormData> {
 }
 
 /** The pages below /test-gateway. */
-export function createTestGatewaySite(pages: GatewayPages, shopUrl: string): Hono {
-  const site = new Hono().basePath("/test-gateway");
+export function createTestGatewaySite(pages: GatewayPages, shopUrl: string) {
+  const router = createRouter();
+  const on = (method: string, path: string, serve: (request: Request, params: Params) => Promise<Response>) =>
+    router.on(method, `/test-gateway${path}`, async (incoming, params) =>
+      outgoingOf(await serve(incoming.request(), params)),
+    );
   const headers = pageHeaders(new URL(shopUrl).origin);
   const show = (html: string, status = 200) => new Response(html, { status, headers });
   const back = (payment: GatewayPayment) =>
     new Response(null, { status: 303, headers: { ...headers, Location: returnAddress(payment) } });
   const missing = () => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
 
-  site.get("/pay/:reference", async (c) => {
-    const payment = await pages.find(c.req.param("reference"));
+  on("GET", "/pay/{reference}", async (_, { reference = "" }) => {
+    const payment = await pages.find(reference);
     if (!payment) return missing();
     return show(payment.status === "OPEN" ? cardPage(payment) : endedPage(payment));
   });
 
-  site.post("/pay/:reference", async (c) => {
-    const payment = await pages.find(c.req.param("reference"));
+  on("POST", "/pay/{reference}", async (request, { reference = "" }) => {
+    const payment = await pages.find(reference);
     if (!payment) return missing();
     if (payment.status !== "OPEN") return back(payment);
-    const form = await readForm(c.req.raw);
+    const form = await readForm(request);
     if (form.get("intent") === "giveUp") {
       await pages.giveUp(payment);
       return back(payment);
@@ -53,31 +58,36 @@ export function createTestGatewaySite(pages: GatewayPages, shopUrl: string): Hon
     return new Response(null, { status: 303, headers: { ...headers, Location: `../challenge/${after.reference}` } });
   });
 
-  site.get("/challenge/:reference", async (c) => {
-    const payment = await pages.find(c.req.param("reference"));
+  on("GET", "/challenge/{reference}", async (_, { reference = "" }) => {
+    const payment = await pages.find(reference);
     if (!payment) return missing();
     return show(payment.status === "CHALLENGED" ? challengePage(payment) : endedPage(payment));
   });
 
-  site.post("/challenge/:reference", async (c) => {
-    const payment = await pages.find(c.req.param("reference"));
+  on("POST", "/challenge/{reference}", async (request, { reference = "" }) => {
+    const payment = await pages.find(reference);
     if (!payment) return missing();
-    const form = await readForm(c.req.raw);
+    const form = await readForm(request);
     await pages.answerChallenge(payment, form.get("intent") === "confirm");
     return back(payment);
   });
 
   // The older way: the browser sends the card here and hands the answer on to the shop.
-  site.post("/cards/:registration", async (c) => {
-    const form = await readForm(c.req.raw);
+  on("POST", "/cards/{registration}", async (request, { registration = "" }) => {
+    const form = await readForm(request);
     const date = textOf(form, "cardExpirationDate");
     const number = textOf(form, "cardNumber");
     const input = { number, code: textOf(form, "cardCvx"), expiryMonth: date.slice(0, 2), expiryYear: date.slice(2) };
     const card = readTestCard(input, pages.now());
-    const isTaken =
-      "behaviour" in card && (await pages.register(c.req.param("registration"), textOf(form, "accessKeyRef"), card));
-    return c.text(isTaken ? `data=${c.req.param("registration")}` : "errorCode=105202", isTaken ? 200 : 422);
+    const isTaken = "behaviour" in card && (await pages.register(registration, textOf(form, "accessKeyRef"), card));
+    return new Response(isTaken ? `data=${registration}` : "errorCode=105202", {
+      status: isTaken ? 200 : 422,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
   });
 
-  return site;
+  return async (request: Request): Promise<Response> => {
+    const outgoing = await router.answer(incomingOf(request));
+    return outgoing ? responseOf(outgoing) : missing();
+  };
 }

@@ -222,6 +222,6 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
       const url = `${address}/cards/${id}`;
       return { id, cardRegistrationUrl: url, accessKey, preregistrationData: id, cardType: "CB_VISA_MASTERCARD" };
     },
-    fetchPage: (request) => site.fetch(request),
+    fetchPage: site,
   };
 }

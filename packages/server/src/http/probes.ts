@@ -1,6 +1,6 @@
 // What a load balancer and a monitor ask: does the process live, can it serve, how is it.
 import type { ServerResponse } from "node:http";
-import type { Ready } from "#http/listener.ts";
+import type { Ready } from "@comptoir/http/listener";
 import type { Metrics } from "#http/metrics.ts";
 
 /** Named questions, each answered with true when that part can serve. */

@@ -1,6 +1,6 @@
 // What protects every answer, whatever part of the shop gives it: headers, and a limit to what is read. The
 // Content-Security-Policy of pages and the origin of forms belong to the storefront, which knows its scripts and cookies.
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 
 const MEBIBYTE = 1024 * 1024;
 const FORM_LIMIT = MEBIBYTE;
@@ -20,11 +20,8 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
   };
 }
 
-function refuse(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" }).end(text);
-}
-
-const limitOf = (request: IncomingMessage) => {
+/** Most bytes of the body of a request. */
+export function bodyLimitOf(request: Pick<IncomingMessage, "method" | "url" | "headers">): number {
   if (request.method === "POST" && /^\/api\/commerce\/v1\/imports(?:[/?]|$)/.test(request.url ?? ""))
     return CATALOGUE_LIMIT;
   const type = request.headers["content-type"] ?? "";
@@ -38,24 +35,4 @@ const limitOf = (request: IncomingMessage) => {
       ? FORM_LIMIT
       : FILE_LIMIT
     : FORM_LIMIT;
-};
-
-/** Answers 413 and true when the body says that it is too large; one that does not say is cut off at the limit. */
-export function refuseLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
-  const limit = limitOf(request);
-  if (Number(request.headers["content-length"] ?? 0) > limit) {
-    refuse(response, 413, "The body is too large");
-    return true;
-  }
-  if (request.headers["transfer-encoding"] === undefined) return false;
-  let received = 0;
-  const push = request.push.bind(request);
-  // The parser hands every piece to `push`; listening to "data" instead would take the body from its reader.
-  request.push = (chunk: Buffer | null) => {
-    received += chunk?.length ?? 0;
-    if (received <= limit) return push(chunk);
-    request.destroy();
-    return false;
-  };
-  return false;
 }

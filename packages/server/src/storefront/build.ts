@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compressAssets } from "#http/assets.ts";
+import { compressAssets } from "@comptoir/http/assets";
 
 export class BuildError extends Error {
   override name = "BuildError";

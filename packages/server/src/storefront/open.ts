@@ -1,13 +1,14 @@
 // The pages of this process: the storefront's build, told where the commerce API is, behind the cache of finished pages.
+import type { Answer } from "@comptoir/http/exchange";
+import type { Ready } from "@comptoir/http/listener";
+import { createPageCache } from "@comptoir/http/page-cache";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { Config } from "#config.ts";
-import type { Ready, Service } from "#http/listener.ts";
-import { createPageCache } from "#http/page-cache.ts";
 import { createLanguageCheck, createPages } from "#storefront/pages.ts";
 import type { StorefrontSource } from "#storefront/source.ts";
 
 export interface Storefront {
-  pages: Service;
+  pages: Answer;
   ready: Ready[];
   /** What pages show has changed. */
   forgetPages(): void;

@@ -1,9 +1,8 @@
 // The pages: the storefront's own build, given for each request what it needs from this process.
 import type { IncomingMessage } from "node:http";
+import { type Answer, outgoingOf } from "@comptoir/http/exchange";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import type { Service } from "#http/listener.ts";
-import { wholeResponse } from "#http/whole-response.ts";
 
 /** The build's entry module makes the context, as the build holds its own copy of every module. */
 interface Entry {
@@ -16,12 +15,12 @@ type Build = ServerBuild & { entry: { module: Entry } };
 export type PageContext = Omit<RequestContext, "commerceFetch" | "clientAddress" | "requestId" | "takePage">;
 type CommerceFetch = RequestContext["commerceFetch"];
 
-/** The storefront as a service; `load` gives the server side of its build, the same or a newer one each time. */
+/** The storefront's answers; `load` gives the server side of its build, the same or a newer one each time. */
 export async function createPages(
   context: PageContext,
   commerceFetch: CommerceFetch,
   load: () => Promise<unknown>,
-): Promise<Service> {
+): Promise<Answer> {
   const { createRequestHandler } = await import("react-router");
   const current = () => load() as Promise<Build>; // What the framework's build exports.
   // A handler ranks all routes when it is made: one per build, not one per request.
@@ -31,21 +30,22 @@ export async function createPages(
     handlers.set(build, known);
     return known;
   };
-  return async (request, visit) => {
+  return async (incoming) => {
+    const clientAddress = incoming.header("x-client-address") ?? "unknown";
+    const requestId = incoming.header("x-request-id") ?? "unknown";
     const build = await current();
     const { createLoadContext } = build.entry.module;
     if (createLoadContext === undefined) throw new Error("The storefront's entry.server exports no createLoadContext");
     const fetchForVisitor: CommerceFetch = (call) => {
-      call.headers.set("x-client-address", visit.clientAddress);
+      call.headers.set("x-client-address", clientAddress);
       return commerceFetch(call);
     };
     // What is sent may be another answer than the page, such as a redirect.
     const pages = new Map<Response, Uint8Array<ArrayBuffer>>();
     const takePage: RequestContext["takePage"] = (page, bytes) => pages.set(page, bytes);
-    const values = { ...context, ...visit, commerceFetch: fetchForVisitor, takePage };
-    const response = await handlerOf(build)(request, createLoadContext(values));
-    const bytes = pages.get(response);
-    return bytes ? wholeResponse(bytes, response) : response;
+    const values = { ...context, clientAddress, requestId, commerceFetch: fetchForVisitor, takePage };
+    const response = await handlerOf(build)(incoming.request(), createLoadContext(values));
+    return outgoingOf(response, pages.get(response));
   };
 }
 

@@ -2,8 +2,8 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { loadAssets } from "#http/assets.ts";
-import type { Ready } from "#http/listener.ts";
+import { loadAssets } from "@comptoir/http/assets";
+import type { Ready } from "@comptoir/http/listener";
 import type { Progress } from "#progress.ts";
 import { build, buildFolder, findBuild } from "#storefront/build.ts";
 

@@ -1,13 +1,12 @@
 import { once } from "node:events";
-import { createServer, get, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { get, type IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createListener, type Service } from "#http/listener.ts";
-import { createPageCache, lifetimeOf, type PageCache, type PageCacheOptions } from "#http/page-cache.ts";
-import { createLog } from "#log.ts";
+import { byRequest, outgoingOf } from "#exchange.ts";
+import { createPageCache, lifetimeOf, type PageCache, type PageCacheOptions } from "#page-cache.ts";
+import { type Served, serve } from "#test/serve.ts";
 
 const shared = "public, s-maxage=60, stale-while-revalidate=600";
-let server: Server;
+let server: Served;
 let origin: string;
 let cache: PageCache;
 let now: number;
@@ -19,17 +18,12 @@ const pageWith = (headers: Record<string, string>) => () =>
 
 async function start(options: Partial<PageCacheOptions> = {}): Promise<void> {
   cache = createPageCache({ headers: { "x-content-type-options": "nosniff" }, clock: () => now, ...options });
-  const render: Service = (request) => {
+  const pages = byRequest((request) => {
     rendered += 1;
     return answer(request);
-  };
-  const services = { ready: [cache.serve], mounted: {}, pages: cache.keeping(render) };
-  const log = createLog({ logLevel: "silent" });
-  server = createServer(
-    createListener(services, { headers: {}, trustedProxies: 0, log, metrics: null, origin: null }),
-  ).listen(0);
-  await once(server, "listening");
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  server = await serve({ ready: [cache.serve], pages: { answer: cache.keeping(pages) } });
+  origin = server.origin;
 }
 beforeEach(async () => {
   now = 1_000_000;
@@ -177,6 +171,6 @@ describe("may be kept", () => {
     ],
     ["not one that names no time to be kept", response({ "Cache-Control": "public, s-maxage=0" }), null],
   ])("%s", (_, given, expected) => {
-    expect(lifetimeOf(given)).toEqual(expected);
+    expect(lifetimeOf(outgoingOf(given))).toEqual(expected);
   });
 });

@@ -3,15 +3,15 @@
 // stale-while-revalidate). A change of what pages show empties the cache; until then a page past its age is sent once
 // more while a new one is rendered.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createKeptPage, type KeptPage } from "#http/kept-page.ts";
-import type { Ready, Service } from "#http/listener.ts";
-import { bodyOf, wholeResponse } from "#http/whole-response.ts";
+import { type Answer, bytesOf, incomingOf, type Outgoing } from "#exchange.ts";
+import { createKeptPage, type KeptPage } from "#kept-page.ts";
+import type { Ready } from "#listener.ts";
 
 export interface PageCache {
   /** Answers from the cache when it can. */
   serve: Ready;
-  /** The same service, whose answers are kept when they may be. */
-  keeping(service: Service): Service;
+  /** The same pages, which are kept when they may be. */
+  keeping(pages: Answer): Answer;
   /** Forgets everything, also pages that are being rendered from what was true before. */
   clear(): void;
 }
@@ -50,24 +50,25 @@ const isOfSession = (cookies: string | undefined) =>
   cookies !== undefined && /(?:^|;\s*)(?:token|refreshToken)=/.test(cookies);
 
 /** Seconds that a page may be kept and used, or null when it says nothing of the kind or is somebody's own. */
-export function lifetimeOf(response: Response): Lifetime | null {
-  const control = response.headers.get("cache-control") ?? "";
+export function lifetimeOf({ status, headers, cookies = [] }: Outgoing): Lifetime | null {
+  const control = headers["cache-control"] ?? "";
   const seconds = (name: string, usual: number) =>
     Number(new RegExp(`(?:^|[\\s,])${name}=(\\d+)`).exec(control)?.[1] ?? usual);
   const isPublic = /(?:^|[\s,])public(?:[\s,]|$)/.test(control) && !/private|no-store/.test(control);
-  const isPersonal = response.headers.has("set-cookie") || /cookie|\*/i.test(response.headers.get("vary") ?? "");
+  const isPersonal = cookies.length > 0 || /cookie|\*/i.test(headers.vary ?? "");
   // A nonce is for one answer: kept, it would protect nothing.
-  const hasNonce = response.headers.get("content-security-policy")?.includes("'nonce-") === true;
+  const hasNonce = headers["content-security-policy"]?.includes("'nonce-") === true;
   const fresh = seconds("s-maxage", FRESH);
-  if (response.status !== 200 || !isPublic || isPersonal || hasNonce || fresh === 0) return null;
+  if (status !== 200 || !isPublic || isPersonal || hasNonce || fresh === 0) return null;
   return { fresh, stale: seconds("stale-while-revalidate", STALE) };
 }
 
 /** What the visitor is told: only this cache hears of changes, so a browser asks each time and after a sign-in. */
-function outwardHeaders(response: Response): Record<string, string> {
-  const own = Object.fromEntries(response.headers);
-  return { ...own, "cache-control": "private, no-cache", vary: "Accept-Encoding, Cookie" };
-}
+const outwardHeaders = ({ headers }: Outgoing) => ({
+  ...headers,
+  "cache-control": "private, no-cache",
+  vary: "Accept-Encoding, Cookie",
+});
 
 /** A cache for the pages of one build. */
 export function createPageCache({
@@ -82,7 +83,7 @@ export function createPageCache({
   const seen = new Set<string>();
   let size = 0;
   let generation = 0;
-  let render: Service | null = null;
+  let render: Answer | null = null;
 
   function forget(url: string): void {
     size -= pages.get(url)?.size ?? 0;
@@ -127,19 +128,17 @@ export function createPageCache({
     return false;
   }
 
-  const renderAndKeep: Service = async (request, visit) => {
+  const renderAndKeep: Answer = async (incoming) => {
     if (render === null) throw new Error("The cache has nothing to render with");
     const started = generation;
-    const response = await render(request, visit);
-    const isGuest = request.method === "GET" && !isOfSession(request.headers.get("cookie") ?? "");
-    const lifetime = isGuest ? lifetimeOf(response) : null;
-    if (lifetime === null) return response;
-    const body = await bodyOf(response);
-    const own = outwardHeaders(response);
-    const { pathname, search } = new URL(request.url);
-    const url = pathname + search;
-    if (started === generation && isWorthKeeping(url)) keep(url, own, body, lifetime);
-    return wholeResponse(body, { status: 200, headers: own });
+    const made = await render(incoming);
+    const isGuest = incoming.method === "GET" && !isOfSession(incoming.header("cookie") ?? "");
+    const lifetime = isGuest ? lifetimeOf(made) : null;
+    if (lifetime === null) return made;
+    const [body, headers] = [await bytesOf(made), outwardHeaders(made)];
+    const url = incoming.path + incoming.search;
+    if (started === generation && isWorthKeeping(url)) keep(url, headers, body, lifetime);
+    return { status: 200, headers, body };
   };
 
   /** Renders a page again for the next visitor, as a guest without cookies; what its visitor wrote plays no part in it. */
@@ -147,8 +146,8 @@ export function createPageCache({
     if (renewing.has(url)) return;
     renewing.add(url);
     try {
-      const visit = { clientAddress: "127.0.0.1", requestId: "renewal of a kept page" };
-      await renderAndKeep(new Request(origin + url), visit);
+      const visit = { "x-client-address": "127.0.0.1", "x-request-id": "renewal-of-a-kept-page" };
+      await renderAndKeep(incomingOf(new Request(origin + url, { headers: visit })));
     } catch {
       forget(url); // The next visitor's own request then tells what is wrong.
     } finally {

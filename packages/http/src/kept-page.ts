@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { chooseEncoding, type Encoding } from "#http/compression.ts";
+import { chooseEncoding, type Encoding } from "#compression.ts";
 
 export interface KeptPage {
   /** Sends the page, or 304 to who has it already. */

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { chooseEncoding, type Encoding } from "#http/compression.ts";
+import { chooseEncoding, type Encoding } from "#compression.ts";
 
 interface Asset {
   headers: Record<string, string>;

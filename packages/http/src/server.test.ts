@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { get } from "node:http";
 import { expect, it } from "vitest";
-import { listen, PortError } from "#http/server.ts";
+import { listen, PortError } from "#server.ts";
 
 const host = "127.0.0.1";
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compressAssets, loadAssets } from "#http/assets.ts";
+import { compressAssets, loadAssets } from "#assets.ts";
 
 const script = "export const price = 1;\n".repeat(100);
 let folder: string;

@@ -1,0 +1,185 @@
+// The one entry of the process: an id and the protective headers for every request, then whoever answers it, inside one
+// boundary. What lies ready in memory (built files, kept pages) is answered on Node's own request and response; everything
+// else is an answer to what came in.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { clientAddressOf } from "#client-address.ts";
+import { type Answer, BodyTooLarge, CutOff, type Incoming, type Outgoing, type Visit } from "#exchange.ts";
+import { dropRest, incomingOfNode, type NodeIncoming } from "#node.ts";
+import { send } from "#send.ts";
+
+/** Answers by itself and says so, or leaves the request to the next. It sets all its headers itself. */
+export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Why a request is not answered as it asks. */
+export type Refused = { readonly status: 400 | 405 | 413 | 429 | 500 | 503; readonly retryAfterSeconds?: number };
+
+/** A part of the shop. */
+export type Part = {
+  readonly answer: Answer;
+  /** How this part says what the server in front refuses; a word when it says nothing. */
+  readonly refuse?: (refused: Refused, incoming: Incoming) => Outgoing | Promise<Outgoing>;
+};
+
+export type Services = {
+  /** Tried in turn before anything else: probes, built files, kept pages. */
+  readonly ready: readonly Ready[];
+  /** Parts below a prefix, which they do not see; the first that fits answers. */
+  readonly mounted: Readonly<Record<string, Part>>;
+  /** Everything else; null in a process without a storefront. */
+  readonly pages: Part | null;
+};
+
+export type Log = {
+  isLevelEnabled(level: string): boolean;
+  error(facts: object, message: string): void;
+  info(facts: object, message: string): void;
+  debug(facts: object, message: string): void;
+};
+
+export type ListenerOptions = {
+  /** Headers of every answer; the services may replace them. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly trustedProxies: number;
+  /** Where visitors find the shop, on which requests are built; null: wherever they say that they do. */
+  readonly origin: string | null;
+  readonly log: Log;
+  /** Hears of each request by its kind: page, commerce and the like. */
+  readonly observe?: (kind: string, response: ServerResponse) => void;
+  /** Most bytes of the body of a request. */
+  readonly limitOf?: (request: IncomingMessage) => number;
+};
+
+const FORM_LIMIT = 1024 * 1024;
+const reasons: Readonly<Record<Refused["status"], string>> = {
+  400: "Bad Request",
+  405: "Method Not Allowed",
+  413: "Payload Too Large",
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+const plain = { "Content-Type": "text/plain; charset=utf-8" };
+const sayPlainly = ({ status }: Refused): Outgoing => ({ status, headers: plain, body: reasons[status] });
+const nothing: Part = { answer: () => ({ status: 404, headers: plain, body: "Not found" }) };
+
+/** The target of a request without the address that proxies may write before it. */
+const targetOf = (target: string) => (target.startsWith("/") ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, "/"));
+
+// Those that Requests know; a framework would fail on others.
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+const isHost = (name: string | undefined) => name?.length === 4 && name.toLowerCase() === "host";
+
+/** Two names of the shop in one request: somebody tries to be seen differently by us and by a proxy. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && isHost(name)).length > 1;
+
+/** The origin that a visitor names; null when it is none. */
+function originOf({ headers: { host = "localhost" } }: IncomingMessage): string | null {
+  const url = URL.parse(`http://${host}`);
+  return url !== null && url.href === `${url.origin}/` ? url.origin : null;
+}
+
+function judge(request: IncomingMessage, origin: string | null, limit: number): Refused | null {
+  if (!methods.has(request.method ?? "")) return { status: 405 };
+  if (!request.url?.startsWith("/") || origin === null || hasTwoHosts(request)) return { status: 400 };
+  return Number(request.headers["content-length"] ?? 0) > limit ? { status: 413 } : null;
+}
+
+function logWhenDone(request: IncomingMessage, response: ServerResponse, kind: string, log: Log): void {
+  if (!log.isLevelEnabled("info")) return;
+  const start = performance.now();
+  // Without the query: it may carry a token.
+  const path = (request.url ?? "/").split("?", 1)[0];
+  const { method } = request;
+  response.once("finish", () => {
+    const milliseconds = Math.round(performance.now() - start);
+    const requestId = response.getHeader("x-request-id");
+    log.info({ requestId, method, path, status: response.statusCode, kind, milliseconds }, "request");
+  });
+}
+
+type Failure = { readonly error: unknown; readonly request: IncomingMessage; readonly response: ServerResponse };
+
+const isOfSending = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+
+/** Whether the visitor left in the middle: nobody hears the answer, and nothing is wrong. */
+const hasLeft = ({ error, request }: Failure) =>
+  error instanceof CutOff || isOfSending(error) || (request.destroyed && !request.complete);
+
+/**
+ * The last boundary: whatever fails in the listener, at once or later, is told once and answered, and the process lives. An
+ * answer that has begun is cut off, as its visitor would take it for whole.
+ */
+function answerFailure(failure: Failure, log: Log): void {
+  const { error, request, response } = failure;
+  if (hasLeft(failure)) {
+    response.destroy();
+    return;
+  }
+  log.error({ error, requestId: response.getHeader("x-request-id") }, "a request failed unexpectedly");
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.once("finish", () => dropRest(request));
+  response.writeHead(500, plain).end(reasons[500]);
+}
+
+/** The answer of a part; what it fails in, and what it may not be asked, it says in its own way. */
+async function ask({ answer, refuse = sayPlainly }: Part, incoming: NodeIncoming, refused: Refused | null, log: Log) {
+  if (refused) return refuse(refused, incoming);
+  try {
+    const outgoing = await answer(incoming);
+    // A framework takes a body that breaks off for a failure of its own.
+    return incoming.isTooLarge() ? refuse({ status: 413 }, incoming) : outgoing;
+  } catch (error) {
+    if (error instanceof CutOff) throw error;
+    if (error instanceof BodyTooLarge) return refuse({ status: 413 }, incoming);
+    log.error({ error, requestId: incoming.header("x-request-id") }, "a request failed unexpectedly");
+    return refuse({ status: 500 }, incoming);
+  }
+}
+
+/** The listener for a Node server. */
+export function createListener(services: Services, options: ListenerOptions): RequestListener {
+  const { log, trustedProxies, observe, limitOf = () => FORM_LIMIT } = options;
+  const mounted = Object.entries(services.mounted).map(([prefix, part]) => {
+    return { prefix, part, kind: prefix.slice(prefix.lastIndexOf("/") + 1) };
+  });
+  const pages = { prefix: "", kind: "page", part: services.pages ?? nothing };
+  const headers = Object.entries(options.headers);
+
+  async function answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
+    const { url = "/" } = request;
+    const isBelow = (prefix: string) => url.startsWith(prefix) && /^[/?]|^$/.test(url.slice(prefix.length));
+    const { prefix, part, kind } = mounted.find((mount) => isBelow(mount.prefix)) ?? pages;
+    observe?.(kind, response);
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.setHeader("x-request-id", visit.requestId);
+    logWhenDone(request, response, kind, log);
+    const limit = limitOf(request);
+    const origin = options.origin ?? originOf(request);
+    const refused = judge(request, origin, limit);
+    if (refused?.status === 405) response.setHeader("allow", [...methods].join(", "));
+    const rest = url.slice(prefix.length);
+    const incoming = incomingOfNode({
+      ...{ request, response, visit, limit, origin: origin ?? "http://localhost" },
+      url: rest.startsWith("/") ? rest : `/${rest}`,
+    });
+    await send(await ask(part, incoming, refused, log), { request, response });
+  }
+
+  return (request, response) => {
+    try {
+      request.url = targetOf(request.url ?? "/");
+      for (const ready of services.ready) if (ready(request, response)) return;
+      const visit = { clientAddress: clientAddressOf(request, trustedProxies), requestId: randomUUID() };
+      answer(request, response, visit).catch((error: unknown) => answerFailure({ error, request, response }, log));
+    } catch (error) {
+      answerFailure({ error, request, response }, log);
+    }
+  };
+}

@@ -1,0 +1,65 @@
+// The one way out: an answer to the socket, compressed when that is worth it and the visitor takes it.
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ReadableStream } from "node:stream/web";
+import { chooseEncoding, createEncoder, type Encoding, encode, isWorthEncoding } from "#compression.ts";
+import type { Outgoing } from "#exchange.ts";
+import { dropRest } from "#node.ts";
+
+export type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+type Head = Record<string, string | number | string[]>;
+
+/** The headers of an answer by their names in lower case. */
+function headOf({ headers, cookies = [] }: Outgoing): Head {
+  const head: Head = {};
+  for (const name in headers) head[name.toLowerCase()] = headers[name] ?? "";
+  if (cookies.length > 0) head["set-cookie"] = [...cookies];
+  return head;
+}
+
+/** How the body leaves, which the head then says; `length` is null while it is unknown. */
+function chooseHow(head: Head, request: IncomingMessage, length: number | null): Encoding {
+  if (head["content-encoding"] !== undefined || !isWorthEncoding(String(head["content-type"] ?? ""), length))
+    return "identity";
+  const encoding = chooseEncoding(request.headers["accept-encoding"]);
+  if (encoding === "identity") return encoding;
+  const vary = String(head.vary ?? "");
+  if (!/accept-encoding/i.test(vary)) head.vary = vary === "" ? "Accept-Encoding" : `${vary}, Accept-Encoding`;
+  head["content-encoding"] = encoding;
+  delete head["content-length"];
+  return encoding;
+}
+
+async function sendPieces(body: ReadableStream, status: number, head: Head, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  const encoding = chooseHow(head, request, null);
+  response.writeHead(status, head);
+  response.flushHeaders();
+  const source = Readable.fromWeb(body);
+  await (encoding === "identity" ? pipeline(source, response) : pipeline(source, createEncoder(encoding), response));
+}
+
+/** Sends an answer; what nobody read of the request goes. Rejects when it cannot be sent to its end. */
+export async function send(outgoing: Outgoing, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  const { status, body } = outgoing;
+  response.once("finish", () => dropRest(request));
+  const head = headOf(outgoing);
+  const hasBody = request.method !== "HEAD" && status !== 204 && status !== 304;
+  if (body instanceof ReadableStream) {
+    if (hasBody) return sendPieces(body, status, head, exchange);
+    body.cancel().catch(() => {}); // Nobody will read it.
+    response.writeHead(status, head).end();
+    return;
+  }
+  let bytes: Uint8Array = typeof body === "string" ? Buffer.from(body) : (body ?? Buffer.alloc(0));
+  if (hasBody) {
+    const encoding = chooseHow(head, request, bytes.byteLength);
+    if (encoding !== "identity") bytes = await encode(bytes, encoding);
+  }
+  if (hasBody || body !== null) head["content-length"] = bytes.byteLength;
+  response.writeHead(status, head);
+  if (hasBody) response.end(bytes);
+  else response.end();
+}

@@ -1,5 +1,7 @@
 // Carts: named, editable bags of lines of one user within one account. A buying list is a cart whose name starts with BL_.
+
 import { z } from "zod";
+import { defaultCurrency } from "#currency.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
 import {
@@ -264,7 +266,7 @@ export const CartLineWarnings = z.strictObject({ warnings: z.array(LineWarning) 
 export type CartLineWarnings = z.infer<typeof CartLineWarnings>;
 
 const CartParams = z.object({ cartId: RecordKey });
-const CurrencyQuery = z.object({ currency: Currency.default("EUR"), locale: z.string().optional() });
+const CurrencyQuery = z.object({ currency: Currency.default(defaultCurrency), locale: z.string().optional() });
 const CartWrite = z.object({ name: requiredText(), type: CartType.optional() });
 
 export const carts = {
@@ -385,7 +387,7 @@ export const carts = {
     access: "session",
     params: CartParams,
     query: PageQuery.extend({
-      currency: Currency.default("EUR"),
+      currency: Currency.default(defaultCurrency),
       supplierIds: z.array(z.string()).optional(),
       /** True: only lines that changed since they were last edited. */
       changed: z.boolean().optional(),

@@ -11,9 +11,9 @@ import {
 import type { CartRow } from "#carts/carts.queries.ts";
 import { lineToWrite } from "#carts/carts.rules.ts";
 import { lockCartFor } from "#carts/carts.ts";
-import { findLineFields, hasMandatoryFields, type LineFields } from "#carts/read-cart.ts";
+import { findLineFields, type LineFields } from "#carts/read-cart.ts";
 import { defineTermsBeside, findOffersForLines, type OfferKeys, type OfferTerms } from "#catalogue/offers/offers.ts";
-import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { findMissingFields, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -75,7 +75,7 @@ function outcomesOf({ updates, offers, definitions }: Asked, current: readonly C
   if (unknown.length > 0) throw unknownOffers(unknown, "offer");
   return applyUpdates(resolved, current, {
     currency,
-    hasMandatoryFields: (values) => hasMandatoryFields(definitions, values),
+    hasMandatoryFields: (values) => findMissingFields(definitions, values).length === 0,
     mergeFields: (values, { customFields }) =>
       customFields
         ? mergeCustomFieldValues(definitions, values, customFields, { idType: "EXTERNAL_ID", path: "customFields" })

@@ -1,5 +1,5 @@
 // SQL of carts. They are their user's own within one account, as every statement says.
-import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
+import { buyingListPrefix, type CartSortToken, type CartStatus } from "@comptoir/contract/carts";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
@@ -46,8 +46,6 @@ export type CartFilter = {
   readonly buyingLists?: boolean | undefined;
 };
 
-const buyingListNames = "BL\\_%";
-
 /** Carts of a punch-out are listed in its session only. */
 const ownCarts = (db: Kysely<Database>, buyer: Buyer, filter: CartFilter, now: Date) => {
   const { statuses, types, buyingLists } = filter;
@@ -60,7 +58,7 @@ const ownCarts = (db: Kysely<Database>, buyer: Buyer, filter: CartFilter, now: D
   const ofTypes = types?.length ? query.where("type", "in", types) : query;
   return buyingLists === undefined
     ? ofTypes
-    : ofTypes.where("name", buyingLists ? "like" : "not like", buyingListNames);
+    : ofTypes.where(sql<boolean>`starts_with(name, ${buyingListPrefix})`, "=", buyingLists);
 };
 
 /** The user's own carts, or besides them those that colleagues of the account share. */

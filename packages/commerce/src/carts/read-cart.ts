@@ -14,7 +14,7 @@ import {
   type OfferKeys,
   type PricedOffer,
 } from "#catalogue/offers/offers.ts";
-import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
+import { type CustomFieldDefinition, findMissingFields } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -43,15 +43,6 @@ export const findLineFields = (source: Pick<Deps, "db" | "recall">): Promise<Lin
     findCustomFieldsByTarget(source.db, ["OFFER", "ORDER_LOGISTIC_LINE"]),
   );
 
-const isBlank = (value: unknown) => value === undefined || value === null || value === "";
-
-/** Whether every mandatory field of order lines has a value. */
-export const hasMandatoryFields = (
-  definitions: readonly CustomFieldDefinition[],
-  values: Readonly<Record<string, unknown>>,
-): boolean =>
-  definitions.every(({ id, isMandatory, status }) => !isMandatory || status !== "ACTIVE" || !isBlank(values[id]));
-
 type Evaluation<Offer> = {
   readonly currency: string;
   readonly now: Date;
@@ -79,7 +70,7 @@ export async function evaluateLines<Offer extends PricedOffer>(
     const terms = {
       currency,
       defaultTaxRate: buyer.defaultTaxRate,
-      hasMandatoryFields: hasMandatoryFields(fields.ORDER_LOGISTIC_LINE, row.customFieldValues),
+      hasMandatoryFields: findMissingFields(fields.ORDER_LOGISTIC_LINE, row.customFieldValues).length === 0,
     };
     return [evaluateCartLine(row, offer, terms)];
   });

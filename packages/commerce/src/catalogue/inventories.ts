@@ -1,5 +1,6 @@
 // Offers as buyers see them, for product pages, variants and fast order.
 
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Offer, OfferInventorySummary } from "@comptoir/contract/products";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
@@ -20,9 +21,6 @@ import { findAttributes } from "#catalogue/products.queries.ts";
 import type { PublicContext } from "#http/context.ts";
 import { presentUnitPrice, tenThousandths } from "#shared/money.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
-
-/** The currency of callers that name none. */
-export const defaultCurrency = "EUR";
 
 export type CurrencyQuery = { readonly currency?: string | undefined; readonly cy?: string | undefined };
 

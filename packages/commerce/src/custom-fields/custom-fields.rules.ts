@@ -138,15 +138,20 @@ export function mergeCustomFieldValues(
   return merged;
 }
 
+/** The mandatory fields that have no value; a blank text and an empty list are none. */
+export const findMissingFields = (
+  definitions: readonly CustomFieldDefinition[],
+  values: CustomFieldValues,
+): CustomFieldDefinition[] =>
+  definitions.filter(({ id, isMandatory, status }) => isMandatory && status === "ACTIVE" && isEmpty(values[id]));
+
 /** Throws F-E-001 naming every mandatory field that has no value; for creations and for placing an order. */
 export function ensureMandatoryValues(
   definitions: readonly CustomFieldDefinition[],
   values: CustomFieldValues,
   path = "customFieldValues",
 ): void {
-  const missing = definitions.filter(({ id, isMandatory, status }) => {
-    return isMandatory && status === "ACTIVE" && isEmpty(values[id]);
-  });
+  const missing = findMissingFields(definitions, values);
   if (missing.length === 0) return;
   throw new Refusal(
     400,

@@ -1,11 +1,13 @@
 // Brings the tables up to date: numbered, forward-only .sql files, each applied once in a transaction of its own. Several
 // processes may start at once; an advisory lock lets one of them do the work.
+
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { createClient } from "#db/client.ts";
+import { messageOf } from "#shared/message-of.ts";
 
 export class MigrationError extends Error {
   override name = "MigrationError";
@@ -86,7 +88,7 @@ async function apply(client: pg.Client, { number, name, checksum, text }: Migrat
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new MigrationError(`${name} could not be applied: ${reason}`, { cause: error });
   }
 }

@@ -3,6 +3,7 @@ import type { Family } from "@comptoir/contract/kit";
 import { openApiDocument } from "@comptoir/contract/openapi";
 import { describe, expect, it } from "vitest";
 import { docsPage } from "#http/docs.ts";
+import { escapeMarkup } from "#shared/escape.ts";
 
 const page = docsPage(openApiDocument());
 
@@ -11,7 +12,7 @@ describe("the readable page of the API", () => {
     for (const [family, calls] of Object.entries(contract))
       for (const [name, call] of Object.entries(calls as Family)) {
         expect(page).toContain(`id="${family}.${name}"`);
-        expect(page).toContain(call.summary.replaceAll('"', "&quot;").replaceAll("<", "&lt;"));
+        expect(page).toContain(escapeMarkup(call.summary));
       }
   });
 

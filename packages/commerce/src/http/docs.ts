@@ -2,9 +2,9 @@
 import { createHash } from "node:crypto";
 import type { Answer, OpenApiDocument, Operation, Parameter } from "@comptoir/contract/openapi";
 import type { JsonSchema } from "@comptoir/contract/openapi-schemas";
+import { escapeMarkup } from "#shared/escape.ts";
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeText = (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escapeText = (text: unknown) => escapeMarkup(String(text));
 const words = (name: string) =>
   name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./, (letter) => letter.toUpperCase());
 const isObject = (value: unknown): value is JsonSchema => typeof value === "object" && value !== null;

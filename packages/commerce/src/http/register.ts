@@ -1,6 +1,7 @@
 // From the contract to its routes: one per path of a call. Who calls is checked first, then what is asked; then the handler
 // runs, and its answer goes out.
 import { randomUUID } from "node:crypto";
+import { attachment } from "@comptoir/contract/attachment";
 import {
   type CallDefinition,
   type Family,
@@ -48,12 +49,9 @@ function present(answer: unknown, call: CallDefinition, deps: Deps): Outgoing {
 }
 
 function presentFile({ bytes, contentType, fileName }: FileAnswer): Outgoing {
-  // RFC 6266: plain name for old clients, exact name for the others.
-  const plainName = fileName.normalize("NFKD").replace(/[^\x20-\x7e]|["\\]/g, "");
-  const exactName = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   const headers = {
     "Content-Type": contentType,
-    "Content-Disposition": `attachment; filename="${plainName}"; filename*=UTF-8''${exactName}`,
+    "Content-Disposition": attachment(fileName),
     "X-Content-Type-Options": "nosniff",
   };
   return { status: 200, headers, body: bytes };

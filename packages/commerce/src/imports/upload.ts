@@ -1,4 +1,5 @@
 // A file on its way in: written to a temporary file piece by piece, whether it is the body itself or a field of a form.
+
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -9,6 +10,7 @@ import { pipeline } from "node:stream/promises";
 import type { FileUpload } from "@comptoir/contract/kit";
 import { Busboy } from "@fastify/busboy";
 import { fileMissing, fileTooLarge, formBroken } from "#imports/imports.errors.ts";
+import { messageOf } from "#shared/message-of.ts";
 import { Refusal } from "#shared/refusal.ts";
 
 const MEBIBYTES = 512;
@@ -78,6 +80,6 @@ export async function receiveFile({ contentType, bytes }: FileUpload, folder: st
     return received;
   } catch (error) {
     if (error instanceof Refusal || !isForm) throw error;
-    throw formBroken(error instanceof Error ? error.message : String(error));
+    throw formBroken(messageOf(error));
   }
 }

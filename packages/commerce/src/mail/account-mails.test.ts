@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AccessMail, writeActivationMail, writeResetMail } from "#mail/account-mails.ts";
-import { escapeHtml } from "#mail/layout.ts";
+import { escapeMarkup } from "#shared/escape.ts";
 
 const url = "https://shop.test/auth/validation?token=a-b_c&next=%2Fcarts";
 const given: AccessMail = {
@@ -54,7 +54,7 @@ describe.each([
       const hostile = `<img src=x onerror="alert('1')">&amp;`;
       const attacked = write({ ...given, locale, firstName: hostile, brand: `${hostile}\r\nBcc: all@evil.test` });
       expect(attacked.html).not.toContain("<img");
-      expect(attacked.html).toContain(escapeHtml(hostile));
+      expect(attacked.html).toContain(escapeMarkup(hostile));
       expect(attacked.subject).not.toMatch(/[\r\n]/);
       expect(attacked.text).toContain(hostile);
     });
@@ -75,6 +75,6 @@ it.each([
   ["Éloi « 箱 »", "Éloi « 箱 »"],
   ["", ""],
 ])("%j is %j in HTML", (text, html) => {
-  expect(escapeHtml(text)).toBe(html);
+  expect(escapeMarkup(text)).toBe(html);
   expect(decode(html)).toBe(text);
 });

@@ -1,4 +1,5 @@
 // The frame of every mail: one text, one simple page of the same words, all values escaped.
+import { escapeMarkup } from "#shared/escape.ts";
 import type { Mail } from "../deps.ts";
 
 export type Letter = {
@@ -10,16 +11,6 @@ export type Letter = {
   readonly closing: string;
   readonly brand: string;
 };
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** A subject is one line; a name in it must not add headers. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -38,17 +29,17 @@ export function writeMail(to: string, language: string, letter: Letter): Mail {
   const { greeting, paragraphs, link, closing, brand } = letter;
   const subject = oneLine(letter.subject);
   const text = [greeting, ...paragraphs, ...(link ? [`${link.label}\n${link.url}`] : []), closing, brand].join("\n\n");
-  const block = (content: string) => `<p style="margin:0 0 16px">${escapeHtml(content)}</p>`;
+  const block = (content: string) => `<p style="margin:0 0 16px">${escapeMarkup(content)}</p>`;
   const button = link
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="${styles.button}">${escapeHtml(link.label)}</a></p>
-<p style="${styles.small}">${escapeHtml(link.url)}</p>`
+    ? `<p style="margin:24px 0"><a href="${escapeMarkup(link.url)}" style="${styles.button}">${escapeMarkup(link.label)}</a></p>
+<p style="${styles.small}">${escapeMarkup(link.url)}</p>`
     : "";
   const html = `<!doctype html>
-<html lang="${escapeHtml(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<html lang="${escapeMarkup(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(subject)}</title></head>
 <body style="${styles.body}">
 <div style="${styles.card}">
-<p style="${styles.brand}">${escapeHtml(brand)}</p>
+<p style="${styles.brand}">${escapeMarkup(brand)}</p>
 ${[greeting, ...paragraphs].map(block).join("\n")}
 ${button}
 ${block(closing)}

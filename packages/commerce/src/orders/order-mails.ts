@@ -1,4 +1,5 @@
 // Mails about orders (orders 4.5): confirmation, request for approval, its outcome, new order for the supplier.
+import { defaultCurrency } from "@comptoir/contract/currency";
 import { writeMail } from "#mail/layout.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Amount, presentAmount } from "#shared/money.ts";
@@ -19,8 +20,8 @@ export type OrderMail = {
 };
 
 const euros = {
-  "fr-FR": new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" }),
-  "en-GB": new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR" }),
+  "fr-FR": new Intl.NumberFormat("fr-FR", { style: "currency", currency: defaultCurrency }),
+  "en-GB": new Intl.NumberFormat("en-GB", { style: "currency", currency: defaultCurrency }),
 };
 
 type Words = { readonly subject: string; readonly paragraphs: readonly string[]; readonly label: string };

@@ -1,7 +1,9 @@
 // The ways to pay, for one order or in general (orders 7.2, ux O-05), and the cards that a buyer had kept.
+
+import { defaultCurrency } from "@comptoir/contract/currency";
+import { paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { CardPaymentMethods, DueDate, PaymentChoice, PaymentMethods } from "@comptoir/contract/orders/payments";
 import type { SessionContext } from "#http/context.ts";
-import { paymentOptionOf } from "#orders/placement/placement.rules.ts";
 import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { addDays, dayInParis, dueDate } from "#payments/due-dates.rules.ts";
 import { bankTransferTo, lateTermsText } from "#payments/on-account.ts";
@@ -9,6 +11,7 @@ import { type CardProvider, shopperOf } from "#payments/payment-provider.ts";
 import { storedCardNotFound } from "#payments/payments.errors.ts";
 import { findTermsOfOrder } from "#payments/payments.queries.ts";
 import { ensureCards } from "#payments/payments.ts";
+import { messageOf } from "#shared/message-of.ts";
 import { cents, sum } from "#shared/money.ts";
 
 type OrderTerms = { readonly reference: string; readonly parts: Awaited<ReturnType<typeof findTermsOfOrder>> };
@@ -58,7 +61,7 @@ async function findCardMethods(
   countryCode: string,
 ): Promise<CardPaymentMethods | null> {
   const shopper = shopperOf(context.buyer);
-  const about = { currency: "EUR", countryCode, locale: context.buyer.locale };
+  const about = { currency: defaultCurrency, countryCode, locale: context.buyer.locale };
   try {
     const [paymentMethods, stored] = await Promise.all([
       cards.listMethods(shopper, about),
@@ -66,7 +69,7 @@ async function findCardMethods(
     ]);
     return { paymentMethods, storedPaymentMethods: [...stored] };
   } catch (error) {
-    const message = error instanceof Error ? error.message : "unknown";
+    const message = messageOf(error);
     context.deps.log.error({ requestId: context.requestId, message }, "The ways to pay by card could not be read");
     return null;
   }

@@ -1,5 +1,6 @@
 // Paying an order (orders 7.4). A card payment locks the order, then asks the provider outside of any transaction, then takes
 // in what it says; between the two anything may happen, and the payment's status says what did.
+
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { ownPage } from "#auth/link-pages.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -26,6 +27,7 @@ import {
   movePayment,
   type PaymentRow,
 } from "#payments/payments.queries.ts";
+import { messageOf } from "#shared/message-of.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
@@ -93,7 +95,7 @@ async function ask<Answer>({ deps, requestId }: SessionContext, payment: Payment
   try {
     return await question();
   } catch (error) {
-    const message = error instanceof Error ? error.message : "unknown";
+    const message = messageOf(error);
     deps.log.error({ requestId, paymentId: payment.id, message }, "The payment provider did not answer");
     throw paymentUnknown();
   }
@@ -161,7 +163,7 @@ export async function submitPaymentDetails(
   const said = await ensureCards(deps)
     .submitDetails(details)
     .catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : "unknown";
+      const message = messageOf(error);
       deps.log.error({ requestId: context.requestId, message }, "The payment provider did not take the details");
       throw paymentUnknown();
     });

@@ -1,9 +1,10 @@
 // Payment by transfer through PAY-101: the order is placed at once, and its payment waits for the money (orders 7.3).
+
+import { paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { placeOnAccount } from "#orders/placement/payment-lock.ts";
-import { paymentOptionOf } from "#orders/placement/placement.rules.ts";
 import { lockForPlacement } from "#orders/placement/placement.ts";
 import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { payOnAccount } from "#payments/on-account.ts";

@@ -1,4 +1,5 @@
 // The words of the remarks about lines (orders 2.4), in both languages: shown beside the line as they are.
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Remark, RemarkCode } from "#pricing/lines.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 import { presentUnitPrice, tenThousandths } from "#shared/money.ts";
@@ -6,11 +7,11 @@ import { presentUnitPrice, tenThousandths } from "#shared/money.ts";
 const formats = {
   "fr-FR": {
     pieces: new Intl.NumberFormat("fr-FR"),
-    price: new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR", maximumFractionDigits: 4 }),
+    price: new Intl.NumberFormat("fr-FR", { style: "currency", currency: defaultCurrency, maximumFractionDigits: 4 }),
   },
   "en-GB": {
     pieces: new Intl.NumberFormat("en-GB"),
-    price: new Intl.NumberFormat("en-GB", { style: "currency", currency: "EUR", maximumFractionDigits: 4 }),
+    price: new Intl.NumberFormat("en-GB", { style: "currency", currency: defaultCurrency, maximumFractionDigits: 4 }),
   },
 } as const;
 

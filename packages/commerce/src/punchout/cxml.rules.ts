@@ -1,4 +1,5 @@
 // cXML 1.2 as far as punch-out goes: the set-up request, its response, and the message with the basket. No I/O.
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Basket, BasketLine } from "#punchout/basket.rules.ts";
 import { priceText } from "#punchout/basket.rules.ts";
 import type { EarlierItem, PunchoutOperation } from "#punchout/punchout.rules.ts";
@@ -139,7 +140,7 @@ export type OrderMessage = {
 export function writeOrderMessage(basket: Basket | null, message: OrderMessage): string {
   const { envelope, echo, buyerCookie, agent, texts } = message;
   const { language } = envelope;
-  const currency = basket?.currency ?? "EUR";
+  const currency = basket?.currency ?? defaultCurrency;
   const described = (text: string) => `<Description xml:lang="${escapeXml(language)}">${escapeXml(text)}</Description>`;
   const items = (basket?.lines ?? []).map((line, index) => writeItem(line, index + 1, currency, language));
   return wrap(

@@ -1,7 +1,9 @@
 // From the link of a procurement system to a session that is bound to its account and to this one visit, with the lines of
 // the earlier basket when there is one.
+
 import type { TokenPair } from "@comptoir/contract/auth";
 import type { CartLineUpdate } from "@comptoir/contract/carts";
+import { defaultCurrency } from "@comptoir/contract/currency";
 import { createAccessControl } from "#auth/access-control.ts";
 import { openSessionOf } from "#auth/auth.ts";
 import { updateCartLines } from "#carts/cart-lines.ts";
@@ -17,7 +19,7 @@ import { linkHash } from "#punchout/setups.ts";
 import { invariant } from "#shared/refusal.ts";
 
 /** The name and currency of every first cart (specification §9). */
-const firstCart = { name: "Default Cart", currency: "EUR" };
+const firstCart = { name: "Default Cart", currency: defaultCurrency };
 
 /** The context of calls in a session that this transaction has just opened. */
 async function enter(context: PublicContext, { accessToken }: TokenPair): Promise<SessionContext> {

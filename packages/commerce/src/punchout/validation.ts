@@ -1,4 +1,5 @@
 // FUNCTION=VALIDATE of OCI: a procurement system asks what an article costs today, at its own prices, without a visit.
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Kysely } from "kysely";
 import { createStoreDirectory } from "#auth/stores.ts";
 import { chooseBestOffer, findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
@@ -10,8 +11,6 @@ import { findTagsOfAccount } from "#punchout/punchout.queries.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 import type { Deps } from "../deps.ts";
 
-const currency = "EUR";
-
 /** The offer that a part names: by its offer price, else the best one of its article. */
 async function findOffer(deps: Deps, accountId: string, part: string): Promise<LineOffer | null> {
   const db: Kysely<Database> = deps.db;
@@ -20,7 +19,7 @@ async function findOffer(deps: Deps, accountId: string, part: string): Promise<L
   const keys = { offerPriceKeys: [part], variantKeys: [part] };
   const offers = await findOffersForLines(db, buyer, keys, deps.clock());
   const sold = offers.filter((offer) => offer.isEligible && offer.isVisible);
-  return sold.find((offer) => offer.offerPriceExternalId === part) ?? chooseBestOffer(sold, currency);
+  return sold.find((offer) => offer.offerPriceExternalId === part) ?? chooseBestOffer(sold, defaultCurrency);
 }
 
 function lineOf(offer: LineOffer, asked: number, locale: Locale): BasketLine {
@@ -48,5 +47,5 @@ export async function validateArticle(
 ): Promise<FormField[]> {
   const offer = productId === null ? null : await findOffer(deps, accountId, productId);
   const lines = offer ? [lineOf(offer, quantity, locale)] : [];
-  return writeOciFields({ currency, reference: "", lines }, echo);
+  return writeOciFields({ currency: defaultCurrency, reference: "", lines }, echo);
 }

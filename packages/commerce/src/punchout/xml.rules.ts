@@ -1,6 +1,7 @@
 // Reading and writing of small XML documents. The reader knows the five entities of XML and no others, loads nothing, and
 // skips the document type, which every cXML document names.
 import { SaxesParser } from "saxes";
+import { escapeMarkup } from "#shared/escape.ts";
 
 export type XmlElement = {
   readonly name: string;
@@ -68,10 +69,8 @@ export function elementsAt(element: XmlElement, path: string): readonly XmlEleme
 /** The text of the first element at the end of a path; "" when there is none. */
 export const textAt = (element: XmlElement, path: string): string => elementsAt(element, path)[0]?.text ?? "";
 
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 // What XML 1.0 has no way to write.
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text as it stands in an element or an attribute. */
-export const escapeXml = (text: string): string =>
-  text.replace(unwritable, "").replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+export const escapeXml = (text: string): string => escapeMarkup(text.replace(unwritable, ""));

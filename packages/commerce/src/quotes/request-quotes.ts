@@ -1,8 +1,9 @@
 // Asking suppliers (quotes 5.2): all of them or none, and once for each master quote.
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { SupplierQuote, SupplierQuoteRequest } from "@comptoir/contract/quotes";
 import type { Transaction } from "kysely";
 import { listUsableAddresses } from "#accounts/organisations.ts";
-import { defaultCurrency, findOffers } from "#catalogue/inventories.ts";
+import { findOffers } from "#catalogue/inventories.ts";
 import { ensureMandatoryValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";

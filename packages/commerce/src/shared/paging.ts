@@ -1,4 +1,5 @@
 // The standard page envelope (accounts 1.6 A).
+import { pageCount } from "@comptoir/contract/page-count";
 
 export type PageRequest = { readonly page: number; readonly size: number };
 export type SortOrder = { readonly property: string; readonly direction: "ASC" | "DESC" };
@@ -10,7 +11,7 @@ export function presentPage<Item>(
   request: PageRequest,
   order: readonly SortOrder[] = [],
 ) {
-  const totalPages = Math.ceil(total / request.size);
+  const totalPages = pageCount(total, request.size);
   const sort = order.map(({ property, direction }) => ({
     property,
     direction,

@@ -1,5 +1,6 @@
 // What orders consist of (orders 3.1, 4.1, 4.4, 7.2, 7.3): statuses, prices, snapshots, lines, logistic orders.
 import { z } from "zod";
+import type { PaymentType } from "#accounts.ts";
 import { CustomFieldValue, LabelMap, pageOf, TaxDetail, Timestamp } from "#shared.ts";
 
 export const LogisticOrderStatus = z.enum([
@@ -53,6 +54,12 @@ export const PaymentOption = z.enum([
   "PURCHASE_CARD_L3",
 ]);
 export type PaymentOption = z.infer<typeof PaymentOption>;
+
+/** How an account pays without a card: one way each, and the two exclude each other (orders 7.2). */
+export const paymentOptionOf = {
+  ON_ACCEPTANCE: "BANK_WIRE_ON_ACCEPTANCE",
+  DUE_DATE: "BANK_WIRE_ON_DUE_DATE",
+} as const satisfies Readonly<Record<PaymentType, PaymentOption>>;
 
 const nullableText = z.string().nullable();
 

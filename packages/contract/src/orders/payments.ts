@@ -1,6 +1,8 @@
 // Paying orders (orders 7): ways to pay, payments and their second steps, stored cards, and the older calls of card
 // registration and pre-authorisation.
+
 import { z } from "zod";
+import { defaultCurrency } from "#currency.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { LogisticOrder, PaymentOption, PaymentStatus, PlacementExpectation } from "#orders/orders.ts";
 import { IdType, optionalText, RecordKey, requiredText, Timestamp } from "#shared.ts";
@@ -219,7 +221,10 @@ export const payments = {
     summary: "Opens the registration of a card, which goes from the browser to the provider",
     access: { right: "ORDER_PLACE" },
     ...orderPath,
-    query: z.object({ paymentProvider: z.string().max(50).optional(), currency: z.string().max(3).default("EUR") }),
+    query: z.object({
+      paymentProvider: z.string().max(50).optional(),
+      currency: z.string().max(3).default(defaultCurrency),
+    }),
     response: z.strictObject({
       id: z.string(),
       cardRegistrationUrl: z.string(),

@@ -17,8 +17,8 @@ it("shows the mails as JSON", async () => {
 
 it("shows the mails as a page on which no mail can run a script", async () => {
   const page = await (await ask("/mail")).text();
-  expect(page).toContain("Commande &#60;b&#62;reçue");
-  expect(page).toContain('srcdoc="&#60;p title=&#34;x&#34;&#62;Merci');
+  expect(page).toContain("Commande &lt;b&gt;reçue");
+  expect(page).toContain('srcdoc="&lt;p title=&quot;x&quot;&gt;Merci');
   expect(page).toMatch(/<iframe sandbox="(?!.*allow-scripts)/);
   expect(await (await ask("/mail", [])).text()).toContain("No mail was sent yet");
 });

@@ -1,14 +1,13 @@
 // The mailbox of the demo: the mails that the shop would have sent, as a page and as JSON.
+import { escapeMarkup } from "@comptoir/commerce/shared/escape";
 import type { DemoMail } from "#mail/demo-mailbox.ts";
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
 
 const show = ({ to, subject, text, html, sentAt }: DemoMail) => `
   <article>
-    <h2>${escapeHtml(subject)}</h2>
-    <p>${escapeHtml(to)}, <time datetime="${sentAt}">${sentAt}</time></p>
-    <iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe>
-    <details><summary>Text</summary><pre>${escapeHtml(text)}</pre></details>
+    <h2>${escapeMarkup(subject)}</h2>
+    <p>${escapeMarkup(to)}, <time datetime="${sentAt}">${sentAt}</time></p>
+    <iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeMarkup(subject)}" srcdoc="${escapeMarkup(html)}"></iframe>
+    <details><summary>Text</summary><pre>${escapeMarkup(text)}</pre></details>
   </article>`;
 
 const page = (mails: readonly DemoMail[]) => `<!doctype html>

@@ -1,6 +1,8 @@
 // A procurement system of the demo, so that anybody can try punch-out alone: it starts visits by cXML and by OCI, takes the
 // baskets that come back, and hands them over again to be changed or looked at. It keeps nothing: a basket stays in its page.
+
 import { randomUUID } from "node:crypto";
+import { escapeMarkup } from "@comptoir/commerce/shared/escape";
 import { type ReturnedBasket, readReturnedBasket, readReturnedItems } from "#punchout/dev-punchout-basket.ts";
 
 /** What the demo's procurement system knows of the shop. */
@@ -19,10 +21,8 @@ type Options = {
   readonly commerce: (request: Request) => Response | Promise<Response>;
 };
 
-const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 const hidden = (name: string, value: string) =>
-  `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
+  `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`;
 
 const style = `:root { color-scheme: light dark } body { font: 1rem/1.5 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem; }
   a { color: inherit } h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin-top: 2rem } form { display: inline-block; margin: .75rem .5rem 0 0 }
@@ -42,17 +42,17 @@ type Visit = { readonly operation: "create" | "edit" | "inspect"; readonly items
 
 function setupRequest({ demo, shopUrl }: Options, { operation, items }: Visit): string {
   const credential = (party: string, identity: string, more = "") =>
-    `<${party}><Credential domain="NetworkId"><Identity>${escapeHtml(identity)}</Identity>${more}</Credential></${party}>`;
+    `<${party}><Credential domain="NetworkId"><Identity>${escapeMarkup(identity)}</Identity>${more}</Credential></${party}>`;
   const lines = readReturnedItems(items).map(
     ({ partId, auxiliaryId, quantity }) =>
-      `<ItemOut quantity="${escapeHtml(quantity)}"><ItemID><SupplierPartID>${escapeHtml(partId)}</SupplierPartID><SupplierPartAuxiliaryID>${escapeHtml(auxiliaryId)}</SupplierPartAuxiliaryID></ItemID></ItemOut>`,
+      `<ItemOut quantity="${escapeMarkup(quantity)}"><ItemID><SupplierPartID>${escapeMarkup(partId)}</SupplierPartID><SupplierPartAuxiliaryID>${escapeMarkup(auxiliaryId)}</SupplierPartAuxiliaryID></ItemID></ItemOut>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">
 <cXML payloadID="${randomUUID()}@procurement.demo" timestamp="${new Date().toISOString()}" xml:lang="fr-FR">
-<Header>${credential("From", demo.identity)}${credential("To", "COMPTOIR")}${credential("Sender", demo.identity, `<SharedSecret>${escapeHtml(demo.secret)}</SharedSecret>`)}</Header>
+<Header>${credential("From", demo.identity)}${credential("To", "COMPTOIR")}${credential("Sender", demo.identity, `<SharedSecret>${escapeMarkup(demo.secret)}</SharedSecret>`)}</Header>
 <Request deploymentMode="test"><PunchOutSetupRequest operation="${operation}"><BuyerCookie>${randomUUID()}</BuyerCookie>
-<BrowserFormPost><URL>${escapeHtml(`${shopUrl}/dev/punchout/return`)}</URL></BrowserFormPost>${lines.join("")}
+<BrowserFormPost><URL>${escapeMarkup(`${shopUrl}/dev/punchout/return`)}</URL></BrowserFormPost>${lines.join("")}
 </PunchOutSetupRequest></Request></cXML>`;
 }
 
@@ -64,7 +64,7 @@ async function startByCxml(options: Options, visit: Visit): Promise<Response> {
   const start = /<StartPage><URL>([^<]+)<\/URL>/.exec(text)?.[1]?.replaceAll("&amp;", "&");
   if (start) return new Response(null, { status: 303, headers: { Location: start } });
   return page(
-    `<p>The shop refused the visit:</p><pre>${escapeHtml(text)}</pre><p><a href="/dev/punchout">Back</a></p>`,
+    `<p>The shop refused the visit:</p><pre>${escapeMarkup(text)}</pre><p><a href="/dev/punchout">Back</a></p>`,
   );
 }
 
@@ -77,7 +77,7 @@ ${hidden("USERNAME", demo.identity)}${hidden("PASSWORD", demo.secret)}${hidden("
 ${hidden("~OkCode", "ADDI")}${hidden("~target", "_top")}${hidden("~caller", "CTLG")}<button>Start by OCI</button></form>`;
 
 const startPage = (options: Options) =>
-  page(`<p>It buys for ${escapeHtml(options.demo.name)} under the key <code>${escapeHtml(options.demo.key)}</code>.
+  page(`<p>It buys for ${escapeMarkup(options.demo.name)} under the key <code>${escapeMarkup(options.demo.key)}</code>.
 Start a visit, fill the basket in the shop, and press “Renvoyer le panier” there: the basket comes back here.</p>
 <form method="post" action="/dev/punchout/start"><button>Start by cXML</button></form>${ociForm(options)}`);
 
@@ -87,7 +87,7 @@ const again = (operation: Visit["operation"], label: string, { items }: Returned
 function basketPage(basket: ReturnedBasket): Response {
   const rows = basket.items.map(
     ({ partId, description, quantity, price }) =>
-      `<tr><td>${escapeHtml(partId)}</td><td>${escapeHtml(description)}</td><td class="number">${escapeHtml(quantity)}</td><td class="number">${escapeHtml(price)}</td></tr>`,
+      `<tr><td>${escapeMarkup(partId)}</td><td>${escapeMarkup(description)}</td><td class="number">${escapeMarkup(quantity)}</td><td class="number">${escapeMarkup(price)}</td></tr>`,
   );
   const table = `<div class="scroll" tabindex="0" role="region" aria-label="Basket"><table><caption>Basket by ${basket.protocol}</caption>
 <thead><tr><th scope="col">Article</th><th scope="col">Description</th><th scope="col" class="number">Quantity</th><th scope="col" class="number">Price</th></tr></thead>
@@ -95,7 +95,7 @@ function basketPage(basket: ReturnedBasket): Response {
   const ways = `${again("edit", "Change this basket", basket)}${again("inspect", "Look at it in the shop", basket)}`;
   return page(`<p role="status">${rows.length > 0 ? "The basket came back." : "The buyer came back without a basket."}</p>
 ${rows.length > 0 ? table + ways : ""}<p><a href="/dev/punchout">Start another visit</a></p>
-<h2>What the shop sent</h2><pre>${escapeHtml(basket.raw)}</pre>`);
+<h2>What the shop sent</h2><pre>${escapeMarkup(basket.raw)}</pre>`);
 }
 
 /** Answers /dev/punchout and what lies below it, mounted there. */

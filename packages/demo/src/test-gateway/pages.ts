@@ -1,5 +1,7 @@
 // The hosted pages of the test gateway, in French and English; they work without JavaScript.
+
 import { hash } from "node:crypto";
+import { escapeMarkup } from "@comptoir/commerce/shared/escape";
 import { presentAmount } from "@comptoir/commerce/shared/money";
 import type { CardProblem } from "#test-gateway/test-cards.rules.ts";
 import type { GatewayPayment } from "#test-gateway/test-gateway.queries.ts";
@@ -78,15 +80,13 @@ button{min-height:2.75rem;width:100%;margin-top:1.25rem;font:inherit;font-weight
 button.quiet{background:transparent;color:var(--act)}:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 ul{padding-inline-start:1.25rem}a{color:var(--act)}.demo{font-size:.875rem}`;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
-
 type Language = keyof typeof words;
 const languageOf = ({ locale }: Pick<GatewayPayment, "locale">): Language => (locale.startsWith("en") ? "en" : "fr");
 
 const layout = (language: Language, title: string, content: string) => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${styles}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+<meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${styles}</style></head>
+<body><main><h1>${escapeMarkup(title)}</h1>${content}</main></body></html>`;
 
 function summary(payment: GatewayPayment): string {
   const language = languageOf(payment);
@@ -95,7 +95,7 @@ function summary(payment: GatewayPayment): string {
     style: "currency",
     currency: payment.currency,
   });
-  return `<p class="demo">${text.demo}</p><dl><dt>${text.order}</dt><dd>${escapeHtml(payment.orderReference)}</dd>
+  return `<p class="demo">${text.demo}</p><dl><dt>${text.order}</dt><dd>${escapeMarkup(payment.orderReference)}</dd>
 <dt>${text.amount}</dt><dd>${format.format(presentAmount(payment.amount))}</dd></dl>`;
 }
 
@@ -112,7 +112,7 @@ export function cardPage(
     const isWrong = problems.includes(name);
     const state = isWrong ? ` aria-invalid="true" aria-describedby="${name}-wrong"` : "";
     return `<label for="${name}">${text[name]}</label><input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}"
- value="${escapeHtml(value)}" required${state}>${isWrong ? `<p class="bad" id="${name}-wrong">${text.wrong[name]}</p>` : ""}`;
+ value="${escapeMarkup(value)}" required${state}>${isWrong ? `<p class="bad" id="${name}-wrong">${text.wrong[name]}</p>` : ""}`;
   };
   return layout(
     language,
@@ -144,7 +144,7 @@ export function challengePage(payment: GatewayPayment): string {
 /** The page of a payment about which nothing is left to do. */
 export function endedPage(payment: GatewayPayment): string {
   const text = words[languageOf(payment)];
-  const back = `<p><a href="${escapeHtml(returnAddress(payment))}">${text.back}</a></p>`;
+  const back = `<p><a href="${escapeMarkup(returnAddress(payment))}">${text.back}</a></p>`;
   return layout(languageOf(payment), text.title, `${summary(payment)}<p>${text.gone}</p>${back}`);
 }
 

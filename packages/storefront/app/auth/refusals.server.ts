@@ -1,7 +1,9 @@
 // What the API refused, in the words of the sign-in pages.
+
 import { ApiError } from "@comptoir/sdk/errors";
 import { authText } from "#auth/auth.text.ts";
 import type { Language } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 
 function waitingTime(error: ApiError, language: Language): string {
   const minutes = Math.ceil((error.retryAfterSeconds ?? 60) / 60);
@@ -16,7 +18,7 @@ export function loginRefusal(error: unknown, language: Language): string {
     if (error.code === "USER_INACTIVE") return t("userInactive");
     if (error.status < 500) return t("badCredentials");
   }
-  console.error("A login failed:", error instanceof Error ? error.message : error);
+  console.error("A login failed:", messageOf(error));
   throw error;
 }
 

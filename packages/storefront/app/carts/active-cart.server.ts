@@ -1,6 +1,9 @@
 // Which cart new lines go to: the active one, which can still be edited and is no buying list.
+
 import { setTimeout as pause } from "node:timers/promises";
 import { buyingListPrefix, type Cart, type ListedCart } from "@comptoir/contract/carts";
+import { defaultCurrency } from "@comptoir/contract/currency";
+import { pageCount } from "@comptoir/contract/page-count";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { defaultCartName } from "#carts/cart-name.ts";
@@ -8,7 +11,6 @@ import { defaultCartName } from "#carts/cart-name.ts";
 type CartsSdk = Pick<Sdk, "carts">;
 
 /** Currency of every cart of the shop (specification §9). */
-export const cartCurrency = "EUR";
 
 /** A buying list is a cart whose name starts with BL_ (specification §3). */
 const isBuyingList = (cart: ListedCart) => cart.name.startsWith(buyingListPrefix) || cart.type === "BUYING_LIST";
@@ -33,7 +35,7 @@ export async function findCartPage(
 ): Promise<CartListPage> {
   const { carts, totalElement } = await sdk.carts.getCarts({
     query: {
-      currency: cartCurrency,
+      currency: defaultCurrency,
       status: ["INIT", "LOADING", "ON_GOING"],
       type: ["CART"],
       buyingLists: false,
@@ -46,7 +48,7 @@ export async function findCartPage(
   return {
     // A server that cannot leave buying lists out sends them along.
     carts: carts.filter((cart) => !isBuyingList(cart)),
-    pageCount: Math.max(1, Math.ceil(totalElement / size)),
+    pageCount: Math.max(1, pageCount(totalElement, size)),
   };
 }
 
@@ -64,7 +66,7 @@ export async function findActiveAmong(sdk: CartsSdk): Promise<Active> {
   for (const size of lookedAt) {
     const { carts, totalElement } = await sdk.carts.getCarts({
       query: {
-        currency: cartCurrency,
+        currency: defaultCurrency,
         status: ["INIT", "ON_GOING"],
         type: ["CART"],
         buyingLists: false,
@@ -90,7 +92,7 @@ const betweenLooks = 200;
 async function creationKey(sdk: CartsSdk): Promise<string> {
   const { carts } = await sdk.carts.getCarts({
     query: {
-      currency: cartCurrency,
+      currency: defaultCurrency,
       status: ["INIT", "LOADING", "ON_GOING", "COMPLETED"],
       totals: false,
       size: 1,
@@ -102,7 +104,7 @@ async function creationKey(sdk: CartsSdk): Promise<string> {
 
 async function createCart(sdk: CartsSdk, options: { readonly idempotencyKey?: string } = {}): Promise<Cart> {
   const body = { name: defaultCartName, type: "CART" } as const;
-  return sdk.carts.createCart({ query: { currency: cartCurrency }, body }, options);
+  return sdk.carts.createCart({ query: { currency: defaultCurrency }, body }, options);
 }
 
 async function waitForActiveCart(sdk: CartsSdk): Promise<ListedCart | null> {

@@ -1,5 +1,6 @@
 // A cart as its page shows it: the fields of the screen only, lines grouped by supplier. Amounts are the server's.
 import type { CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
+import { pageCount } from "@comptoir/contract/page-count";
 import type { OfferRule } from "#goods/line-quantity-texts.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
 
@@ -206,7 +207,7 @@ export function presentCart(cart: CartDetails, { lines, changed, page }: LinesOf
     groups: groupBySupplier(lines, cart.supplierAggregates),
     changedLines: changed.map(presentChanged),
     page,
-    pageCount: Math.max(1, Math.ceil(cart.numberOfLines / linesPerPage)),
+    pageCount: Math.max(1, pageCount(cart.numberOfLines, linesPerPage)),
   };
 }
 

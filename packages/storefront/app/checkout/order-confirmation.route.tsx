@@ -3,6 +3,7 @@
 import { requirePlacedOrder } from "#checkout/checkout-guard.ts";
 import { ConfirmationScreen } from "#checkout/confirmation-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const approvers = waiting
     ? await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: waiting.id } }).catch((error: unknown) => {
         // The order is placed all the same; the page then does not name who approves it.
-        console.error("The approvers could not be read:", error instanceof Error ? error.message : error);
+        console.error("The approvers could not be read:", messageOf(error));
         return [];
       })
     : [];

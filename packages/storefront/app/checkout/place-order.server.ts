@@ -1,20 +1,16 @@
 // Placing an order once: what was shown is what is placed, as the backend sees to it while it holds the order, and a doubt is
 // cleared before anybody may try again (ux O-07).
+
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
-import type { PaymentOption } from "@comptoir/contract/orders/orders";
+import { paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { changesSince, expectationOf, type OrderChanges, type ShownOrder } from "#checkout/shown-order.rules.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { presentOrder } from "#orders/order/order-view.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
-
-/** How an account pays: one way each, and the two exclude each other. */
-const paymentOptionOf = {
-  DUE_DATE: "BANK_WIRE_ON_DUE_DATE",
-  ON_ACCEPTANCE: "BANK_WIRE_ON_ACCEPTANCE",
-} as const satisfies Record<PaymentType, PaymentOption>;
 
 type OrdersSdk = Pick<Sdk, "commercialOrders">;
 
@@ -61,7 +57,7 @@ export async function placeOrder(
     return { state: "placed" };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The order could not be placed:", error instanceof Error ? error.message : error);
+    console.error("The order could not be placed:", messageOf(error));
     return afterFailure(sdk, reference, shown, error);
   }
 }
@@ -96,7 +92,7 @@ export async function afterFailure(
     const changes = now && changesSince(shown, presentOrder(now));
     return remarks.length === 0 && !changes ? { state: "incomplete" } : { state: "changed", remarks, changes };
   } catch (second) {
-    console.error("The order could not be read after that:", second instanceof Error ? second.message : second);
+    console.error("The order could not be read after that:", messageOf(second));
     return { state: "unknown" };
   }
 }

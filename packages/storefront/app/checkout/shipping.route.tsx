@@ -15,6 +15,7 @@ import { ReviewScreen } from "#checkout/review-screen.tsx";
 import { readShown } from "#checkout/shown-order.rules.ts";
 import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf, localeTags } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { type Paths, pathsIn } from "#lib/paths.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = (args) => {
 async function leadFromCart(sdk: Sdk, cartId: string, paths: Paths): Promise<never> {
   const reference = await ensureOrderOfCart(sdk, cartId).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The order of the cart could not be prepared:", error instanceof Error ? error.message : error);
+    console.error("The order of the cart could not be prepared:", messageOf(error));
     return null;
   });
   throw redirect(reference ? paths.shipping({ order: reference }) : paths.cart(cartId));

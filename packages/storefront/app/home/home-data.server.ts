@@ -1,4 +1,5 @@
 // What the home page shows, each block asked for by itself: one that fails is null and leaves the others standing (ux G-09).
+
 import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { RouterContextProvider } from "react-router";
@@ -6,6 +7,7 @@ import { findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { findLists } from "#lists/lists.server.ts";
@@ -61,7 +63,7 @@ async function settle<Block>(name: string, block: Promise<Block>): Promise<Block
   try {
     return await block;
   } catch (error) {
-    console.error(`Home page, ${name}:`, error instanceof Error ? error.message : error);
+    console.error(`Home page, ${name}:`, messageOf(error));
     return null;
   }
 }

@@ -1,6 +1,7 @@
 // Numbers, money and dates as people read them. Every formatter is made once, and every narrow or wide space that the
 // locale data of an engine may choose is replaced by one fixed character, so that server and browser write the same text.
 
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Language } from "#lib/locale.ts";
 
 /** Between groups of digits and before `%` in French. */
@@ -51,12 +52,12 @@ function currencyText(value: number, currency: string, maximumDecimals: number):
 }
 
 /** An amount: whole ones without decimals, all others with exactly two (ux L-02). */
-export function formatMoney(value: number, currency = "EUR"): string {
+export function formatMoney(value: number, currency = defaultCurrency): string {
   return currencyText(value, currency, 2);
 }
 
 /** A price of one piece: as `formatMoney`, with up to four decimals where the price has them. */
-export function formatUnitPrice(value: number, currency = "EUR"): string {
+export function formatUnitPrice(value: number, currency = defaultCurrency): string {
   return currencyText(value, currency, 4);
 }
 

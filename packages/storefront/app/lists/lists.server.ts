@@ -1,12 +1,15 @@
 // What the pages of buying lists read. A list is its buyer's own; colleagues read it by its address when it is shared (ux B-05).
+
 import type { CartLine, ListedCart } from "@comptoir/contract/carts";
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { cartCurrency, findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
+import { findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { isSetAsideList } from "#carts/set-aside.rules.ts";
 import type { Language } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { isList, shownListName } from "#lists/list-name.server.ts";
 import { inOwnOrder } from "#lists/list-order.rules.ts";
 import {
@@ -43,7 +46,7 @@ const headOf = (cart: ListedCart, language: Language): ListHead => ({
 /** The buyer's lists in the current account, the one changed last first. */
 export async function findLists(sdk: CartsSdk, language: Language, size = listPageSize): Promise<readonly ListHead[]> {
   const { carts } = await sdk.carts.getCarts({
-    query: { currency: cartCurrency, buyingLists: true, size, sort: ["UPDATED_AT_DESC"] },
+    query: { currency: defaultCurrency, buyingLists: true, size, sort: ["UPDATED_AT_DESC"] },
   });
   // A server that cannot leave other carts out sends them along.
   return carts.filter(isList).map((cart) => headOf(cart, language));
@@ -144,7 +147,7 @@ async function tryPurchases(sdk: Pick<Sdk, "logisticOrders">, lines: readonly Ca
   try {
     return await listPurchases(sdk, [...new Set(variantIds)]);
   } catch (error) {
-    console.error("Earlier purchases could not be read:", error instanceof Error ? error.message : error);
+    console.error("Earlier purchases could not be read:", messageOf(error));
     return null;
   }
 }

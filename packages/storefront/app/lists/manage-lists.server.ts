@@ -1,7 +1,8 @@
 // What a buyer does with a whole list: create, rename, copy, delete (ux B-01).
+
 import type { CartLine } from "@comptoir/contract/carts";
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Sdk } from "@comptoir/sdk/client";
-import { cartCurrency } from "#carts/active-cart.server.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { cartNameOf, longestListName, nameRequired, readListName } from "#lists/list-name.server.ts";
@@ -68,7 +69,7 @@ export function checkListName(typed: unknown, language: Language): { readonly na
 /** Creates a list with these lines; where the lines are refused nothing stays behind. Gives its id. */
 export async function createListWith(sdk: ListsSdk, name: string, lines: readonly KeptLine[]): Promise<string> {
   const body = { name: cartNameOf(name), type: "CART" } as const;
-  const { id } = await sdk.carts.createCart({ query: { currency: cartCurrency }, body });
+  const { id } = await sdk.carts.createCart({ query: { currency: defaultCurrency }, body });
   try {
     if (lines.length > 0) await writeListLines(sdk, id, lines);
   } catch (error) {
@@ -98,7 +99,7 @@ export async function renameList(sdk: ListsSdk, listId: string, typed: unknown, 
   if ("refusal" in named) return named;
   return orRefusal(language, async () => {
     const body = { name: cartNameOf(named.name) };
-    await sdk.carts.updateCart({ params: { cartId: listId }, query: { currency: cartCurrency }, body });
+    await sdk.carts.updateCart({ params: { cartId: listId }, query: { currency: defaultCurrency }, body });
     return { renamed: named.name };
   });
 }

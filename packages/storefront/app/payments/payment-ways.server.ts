@@ -1,7 +1,9 @@
 // Reading the ways to pay. They are an offer: what cannot be read is not offered, and the account's own way stays.
+
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { messageOf } from "#lib/message-of.ts";
 import { onlyAccount, type PaymentWays, presentPaymentWays } from "#payments/payment-ways.ts";
 
 /** The payment type of the account that the session acts for. */
@@ -19,7 +21,7 @@ export async function readPaymentWays(
     .getPaymentMethods({ query: reference === undefined ? {} : { reference } })
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) throw error;
-      console.error("The ways to pay could not be read:", error instanceof Error ? error.message : error);
+      console.error("The ways to pay could not be read:", messageOf(error));
       return null;
     });
   const [paymentType, found] = await Promise.all([findPaymentType(sdk), methods]);

@@ -1,8 +1,10 @@
 // What a buyer does with a whole request: create, rename, describe, delete and take that back.
+
 import type { UpdateAction } from "@comptoir/contract/carts";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { Language } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 import type { Refusal } from "#lists/manage-lists.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 import { quotesText } from "#quotes/quotes.text.ts";
@@ -36,7 +38,7 @@ export const wantedOf = ({ masterQuoteDetails }: MasterQuote): readonly WantedAr
 export function quoteRefusal(error: unknown, language: Language): string {
   const t = quotesText(language);
   if (error instanceof ApiError && error.status === 401) throw error;
-  console.error("A write to a quote failed:", error instanceof Error ? error.message : error);
+  console.error("A write to a quote failed:", messageOf(error));
   if (!(error instanceof ApiError)) return t("refused.failed");
   if (error.code === "QUOTE_NOT_ALLOWED") return t("refused.notAllowed");
   if (error.status === 403) return t("refused.forbidden");

@@ -1,10 +1,12 @@
 // What the pages of quotes read. Buyers read their own requests, and those of their account's other buyers (quotes 5).
 
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { RouterContextProvider } from "react-router";
+import { messageOf } from "#lib/message-of.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import {
   type AnswerView,
@@ -53,7 +55,7 @@ export async function tryQuotes(...wanted: Parameters<typeof listQuotes>): Promi
     return await listQuotes(...wanted);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The quotes could not be read:", error instanceof Error ? error.message : error);
+    console.error("The quotes could not be read:", messageOf(error));
     return null;
   }
 }
@@ -80,7 +82,9 @@ async function listOffersOf(sdk: Pick<Sdk, "catalogue">, details: readonly Maste
   );
   const answers = await Promise.all(
     batches.map((productVariantIds) =>
-      sdk.catalogue.getOfferInventories({ query: { currency: "EUR", productVariantIds, size: offersOfCall } }),
+      sdk.catalogue.getOfferInventories({
+        query: { currency: defaultCurrency, productVariantIds, size: offersOfCall },
+      }),
     ),
   );
   return answers.flatMap(({ content }): readonly Offer[] => content);

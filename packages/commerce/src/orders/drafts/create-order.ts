@@ -1,5 +1,6 @@
 // New drafts without a checkout of a cart (orders 3.2, ORDER-108): empty, from named lines, from an earlier order or a cart.
 import type { CartLineUpdate } from "@comptoir/contract/carts";
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { CommercialOrder, OrderSourceType } from "@comptoir/contract/orders/commercial-orders";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
 import type { Transaction } from "kysely";
@@ -20,9 +21,6 @@ import { evaluateLine, fitQuantity, isBlocking } from "#pricing/lines.rules.ts";
 import { forbidden, invalidField, notFound } from "#shared/refusal.ts";
 
 type Tx = Transaction<Database>;
-
-/** The currency of drafts that no cart gives one. */
-const draftCurrency = "EUR";
 
 export type NewOrder = {
   readonly sourceType?: OrderSourceType | null | undefined;
@@ -62,7 +60,7 @@ async function resolveLines(
     variantKeys: updates.flatMap(({ productVariantId }) => productVariantId ?? []),
   };
   const offers = await findOffersForLines(tx, buyer, keys, deps.clock());
-  const { resolved, unknown } = resolveUpdates(updates, offers, [], draftCurrency);
+  const { resolved, unknown } = resolveUpdates(updates, offers, [], defaultCurrency);
   if (unknown.length > 0) throw unknownOffers(unknown, "offer");
   const quantities = new Map<string, number>();
   for (const { offer, update } of resolved)
@@ -80,7 +78,7 @@ async function findEligible(
 ): Promise<WantedLine[]> {
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
   const offers = await findOffersForLines(tx, buyer, { offerPriceIds }, deps.clock());
-  const terms = { currency: draftCurrency, hasMandatoryFields: true, pricedAt: null };
+  const terms = { currency: defaultCurrency, hasMandatoryFields: true, pricedAt: null };
   return lines.flatMap((line) => {
     const offer = offers.find(({ offerPriceId }) => offerPriceId === line.offerPriceId);
     if (!offer) return [];
@@ -115,7 +113,7 @@ export async function createCommercialOrder(
         sourceType: sourceType ?? null,
         sourceId: sourceType ? (sourceId ?? null) : null,
         processing: false,
-        currency: draftCurrency,
+        currency: defaultCurrency,
         customFieldValues,
       },
       now,

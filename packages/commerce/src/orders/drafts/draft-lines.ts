@@ -4,7 +4,7 @@ import type { LineWarning } from "@comptoir/contract/shared";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
-import { type CustomFieldDefinition, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
+import { findMissingFields, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -29,12 +29,6 @@ const present = ({ buyer }: SessionContext, offerKey: string, remark: Remark): W
   detail: describeRemark(remark, buyer.locale),
   blocked: isBlocking(remark),
 });
-
-const hasMandatoryFields = (definitions: readonly CustomFieldDefinition[], values: Readonly<Record<string, unknown>>) =>
-  definitions.every(({ id, isMandatory, status }) => {
-    const value = values[id];
-    return !isMandatory || status !== "ACTIVE" || (value !== undefined && value !== null && value !== "");
-  });
 
 /** A colleague's draft may be edited by holders of the right only. Throws 403. */
 function ensureMayEdit({ buyer }: SessionContext, order: CommercialOrderRow): void {
@@ -76,7 +70,7 @@ export async function updateDraftLines(
     if (unknown.length > 0) throw unknownOffers(unknown, namesVariants ? "variant" : "offer");
     const outcomes = applyUpdates(resolved, current, {
       currency: order.currency,
-      hasMandatoryFields: (values) => hasMandatoryFields(definitions, values),
+      hasMandatoryFields: (values) => findMissingFields(definitions, values).length === 0,
       mergeFields: (values, { customFields }) =>
         customFields
           ? mergeCustomFieldValues(definitions, values, customFields, {
@@ -130,7 +124,7 @@ async function checkLines(tx: Tx, { deps, buyer }: SessionContext, order: Commer
     if (!offer) return { line, offer, quantity: line.quantity, remarks: [{ code: "F_W_101" }] };
     const remarks = evaluateLine(offer, line.quantity, {
       currency: order.currency,
-      hasMandatoryFields: hasMandatoryFields(definitions, line.customFieldValues),
+      hasMandatoryFields: findMissingFields(definitions, line.customFieldValues).length === 0,
       pricedAt: tenThousandths(line.unitPrice),
     });
     return { line, offer, quantity: fitQuantity(offer, line.quantity).quantity, remarks };

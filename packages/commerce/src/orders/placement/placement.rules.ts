@@ -1,18 +1,11 @@
 // What stands against placing an order (orders 3.2, ORDER-212). Pure; everything that is wrong is told at once.
-import type { PaymentOption } from "@comptoir/contract/orders/orders";
+import type { PaymentType } from "@comptoir/contract/accounts";
+import { type PaymentOption, paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { OfferTerms } from "#catalogue/offers/offers.ts";
-import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
+import { type CustomFieldDefinition, findMissingFields } from "#custom-fields/custom-fields.rules.ts";
 import { evaluateLine, type Remark } from "#pricing/lines.rules.ts";
 import { type Amount, presentAmount, tenThousandths } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
-
-type PaymentType = "ON_ACCEPTANCE" | "DUE_DATE";
-
-/** How an account pays without a card: one way each, and the two exclude each other (orders 7.2). */
-export const paymentOptionOf = {
-  ON_ACCEPTANCE: "BANK_WIRE_ON_ACCEPTANCE",
-  DUE_DATE: "BANK_WIRE_ON_DUE_DATE",
-} as const satisfies Readonly<Record<PaymentType, PaymentOption>>;
 
 /** The way to pay, and what stands against it. */
 export type PaymentChoice = { readonly option: PaymentOption; readonly failures: readonly RefusalEntry[] };
@@ -71,14 +64,8 @@ export type PlaceableLine = {
   };
 };
 
-const missingFields = (definitions: readonly CustomFieldDefinition[], values: FieldValues) =>
-  definitions.filter(({ id, isMandatory, status }) => {
-    const value = values[id];
-    return isMandatory && status === "ACTIVE" && (value === undefined || value === null || value === "");
-  });
-
 const missingValues = (definitions: readonly CustomFieldDefinition[], values: FieldValues): RefusalEntry[] =>
-  missingFields(definitions, values).map(({ externalId }) => {
+  findMissingFields(definitions, values).map(({ externalId }) => {
     return { code: "F-E-001", message: `Missing value: ${externalId}`, detail: externalId };
   });
 
@@ -117,7 +104,7 @@ function lineFailures(line: PlaceableLine, check: PlacementCheck): RefusalEntry[
   const remarks: readonly Remark[] = offer
     ? evaluateLine(offer, line.quantity, {
         currency: check.currency,
-        hasMandatoryFields: missingFields(check.fields.ORDER_LOGISTIC_LINE, line.customFieldValues).length === 0,
+        hasMandatoryFields: findMissingFields(check.fields.ORDER_LOGISTIC_LINE, line.customFieldValues).length === 0,
         pricedAt: tenThousandths(line.unitPrice),
       })
     : [{ code: "F_W_101" }];

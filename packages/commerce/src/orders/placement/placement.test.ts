@@ -216,28 +216,6 @@ describe("an order is not placed", () => {
     ]);
   });
 
-  it("without a mandatory custom field, on the order and on its lines", async () => {
-    const other = await createOrderShop();
-    const { id } = await other.draft([[other.box, 1]]);
-    const field = (target: "ORDER_COMMERCIAL" | "ORDER_LOGISTIC_LINE") => ({
-      external_id: `MUST_${target}`,
-      target,
-      type: "TEXT" as const,
-      names: "{}",
-      is_mandatory: true,
-    });
-    await other.db
-      .insertInto("custom_fields")
-      .values([field("ORDER_COMMERCIAL"), field("ORDER_LOGISTIC_LINE")])
-      .execute();
-    const answer = await created(id, undefined, other.caller);
-    expect(answer.error?.errors).toMatchObject([
-      { code: "F-E-001", detail: "MUST_ORDER_COMMERCIAL" },
-      { code: "F_W_111", detail: other.box.offerPriceExternalId },
-    ]);
-    await other.close();
-  });
-
   it.each([
     ["DUE_DATE", "BANK_WIRE_ON_DUE_DATE", 200],
     ["DUE_DATE", "BANK_WIRE_ON_ACCEPTANCE", 422],

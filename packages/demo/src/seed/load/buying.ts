@@ -1,5 +1,6 @@
 // Loads what buyers have bought and keep on lists, through the same functions by which orders are drafted: prices, fees, totals
 // and snapshots are those that an order of that day had.
+
 import { findOffersForLines, type LineOffer } from "@comptoir/commerce/catalogue/offers/offers";
 import type { Database } from "@comptoir/commerce/db/schema.generated";
 import { draftLinesOf, writeDraftLines } from "@comptoir/commerce/orders/drafts/drafts";
@@ -7,6 +8,7 @@ import { insertCommercialOrder } from "@comptoir/commerce/orders/drafts/drafts.q
 import { addHistory } from "@comptoir/commerce/orders/history";
 import { type Buyer, system } from "@comptoir/commerce/shared/buyer";
 import { tenThousandths } from "@comptoir/commerce/shared/money";
+import { defaultCurrency } from "@comptoir/contract/currency";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { lists, type OrderRecord, pastOrders, waitingOrders } from "#seed/shop/buying.ts";
 import { type Ids, idNamed } from "./structure.ts";
@@ -107,7 +109,7 @@ async function loadOrder(tx: Tx, record: OrderRecord, known: Known, now: Date, b
     quantity: record.articles[offer.variantExternalId] ?? 0,
     customFieldValues: {},
   }));
-  const head = { cartId: null, sourceType: null, sourceId: null, processing: true, currency: "EUR" } as const;
+  const head = { cartId: null, sourceType: null, sourceId: null, processing: true, currency: defaultCurrency } as const;
   const order = await insertCommercialOrder(tx, buyer, { ...head, customFieldValues: {} }, at);
   const lines = await draftLinesOf(tx, buyer, wanted);
   await writeDraftLines(tx, buyer, order, lines, { groups: [], lines: [] }, at);

@@ -24,6 +24,7 @@ import { PrintCartScreen } from "#carts/files/print-cart-screen.tsx";
 import { readTyped } from "#carts/quantities/check-changes.server.ts";
 import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -44,7 +45,7 @@ async function besides<Value>(what: string, read: Promise<Value>, otherwise: Val
   try {
     return await read;
   } catch (error) {
-    console.error(`${what} could not be read:`, error instanceof Error ? error.message : error);
+    console.error(`${what} could not be read:`, messageOf(error));
     return otherwise;
   }
 }

@@ -1,7 +1,8 @@
 // What a buyer does with a whole cart: create, rename, copy, delete, restore, activate, share (ux K-01, K-08).
+
 import { buyingListPrefix, mostLinesPerWrite } from "@comptoir/contract/carts";
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Sdk } from "@comptoir/sdk/client";
-import { cartCurrency } from "#carts/active-cart.server.ts";
 import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
@@ -34,7 +35,7 @@ export async function createCart(
   if ("refusal" in named) return named;
   try {
     const body = { name: named.name, type: "CART" as const };
-    return { id: (await sdk.carts.createCart({ query: { currency: cartCurrency }, body })).id };
+    return { id: (await sdk.carts.createCart({ query: { currency: defaultCurrency }, body })).id };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };
   }
@@ -49,7 +50,11 @@ export async function renameCart(
   const named = readCartName(form, language);
   if ("refusal" in named) return named;
   try {
-    await sdk.carts.updateCart({ params: { cartId }, query: { currency: cartCurrency }, body: { name: named.name } });
+    await sdk.carts.updateCart({
+      params: { cartId },
+      query: { currency: defaultCurrency },
+      body: { name: named.name },
+    });
     return { renamed: named.name };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };
@@ -69,7 +74,7 @@ export async function copyCart(
       name: t("copyName", { name: shownCartName(name, t) }).slice(0, longestCartName),
       type: "CART",
     } as const;
-    const { id } = await sdk.carts.createCart({ query: { currency: cartCurrency }, body });
+    const { id } = await sdk.carts.createCart({ query: { currency: defaultCurrency }, body });
     const lines = (await readAllLines(sdk, cartId, numberOfLines)).map(({ offer, quantity }) => ({
       offerPriceId: offer.offerPriceId,
       quantity,
@@ -97,7 +102,7 @@ export async function deleteCart(sdk: CartsSdk, cartId: string, language: Langua
 /** Gives a cart back that was deleted a moment ago; null once it is there. */
 export async function restoreCart(sdk: CartsSdk, cartId: string, language: Language): Promise<Refusal | null> {
   try {
-    await sdk.carts.restoreCart({ params: { cartId }, query: { currency: cartCurrency } });
+    await sdk.carts.restoreCart({ params: { cartId }, query: { currency: defaultCurrency } });
     return null;
   } catch (error) {
     return { refusal: cartRefusal(error, language) };

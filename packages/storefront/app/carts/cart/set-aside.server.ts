@@ -1,6 +1,6 @@
 // Lines that are saved for later (ux K-08): they lie in a buying list of their own, so that they count for no cart and no order.
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Sdk } from "@comptoir/sdk/client";
-import { cartCurrency } from "#carts/active-cart.server.ts";
 import type { CartAnswer } from "#carts/cart/cart.server.ts";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
@@ -14,7 +14,7 @@ const linesShown = 100;
 async function findList(sdk: CartsSdk) {
   const { carts } = await sdk.carts.getCarts({
     query: {
-      currency: cartCurrency,
+      currency: defaultCurrency,
       status: ["INIT"],
       type: [setAsideType],
       buyingLists: true,
@@ -28,7 +28,7 @@ async function findList(sdk: CartsSdk) {
 async function ensureList(sdk: CartsSdk): Promise<string> {
   const known = await findList(sdk);
   const body = { name: setAsideName, type: setAsideType } as const;
-  return (known ?? (await sdk.carts.createCart({ query: { currency: cartCurrency }, body }))).id;
+  return (known ?? (await sdk.carts.createCart({ query: { currency: defaultCurrency }, body }))).id;
 }
 
 /** What the buyer saved for later, oldest first. */

@@ -1,4 +1,5 @@
 // The articles of a comparison with everything that is compared, four at most.
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { ProductVariantDetail } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
@@ -42,7 +43,7 @@ async function findArticle(sdk: Pick<Sdk, "catalogue">, id: string, language: La
   try {
     const [variant, offers] = await Promise.all([
       catalogue.getVariant({ params, query: { idType: "DJUST_ID" } }),
-      catalogue.getVariantOffers({ params, query: { currency: "EUR", idType: "DJUST_ID" } }),
+      catalogue.getVariantOffers({ params, query: { currency: defaultCurrency, idType: "DJUST_ID" } }),
     ]);
     const { product }: ProductVariantDetail = variant;
     const whole = await catalogue.getProduct({ params: { productKey: product.id }, query: { productIdType: "ID" } });

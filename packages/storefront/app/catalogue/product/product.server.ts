@@ -1,4 +1,5 @@
 // What a product page needs, in two rounds: the product with its variants and offers, then its place in the catalogue.
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
@@ -47,7 +48,7 @@ export async function findProductPage(sdk: Sdk, wanted: Wanted, language: Langua
     const [product, variants, offers, related, reviews] = await Promise.all([
       catalogue.getProduct({ params }),
       catalogue.getVariants({ query: { productId: productKey, size: mostVariants } }),
-      catalogue.getProductOffers({ params, query: { currency: "EUR" } }),
+      catalogue.getProductOffers({ params, query: { currency: defaultCurrency } }),
       optional("related products", catalogue.getRelatedProducts({ params, query: { size: relatedShown } })),
       optional("reviews", findReviews(sdk, { productKey, size, isAuthenticated })),
     ]);

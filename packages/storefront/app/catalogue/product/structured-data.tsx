@@ -1,6 +1,7 @@
 // What search engines read (ux P-10): an offer only when its price is public, which is when the visitor is a guest; a
 // rating only when the reviews stand on the page.
 
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
@@ -59,12 +60,12 @@ function publicOffer(variant: VariantView | undefined, url: string) {
     priceSpecification: {
       "@type": "UnitPriceSpecification",
       price: first.unitPrice,
-      priceCurrency: "EUR",
+      priceCurrency: defaultCurrency,
       unitCode: "C62",
       valueAddedTaxIncluded: false,
     },
     price: first.unitPrice,
-    priceCurrency: "EUR",
+    priceCurrency: defaultCurrency,
     availability: `https://schema.org/${offer.stock > 0 ? "InStock" : "OutOfStock"}`,
     seller: { "@type": "Organization", name: offer.supplier.name },
     url,

@@ -1,5 +1,7 @@
 // From the state of a result page to the search call (catalogue 6.1, 6.3).
+
 import type { catalogue } from "@comptoir/contract/catalogue";
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { CallArguments } from "@comptoir/contract/kit";
 import type { Bounds, ResultState, SortKey, View } from "#catalogue/result-state.ts";
 
@@ -42,7 +44,7 @@ export function searchRequest(state: ResultState, view: View, categoryExternalId
     size: state.size,
     aggregation: view === "cards" ? "PRODUCT" : "VARIANT",
     withDetails: false,
-    currency: "EUR",
+    currency: defaultCurrency,
   };
   return Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
 }

@@ -1,4 +1,5 @@
 // Suggestions for what is being typed, from one call: exact code, completions, categories, products (ux S-01).
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import { isCodeOf } from "#catalogue/article-code.ts";
@@ -92,7 +93,7 @@ export async function findSuggestions(
   language: Language,
 ): Promise<SuggestionAnswer> {
   const answer = await sdk.catalogue.autocomplete({
-    query: { input: typed, size: mostSuggestions, currency: "EUR" },
+    query: { input: typed, size: mostSuggestions, currency: defaultCurrency },
   });
   const exact = answer.products.find(({ variant }) => isCodeOf(variant, typed));
   const others = answer.products.filter((record) => record !== exact);

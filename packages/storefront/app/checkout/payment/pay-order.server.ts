@@ -1,10 +1,12 @@
 // Paying an order by card: what was shown is what is paid, and a doubt is cleared by reading the order before anybody may try
 // again (ux O-07).
+
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { afterFailure, type Placement } from "#checkout/place-order.server.ts";
 import { expectationOf, type ShownOrder } from "#checkout/shown-order.rules.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { type PaymentState, partPaymentStateOf, paymentStateOf } from "#payments/payment-state.ts";
 
@@ -60,7 +62,7 @@ export async function payOrder(sdk: OrdersSdk, reference: string, wish: Wish): P
     return await askForMoney(sdk, order, wish);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The order could not be paid:", error instanceof Error ? error.message : error);
+    console.error("The order could not be paid:", messageOf(error));
     return afterFailure(sdk, reference, wish.shown, error);
   }
 }
@@ -69,7 +71,7 @@ export async function payOrder(sdk: OrdersSdk, reference: string, wish: Wish): P
 export async function handOnResult(sdk: OrdersSdk, redirectResult: string): Promise<void> {
   await sdk.payments.submitPaymentDetails({ body: { details: { redirectResult } } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The result of a payment was not taken:", error instanceof Error ? error.message : error);
+    console.error("The result of a payment was not taken:", messageOf(error));
   });
 }
 
@@ -97,7 +99,7 @@ export async function giveUpPayment(sdk: OrdersSdk, reference: string): Promise<
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The payment could not be given up:", error instanceof Error ? error.message : error);
+    console.error("The payment could not be given up:", messageOf(error));
     return false;
   }
 }

@@ -1,8 +1,9 @@
 // Where the lines of a fast order can go (ux F-06): carts that can be edited, the one in use first, buying lists, which are
 // carts by another name (specification §3), and quote requests that nobody was asked about.
+
 import { buyingListPrefix, type ListedCart } from "@comptoir/contract/carts";
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Sdk } from "@comptoir/sdk/client";
-import { cartCurrency } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import { quoteTarget } from "#fast-cart/sheet/sheet-form.ts";
@@ -33,7 +34,7 @@ function presentTarget(cart: ListedCart, language: Language): Target {
 async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<readonly Target[]> {
   const { carts } = await sdk.carts.getCarts({
     query: {
-      currency: cartCurrency,
+      currency: defaultCurrency,
       status: ["INIT", "ON_GOING"],
       totals: false,
       size: MOST_TARGETS,

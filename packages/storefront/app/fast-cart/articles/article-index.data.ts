@@ -2,6 +2,7 @@
 // whether it is still the same.
 
 import { languageOf, localeTags } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 import type { Route } from "./+types/article-index.data.ts";
 
@@ -16,7 +17,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     return articles === null ? new Response(null, { status: 304, headers }) : Response.json(articles, { headers });
   } catch (error) {
     // Without an index each code is asked for; nothing else is lost.
-    console.error("The article index could not be read:", error instanceof Error ? error.message : error);
+    console.error("The article index could not be read:", messageOf(error));
     return Response.json(null, { headers: { "Cache-Control": "no-store" } });
   }
 }

@@ -1,7 +1,9 @@
 // The article index on the server: asked for by version each time, made ready once per version.
+
 import type { Sdk } from "@comptoir/sdk/client";
 import { type CodeIndex, createCodeIndex } from "#fast-cart/articles/code-index.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 
@@ -31,7 +33,7 @@ export async function findCodeIndex(sdk: CatalogueSdk, language: Language): Prom
     return articles ? keep(version, createCodeIndex(articles)) : (kept.get(version) ?? null);
   } catch (error) {
     // A backend without this call: what is unknown then has no proposals, and everything else goes on.
-    console.error("The article index could not be read:", error instanceof Error ? error.message : error);
+    console.error("The article index could not be read:", messageOf(error));
     return null;
   }
 }

@@ -1,5 +1,6 @@
 // Tables as files to download, whichever screen they come from: CSV as spreadsheets of the language open it, or a workbook where
 // the address asks for one (ux L-07, G-23).
+import { attachment } from "@comptoir/contract/attachment";
 import type { OutRow } from "@comptoir/tables/csv-write";
 import type { TableFormat } from "@comptoir/tables/write-table";
 import { languageOf } from "#lib/locale.ts";
@@ -15,13 +16,6 @@ const formatIn = (query: URLSearchParams): TableFormat => (query.get("format") =
 
 /** Signs that a name of a file cannot have on every system. */
 const reserved = /[\p{Cc}/\\:*?"<>|]+/gu;
-
-/** RFC 6266: a plain name for old clients, the exact one for the others. */
-function attachment(fileName: string): string {
-  const plain = fileName.normalize("NFKD").replace(/[^\x20-\x7e]|%/g, "");
-  const exact = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
-}
 
 /** The answer to an address that asks for a table: its path says the language, `format=xlsx` asks for a workbook. */
 export async function answerTable({ name, rows }: TableDownload, url: URL): Promise<Response> {

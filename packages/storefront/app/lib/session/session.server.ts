@@ -1,10 +1,12 @@
 // The session of a visitor (specification §4 and §5): opened once per request by `sessionMiddleware`, read by loaders.
+
 import type { AuthenticatedUser } from "@comptoir/contract/auth";
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { languageOf } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { FOR_ONE_VISITOR, isMadeForAnybody } from "#lib/session/caching.ts";
 import { type Session, sessionContext } from "#lib/session/context.ts";
@@ -141,7 +143,7 @@ export async function endSession(context: Context): Promise<void> {
       const body = session.refreshToken ? { refreshToken: session.refreshToken } : {};
       await getSdk(context, "fr").auth.revokeToken({ body });
     } catch (error) {
-      console.error("The tokens could not be revoked:", error instanceof Error ? error.message : error);
+      console.error("The tokens could not be revoked:", messageOf(error));
     }
   }
   session.isRejected = false;

@@ -1,8 +1,11 @@
 // One order with everything its page shows, and what its buttons do.
+
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { messageOf } from "#lib/message-of.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { type OrderPartView, type OrderView, personName, presentOrder } from "#orders/order/order-view.ts";
 import { actionsFor, type OrderAction, orderActions, orderState } from "#orders/order-states.ts";
@@ -75,7 +78,7 @@ export async function listOffersOf(
   if (lines.length === 0) return [];
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
   const { content } = await sdk.catalogue.getOfferInventories({
-    query: { currency: "EUR", idType: "EXTERNAL_ID", offerPriceIds, size: 1000 },
+    query: { currency: defaultCurrency, idType: "EXTERNAL_ID", offerPriceIds, size: 1000 },
   });
   return content;
 }
@@ -116,7 +119,7 @@ export async function changeOrder(
     return { action, outcome: "done" };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error(`The order action ${action} failed:`, error instanceof Error ? error.message : error);
+    console.error(`The order action ${action} failed:`, messageOf(error));
     return { action, outcome: outcomeOf(error) };
   }
 }

@@ -1,11 +1,14 @@
 // Lines on their way into a request, new or known: an article of a product page, lines of a cart or a list, or those of
 // another request. What is inside already is summed, and said so (specification §5).
+
+import { defaultCurrency } from "@comptoir/contract/currency";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartsText } from "#carts/carts.text.ts";
 import type { Language } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { isList, shownListName } from "#lists/list-name.server.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import type { Refusal } from "#lists/manage-lists.server.ts";
@@ -61,7 +64,7 @@ async function readVariant(
   const params = { variantKey: id };
   const [variant, offers] = await Promise.all([
     sdk.catalogue.getVariant({ params, query: {} }),
-    sdk.catalogue.getVariantOffers({ params, query: { currency: "EUR" } }),
+    sdk.catalogue.getVariantOffers({ params, query: { currency: defaultCurrency } }),
   ]);
   const { externalId: variantId, externalSku, name } = variant;
   const itemPerPack = offers[0]?.offerPrices[0]?.itemPerPack ?? 1;
@@ -220,7 +223,7 @@ export async function addToQuote(
     const { id, name } = await sdk.quotes.createMasterQuote({ query: byExternalId, body });
     return { id, name, count: articles.length, summed: [] };
   } catch (error) {
-    console.error("Lines could not be added to a quote:", error instanceof Error ? error.message : error);
+    console.error("Lines could not be added to a quote:", messageOf(error));
     throw error;
   }
 }

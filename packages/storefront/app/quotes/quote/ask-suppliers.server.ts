@@ -1,5 +1,6 @@
 // A request on its way to suppliers: who is asked for which line, where it goes, who gets the bill, and the first words to
 // each of them (quotes 5.2). Also the way back from a supplier that has not answered.
+
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type AddressChoice, listAddressChoices } from "#checkout/checkout-addresses.server.ts";
@@ -7,6 +8,7 @@ import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
 import { readDeliveryChoice, settleAddresses } from "#checkout/delivery.server.ts";
 import { formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { byExternalId, orRefusal, quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { addressName, longestMessage, suppliersByDetail } from "#quotes/quote/ask-form.ts";
@@ -111,8 +113,7 @@ async function sendMessage(sdk: QuotesSdk, asked: readonly SupplierQuote[], mess
     ),
   );
   const lost = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
-  for (const reason of lost)
-    console.error("A message to a supplier failed:", reason instanceof Error ? reason.message : reason);
+  for (const reason of lost) console.error("A message to a supplier failed:", messageOf(reason));
   return lost.length > 0;
 }
 

@@ -15,6 +15,8 @@ describe("the language of a path", () => {
     ["/english", "fr", "/english"],
     ["/en", "en", "/"],
     ["/en/c/boites", "en", "/c/boites"],
+    ["/en//elsewhere.test", "en", "/elsewhere.test"],
+    ["//elsewhere.test", "fr", "/elsewhere.test"],
   ])("%s is %s and without its prefix %s", (path, language, bare) => {
     expect(languageOf(path)).toBe(language);
     expect(withoutLanguage(path)).toBe(bare);

@@ -14,9 +14,10 @@ export function languageOf(pathname: string): Language {
   return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "fr";
 }
 
-/** The same page without its language: "/en/c/boites" and "/c/boites" give "/c/boites". */
+/** The same page without its language: "/en/c/boites" and "/c/boites" give "/c/boites". Never starts with two slashes. */
 export function withoutLanguage(pathname: string): string {
-  return languageOf(pathname) === "en" ? pathname.slice("/en".length) || "/" : pathname;
+  const path = languageOf(pathname) === "en" ? pathname.slice("/en".length) : pathname;
+  return `/${path.replace(/^\/+/, "")}`;
 }
 
 /** The address of the same page in a language. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#carts/add/add-lines.route.tsx";
-import { readWantedLines, withNotice } from "#carts/add/add-lines.server.ts";
+import { readReturnPath, readWantedLines, withNotice } from "#carts/add/add-lines.server.ts";
 import { refuse, signedIn } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
@@ -183,5 +183,28 @@ describe("the form of lines", () => {
 
   it("leaves its notice in the address of the page, the latest only", () => {
     expect(withNotice("/search?query=a&added=1#list", 3)).toBe("/search?query=a&added=3#list");
+  });
+});
+
+describe("the way back from adding", () => {
+  const way = (returnTo: string, referer: string) => {
+    const form = new FormData();
+    form.set("returnTo", returnTo);
+    return readReturnPath(
+      form,
+      new Request("http://shop.test/checkout/cart/add", { headers: { referer } }),
+      "/otherwise",
+    );
+  };
+
+  it.each([
+    ["/c/cartons?page=2", "http://shop.test/search", "/c/cartons?page=2"],
+    ["//evil.example", "http://shop.test/search?query=a", "/search?query=a"],
+    ["", "http://shop.test/en//evil.example", "/otherwise"],
+    ["", "http://shop.test//evil.example/x", "/otherwise"],
+    ["", "http://evil.example/search", "/otherwise"],
+    ["", "garbage", "/otherwise"],
+  ])("asked for %j from %s leads to %s", (returnTo, referer, path) => {
+    expect(way(returnTo, referer)).toBe(path);
   });
 });

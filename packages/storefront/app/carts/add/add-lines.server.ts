@@ -68,7 +68,8 @@ export function readReturnPath(form: FormData, request: Request, otherwise: stri
   const referer = request.headers.get("referer");
   if (!referer || !URL.canParse(referer)) return otherwise;
   const page = new URL(referer);
-  return page.origin === new URL(request.url).origin ? page.pathname + page.search : otherwise;
+  const isOwn = page.origin === new URL(request.url).origin;
+  return (isOwn && safeReturnPath(page.pathname + page.search)) || otherwise;
 }
 
 /** The same page with a notice about the lines that were added. */

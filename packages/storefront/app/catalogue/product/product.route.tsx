@@ -40,16 +40,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Writes the visitor's review; guests sign in first. */
-export async function action({ request, context, url }: Route.ActionArgs): Promise<ReviewFormState> {
+export async function action({ request, context, params, url }: Route.ActionArgs): Promise<ReviewFormState> {
   const language = languageOf(url.pathname);
-  const here = new URL(url);
-  here.searchParams.delete("reviewed");
-  if (getSession(context).state !== "authenticated")
-    throw redirect(pathsIn(language).login({ to: here.pathname + here.search }));
+  const { searchParams } = new URL(url);
+  searchParams.delete("reviewed");
+  const here = () => pathsIn(language).product(params.productId, Object.fromEntries(searchParams));
+  if (getSession(context).state !== "authenticated") throw redirect(pathsIn(language).login({ to: here() }));
   const refused = await writeReview(getSdk(context, language), await readForm(request), language);
   if (refused) return refused;
-  here.searchParams.set("reviewed", "1");
-  throw redirect(`${here.pathname}${here.search}#reviews`);
+  searchParams.set("reviewed", "1");
+  throw redirect(`${here()}#reviews`);
 }
 
 /** All variants are here already: another one, or another filter of their table, asks for nothing. */

@@ -20,6 +20,11 @@ describe("a return address", () => {
     " //elsewhere.test",
     "/.//elsewhere.test",
     "/x/..//elsewhere.test",
+    "/en//elsewhere.test",
+    "/EN///elsewhere.test",
+    "/en/..//elsewhere.test",
+    "/%2e%2e//elsewhere.test",
+    "/c//boites",
     "javascript:alert(1)",
   ])("refuses %j", (path) => {
     expect(safeReturnPath(path)).toBeNull();

@@ -1,4 +1,5 @@
-// Where a visitor goes after signing in or switching language: only to a path of this shop.
+// Where a client says that it wants to go back to, after signing in, switching language or adding: only to a path of this
+// shop. Everything that leads on to an address of a form, a query or a header asks here.
 
 const base = "http://shop.invalid";
 type Wanted = FormDataEntryValue | string | null | undefined;
@@ -8,7 +9,8 @@ export function safeReturnPath(wanted: Wanted): string | null {
   if (typeof wanted !== "string" || !wanted.startsWith("/") || /^\/\/|[\p{Cc}\\]/u.test(wanted)) return null;
   if (!URL.canParse(wanted, base)) return null;
   const url = new URL(wanted, base);
-  if (url.origin !== base || url.pathname.startsWith("//")) return null;
+  // An address of the shop has no empty segment; without what stands before one, it would name another site.
+  if (url.origin !== base || url.pathname.includes("//")) return null;
   return url.pathname + url.search + url.hash;
 }
 

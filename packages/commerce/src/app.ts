@@ -30,7 +30,6 @@ import { customFieldHandlers } from "#custom-fields/custom-fields.routes.ts";
 import { allowOrigins } from "#http/cors.ts";
 import { docsHeaders, docsPage } from "#http/docs.ts";
 import { failureAnswer, refusedAnswer, unknownRouteAnswer } from "#http/errors.ts";
-import { createAnswerStore } from "#http/idempotency.ts";
 import { register } from "#http/register.ts";
 import { importHandlers } from "#imports/imports.routes.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
@@ -90,7 +89,7 @@ function addSite(router: Router, deps: Deps): void {
 export function createCommerceApp(deps: Deps): CommerceApp {
   defineJobs(deps);
   const app = createRouter();
-  const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
+  const ports = { deps, access: createAccessControl(deps) };
 
   register(app, auth, authHandlers, ports);
   register(app, accounts, accountHandlers, ports);

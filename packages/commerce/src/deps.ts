@@ -73,6 +73,8 @@ export type CommerceConfig = {
 
 export type Deps = {
   readonly db: Kysely<Database>;
+  /** Where `db` is the transaction of a whole call: the way past it, for what stays though the call is refused. */
+  readonly aside?: Kysely<Database>;
   readonly clock: () => Date;
   /** Waits before an answer that is slowed down. */
   readonly pause: (milliseconds: number) => Promise<void>;

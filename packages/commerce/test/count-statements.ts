@@ -2,7 +2,6 @@
 import { createRouter } from "@comptoir/http/router";
 import type { KyselyPlugin } from "kysely";
 import { createAccessControl } from "#auth/access-control.ts";
-import { createAnswerStore } from "#http/idempotency.ts";
 import { fetchFrom } from "#test/fetch-from.ts";
 import { type Caller, type Mounted, type TestApp, testApiKeys } from "#test/test-app.ts";
 
@@ -19,7 +18,7 @@ export function createStatementCounter(shop: TestApp, families: readonly Mounted
     },
   };
   const deps = { ...shop.deps, db: shop.db.withPlugin(counter) };
-  const ports = { deps, access: createAccessControl(shop.deps), keepAnswer: createAnswerStore(shop.db) };
+  const ports = { deps, access: createAccessControl(shop.deps) };
   const calls = createRouter();
   for (const family of families) family.mount(calls, ports);
 

@@ -20,7 +20,6 @@ import { ensureDefaultStore } from "#auth/stores.ts";
 import { cartFront } from "#carts/cart-front.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
-import { createAnswerStore } from "#http/idempotency.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
@@ -187,7 +186,7 @@ async function buildApp(deps: Deps, families: readonly Mounted[] | undefined): P
   if (!families) return (await import("../src/app.ts")).createCommerceApp(deps);
   defineJobs(deps);
   const app = createRouter();
-  const ports = { deps, access: createAccessControl(deps), keepAnswer: createAnswerStore(deps.db) };
+  const ports = { deps, access: createAccessControl(deps) };
   for (const family of families) family.mount(app, ports);
   return { fetch: (request) => fetchFrom(app, request) };
 }

@@ -40,6 +40,11 @@ export type CallDefinition = {
   readonly status?: 200 | 201 | 202;
   /** Functional codes that a caller has to expect beyond those of validation. */
   readonly errors?: readonly string[];
+  /**
+   * The call commits in steps, as somebody outside is asked in between or each of its things stands alone; repeated, it goes
+   * on where it stood. Every other creating call is one transaction.
+   */
+  readonly inSteps?: true;
   /** How the client writes arrays in the query: `a[]=x`, or `a=x&a=y` on search paths (specification §7). */
   readonly queryArrays?: "brackets" | "repeated";
 };

@@ -4,7 +4,6 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccessControl } from "#auth/access-control.ts";
 import { createRecall } from "#db/recall.ts";
-import { createAnswerStore } from "#http/idempotency.ts";
 import { fetchFrom } from "#test/fetch-from.ts";
 import { type MadeOffer, makeOffer, makeSupplier } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";
@@ -32,7 +31,7 @@ beforeAll(async () => {
   await recall.follow({ listen: async () => {}, onReconnect: () => {} });
   const mount = (memory: Pick<Deps, "recall">) => {
     const deps = { ...shop.deps, ...memory, db: shop.db.withPlugin(counter) };
-    const ports = { deps, access: createAccessControl(shop.deps), keepAnswer: createAnswerStore(shop.db) };
+    const ports = { deps, access: createAccessControl(shop.deps) };
     const calls = createRouter();
     for (const family of orderFamilies) family.mount(calls, ports);
     return calls;

@@ -1,141 +1,187 @@
 // Idempotency-Key: the first answer of a creating call is kept 24 hours per caller and call and given again; the same key
-// with another body is a conflict (accounts 1.2).
-
+// with another body is a conflict (accounts 1.2). The answer is written in the transaction of what it answers: both are
+// there, or neither, whenever the process or the database dies.
 import { createHash } from "node:crypto";
-import type { CallDefinition } from "@comptoir/contract/kit";
+import { type CallDefinition, type FileUpload, fileBody } from "@comptoir/contract/kit";
 import type { Outgoing } from "@comptoir/http/exchange";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext } from "#http/context.ts";
+import { withSpooled } from "#http/spool.ts";
 import { conflict, invalidField, Refusal } from "#shared/refusal.ts";
+import type { Deps } from "../deps.ts";
 
-export type KeptAnswer = { readonly status: number; readonly text: string | null };
-
+type KeptAnswer = { readonly status: number; readonly text: string | null };
 type Claim = { readonly owner: string; readonly call: string; readonly key: string; readonly requestHash: string };
 
 /** Calls whose first answer is kept. Answers of /auth carry tokens and are never stored. */
 export const isKept = (call: CallDefinition): boolean => call.method === "POST" && !call.path.startsWith("/auth/");
 
-/** Where first answers are kept. */
-export type KeepAnswer = {
-  /** Claims the key: null = ours to run; an answer = given before. Throws 409 for another body or a running twin. */
-  claim(claim: Claim, now: Date): Promise<KeptAnswer | null>;
-  keep(claim: Claim, answer: KeptAnswer): Promise<void>;
-  release(claim: Claim): Promise<void>;
-};
-
-/** Keeps answers in the database, so that every process knows them. A claim left by a dead process frees after a minute. */
-export function createAnswerStore(db: Kysely<Database>): KeepAnswer {
-  const pending = 0;
-  const where = (claim: Claim) => ({ owner: claim.owner, call: claim.call, key: claim.key });
-  return {
-    async claim(claim, now) {
-      const expired = new Date(now.getTime() - keptMilliseconds);
-      const abandoned = new Date(now.getTime() - 60_000);
-      const claimed = await db
-        .insertInto("idempotent_answers")
-        .values({ ...where(claim), request_hash: claim.requestHash, status: pending, answer: null, created_at: now })
-        .onConflict((conflicting) =>
-          conflicting
-            .columns(["owner", "call", "key"])
-            .doUpdateSet({ request_hash: claim.requestHash, status: pending, answer: null, created_at: now })
-            .where(({ or, and, eb }) =>
-              or([
-                eb("idempotent_answers.created_at", "<", expired),
-                and([
-                  eb("idempotent_answers.status", "=", pending),
-                  eb("idempotent_answers.created_at", "<", abandoned),
-                ]),
-              ]),
-            ),
-        )
-        .returning("key")
-        .executeTakeFirst();
-      if (claimed) return null;
-      const kept = await db
-        .selectFrom("idempotent_answers")
-        .select(["request_hash", "status", sql<string | null>`answer #>> '{}'`.as("text")])
-        .where((eb) => eb.and(where(claim)))
-        .executeTakeFirstOrThrow();
-      if (kept.request_hash !== claim.requestHash)
-        throw conflict("This Idempotency-Key was used with another request; use a new key", "Idempotency-Key");
-      if (kept.status === pending)
-        throw new Refusal(
-          409,
-          [
-            {
-              code: "CONFLICT",
-              message: "The first request with this key is still running",
-              detail: "Idempotency-Key",
-            },
-          ],
-          1,
-        );
-      return { status: kept.status, text: kept.text };
-    },
-    async keep(claim, answer) {
-      await db
-        .updateTable("idempotent_answers")
-        .set({ status: answer.status, answer: answer.text === null ? null : JSON.stringify(answer.text) })
-        .where((eb) => eb.and(where(claim)))
-        .execute();
-    },
-    async release(claim) {
-      await db
-        .deleteFrom("idempotent_answers")
-        .where((eb) => eb.and({ ...where(claim), status: pending }))
-        .execute();
-    },
-  };
-}
-
-const keptMilliseconds = 24 * 3600_000;
+const KEPT = 24 * 3600_000;
+/** After so long a call that began in steps is taken for dead. */
+const ABANDONED = 60_000;
+/** The status of an answer that is still to come. */
+const PENDING = 0;
 
 /** Deletes answers that nobody gets again; run now and then by a job. */
 export async function forgetOldAnswers(db: Kysely<Database>, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - keptMilliseconds);
+  const limit = new Date(now.getTime() - KEPT);
   await db.deleteFrom("idempotent_answers").where("created_at", "<", limit).execute();
 }
 
-const jsonHeaders = () => ({ "Content-Type": "application/json" });
+const stillRunning = () => {
+  const message = "The first request with this key is still running";
+  return new Refusal(409, [{ code: "CONFLICT", message, detail: "Idempotency-Key" }], 1);
+};
 
-/** Files are made again; everything else that a call answers is JSON or nothing. */
-function textOf({ body, headers }: Outgoing): string | null | undefined {
-  if (body === null) return null;
-  if (headers["Content-Type"] !== "application/json" || body instanceof ReadableStream) return undefined;
-  return typeof body === "string" ? body : new TextDecoder().decode(body);
+const placeOf = ({ owner, call, key }: Claim) => ({ owner, call, key });
+
+async function findKept(db: Kysely<Database>, claim: Claim, now: Date) {
+  return db
+    .selectFrom("idempotent_answers")
+    .select(["request_hash", "status", "created_at", sql<string | null>`answer #>> '{}'`.as("text")])
+    .where((eb) => eb.and(placeOf(claim)))
+    .where("created_at", ">=", new Date(now.getTime() - KEPT))
+    .executeTakeFirst();
 }
 
-/** Runs a call at most once per key; a failed run frees the key, so that the client may try again. */
-export async function runIdempotently(
-  store: KeepAnswer,
-  request: {
-    readonly key: string;
-    readonly call: CallDefinition;
-    readonly input: unknown;
-    readonly context: PublicContext;
-  },
-  run: () => Promise<Outgoing>,
-): Promise<Outgoing> {
-  const { key, call, input, context } = request;
-  if (key.length > 255) throw invalidField("F-E-010", "Idempotency-Key", "The key is longer than 255 characters");
-  const claim: Claim = {
-    owner: context.user?.userId ?? `guest ${context.clientAddress ?? ""}`,
-    call: `${call.method} ${call.path}`,
-    key,
-    requestHash: createHash("sha256")
-      .update(JSON.stringify([input, context.buyer?.accountId]))
-      .digest("base64url"),
+type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>;
+
+/** Throws 409 for another request under the same key. */
+function ensureSameRequest(kept: Kept, claim: Claim): void {
+  if (kept.request_hash === claim.requestHash) return;
+  throw conflict("This Idempotency-Key was used with another request; use a new key", "Idempotency-Key");
+}
+
+/** Writes over whatever stands under the key: who writes has made sure that it is nobody's any more. */
+async function writeAnswer(db: Kysely<Database>, claim: Claim, { status, text }: KeptAnswer, now: Date): Promise<void> {
+  const answer = text === null ? null : JSON.stringify(text);
+  const said = { request_hash: claim.requestHash, status, answer, created_at: now };
+  await db
+    .insertInto("idempotent_answers")
+    .values({ ...placeOf(claim), ...said })
+    .onConflict((conflicting) => conflicting.columns(["owner", "call", "key"]).doUpdateSet(said))
+    .execute();
+}
+
+const jsonHeaders = () => ({ "Content-Type": "application/json" });
+const outgoingOf = ({ status, text }: KeptAnswer): Outgoing => ({
+  status,
+  headers: text === null ? {} : jsonHeaders(),
+  body: text,
+});
+
+/** What is kept of an answer. Files are made again; everything else that a call answers is JSON or nothing. */
+function keptOf({ status, body, headers }: Outgoing): KeptAnswer | null {
+  if (body === null) return { status, text: null };
+  if (headers["Content-Type"] !== "application/json" || body instanceof ReadableStream) return null;
+  return { status, text: typeof body === "string" ? body : new TextDecoder().decode(body) };
+}
+
+type Input = Record<string, unknown>;
+type Run = (input: Input, deps: Deps) => Promise<Outgoing>;
+type Work = { readonly claim: Claim; readonly deps: Deps; readonly run: (deps: Deps) => Promise<Outgoing> };
+
+/**
+ * The dependencies of a call that is one transaction: its use cases join it, and its jobs are sent when it commits. What
+ * counts attempts goes past it: a call that is refused must not take its own attempt back.
+ */
+function depsWithin(deps: Deps, transaction: Kysely<Database>): Deps {
+  const { jobs, db } = deps;
+  return {
+    ...deps,
+    db: transaction,
+    aside: deps.aside ?? db,
+    jobs: {
+      ...jobs,
+      send: (name, data, options) => jobs.send(name, data, { transaction, ...options }),
+      sendAll: (name, data, options) => jobs.sendAll(name, data, { transaction, ...options }),
+    },
   };
-  const kept = await store.claim(claim, context.deps.clock());
-  if (kept) return { status: kept.status, headers: kept.text === null ? {} : jsonHeaders(), body: kept.text };
+}
+
+/** The whole call and its answer in one transaction; a twin that comes meanwhile is told to come back. */
+function runInOneTransaction({ claim, deps, run }: Work): Promise<Outgoing> {
+  return inTransaction(deps.db, async (transaction) => {
+    const name = `${claim.owner} ${claim.call} ${claim.key}`;
+    const { rows } = await sql<{ isOurs: boolean }>`
+      SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS "isOurs"`.execute(transaction);
+    if (!rows[0]?.isOurs) throw stillRunning();
+    // By a statement of its own: it sees what a twin wrote that ended just before we got the lock.
+    const kept = await findKept(transaction, claim, deps.clock());
+    if (kept) ensureSameRequest(kept, claim);
+    if (kept && kept.status !== PENDING) return outgoingOf(kept);
+    const outgoing = await run(depsWithin(deps, transaction));
+    const answer = keptOf(outgoing);
+    if (answer) await writeAnswer(transaction, claim, answer, deps.clock());
+    return outgoing;
+  });
+}
+
+/** Takes the key for a call in steps: null = ours. Throws 409 for another request or a running twin. */
+async function claimKey(db: Kysely<Database>, claim: Claim, now: Date): Promise<KeptAnswer | null> {
+  return inTransaction(db, async (transaction) => {
+    const name = `${claim.owner} ${claim.call} ${claim.key}`;
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
+    const kept = await findKept(transaction, claim, now);
+    if (kept) ensureSameRequest(kept, claim);
+    if (kept && kept.status !== PENDING) return kept;
+    if (kept && kept.created_at.getTime() >= now.getTime() - ABANDONED) throw stillRunning();
+    await writeAnswer(transaction, claim, { status: PENDING, text: null }, now);
+    return null;
+  });
+}
+
+/**
+ * A call that commits in steps, as it asks somebody outside in between. The key is taken before; a process that dies
+ * half-way leaves it for a minute, after which the call goes on where its own tables say that it stood.
+ */
+async function runInSteps({ claim, deps, run }: Work): Promise<Outgoing> {
+  const kept = await claimKey(deps.db, claim, deps.clock());
+  if (kept) return outgoingOf(kept);
+  const free = () =>
+    deps.db
+      .deleteFrom("idempotent_answers")
+      .where((eb) => eb.and({ ...placeOf(claim), status: PENDING }))
+      .execute();
   try {
-    const outgoing = await run();
-    const text = textOf(outgoing);
-    if (text !== undefined) await store.keep(claim, { status: outgoing.status, text });
+    const outgoing = await run(deps);
+    const answer = keptOf(outgoing);
+    if (answer) await writeAnswer(deps.db, claim, answer, deps.clock());
+    else await free();
     return outgoing;
   } catch (error) {
-    await store.release(claim);
+    await free();
     throw error;
   }
+}
+
+export type KeyedRequest = {
+  readonly key: string;
+  readonly call: CallDefinition;
+  readonly input: Input;
+  readonly context: PublicContext;
+};
+
+/** Runs a call at most once per key; a failed run frees the key, so that the client may try again. */
+export async function runIdempotently({ key, call, input, context }: KeyedRequest, run: Run): Promise<Outgoing> {
+  if (key.length > 255) throw invalidField("F-E-010", "Idempotency-Key", "The key is longer than 255 characters");
+  const perform = (request: unknown, inputOf: () => Input): Promise<Outgoing> => {
+    const claim: Claim = {
+      owner: context.user?.userId ?? `guest ${context.clientAddress ?? ""}`,
+      call: `${call.method} ${call.path}`,
+      key,
+      requestHash: createHash("sha256")
+        .update(JSON.stringify([request, context.buyer?.accountId]))
+        .digest("base64url"),
+    };
+    const work: Work = { claim, deps: context.deps, run: (deps) => run(inputOf(), deps) };
+    return call.inSteps ? runInSteps(work) : runInOneTransaction(work);
+  };
+  if (call.body !== fileBody) return perform(input, () => input);
+  // Before the transaction begins: the file comes as slowly as its sender likes.
+  return withSpooled(input.body as FileUpload, ({ fingerprint, open }) =>
+    perform({ ...input, body: fingerprint }, () => ({ ...input, body: open() })),
+  );
 }

@@ -74,8 +74,9 @@ export async function countAttempts(deps: Deps, attempts: readonly Attempt[]): P
   if (!deps.config.rateLimits.isEnabled || counted.length === 0) return { counts: {}, takeBack: async () => {} };
   const bucketOf = ({ limit, subject }: Attempt) => `${limit} ${subject?.toLowerCase().slice(0, 300)}`;
   const now = deps.clock();
+  const db = deps.aside ?? deps.db;
   const rows = await increment(
-    deps.db,
+    db,
     // Always in the same order, so that two calls never wait for each other.
     counted
       .map((attempt) => ({
@@ -93,7 +94,7 @@ export async function countAttempts(deps: Deps, attempts: readonly Attempt[]): P
     if (row) counts[attempt.limit] = row.count;
   }
   const buckets = rows.map(({ bucket }) => bucket);
-  return { counts, takeBack: () => takeBack(deps.db, buckets) };
+  return { counts, takeBack: () => takeBack(db, buckets) };
 }
 
 const PAUSE_PER_FAILURE = 500; // ms

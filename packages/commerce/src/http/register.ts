@@ -16,7 +16,7 @@ import { z } from "zod";
 import { FileAnswer, JsonBytes, JsonText, NothingToTell, PageAnswer, type RawAnswer } from "#http/answers.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
 import { failureAnswer } from "#http/errors.ts";
-import { isKept, type KeepAnswer, runIdempotently } from "#http/idempotency.ts";
+import { isKept, runIdempotently } from "#http/idempotency.ts";
 import { limitCall } from "#http/rate-limit.ts";
 import { readContext } from "#http/read-context.ts";
 import { compileInputReader } from "#http/read-input.ts";
@@ -24,7 +24,7 @@ import type { Deps } from "../deps.ts";
 
 export type CommerceHandlers<F extends Family> = Handlers<F, Contexts, RawAnswer>;
 
-export type Ports = { readonly deps: Deps; readonly access: AccessControl; readonly keepAnswer: KeepAnswer };
+export type Ports = { readonly deps: Deps; readonly access: AccessControl };
 
 type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Promise<unknown>;
 function present(answer: unknown, call: CallDefinition, deps: Deps): Outgoing {
@@ -63,7 +63,7 @@ function requestIdOf(incoming: Incoming): string {
   return given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, keepAnswer }: Ports): Route {
+function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access }: Ports): Route {
   const readInput = compileInputReader(call);
   const isOfSession = call.path.startsWith("/auth/");
 
@@ -71,12 +71,12 @@ function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, 
     const context = await readContext(incoming, call, access, { deps, requestId });
     limitCall(call, context);
     const input = await readInput(incoming, params);
-    const run = async () => {
-      const result = await handler(input, context);
+    const run = async (given: Record<string, unknown>, own: Deps) => {
+      const result = await handler(given, own === deps ? context : { ...context, deps: own });
       return result instanceof FileAnswer ? presentFile(result) : present(result, call, deps);
     };
     const key = isKept(call) ? incoming.header("idempotency-key") : null;
-    const outgoing = key ? await runIdempotently(keepAnswer, { key, call, input, context }, run) : await run();
+    const outgoing = key ? await runIdempotently({ key, call, input, context }, run) : await run(input, deps);
     if (context.bearer !== null || isOfSession) outgoing.headers["Cache-Control"] = "private, no-store";
     return outgoing;
   }

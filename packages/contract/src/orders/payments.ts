@@ -152,6 +152,7 @@ export const payments = {
   createPayment: defineCall({
     method: "POST",
     path: "/v1/shop/payments",
+    inSteps: true,
     summary: "Pays a draft order, which is placed as soon as the payment is; repeated, answers the payment under way",
     access: { right: "ORDER_PLACE" },
     body: PaymentBody,
@@ -161,6 +162,7 @@ export const payments = {
   submitPaymentDetails: defineCall({
     method: "POST",
     path: "/v1/shop/payments/details",
+    inSteps: true,
     summary: "Hands on what a redirect or a strong authentication gave back",
     access: "session",
     body: z.object({ details: z.union([requiredText(20_000), z.record(z.string(), z.unknown())]) }),
@@ -217,6 +219,7 @@ export const payments = {
   registerCard: defineCall({
     method: "POST",
     path: "/v1/shop/commercial-orders/{commercialOrderId}/card-registration",
+    inSteps: true,
     aliases: ["/v2/shop/commercial-orders/{commercialOrderId}/card-registration"],
     summary: "Opens the registration of a card, which goes from the browser to the provider",
     access: { right: "ORDER_PLACE" },
@@ -237,6 +240,7 @@ export const payments = {
   preauthorizeOrder: defineCall({
     method: "POST",
     path: "/v1/shop/commercial-orders/{commercialOrderId}/preauthorization",
+    inSteps: true,
     aliases: ["/v2/shop/commercial-orders/{commercialOrderId}/preauthorization"],
     summary: "Pre-authorises the registered card for the order, which is placed when that succeeds",
     access: { right: "ORDER_PLACE" },

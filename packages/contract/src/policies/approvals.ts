@@ -210,6 +210,7 @@ export const approvals = {
   decideOrders: defineCall({
     method: "POST",
     path: "/v1/shop/approval-decisions",
+    inSteps: true,
     summary: "Approves or refuses several orders, each for itself",
     access: "session",
     body: z.object({

@@ -9,7 +9,9 @@ export const cartFront: CartFront = {
   async findLines(db, buyer, cartId) {
     // The status, for which alone the time is asked, does not matter here.
     const cart = await findCart(db, buyer, cartId, { now: new Date(0), reach: "own" });
-    return cart ? findCartLines(db, buyer, [cartId]) : null;
+    if (!cart) return null;
+    const lines = await findCartLines(db, buyer, [cartId]);
+    return lines.map(({ offerPriceId, quantity, extras }) => ({ offerPriceId, quantity, ...extras }));
   },
   async lock(tx, cartId) {
     await lockCartOfAnybody(tx, cartId);

@@ -4,10 +4,14 @@ import { type CartReach, type CartRow, isWithin } from "#carts/carts.queries.ts"
 import type { LineToWrite } from "#carts/carts.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { defineStatement, type ValueOf } from "#db/statement.ts";
+import type { LineExtras } from "#pricing/line-updates.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { UnitPrice } from "#shared/money.ts";
 
 type Tx = Transaction<Database>;
+
+/** What the buyer says about the line l, as it is written below. */
+const extras = sql<LineExtras>`jsonb_build_object('customFieldValues', l.custom_field_values)`;
 
 /** Lines of carts, oldest first. */
 export function findCartLines(
@@ -31,10 +35,7 @@ export function findCartLines(
       "l.seen_item_per_pack as seenItemPerPack",
       "l.seen_blocked_by as seenBlockedBy",
     ])
-    .select([
-      sql<UnitPrice | null>`l.priced_at_e4`.as("pricedAt"),
-      sql<Readonly<Record<string, unknown>>>`l.custom_field_values`.as("customFieldValues"),
-    ])
+    .select([sql<UnitPrice | null>`l.priced_at_e4`.as("pricedAt"), extras.as("extras")])
     .orderBy("l.created_at")
     .orderBy("l.id")
     .execute();
@@ -47,11 +48,10 @@ export type CurrentLineRow = Awaited<ReturnType<typeof findLinesOfOffers>>[numbe
 /** The lines of one locked cart that hold these offer prices. */
 export async function findLinesOfOffers(tx: Tx, cartId: string, offerPriceIds: readonly string[]) {
   return tx
-    .selectFrom("cart_lines")
-    .where("cart_id", "=", cartId)
-    .where("offer_price_id", "=", sql<string>`ANY(${[...offerPriceIds]}::text[])`)
-    .select(["id", "offer_price_id as offerPriceId", "quantity"])
-    .select(sql<Readonly<Record<string, unknown>>>`custom_field_values`.as("customFieldValues"))
+    .selectFrom("cart_lines as l")
+    .where("l.cart_id", "=", cartId)
+    .where("l.offer_price_id", "=", sql<string>`ANY(${[...offerPriceIds]}::text[])`)
+    .select(["l.id", "l.offer_price_id as offerPriceId", "l.quantity", extras.as("extras")])
     .execute();
 }
 
@@ -71,7 +71,7 @@ export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<CartKey>) =>
   sql<CartToWrite | null>`SELECT jsonb_build_object('id', c.id, 'status', c.status, 'currency', c.currency,
       'version', c.xmin::text, 'lines', (
         SELECT COALESCE(jsonb_agg(jsonb_build_object('id', l.id, 'offerPriceId', l.offer_price_id,
-            'quantity', l.quantity, 'customFieldValues', l.custom_field_values)), '[]')
+            'quantity', l.quantity, 'extras', ${extras})), '[]')
           FROM cart_lines l WHERE l.cart_id = c.id AND l.offer_price_id IN (${ids})))
     FROM carts c WHERE c.id = ${value("cartId")} AND c.account_id = ${value("accountId")} AND c.user_id = ${value("userId")}
       AND c.punchout_id IS NOT DISTINCT FROM ${value("punchoutId")}::text`;
@@ -80,10 +80,11 @@ export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<CartKey>) =>
 const writeLines = (cart: RawBuilder<unknown>, lines: RawBuilder<string>) => sql`
   INSERT INTO cart_lines (cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, seen_item_per_pack,
     seen_blocked_by, custom_field_values)
-  SELECT cart.id, cart.now, cart.now, r.*
+  SELECT cart.id, cart.now, cart.now, r.offer_price_id, r.quantity, r.priced_at_e4, r.seen_item_per_pack,
+      r.seen_blocked_by, r.extras -> 'customFieldValues'
     FROM ${cart} AS cart (id, now), jsonb_to_recordset(${lines}::jsonb)
       AS r (offer_price_id text, quantity integer, priced_at_e4 integer, seen_item_per_pack integer,
-        seen_blocked_by text, custom_field_values jsonb)
+        seen_blocked_by text, extras jsonb)
   ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
     priced_at_e4 = EXCLUDED.priced_at_e4, seen_item_per_pack = EXCLUDED.seen_item_per_pack,
     seen_blocked_by = EXCLUDED.seen_blocked_by, custom_field_values = EXCLUDED.custom_field_values,

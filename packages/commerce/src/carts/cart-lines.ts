@@ -19,7 +19,13 @@ import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { changeCartOrder, type LineChange } from "#orders/drafts/cart-orders.ts";
 import { unknownOffers } from "#orders/orders.errors.ts";
-import { applyUpdates, type CurrentLine, type LineOutcome, resolveUpdates } from "#pricing/line-updates.rules.ts";
+import {
+  applyUpdates,
+  type CurrentLine,
+  type LineOutcome,
+  noExtras,
+  resolveUpdates,
+} from "#pricing/line-updates.rules.ts";
 import { isBlocking } from "#pricing/lines.rules.ts";
 import { describeRemark } from "#pricing/remarks.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -45,9 +51,9 @@ async function followInOrder(tx: Tx, buyer: Buyer, cart: CartRow, outcomes: read
   const offerPriceIds = ordered.filter(isWanted).map(({ offer }) => offer.offerPriceId);
   const offers = await findOffersForLines(tx, buyer, { offerPriceIds }, now);
   const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
-  const changes = ordered.map(({ offer: { offerPriceId }, quantity, customFieldValues }): LineChange => {
+  const changes = ordered.map(({ offer: { offerPriceId }, quantity, extras }): LineChange => {
     const offer = byId.get(offerPriceId);
-    const wanted = offer && quantity !== null ? { offer, quantity, customFieldValues } : null;
+    const wanted = offer && quantity !== null ? { offer, quantity, ...extras } : null;
     return { offerPriceId, wanted };
   });
   await changeCartOrder(tx, buyer, cart.id, changes, now);
@@ -56,8 +62,8 @@ async function followInOrder(tx: Tx, buyer: Buyer, cart: CartRow, outcomes: read
 /** What the outcomes make of the rows of a cart. */
 function changeOf(outcomes: readonly Outcome[], current: readonly CurrentLine[]) {
   const existing = new Set(current.map(({ offerPriceId }) => offerPriceId));
-  const lines = outcomes.flatMap(({ offer, quantity, customFieldValues, remarks }) =>
-    quantity === null ? [] : [lineToWrite(offer, { quantity, customFieldValues, remarks })],
+  const lines = outcomes.flatMap(({ offer, quantity, extras, remarks }) =>
+    quantity === null ? [] : [lineToWrite(offer, { quantity, extras, remarks })],
   );
   const gone = outcomes.filter(({ offer, quantity }) => quantity === null && existing.has(offer.offerPriceId));
   return { lines, goneOfferPriceIds: gone.map(({ offer }) => offer.offerPriceId) };
@@ -145,7 +151,7 @@ export async function deleteCartLines(context: SessionContext, cartId: string, k
       cart.id,
       offers.map(({ offerPriceId }) => offerPriceId),
     );
-    const nothing = { quantity: null, customFieldValues: {}, remarks: [], isBlocked: false };
+    const nothing = { quantity: null, extras: noExtras, remarks: [], isBlocked: false };
     await followInOrder(
       tx,
       buyer,

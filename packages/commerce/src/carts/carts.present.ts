@@ -119,9 +119,11 @@ function presentChange({ kind, from, to }: CartLineChange): CartLineChange {
 
 export function presentCartLine(line: DescribedLine, totals: CartTotals, fields: LineFields, locale: Locale): CartLine {
   const { offer, remarks, prices } = line;
+  const { customFieldValues, ...said } = line.extras;
   const nothing = { goods: prices.listGoods, goodsTax: cents(0), shipping: cents(0), shippingTax: cents(0) };
   const shares = totals.lines.get(line.id) ?? { list: nothing, discount: null };
   return {
+    ...said,
     id: line.id,
     quantity: line.quantity,
     createdAt: line.createdAt.toISOString(),
@@ -152,7 +154,7 @@ export function presentCartLine(line: DescribedLine, totals: CartTotals, fields:
       status: offer.supplierStatus,
     },
     offer: presentOffer(line, shares, fields, locale),
-    customFieldValues: presentCustomFieldValues(fields.ORDER_LOGISTIC_LINE, line.customFieldValues),
+    customFieldValues: presentCustomFieldValues(fields.ORDER_LOGISTIC_LINE, customFieldValues),
   };
 }
 

@@ -2,6 +2,7 @@ import { CartStatus } from "@comptoir/contract/carts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CartAction, cartStep, cartTransitions, evaluateCartLine, totalCart } from "#carts/carts.rules.ts";
+import { noExtras } from "#pricing/line-updates.rules.ts";
 import { sum, tenThousandths } from "#shared/money.ts";
 import { offerForRules } from "#test/orders/make-orders.ts";
 
@@ -47,7 +48,7 @@ describe("totals of a cart", () => {
   const line = (quantity: number, given: Parameters<typeof offerForRules>[0] = {}) => {
     id += 1;
     const unseen = { pricedAt: null, seenItemPerPack: null, seenBlockedBy: null };
-    const stored = { id: String(id), offerPriceId: String(id), quantity, ...unseen, customFieldValues: {} };
+    const stored = { id: String(id), offerPriceId: String(id), quantity, ...unseen, extras: noExtras };
     return evaluateCartLine(stored, offerForRules({ itemPerPack: 1, minOrderQuantity: 0, ...given }), terms);
   };
   const tiers = (price: number, discountPrice: number | null = null) => [

@@ -1,6 +1,8 @@
 // The life of a cart as one table (orders 2.5), and its totals (orders 6.1). Pure.
+
 import type { CartLineChange, CartStatus } from "@comptoir/contract/carts";
 import type { OfferTerms, PricedOffer } from "#catalogue/offers/offers.ts";
+import type { LineExtras } from "#pricing/line-updates.rules.ts";
 import {
   type EvaluationTerms,
   evaluateLine,
@@ -62,7 +64,7 @@ export type StoredLine = {
   /** Pieces of a pack when the buyer last edited the line, and what kept it out of an order then. Null = nobody noted it. */
   readonly seenItemPerPack: number | null;
   readonly seenBlockedBy: string | null;
-  readonly customFieldValues: Readonly<Record<string, unknown>>;
+  readonly extras: LineExtras;
 };
 
 /** A line as it is stored, with what its buyer sees while editing it. */
@@ -72,25 +74,21 @@ export type LineToWrite = {
   readonly priced_at_e4: number | null;
   readonly seen_item_per_pack: number;
   readonly seen_blocked_by: string | null;
-  readonly custom_field_values: Readonly<Record<string, unknown>>;
+  readonly extras: LineExtras;
 };
 
 const blockingCode = (remarks: readonly Remark[]) => remarks.find(isBlocking)?.code ?? null;
 
 export const lineToWrite = (
   offer: OfferTerms,
-  line: {
-    readonly quantity: number;
-    readonly remarks: readonly Remark[];
-    readonly customFieldValues: LineToWrite["custom_field_values"];
-  },
+  line: { readonly quantity: number; readonly remarks: readonly Remark[]; readonly extras: LineExtras },
 ): LineToWrite => ({
   offer_price_id: offer.offerPriceId,
   quantity: line.quantity,
   priced_at_e4: unitPriceAt(offer, line.quantity),
   seen_item_per_pack: offer.itemPerPack,
   seen_blocked_by: blockingCode(line.remarks),
-  custom_field_values: line.customFieldValues,
+  extras: line.extras,
 });
 
 const stockCodes: readonly (RemarkCode | null)[] = ["F_W_105", "F_W_106"];

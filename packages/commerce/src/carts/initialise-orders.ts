@@ -67,13 +67,11 @@ async function build(tx: Tx, buyer: Buyer, cart: CartRow, eligible: readonly Eli
   await upsertCartLines(
     tx,
     cart.id,
-    adjusted.map(({ line, quantity, remarks }) =>
-      lineToWrite(line.offer, { quantity, remarks, customFieldValues: line.customFieldValues }),
-    ),
+    adjusted.map(({ line, quantity, remarks }) => lineToWrite(line.offer, { quantity, remarks, extras: line.extras })),
     now,
   );
   const wanted = eligible.map(({ line, quantity }): WantedLine => {
-    return { offer: line.offer, quantity, customFieldValues: line.customFieldValues };
+    return { offer: line.offer, quantity, ...line.extras };
   });
   await rebuildCartOrder(tx, buyer, order, wanted, now);
 }

@@ -70,7 +70,7 @@ export async function evaluateLines<Offer extends PricedOffer>(
     const terms = {
       currency,
       defaultTaxRate: buyer.defaultTaxRate,
-      hasMandatoryFields: findMissingFields(fields.ORDER_LOGISTIC_LINE, row.customFieldValues).length === 0,
+      hasMandatoryFields: findMissingFields(fields.ORDER_LOGISTIC_LINE, row.extras.customFieldValues).length === 0,
     };
     return [evaluateCartLine(row, offer, terms)];
   });

@@ -1,6 +1,6 @@
 import type { CartLineUpdate } from "@comptoir/contract/carts";
 import { describe, expect, it } from "vitest";
-import { applyUpdates, type CurrentLine, resolveUpdates } from "#pricing/line-updates.rules.ts";
+import { applyUpdates, type CurrentLine, noExtras, resolveUpdates } from "#pricing/line-updates.rules.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { offerForRules } from "#test/orders/make-orders.ts";
 
@@ -17,7 +17,7 @@ const offer = (name: string, given: Given = {}) =>
     ...given,
   });
 const current = (name: string, quantity: number): CurrentLine => {
-  return { offerPriceId: `id-${name}`, quantity, customFieldValues: {} };
+  return { offerPriceId: `id-${name}`, quantity, extras: noExtras };
 };
 const byOffer = (offerPriceId: string, quantity: number, updateAction = "REPLACE_QUANTITY"): CartLineUpdate =>
   ({ offerPriceId, quantity, updateAction }) as CartLineUpdate; // The actions of the tests are valid ones.
@@ -128,9 +128,9 @@ describe("what a write makes of a line", () => {
   });
 
   it("carries custom fields on, and changes them when told", () => {
-    const line = { ...current("A", 5), customFieldValues: { note: "Quai 3" } };
-    expect(apply([byOffer("PRX-A", 6)], {}, [line])[0]?.customFieldValues).toEqual({ note: "Quai 3" });
+    const line = { ...current("A", 5), extras: { customFieldValues: { note: "Quai 3" } } };
+    expect(apply([byOffer("PRX-A", 6)], {}, [line])[0]?.extras.customFieldValues).toEqual({ note: "Quai 3" });
     const update = { ...byOffer("PRX-A", 6), customFields: [{ customFieldId: "note", customFieldValue: "Quai 4" }] };
-    expect(apply([update], {}, [line])[0]?.customFieldValues).toEqual({ note: "Quai 4" });
+    expect(apply([update], {}, [line])[0]?.extras.customFieldValues).toEqual({ note: "Quai 4" });
   });
 });

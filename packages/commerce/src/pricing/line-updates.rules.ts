@@ -3,11 +3,12 @@ import type { CartLineUpdate } from "@comptoir/contract/carts";
 import { chooseBestOffer, type LineOffer, type OfferTerms } from "#catalogue/offers/offers.ts";
 import { evaluateLine, fitQuantity, isBlocking, quantityAfter, type Remark } from "#pricing/lines.rules.ts";
 
-export type CurrentLine = {
-  readonly offerPriceId: string;
-  readonly quantity: number;
-  readonly customFieldValues: Readonly<Record<string, unknown>>;
-};
+/** What a buyer says about a line besides its quantity; it travels as one value from the call to the table and back. */
+export type LineExtras = { readonly customFieldValues: Readonly<Record<string, unknown>> };
+
+export const noExtras: LineExtras = { customFieldValues: {} };
+
+export type CurrentLine = { readonly offerPriceId: string; readonly quantity: number; readonly extras: LineExtras };
 
 /** An update that knows its offer. */
 export type ResolvedUpdate<Offer extends OfferTerms> = { readonly offer: Offer; readonly update: CartLineUpdate };
@@ -49,19 +50,24 @@ export function resolveUpdates<Offer extends OfferTerms>(
 export type LineOutcome<Offer extends OfferTerms = LineOffer> = {
   readonly offer: Offer;
   readonly quantity: number | null;
-  readonly customFieldValues: Readonly<Record<string, unknown>>;
+  readonly extras: LineExtras;
   readonly remarks: readonly Remark[];
   readonly isBlocked: boolean;
 };
 
 export type WriteTerms = {
   readonly currency: string;
-  readonly hasMandatoryFields: (values: Readonly<Record<string, unknown>>) => boolean;
+  readonly hasMandatoryFields: (values: LineExtras["customFieldValues"]) => boolean;
   readonly mergeFields: (
-    values: Readonly<Record<string, unknown>>,
+    values: LineExtras["customFieldValues"],
     update: CartLineUpdate,
-  ) => LineOutcome["customFieldValues"];
+  ) => LineExtras["customFieldValues"];
 };
+
+/** What the buyer says after an update; what it does not name stays. */
+const mergeExtras = ({ customFieldValues }: LineExtras, update: CartLineUpdate, terms: WriteTerms): LineExtras => ({
+  customFieldValues: terms.mergeFields(customFieldValues, update),
+});
 
 /** Applies the updates of each offer in order, then fits the resulting quantity once. */
 export function applyUpdates<Offer extends OfferTerms>(
@@ -76,21 +82,21 @@ export function applyUpdates<Offer extends OfferTerms>(
     if (!first) return [];
     const line = lines.get(offerPriceId);
     let asked: number | null = line?.quantity ?? null;
-    let customFieldValues = line?.customFieldValues ?? {};
+    let extras = line?.extras ?? noExtras;
     for (const { update } of updates) {
       asked = quantityAfter(asked, update.updateAction, update.quantity);
-      customFieldValues = terms.mergeFields(customFieldValues, update);
+      extras = mergeExtras(extras, update, terms);
     }
     const { offer } = first;
-    if (asked === null) return [{ offer, quantity: null, customFieldValues, remarks: [], isBlocked: false }];
+    if (asked === null) return [{ offer, quantity: null, extras, remarks: [], isBlocked: false }];
     const fitted = fitQuantity(offer, asked);
     const state = evaluateLine(offer, fitted.quantity, {
       currency: terms.currency,
-      hasMandatoryFields: terms.hasMandatoryFields(customFieldValues),
+      hasMandatoryFields: terms.hasMandatoryFields(extras.customFieldValues),
       pricedAt: null,
     });
     const isTold = ({ code }: Remark) => fitted.remarks.some((remark) => remark.code === code);
     const remarks = [...fitted.remarks, ...state.filter((remark) => !isTold(remark))];
-    return [{ offer, quantity: fitted.quantity, customFieldValues, remarks, isBlocked: remarks.some(isBlocking) }];
+    return [{ offer, quantity: fitted.quantity, extras, remarks, isBlocked: remarks.some(isBlocking) }];
   });
 }

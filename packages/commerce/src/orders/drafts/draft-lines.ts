@@ -36,9 +36,9 @@ function ensureMayEdit({ buyer }: SessionContext, order: CommercialOrderRow): vo
   if (order.userId !== buyer.userId && !buyer.rights.includes(right)) throw forbidden(right);
 }
 
-const lineChange = ({ offer, quantity, customFieldValues, isBlocked }: LineOutcome): LineChange => ({
+const lineChange = ({ offer, quantity, extras, isBlocked }: LineOutcome): LineChange => ({
   offerPriceId: offer.offerPriceId,
-  wanted: quantity === null || isBlocked ? null : { offer, quantity, customFieldValues },
+  wanted: quantity === null || isBlocked ? null : { offer, quantity, ...extras },
 });
 
 export type LineUpdateOptions = {
@@ -64,7 +64,8 @@ export async function updateDraftLines(
     ensureMayEdit(context, order);
     const named = namesVariants ? { variantKeys: keys } : { offerPriceKeys: keys };
     const offers = await findOffersForLines(tx, buyer, named, now);
-    const current = await findDraftLines(tx, order.id);
+    const rows = await findDraftLines(tx, order.id);
+    const current = rows.map(({ customFieldValues, ...row }) => ({ ...row, extras: { customFieldValues } }));
     const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
     const { resolved, unknown } = resolveUpdates(updates, offers, current, order.currency);
     if (unknown.length > 0) throw unknownOffers(unknown, namesVariants ? "variant" : "offer");

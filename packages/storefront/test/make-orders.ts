@@ -156,17 +156,53 @@ const user = {
   parentName: "Les Halles Paris",
 };
 
-// The parts of a line that no screen reads are left out.
-const orderLine = {
+/** A line of 40 pieces of the carton box. */
+export const makeOrderLine = (given: Partial<OrderLine> = {}): OrderLine => ({
   id: "line-1",
+  externalId: null,
+  quoteLineExternalId: null,
+  createdAt: at,
+  updatedAt: at,
   quantity: 40,
+  confirmedQuantity: null,
   shippedQuantity: 0,
   receivedQuantity: 0,
   canceledQuantity: 0,
-  orderLogisticLinePriceDto: { itemPerPack: 20, itemPriceWithoutTaxes: 0.45, totalItemPrice: 18 },
-  orderLogisticLineProductVariantDto: { name: "Caisse américaine", sku: "10001", mainImageUrl: null },
-  offerPriceSnapshotDto: { externalId: "PRX-CAI-0001" },
-} as OrderLine;
+  expectedDate: null,
+  status: "WAITING_SUPPLIER_APPROVAL",
+  paymentStatus: "NOT_INITIATED",
+  refunded: false,
+  incidentDeclared: false,
+  customFieldValues: [],
+  orderLogisticLinePriceDto: {
+    ...{ price: 0.45, confirmedPrice: null, currency: "EUR", itemPerPack: 20, quantityPerItem: 1, packingType: "PACK" },
+    ...{ type: "PUBLIC", typeValue: null, externalOfferId: "PRX-CAI-0001", externalSource: "CLIENT" },
+    ...{ itemPriceWithoutTaxes: 0.45, priceWithTaxes: 0.54, taxRate: 20, taxAmount: 3.6 },
+    ...{ totalItemPrice: 18, totalItemTaxAmount: 3.6, totalItemPriceWithTaxes: 21.6 },
+    ...{ shippingPriceWithoutTaxes: 15, shippingTaxAmount: 3, shippingPriceWithTaxes: 18 },
+    ...{ totalPriceWithoutTaxes: 33, totalTaxes: 6.6, totalPriceWithTaxes: 39.6, taxInformation: null },
+  },
+  orderLogisticLineProductDto: {
+    ...{ djustProductUuid: "PRO-CAI-0001", externalId: "PRO-CAI-0001", externalSource: "CLIENT", sku: "P10001" },
+    ...{ name: "Caisse américaine", description: null, brand: null, mpn: null, gtin: null, productUnit: "item" },
+    ...{ mainImageUrl: null, classificationCategory: null, navigationCategories: [], tags: [], specifications: [] },
+    ...{ defaultLanguage: "fr-FR", productAttributeValues: [] },
+  },
+  orderLogisticLineProductVariantDto: {
+    ...{ externalId: "CAI-0001", externalReference: "CAI-0001", externalSource: "CLIENT", sku: "10001" },
+    ...{ name: "Caisse américaine", description: null, ean: null, gtin: null, mpn: null, mainImageUrl: null },
+    ...{ productMediaInfoDTOS: [], attributeValues: [] },
+  },
+  offerInventorySnapshotDto: {
+    ...{ offerInventoryExternalId: "STK-CAI-0001", currency: "EUR", packingType: "PACK", quantityPerItem: 1 },
+    ...{ minOrderQuantity: 20, maxOrderQuantity: null, externalSource: "CLIENT", customFieldValueSnapshots: [] },
+  },
+  offerPriceSnapshotDto: {
+    ...{ externalId: "PRX-CAI-0001", itemPerPack: 20, productPriceWithoutTaxes: 0.45, productPriceWithTaxes: 0.54 },
+  },
+  offerCustomFieldSnapshotDtos: [],
+  ...given,
+});
 
 /** The part of one supplier: a line of 18 EUR and 15 EUR of delivery, without tax. */
 export function makePart(given: Partial<LogisticOrder> = {}): LogisticOrder {
@@ -206,7 +242,7 @@ export function makePart(given: Partial<LogisticOrder> = {}): LogisticOrder {
     orderLogisticPrices: prices(18, 15),
     initialPrice: null,
     lineCount: 1,
-    lines: [orderLine],
+    lines: [makeOrderLine()],
     customFieldValues: [],
     processing: false,
     shipments: [],

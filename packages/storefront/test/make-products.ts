@@ -1,5 +1,13 @@
 // Products, variants, offers and reviews of the wire with only the interesting fields given.
-import type { AttributeValue, Offer, Product, ProductReview, ProductVariant } from "@comptoir/contract/products";
+import type {
+  AttributeValue,
+  Offer,
+  Product,
+  ProductReview,
+  ProductVariant,
+  ProductVariantDetail,
+} from "@comptoir/contract/products";
+import type { SearchRecord } from "@comptoir/contract/search";
 
 /** A measure when the value is a number, else a label. */
 export function makeAttribute(externalId: string, name: string, value: number | string, unit = "mm"): AttributeValue {
@@ -66,6 +74,12 @@ export function makeVariant(code: string, given: Partial<ProductVariant> = {}): 
 }
 
 const price = (itemPrice: number) => ({ itemPrice, itemPriceTTC: itemPrice * 1.2, unitPrice: 0, unitPriceTTC: 0 });
+
+/** A variant as its own call answers it. */
+export const makeVariantDetail = (code: string): ProductVariantDetail => ({
+  ...makeVariant(code),
+  product: { id: "0000000001", sku: "10000", externalId: "PRO-CAI-0001", name: "Caisse américaine", brand: "Kartonel" },
+});
 
 type GivenOffer = {
   readonly supplier?: string;
@@ -159,3 +173,29 @@ export function makeReview(given: Partial<ProductReview["productReview"]> = {}, 
     user: { customerUserId: "0000000008", email: null, firstName, lastName: null },
   };
 }
+
+type GivenRecord = Partial<Omit<SearchRecord, "product" | "variant">> & {
+  readonly product?: Partial<SearchRecord["product"]>;
+  readonly variant?: Partial<SearchRecord["variant"]>;
+};
+
+/** What a search finds: a product of three variants, without an offer unless one is given. */
+export const makeRecord = ({ product, variant, ...given }: GivenRecord): SearchRecord => ({
+  product: {
+    ...{ id: "0000000001", externalId: "PRO-CAI-0001", sku: "10000", name: "Caisse américaine", description: "" },
+    ...{ brand: null, mainPictureUrl: null, tags: [], unit: { id: "1", type: "ITEM", unit: "item" } },
+    ...{ productUnit: "item", variantCount: 3 },
+    ...product,
+  },
+  variant: {
+    ...{ id: "0000000002", externalId: "CAI-0001", externalSku: "CAI-0001", sku: "10001", name: "Caisse 310" },
+    ...{ description: "", ean: "", mpn: "", pictureUrls: [] },
+    ...variant,
+  },
+  offer: {},
+  supplier: {},
+  offerPrice: {},
+  attributes: [],
+  navigations: [],
+  ...given,
+});

@@ -14,7 +14,8 @@ import { languageOf } from "#lib/locale.ts";
 import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { anonymous } from "#lib/session/session.ts";
 import { ToastsProvider } from "#ui/overlay/toasts.tsx";
-import { type Answers, buyer, fakeCommerce, tokenFor } from "./fake-commerce.ts";
+import { type Answers, fakeCommerce, tokenFor } from "./fake-commerce.ts";
+import { buyer } from "./make-pages.ts";
 
 /** The real SDK over fake answers. */
 export function sdkOver(answers: Answers): { readonly sdk: Sdk; readonly calls: Request[] } {

@@ -1,7 +1,9 @@
+import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as linkRoute from "#approvals/approval-link.route.tsx";
-import { buyer, refuse } from "../../test/fake-commerce.ts";
+import { on, refuse } from "../../test/fake-commerce.ts";
 import { makeDetails, makeRequest } from "../../test/make-approvals.ts";
+import { buyer } from "../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -14,11 +16,16 @@ describe("the link of a mail", () => {
   const at = "approvals/link";
   const path = "/approvals/link?token=id.signature";
   const open = "POST /v1/shop/approval-links/open";
-  const decide = "POST /v1/shop/approval-links/decide";
   const guest = { at, isGuest: true } as const;
   const decider = { id: buyer.user.id, name: "Ange Roy" };
-  const makeLinkDetails = (given = {}) => ({ ...makeDetails(), decider, ...given });
-  const decided = makeLinkDetails({ parts: [{ ...makeRequest().parts[0], status: "WAITING_SUPPLIER_APPROVAL" }] });
+  const makeLinkDetails = (given: Partial<ApprovalDetails & { decider: typeof decider }> = {}) => ({
+    ...makeDetails(),
+    decider,
+    ...given,
+  });
+  const decided = makeLinkDetails({
+    parts: makeRequest().parts.map((part) => ({ ...part, status: "WAITING_SUPPLIER_APPROVAL" })),
+  });
   /** A refusal that names the order. */
   const refuseFor = (status: number, code: string) => () => {
     const error = { code, message: "", detail: "172-189-1896838" };
@@ -26,7 +33,10 @@ describe("the link of a mail", () => {
   };
 
   it("opens the order ready to be decided, without a session and without links into the account", async () => {
-    const { html, calls } = await askRoute(linkRoute, path, { ...guest, answers: { [open]: () => makeLinkDetails() } });
+    const { html, calls } = await askRoute(linkRoute, path, {
+      ...guest,
+      answers: { ...on.approvals.openApprovalLink(() => makeLinkDetails()) },
+    });
     expect(words(html)).toContain("600 € HT");
     expect(html).toContain('name="token" value="id.signature"');
     expect(html).not.toContain('href="/approvals"');
@@ -35,7 +45,10 @@ describe("the link of a mail", () => {
   });
 
   it("decides, and then shows an address without the token", async () => {
-    const answers = { [open]: () => makeLinkDetails(), [decide]: () => decided };
+    const answers = {
+      ...on.approvals.openApprovalLink(() => makeLinkDetails()),
+      ...on.approvals.decideByLink(() => decided),
+    };
     const form = [
       ["token", "id.signature"],
       ["decision", "APPROVE"],
@@ -53,8 +66,12 @@ describe("the link of a mail", () => {
       ["token", "id.signature"],
       ["decision", "APPROVE"],
     ] as const;
-    const ask = (details: object) =>
-      askRoute(linkRoute, path, { ...guest, form, answers: { [open]: () => details, [decide]: () => details } });
+    const ask = (details: ReturnType<typeof makeLinkDetails>) =>
+      askRoute(linkRoute, path, {
+        ...guest,
+        form,
+        answers: { ...on.approvals.openApprovalLink(() => details), ...on.approvals.decideByLink(() => details) },
+      });
     expect((await ask(decided)).location).toBe("/approvals/link?decision=APPROVE&order=172-189-1896838");
     const { location } = await ask(makeLinkDetails(waiting));
     expect(location).toBe("/approvals/link?decision=PASSED_ON&order=172-189-1896838");
@@ -65,10 +82,16 @@ describe("the link of a mail", () => {
 
   it("forwarded to somebody else who is signed in decides nothing in the name of its owner", async () => {
     const foreign = makeLinkDetails({ decider: { id: "0000000099", name: "Ange Roy" } });
-    const { html } = await askRoute(linkRoute, path, { at, answers: { [open]: () => foreign } });
+    const { html } = await askRoute(linkRoute, path, {
+      at,
+      answers: { ...on.approvals.openApprovalLink(() => foreign) },
+    });
     expect(html).toContain("Ce lien est pour Ange Roy");
     expect(html).not.toContain("id.signature");
-    const own = await askRoute(linkRoute, path, { at, answers: { [open]: () => makeLinkDetails() } });
+    const own = await askRoute(linkRoute, path, {
+      at,
+      answers: { ...on.approvals.openApprovalLink(() => makeLinkDetails()) },
+    });
     expect(own.html).toContain("id.signature");
   });
 
@@ -76,13 +99,13 @@ describe("the link of a mail", () => {
     ["LINK_USED", "Ce lien a déjà servi", "Voir la commande"],
     ["LINK_EXPIRED", "Ce lien a expiré", "Ouvrir la commande"],
   ])("that is over by %s says so and leads to its order", async (code, title, label) => {
-    const answers = { [open]: refuseFor(410, code) };
+    const answers = { ...on.approvals.openApprovalLink(refuseFor(410, code)) };
     const { html } = await askRoute(linkRoute, path, { ...guest, answers });
     for (const part of [title, label, 'href="/approvals/172-189-1896838"']) expect(html).toContain(part);
   });
 
   it("leads to the sign-in and from there to the order when the account asks for it", async () => {
-    const answers = { [open]: refuseFor(403, "SIGN_IN_REQUIRED") };
+    const answers = { ...on.approvals.openApprovalLink(refuseFor(403, "SIGN_IN_REQUIRED")) };
     const asGuest = await askRoute(linkRoute, path, { ...guest, answers });
     expect(asGuest.location).toBe(`/auth/login?to=${encodeURIComponent("/approvals/172-189-1896838")}`);
     const signedIn = await askRoute(linkRoute, path, { at, answers });
@@ -90,7 +113,7 @@ describe("the link of a mail", () => {
   });
 
   it("that is none explains itself and leads on", async () => {
-    const answers = { [open]: () => refuse(400, "TOKEN_INVALID") };
+    const answers = { ...on.approvals.openApprovalLink(() => refuse(400, "TOKEN_INVALID")) };
     for (const address of [path, "/approvals/link", "/approvals/link?decision=APPROVE&order=<b>"]) {
       const { html } = await askRoute(linkRoute, address, { ...guest, answers });
       expect(html).toContain("Ce lien ne fonctionne plus");
@@ -99,7 +122,10 @@ describe("the link of a mail", () => {
   });
 
   it("used up between looking and pressing says so", async () => {
-    const answers = { [open]: () => makeLinkDetails(), [decide]: () => refuse(410, "LINK_USED") };
+    const answers = {
+      ...on.approvals.openApprovalLink(() => makeLinkDetails()),
+      ...on.approvals.decideByLink(() => refuse(410, "LINK_USED")),
+    };
     const form = [
       ["token", "id.signature"],
       ["decision", "APPROVE"],

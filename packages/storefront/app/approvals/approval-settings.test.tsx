@@ -1,9 +1,11 @@
+import type { Organisation } from "@comptoir/contract/customer-users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as absencesRoute from "#approvals/absences.route.tsx";
 import { endOfDay, startOfDay } from "#approvals/absences.server.ts";
 import * as rulesRoute from "#approvals/approval-rules.route.tsx";
 import { readRules } from "#approvals/approval-rules.server.ts";
-import { buyer, refuse } from "../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
+import { makeBuyer } from "../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -14,7 +16,7 @@ const colleagues = [
   { id: "0000000007", name: "Alice Martin", isApprover: true },
   { id: "0000000008", name: "Lou Petit", isApprover: false },
 ];
-const userWith = (...rights: string[]) => ({ ...buyer, user: { ...buyer.user, rights } });
+const userWith = (...rights: string[]) => makeBuyer({ rights });
 
 describe("the days of an absence", () => {
   it.each([
@@ -42,11 +44,11 @@ describe("absences", () => {
     isActive: true,
   };
   const answers = {
-    "GET /v1/authenticated-user": () => userWith("ORDER_APPROVER"),
-    "GET /v1/shop/approval-delegations": () => [delegation],
-    "GET /v1/shop/approval-colleagues": () => colleagues,
-    "POST /v1/shop/approval-delegations": () => Response.json(delegation, { status: 201 }),
-    "DELETE /v1/shop/approval-delegations/0000000003": () => undefined,
+    ...on.auth.getAuthenticatedUser(() => userWith("ORDER_APPROVER")),
+    ...on.approvals.getDelegations(() => [delegation]),
+    ...on.approvals.getColleagues(() => colleagues),
+    ...on.approvals.createDelegation(() => Response.json(delegation, { status: 201 })),
+    ...on.approvals.deleteDelegation({ delegationId: "0000000003" }, () => undefined),
   };
 
   it("shows who decides for whom, both days included, and colleagues but not oneself", async () => {
@@ -88,7 +90,7 @@ describe("absences", () => {
   it("ends a delegation, also one that is gone already", async () => {
     const form = [["end", "0000000003"]] as const;
     for (const remove of [() => undefined, () => refuse(404, "F-E-033")]) {
-      const gone = { ...answers, "DELETE /v1/shop/approval-delegations/0000000003": remove };
+      const gone = { ...answers, ...on.approvals.deleteDelegation({ delegationId: "0000000003" }, remove) };
       const { location } = await askRoute(absencesRoute, "/approvals/absences", { at, answers: gone, form });
       expect(location).toBe("/approvals/absences?done=ended");
     }
@@ -100,17 +102,17 @@ describe("absences", () => {
     for (const [name, value] of Object.entries(days)) expect(before).toContain(`name="${name}" value="${value}"`);
     const form = [["end", "0000000003"], ...Object.entries(days)] as const;
     const { location } = await askRoute(absencesRoute, "/approvals/absences", { at, answers, form });
-    const none = { ...answers, "GET /v1/shop/approval-delegations": () => [] };
+    const none = { ...answers, ...on.approvals.getDelegations(() => []) };
     const { html } = await askRoute(absencesRoute, location ?? "", { at, answers: none });
     expect(html).toContain("La délégation est terminée.");
     expect(html).toContain('name="from" value="2026-03-14"');
     expect(html).toContain("Annuler");
-    const delegate = { ...none, "GET /v1/authenticated-user": () => userWith("ORDER_PLACE") };
+    const delegate = { ...none, ...on.auth.getAuthenticatedUser(() => userWith("ORDER_PLACE")) };
     expect((await askRoute(absencesRoute, location ?? "", { at, answers: delegate })).html).not.toContain("Annuler");
   });
 
   it("is for approvers: others are told so", async () => {
-    const plain = { ...answers, "GET /v1/authenticated-user": () => userWith("ORDER_PLACE") };
+    const plain = { ...answers, ...on.auth.getAuthenticatedUser(() => userWith("ORDER_PLACE")) };
     const { html } = await askRoute(absencesRoute, "/approvals/absences", { at, answers: plain });
     expect(html).toContain("Seuls les approbateurs");
     expect(html).not.toContain("<select");
@@ -119,8 +121,8 @@ describe("absences", () => {
   it("of a company without approvers has nobody to choose, and leads to the rules", async () => {
     const nobody = {
       ...answers,
-      "GET /v1/authenticated-user": () => userWith("BUYING_POLICY_UPDATE"),
-      "GET /v1/shop/approval-colleagues": () => [{ id: "0000000008", name: "Lou Petit", isApprover: false }],
+      ...on.auth.getAuthenticatedUser(() => userWith("BUYING_POLICY_UPDATE")),
+      ...on.approvals.getColleagues(() => [{ id: "0000000008", name: "Lou Petit", isApprover: false }]),
     };
     const { html } = await askRoute(absencesRoute, "/approvals/absences", { at, answers: nobody });
     expect(html).toContain("n’a pas encore d’approbateur");
@@ -141,10 +143,14 @@ describe("rules and budgets", () => {
     approverIds: ["0000000007"],
     approvers: [{ id: "0000000007", name: "Alice Martin", level: 2 }],
   };
+  const organisation = (id: string, name: string, children: Organisation[] = []): Organisation => ({
+    ...{ id, externalId: null, accountId: "0000000001", name, status: "ACTIVE", mainOrganisation: false },
+    ...{ addresses: [], children, customFieldValues: [] },
+  });
   const budget = {
     id: "0000000004",
     organisation: null,
-    period: "YEAR",
+    period: "YEAR" as const,
     startsAt: "2025-12-31T23:00:00Z",
     endsAt: "2026-12-31T23:00:00Z",
     amount: 10_000,
@@ -152,18 +158,16 @@ describe("rules and budgets", () => {
     waiting: 300,
   };
   const answers = {
-    "GET /v1/authenticated-user": () => userWith("BUYING_POLICY_UPDATE"),
-    "GET /v1/shop/approval-rules": () => rules,
-    "GET /v1/shop/approval-colleagues": () => colleagues,
-    "GET /v1/shop/budgets": () => [budget],
-    "GET /v1/shop/customer-users/organisations": () => [
-      { id: "1", name: "Région", children: [{ id: "2", name: "Paris", children: [] }] },
-    ],
-    "PUT /v1/shop/approval-rules": () => rules,
-    "POST /v1/shop/budgets": () => Response.json(budget, { status: 201 }),
-    "DELETE /v1/shop/budgets/0000000004": () => undefined,
+    ...on.auth.getAuthenticatedUser(() => userWith("BUYING_POLICY_UPDATE")),
+    ...on.approvals.getApprovalRules(() => rules),
+    ...on.approvals.getColleagues(() => colleagues),
+    ...on.approvals.getBudgets(() => [budget]),
+    ...on.customerUsers.getCustomerUserOrganisations(() => [organisation("1", "Région", [organisation("2", "Paris")])]),
+    ...on.approvals.updateApprovalRules(() => rules),
+    ...on.approvals.createBudget(() => Response.json(budget, { status: 201 })),
+    ...on.approvals.deleteBudget({ budgetId: "0000000004" }, () => undefined),
   };
-  const visit = (form?: readonly (readonly [string, string])[], other = {}) =>
+  const visit = (form?: readonly (readonly [string, string])[], other: Answers = {}) =>
     askRoute(rulesRoute, "/approvals/rules", { at, answers: { ...answers, ...other }, ...(form ? { form } : {}) });
 
   it("show the rules as they are, each colleague with a level, each budget with what is committed", async () => {
@@ -229,7 +233,7 @@ describe("rules and budgets", () => {
       period: "QUARTER",
       amount: 99.9,
     });
-    const taken = await visit(form, { "POST /v1/shop/budgets": () => refuse(409, "CONFLICT") });
+    const taken = await visit(form, { ...on.approvals.createBudget(() => refuse(409, "CONFLICT")) });
     expect(taken.html).toContain("Cette organisation a déjà un budget");
     expect(
       (
@@ -267,7 +271,7 @@ describe("rules and budgets", () => {
   });
 
   it("are read only for who may not change them", async () => {
-    const { html } = await visit(undefined, { "GET /v1/authenticated-user": () => userWith("ORDER_PLACE") });
+    const { html } = await visit(undefined, { ...on.auth.getAuthenticatedUser(() => userWith("ORDER_PLACE")) });
     expect(html).toContain("Seuls les administrateurs");
     expect(html).toContain("Alice Martin");
     expect(html).not.toContain("<input");

@@ -2,20 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as approvalRoute from "#approvals/approval.route.tsx";
 import * as listRoute from "#approvals/approvals.route.tsx";
 import { readDecision } from "#approvals/decisions.server.ts";
-import { refuse } from "../../test/fake-commerce.ts";
+import { on, refuse } from "../../test/fake-commerce.ts";
 import { exceededBudget, makeDetails, makeRequest } from "../../test/make-approvals.ts";
+import { pageOf } from "../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
 beforeEach(() => void log.mockImplementation(() => {}));
 afterEach(() => log.mockReset());
 
-const pageOf = (...content: object[]) => ({ content, totalElements: content.length, totalPages: 1 });
 const words = (html: string) => html.replace(/[\u202f\u00a0]/g, " ");
 
 describe("the list of orders to approve", () => {
   const at = "approvals";
-  const list = { "GET /v1/shop/approvals": () => pageOf(makeRequest()) };
+  const list = { ...on.approvals.getApprovalRequests(() => pageOf([makeRequest()])) };
 
   it("shows who asks, why and how much, and leads to the decision", async () => {
     const { html } = await askRoute(listRoute, "/approvals", { at, answers: list });
@@ -29,14 +29,14 @@ describe("the list of orders to approve", () => {
 
   it("says for whom one would decide, and which level comes next", async () => {
     const request = makeRequest({ onBehalfOf: "Ange Roy", requiredLevel: 2, approvedLevel: 1 });
-    const answers = { "GET /v1/shop/approvals": () => pageOf(request) };
+    const answers = { ...on.approvals.getApprovalRequests(() => pageOf([request])) };
     const { html } = await askRoute(listRoute, "/en/approvals", { at, answers });
     expect(html).toContain("for Ange Roy");
     expect(html).toContain("Level 1 of 2 approved");
   });
 
   it("explains that it is empty, and leads on", async () => {
-    const answers = { "GET /v1/shop/approvals": () => pageOf() };
+    const answers = { ...on.approvals.getApprovalRequests(() => pageOf([])) };
     const { html } = await askRoute(listRoute, "/approvals", { at, answers });
     expect(html).toContain("Rien à valider");
     expect(html).toContain('href="/account/orders"');
@@ -45,12 +45,12 @@ describe("the list of orders to approve", () => {
   it("decides about all ticked orders at once with the reason, and tells how many it was done for", async () => {
     const answers = {
       ...list,
-      "POST /v1/shop/approval-decisions": () => ({
+      ...on.approvals.decideOrders(() => ({
         results: [
           { id: "a", isDone: true, code: null },
           { id: "172-189-1896839", isDone: false, code: "CONFLICT" },
         ],
-      }),
+      })),
     };
     const form = [
       ["order", "a"],
@@ -73,7 +73,9 @@ describe("the list of orders to approve", () => {
   });
 
   it("offers all orders of all pages besides those of this one, only where there are more", async () => {
-    const more = { "GET /v1/shop/approvals": () => ({ ...pageOf(makeRequest()), totalElements: 45, totalPages: 3 }) };
+    const more = {
+      ...on.approvals.getApprovalRequests(() => pageOf([makeRequest()], 45)),
+    };
     const { html } = await askRoute(listRoute, "/approvals", { at, answers: more });
     expect(html).toContain("Choisir les 45 commandes, de toutes les pages");
     expect(html).toContain("Cochez les commandes à décider ensemble.");
@@ -91,8 +93,8 @@ describe("the list of orders to approve", () => {
       })),
     });
     const answers = {
-      "GET /v1/shop/approvals": () => pageOf(...seen, late),
-      "POST /v1/shop/approval-decisions": results(23),
+      ...on.approvals.getApprovalRequests(() => pageOf([...seen, late])),
+      ...on.approvals.decideOrders(results(23)),
     };
     const form = [
       ["all", "on"],
@@ -118,11 +120,11 @@ describe("the list of orders to approve", () => {
     const seen = Array.from({ length: 101 }, (_, index) => makeRequest({ reference: `172-189-${1000000 + index}` }));
     let count = 0;
     const answers = {
-      "GET /v1/shop/approvals": () => pageOf(...seen),
-      "POST /v1/shop/approval-decisions": () => {
+      ...on.approvals.getApprovalRequests(() => pageOf([...seen])),
+      ...on.approvals.decideOrders(() => {
         count += 1;
         return count > 1 ? refuse(503, "INTERNAL_ERROR") : { results: [{ id: "a", isDone: true, code: null }] };
-      },
+      }),
     };
     const form = [
       ["all", "on"],
@@ -146,7 +148,7 @@ describe("the list of orders to approve", () => {
       ["order", "a"],
       ["decision", "APPROVE"],
     ] as const;
-    const answers = { ...list, "POST /v1/shop/approval-decisions": () => refuse(503, "INTERNAL_ERROR") };
+    const answers = { ...list, ...on.approvals.decideOrders(() => refuse(503, "INTERNAL_ERROR")) };
     const failed = await askRoute(listRoute, "/approvals", { at, answers, form });
     expect(failed.html).toContain("n’a pas pu être enregistrée");
   });
@@ -155,9 +157,10 @@ describe("the list of orders to approve", () => {
 describe("an order to decide", () => {
   const at = "approvals/:orderReference";
   const path = "/approvals/172-189-1896838";
-  const read = "GET /v1/shop/approvals/172-189-1896838";
   const decide = "PUT /v1/shop/approvals/172-189-1896838/decision";
-  const show = (details = makeDetails()) => ({ [read]: () => details });
+  const show = (details = makeDetails()) => ({
+    ...on.approvals.getApprovalRequest({ commercialOrderId: "172-189-1896838" }, () => details),
+  });
 
   it("shows requester, amount, reason, budget before and after, lines, and the button that approves", async () => {
     const { html } = await askRoute(approvalRoute, path, {
@@ -185,7 +188,10 @@ describe("an order to decide", () => {
   });
 
   it("sends the ticked lines and the reason, and shows what was decided under its own address", async () => {
-    const answers = { ...show(), [decide]: () => makeDetails() };
+    const answers = {
+      ...show(),
+      ...on.approvals.decideOrder({ commercialOrderId: "172-189-1896838" }, () => makeDetails()),
+    };
     const form = [
       ["decision", "APPROVE"],
       ["refusedLine", "1"],
@@ -257,7 +263,10 @@ describe("an order to decide", () => {
     [403, "FORBIDDEN", "Vous ne pouvez pas décider de cette commande"],
     [500, "INTERNAL_ERROR", "Réessayez dans un instant"],
   ])("refused with %i says what that means", async (status, code, text) => {
-    const answers = { ...show(), [decide]: () => refuse(status, code) };
+    const answers = {
+      ...show(),
+      ...on.approvals.decideOrder({ commercialOrderId: "172-189-1896838" }, () => refuse(status, code)),
+    };
     const { html } = await askRoute(approvalRoute, path, { at, answers, form: [["decision", "DISAPPROVE"]] });
     expect(html).toContain(text);
     expect(html).toContain('role="alert"');

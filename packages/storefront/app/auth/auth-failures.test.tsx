@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { refuse, signedIn, tokenFor } from "../../test/fake-commerce.ts";
+import { on, otherwise, refuse, signedIn, tokenFor } from "../../test/fake-commerce.ts";
 import { ask } from "../../test/shop.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -11,7 +11,7 @@ const form = { username: "acheteur@demo.test", password: "Comptoir-2026!" };
 
 describe("failures of the session (specification §8)", () => {
   it("a login failure is logged, without the password, and thrown again", async () => {
-    const answers = { "POST /auth/token": () => refuse(503, "UNAVAILABLE", "Database is away") };
+    const answers = { ...on.auth.login(() => refuse(503, "UNAVAILABLE", "Database is away")) };
     const { status, cookies } = await ask("/auth/login", { answers }, form);
     expect(status).toBe(500);
     expect(logged()).toContain("A login failed: 503");
@@ -20,14 +20,14 @@ describe("failures of the session (specification §8)", () => {
   });
 
   it("a logout failure is logged", async () => {
-    const answers = { "POST /auth/revoke-token": () => refuse(503, "UNAVAILABLE") };
+    const answers = { ...on.auth.revokeToken(() => refuse(503, "UNAVAILABLE")) };
     const cookie = `token=${tokenFor(600)}; refreshToken=${tokenFor(7200)}`;
     expect((await ask("/auth/logout", { answers, cookie }, {})).location).toBe("/");
     expect(logged()).toContain("The tokens could not be revoked: 503");
   });
 
   it("a refresh failure is logged", async () => {
-    const answers = { ...signedIn, "POST /auth/refresh-token": () => refuse(401, "TOKEN_INVALID") };
+    const answers = { ...signedIn, ...on.auth.refreshToken(() => refuse(401, "TOKEN_INVALID")) };
     await ask("/", { answers, cookie: `refreshToken=${tokenFor(60, "logged")}` });
     expect(logged()).toContain("The session could not be refreshed: 401");
   });
@@ -35,7 +35,7 @@ describe("failures of the session (specification §8)", () => {
   it.each([{}, { token: null }, undefined])(
     "a refresh that returns no token, %j, clears cookies and state and redirects",
     async (answer) => {
-      const answers = { ...signedIn, "POST /auth/refresh-token": () => answer };
+      const answers = { ...signedIn, ...on.auth.refreshToken(() => otherwise(answer)) };
       const refreshToken = tokenFor(60, `none ${JSON.stringify(answer)}`);
       const { location, cookies } = await ask("/checkout/cart", { answers, cookie: `refreshToken=${refreshToken}` });
       expect(location).toBe("/auth/login?expired=1&to=%2Fcheckout%2Fcart");
@@ -46,7 +46,7 @@ describe("failures of the session (specification §8)", () => {
   );
 
   it("a fetch error at start-up is only logged", async () => {
-    const answers = { ...signedIn, "GET /v2/shop/carts": () => refuse(503, "UNAVAILABLE") };
+    const answers = { ...signedIn, ...on.carts.getCarts(() => refuse(503, "UNAVAILABLE")) };
     const { status, html } = await ask("/", { answers, cookie: `token=${tokenFor(600)}` });
     expect(status).toBe(200);
     expect(html).toContain("Bonjour Alice");

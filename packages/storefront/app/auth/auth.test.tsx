@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { refuse, signedIn, tokenFor } from "../../test/fake-commerce.ts";
+import { on, refuse, signedIn, tokenFor } from "../../test/fake-commerce.ts";
 import { ask } from "../../test/shop.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -7,7 +7,7 @@ beforeEach(() => void log.mockImplementation(() => {}));
 afterEach(() => log.mockReset());
 
 const pair = { accessToken: tokenFor(600), refreshToken: tokenFor(7200), expireAt: 0 };
-const login = (answer: () => unknown) => ({ ...signedIn, "POST /auth/token": answer });
+const login = (answer: Parameters<typeof on.auth.login>[0]) => ({ ...signedIn, ...on.auth.login(answer) });
 const typed = { username: "acheteur@demo.test", password: "Comptoir-2026!" };
 
 describe("signing in", () => {
@@ -68,11 +68,11 @@ describe("signing in", () => {
 });
 
 describe("a reset link", () => {
-  const alive = { "GET /auth/is-token-valid": () => true };
+  const alive = { ...on.auth.isTokenValid(() => true) };
 
   it("that is used or too old explains and offers a new one", async () => {
     const { html } = await ask("/auth/reset-password?token=old", {
-      answers: { "GET /auth/is-token-valid": () => false },
+      answers: { ...on.auth.isTokenValid(() => false) },
     });
     expect(html).toContain("Ce lien ne fonctionne plus");
     expect(html).toContain('href="/auth/forgot-password"');
@@ -81,14 +81,14 @@ describe("a reset link", () => {
   it("shows the server's message when it refuses the password", async () => {
     const answers = {
       ...alive,
-      "POST /auth/reset-password": () => refuse(400, "F-E-012", "Mot de passe trop courant"),
+      ...on.auth.resetPassword(() => refuse(400, "F-E-012", "Mot de passe trop courant")),
     };
     const { html } = await ask("/auth/reset-password?token=t", { answers }, { newPassword: "Password1!", token: "t" });
     expect(html).toContain("Mot de passe trop courant");
   });
 
   it("leads to the sign-in page once the password is saved", async () => {
-    const answers = { ...alive, "POST /auth/reset-password": () => undefined };
+    const answers = { ...alive, ...on.auth.resetPassword(() => undefined) };
     const { location } = await ask(
       "/auth/reset-password?token=t",
       { answers },
@@ -101,22 +101,22 @@ describe("a reset link", () => {
 describe("an activation link", () => {
   it("changes nothing before the button is pressed", async () => {
     const { calls, html } = await ask("/auth/validation?token=t", {
-      answers: { "GET /auth/is-token-valid": () => true },
+      answers: { ...on.auth.isTokenValid(() => true) },
     });
     expect(calls.map(({ method }) => method)).toEqual(["GET"]);
     expect(html).toContain("Activer mon compte");
   });
 
   it("activates by the button", async () => {
-    const answers = { "POST /v1/shop/customer-users/activate": () => undefined };
+    const answers = { ...on.customerUsers.activateCustomerUser(() => undefined) };
     const { location } = await ask("/auth/validation?token=t", { answers }, { intent: "activate", token: "t" });
     expect(location).toBe("/auth/login?activated=1");
   });
 
   it("that is dead offers a new one, whether or not the address is known", async () => {
-    const { html } = await ask("/auth/validation?token=old", { answers: { "GET /auth/is-token-valid": () => false } });
+    const { html } = await ask("/auth/validation?token=old", { answers: { ...on.auth.isTokenValid(() => false) } });
     expect(html).toContain("Ce lien ne fonctionne plus");
-    const answers = { "POST /v1/shop/customer-users/resend-activation-request": () => undefined };
+    const answers = { ...on.customerUsers.resendActivationRequest(() => undefined) };
     const sent = await ask("/auth/validation", { answers }, { intent: "resend", email: "nouveau@demo.test" });
     expect(sent.html).toContain("Si un compte attend son activation pour nouveau@demo.test");
   });

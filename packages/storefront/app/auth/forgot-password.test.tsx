@@ -1,13 +1,22 @@
 import { describe, expect, it } from "vitest";
 import * as route from "#auth/forgot-password.route.tsx";
-import { refuse } from "../../test/fake-commerce.ts";
+import { on, refuse } from "../../test/fake-commerce.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
 const at = "auth/forgot-password";
 const call = "POST /auth/send-reset-password-email";
 const form = [["email", "acheteur@demo.test"]] as const;
-const ask = (path: string, answer: () => unknown, fields: typeof form | undefined = form) =>
-  askRoute(route, path, { at, isGuest: true, answers: { [call]: answer }, ...(fields ? { form: fields } : {}) });
+const ask = (
+  path: string,
+  answer: Parameters<typeof on.auth.sendResetPasswordEmail>[0],
+  fields: typeof form | undefined = form,
+) =>
+  askRoute(route, path, {
+    at,
+    isGuest: true,
+    answers: { ...on.auth.sendResetPasswordEmail(answer) },
+    ...(fields ? { form: fields } : {}),
+  });
 
 describe("a forgotten password", () => {
   it("is asked for by e-mail, on a page that needs no session", async () => {

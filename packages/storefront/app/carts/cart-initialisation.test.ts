@@ -6,7 +6,8 @@ import {
   prepareOrderOfCart,
   waitUntilOnGoing,
 } from "#carts/cart-initialisation.server.ts";
-import { refuse } from "../../test/fake-commerce.ts";
+import { on, refuse } from "../../test/fake-commerce.ts";
+import { makeCart, makeOrder } from "../../test/make-orders.ts";
 import { bodyOf, sdkOver } from "../../test/one-route.tsx";
 
 /** A clock that only moves when somebody waits. */
@@ -48,9 +49,7 @@ describe("waiting for a cart", () => {
   });
 });
 
-const orderCall = "GET /v1/shop/commercial-orders/cart-1";
 const initialise = "POST /v2/shop/carts/cart-1/initialize-orders";
-const cartCall = "GET /v2/shop/carts/cart-1";
 
 describe("the order of a cart", () => {
   it("is built first when reading it answers 404", async () => {
@@ -60,9 +59,11 @@ describe("the order of a cart", () => {
       return "0000000001";
     };
     const { sdk, calls } = sdkOver({
-      [orderCall]: () => (isBuilt ? { reference: "172-189-1896838", processing: false } : refuse(404, "F-E-033")),
-      [initialise]: build,
-      [cartCall]: () => ({ status: "ON_GOING" }),
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () =>
+        isBuilt ? makeOrder() : refuse(404, "F-E-033"),
+      ),
+      ...on.carts.initializeOrders({ cartId: "cart-1" }, build),
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart([]), status: "ON_GOING" })),
     });
     expect(await ensureOrderOfCart(sdk, "cart-1", makePace().pace)).toBe("172-189-1896838");
     expect(new URL(calls[0]?.url ?? "").searchParams.get("idType")).toBe("CART_ID");
@@ -70,23 +71,28 @@ describe("the order of a cart", () => {
   });
 
   it("is taken as it is when it is there", async () => {
-    const { sdk, calls } = sdkOver({ [orderCall]: () => ({ reference: "172-189-1896838", processing: false }) });
+    const { sdk, calls } = sdkOver({
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () => makeOrder()),
+    });
     expect(await ensureOrderOfCart(sdk, "cart-1", makePace().pace)).toBe("172-189-1896838");
     expect(calls).toHaveLength(1);
   });
 
   it("holds the lines of one supplier when one is chosen", async () => {
     const { sdk, calls } = sdkOver({
-      [orderCall]: () => ({ reference: "172-189-1896838", processing: false }),
-      [initialise]: () => "0000000001",
-      [cartCall]: () => ({ status: "ON_GOING" }),
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () => makeOrder()),
+      ...on.carts.initializeOrders({ cartId: "cart-1" }, () => "0000000001"),
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart([]), status: "ON_GOING" })),
     });
     await prepareOrderOfCart(sdk, "cart-1", { supplierIds: ["FOU-CARTONS"], pace: makePace().pace });
     expect(await bodyOf(calls, initialise)).toEqual({ supplierIds: ["FOU-CARTONS"] });
   });
 
   it("is not waited for beyond 30 seconds", async () => {
-    const { sdk } = sdkOver({ [initialise]: () => "0000000001", [cartCall]: () => ({ status: "LOADING" }) });
+    const { sdk } = sdkOver({
+      ...on.carts.initializeOrders({ cartId: "cart-1" }, () => "0000000001"),
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart([]), status: "LOADING" })),
+    });
     await expect(prepareOrderOfCart(sdk, "cart-1", { pace: makePace().pace })).rejects.toThrow(CartTimeoutError);
   });
 });

@@ -1,69 +1,36 @@
+import type { CategoryBreadcrumb, CategoryNode } from "@comptoir/contract/categories";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as product from "#catalogue/product/product.route.tsx";
 import * as categories from "#catalogue/results/categories.route.tsx";
 import * as category from "#catalogue/results/category.route.tsx";
 import * as search from "#catalogue/results/search.route.tsx";
-import { type Answers, refuse } from "../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
+import { makeCategory, pageOf } from "../../test/make-pages.ts";
+import { makeProduct, makeRecord } from "../../test/make-products.ts";
 import { askRoute } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
 beforeEach(() => void log.mockImplementation(() => {}));
 afterEach(() => log.mockReset());
 
-const node = (externalId: string, name: string, childrenCategories: object[] = []) => ({
-  id: externalId,
-  externalId,
-  name,
-  active: true,
-  productCount: 12,
-  pictureUrl: null,
-  childrenCategories,
-});
+const node = (externalId: string, name: string, childrenCategories: CategoryNode[] = []) =>
+  makeCategory(externalId, { name, productCount: 12, childrenCategories });
 const tree = [node("gobelets", "Gobelets", [node("gobelets-chauds", "Gobelets chauds")])];
-const rootCrumb = { externalId: "Root_default", name: "Racine", parent: null };
-const breadcrumb = {
-  externalId: "gobelets-chauds",
-  name: "Gobelets chauds",
-  parent: { externalId: "gobelets", name: "Gobelets", parent: rootCrumb },
-};
-const record = {
-  product: {
-    id: "0000000001",
-    externalId: "PRO-GOB",
-    sku: "10000",
-    name: "Gobelet carton",
-    description: "Un gobelet.",
-    brand: "Tassea",
-    mainPictureUrl: null,
-    tags: [],
-    unit: { id: "1", type: "ITEM", unit: "item" },
-    productUnit: "item",
-    variantCount: 3,
-  },
-  variant: {
-    id: "0000000002",
-    externalId: "GOB-0001",
-    externalSku: "GOB-0001",
-    sku: "10001",
-    name: "Gobelet 24 cl",
-    description: "",
-    ean: "",
-    mpn: "",
-    pictureUrls: [],
-  },
-  offer: {},
-  supplier: {},
-  offerPrice: {},
-  attributes: [],
-  navigations: [],
-};
-const found = { products: { content: [record], totalElements: 1, totalPages: 1 }, facets: null, warnings: [] };
-const key = "/v1/shop/navigation-category/gobelets-chauds";
+const crumb = (externalId: string, name: string, parent: CategoryBreadcrumb | null): CategoryBreadcrumb => ({
+  ...{ id: externalId, externalId, name, customFieldValues: [], parent },
+});
+const rootCrumb = crumb("Root_default", "Racine", null);
+const breadcrumb = crumb("gobelets-chauds", "Gobelets chauds", crumb("gobelets", "Gobelets", rootCrumb));
+const record = makeRecord({
+  product: { externalId: "PRO-GOB", name: "Gobelet carton", description: "Un gobelet.", brand: "Tassea" },
+  variant: { id: "0000000002", externalId: "GOB-0001", externalSku: "GOB-0001", name: "Gobelet 24 cl" },
+});
+const found = { products: pageOf([record]), facets: null, warnings: [] };
 const answers: Answers = {
-  "GET /v1/shop/navigation-category/online": () => tree,
-  [`GET ${key}`]: () => node("gobelets-chauds", "Gobelets chauds"),
-  [`GET ${key}/breadcrumb`]: () => breadcrumb,
-  "GET /v2/shop/search": () => found,
+  ...on.catalogue.getOnlineCategories(() => tree),
+  ...on.catalogue.getCategory({ categoryKey: "gobelets-chauds" }, () => node("gobelets-chauds", "Gobelets chauds")),
+  ...on.catalogue.getCategoryBreadcrumb({ categoryKey: "gobelets-chauds" }, () => breadcrumb),
+  ...on.catalogue.searchProducts(() => found),
 };
 const page = (module: object, at: string, path: string, given = answers) =>
   askRoute(module, path, { at, isGuest: true, answers: given });
@@ -97,9 +64,12 @@ describe("a category page", () => {
   });
 
   it("shows further pages below the first when more are asked for, and leads to the next", async () => {
-    const many = { ...found, products: { content: [record], totalElements: 120, totalPages: 5 } };
+    const many = { ...found, products: { ...pageOf([record], 120), totalPages: 5 } };
     const path = "/c/gobelets/gobelets-chauds?through=3";
-    const { html, calls } = await page(category, "c/*", path, { ...answers, "GET /v2/shop/search": () => many });
+    const { html, calls } = await page(category, "c/*", path, {
+      ...answers,
+      ...on.catalogue.searchProducts(() => many),
+    });
     const asked = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === "/v2/shop/search");
     expect(asked.map(({ searchParams }) => searchParams.get("page"))).toEqual(["0", "1", "2"]);
     expect(asked.map(({ searchParams }) => searchParams.get("withFacets"))).toEqual([null, "false", "false"]);
@@ -109,12 +79,12 @@ describe("a category page", () => {
   });
 
   it("that is empty leads to the categories beside it", async () => {
-    const empty = { ...found, products: { content: [], totalElements: 0, totalPages: 0 } };
+    const empty = { ...found, products: pageOf([]) };
     const beside = [node("gobelets-chauds", "Gobelets chauds"), node("gobelets-froids", "Gobelets froids")];
     const { html } = await page(category, "c/*", "/c/gobelets/gobelets-chauds", {
       ...answers,
-      "GET /v2/shop/search": () => empty,
-      "GET /v1/shop/navigation-category/gobelets": () => node("gobelets", "Gobelets", beside),
+      ...on.catalogue.searchProducts(() => empty),
+      ...on.catalogue.getCategory({ categoryKey: "gobelets" }, () => node("gobelets", "Gobelets", beside)),
     });
     expect(html).toContain("Cette catégorie ne contient aucun produit");
     expect(html).toContain('href="/c/gobelets/gobelets-froids"');
@@ -149,14 +119,14 @@ describe("a search page", () => {
   it("that finds nothing offers other spellings, fewer words and the categories", async () => {
     const { html } = await page(search, "search", "/search?query=gobbelet%20kraft", {
       ...answers,
-      "GET /v2/shop/search": () => ({ ...found, products: { content: [], totalElements: 0, totalPages: 0 } }),
-      "GET /v2/shop/autocomplete": () => ({
+      ...on.catalogue.searchProducts(() => ({ ...found, products: pageOf([]) })),
+      ...on.catalogue.autocomplete(() => ({
         products: [],
         queries: [{ text: "gobelet kraft" }],
         brands: [],
         suppliers: [],
         navigations: [],
-      }),
+      })),
     });
     for (const query of ["gobelet+kraft", "gobbelet", "kraft"]) expect(html).toContain(`query=${query}&amp;all=1`);
     expect(html).toContain('href="/c/gobelets"');
@@ -169,28 +139,18 @@ describe("a search page", () => {
 });
 
 describe("a product page", () => {
-  const details = {
-    id: "0000000001",
-    externalId: "PRO-GOB",
-    sku: "10000",
-    name: { "fr-FR": "Gobelet carton", "en-GB": "Paper cup" },
+  const details = makeProduct({
+    ...{ externalId: "PRO-GOB", name: { "fr-FR": "Gobelet carton", "en-GB": "Paper cup" }, brand: "Tassea" },
     description: { "fr-FR": "Un gobelet." },
-    brand: "Tassea",
     navigationCategories: [{ id: "1", externalId: "gobelets-chauds", name: "Gobelets chauds" }],
-    tags: [],
-    attributeValues: [],
-    imageLinks: [],
-    productPictures: [],
-    specifications: [],
-    productUnit: { id: "1", type: "ITEM", unit: "item" },
-  };
+  });
   const partsOf = (productKey: string): Answers => ({
     ...answers,
-    [`GET /v1/shop/products/${productKey}`]: () => details,
-    "GET /v1/shop/product-variants": () => ({ content: [] }),
-    [`GET /v1/shop/products/${productKey}/offers`]: () => [],
-    [`GET /v1/shop/products/${productKey}/related-products`]: () => ({ productThumbnails: { content: [] } }),
-    [`GET /v1/shop/products/${productKey}/stat-reviews`]: () => ({ rating: 0, countRating: 0 }),
+    ...on.catalogue.getProduct({ productKey }, () => details),
+    ...on.catalogue.getVariants(() => pageOf([])),
+    ...on.catalogue.getProductOffers({ productKey }, () => []),
+    ...on.catalogue.getRelatedProducts({ productKey }, () => ({ aggregations: [], productThumbnails: pageOf([]) })),
+    ...on.catalogue.getProductReviewStatistics({ productKey }, () => ({ rating: 0, countRating: 0, spread: [] })),
   });
 
   it.each([
@@ -215,7 +175,7 @@ describe("a product page", () => {
     expect((await page(product, "product/:productId", "/product/none")).status).toBe(404);
     const failing = (status: number) => ({
       ...partsOf("0000000001"),
-      "GET /v1/shop/product-variants": () => refuse(status, "UNAVAILABLE"),
+      ...on.catalogue.getVariants(() => refuse(status, "UNAVAILABLE")),
     });
     expect((await page(product, "product/:productId", "/product/0000000001", failing(500))).status).toBe(500);
     expect((await page(product, "product/:productId", "/product/0000000001", failing(503))).status).toBe(503);

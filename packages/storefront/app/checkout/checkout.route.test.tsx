@@ -1,9 +1,11 @@
 import type { CustomField } from "@comptoir/contract/custom-fields";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as confirmation from "#checkout/order-confirmation.route.tsx";
 import * as shipping from "#checkout/shipping.route.tsx";
-import { refuse } from "../../test/fake-commerce.ts";
+import { on, refuse } from "../../test/fake-commerce.ts";
 import { makeField, makeOrder, makePart } from "../../test/make-orders.ts";
+import { accountEntry, pageOf } from "../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -14,7 +16,6 @@ const at = "checkout/shipping";
 const reference = "172-189-1896838";
 const page = `/checkout/shipping?order=${reference}`;
 const api = `/v2/shop/commercial-orders/${reference}`;
-const read = `GET /v1/shop/commercial-orders/${reference}`;
 const draft = makeOrder({
   validatedAt: null,
   orderLogistics: [makePart({ validatedAt: null, status: "DRAFT_ORDER" })],
@@ -48,14 +49,13 @@ const book = "/v1/shop/customer-accounts/addresses";
 const field = (externalId: string, rest: Partial<CustomField> = {}) =>
   makeField({ id: externalId, externalId, name: { "fr-FR": externalId }, ...rest });
 const costCentre = field("COST_CENTRE", { name: { "fr-FR": "Centre de coûts" }, mandatory: true });
-const fieldsCall = "GET /v1/shop/custom-fields";
 
 const answers = {
-  [fieldsCall]: () => ({ content: [field("PO_NUMBER")] }),
-  [read]: () => draft,
-  "GET /v1/shop/customer-users/addresses": () => addresses,
-  [`GET ${book}`]: () => addresses.slice(0, 2),
-  "GET /v1/shop/logistic-orders/0000000021/shipping-information": () => [
+  ...on.customFields.getCustomFields(() => pageOf([field("PO_NUMBER")])),
+  ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => draft),
+  ...on.customerUsers.getCustomerUserAddresses(() => addresses),
+  ...on.accounts.getCustomerAccountAddresses(() => addresses.slice(0, 2)),
+  ...on.logisticOrders.getShippingInformation({ logisticOrderId: "0000000021" }, () => [
     {
       code: "STD",
       label: "Livraison standard",
@@ -63,12 +63,12 @@ const answers = {
       shippingZone: null,
       deliveryTimeRange: { earliestDeliveryDate: "2026-03-16", latestDeliveryDate: "2026-03-18" },
     },
-  ],
-  "GET /v2/shop/customer-accounts": () => ({ content: [{ isCurrent: true, paymentType: "DUE_DATE" }] }),
-  [`PUT ${api}/shipping-information`]: () => undefined,
-  [`PUT ${api}/billing-information`]: () => undefined,
-  [`PUT ${api}`]: () => draft,
-  [`PUT ${api}/created`]: () => makeOrder(),
+  ]),
+  ...on.accounts.getCustomerAccounts(() => pageOf([accountEntry])),
+  ...on.commercialOrders.setShippingInformation({ commercialOrderId: reference }, () => undefined),
+  ...on.commercialOrders.setBillingInformation({ commercialOrderId: reference }, () => undefined),
+  ...on.commercialOrders.updateCommercialOrder({ commercialOrderId: reference }, () => draft),
+  ...on.commercialOrders.placeCommercialOrder({ commercialOrderId: reference }, () => makeOrder()),
 };
 
 const choices = [
@@ -129,8 +129,10 @@ describe("addresses and delivery", () => {
     const parts = [makePart({ status: "DRAFT_ORDER" }), makePart({ id: "0000000022", status: "DRAFT_ORDER" })];
     const known = {
       ...answers,
-      [read]: () => makeOrder({ validatedAt: null, orderLogistics: parts }),
-      "PUT /v1/shop/logistic-orders/0000000022/shipping-type": () => parts[1],
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
+        makeOrder({ validatedAt: null, orderLogistics: parts }),
+      ),
+      ...on.logisticOrders.setLogisticShippingType({ logisticOrderId: "0000000022" }, () => makePart()),
     };
     const form = [...choices, ["shippingType.0000000022", "EXPRESS"]] as const;
     const { location, calls } = await askRoute(shipping, page, { at, answers: known, form });
@@ -151,7 +153,10 @@ describe("addresses and delivery", () => {
   });
 
   it("says when the choices could not be saved, and keeps them", async () => {
-    const failing = { ...answers, [`PUT ${api}/billing-information`]: () => refuse(404, "F-E-033") };
+    const failing = {
+      ...answers,
+      ...on.commercialOrders.setBillingInformation({ commercialOrderId: reference }, () => refuse(404, "F-E-033")),
+    };
     const { status, html } = await askRoute(shipping, page, { at, answers: failing, form: choices });
     expect(status).toBe(400);
     expect(html).toContain("Ces choix n’ont pas pu être enregistrés. Vérifiez les adresses");
@@ -181,7 +186,7 @@ describe("addresses and delivery", () => {
       ["billingAddress", "ADR-HALLES-3"],
       ["shippingType.0000000021", "STD"],
     ];
-    const known = { ...answers, [`POST ${book}`]: () => address("ADR-NEW", {}) };
+    const known = { ...answers, ...on.accounts.createCustomerAccountAddress(() => address("ADR-NEW", {})) };
     const { location, calls } = await askRoute(shipping, page, { at, answers: known, form });
     expect(location).toBe(paymentPage);
     expect(await bodyOf(calls, `POST ${book}`)).toEqual({
@@ -210,7 +215,10 @@ describe("addresses and delivery", () => {
   it("keeps remarks with the address delivered to, once they have changed", async () => {
     const withRemarks = (text: string) => [...choices, ["remarks.ADR-HALLES-2", text]] as const;
     const put = `PUT ${book}/ADR-HALLES-2`;
-    const known = { ...answers, [put]: () => addresses[0] };
+    const known = {
+      ...answers,
+      ...on.accounts.updateCustomerAccountAddress({ addressId: "ADR-HALLES-2" }, () => address("ADR-HALLES-2", {})),
+    };
     const same = await askRoute(shipping, page, { at, answers: known, form: withRemarks("Quai B") });
     expect(same.location).toBe(paymentPage);
     expect(same.calls.filter(({ url }) => url.includes(`${book}/`))).toEqual([]);
@@ -229,7 +237,7 @@ describe("addresses and delivery", () => {
       (
         await askRoute(shipping, page, {
           at,
-          answers: { ...answers, "GET /v1/shop/customer-users/addresses": () => many(count) },
+          answers: { ...answers, ...on.customerUsers.getCustomerUserAddresses(() => many(count)) },
         })
       ).html;
     expect(await pageWith(6)).toContain("Chercher parmi les adresses");
@@ -237,7 +245,7 @@ describe("addresses and delivery", () => {
   });
 
   it("asks for a first address where the account has none", async () => {
-    const none = { ...answers, "GET /v1/shop/customer-users/addresses": () => [] };
+    const none = { ...answers, ...on.customerUsers.getCustomerUserAddresses(() => []) };
     const { html } = await askRoute(shipping, page, { at, answers: none });
     expect(/<input[^>]*name="shippingAddress"[^>]*value="new"[^>]*>/.exec(html)?.[0]).toContain("checked");
   });
@@ -247,7 +255,10 @@ describe("addresses and delivery", () => {
     expect((await askRoute(shipping, "/checkout/shipping?order=1-2-3", { at, answers })).location).toBe(
       "/checkout/cart",
     );
-    const placed = { ...answers, [read]: () => makeOrder() };
+    const placed = {
+      ...answers,
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => makeOrder()),
+    };
     expect((await askRoute(shipping, page, { at, answers: placed })).location).toBe(
       `/checkout/order-confirmation?order=${reference}`,
     );
@@ -276,7 +287,10 @@ describe("payment and references", () => {
   });
 
   it("asks for the fields of the operator, the own number first, and says which one is missing", async () => {
-    const known = { ...answers, [fieldsCall]: () => ({ content: [costCentre, field("PO_NUMBER")] }) };
+    const known = {
+      ...answers,
+      ...on.customFields.getCustomFields(() => pageOf([costCentre, field("PO_NUMBER")])),
+    };
     const { html } = await askRoute(shipping, paymentPage, { at, answers: known });
     expect(html.indexOf('name="field.PO_NUMBER"')).toBeLessThan(html.indexOf('name="field.COST_CENTRE"'));
     expect(html).toContain("Centre de coûts");
@@ -302,7 +316,12 @@ describe("payment and references", () => {
 
   it("comes after the addresses", async () => {
     const part = makePart({ validatedAt: null, status: "DRAFT_ORDER", shippingAddressSnapshot: null });
-    const bare = { ...answers, [read]: () => makeOrder({ validatedAt: null, orderLogistics: [part] }) };
+    const bare = {
+      ...answers,
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
+        makeOrder({ validatedAt: null, orderLogistics: [part] }),
+      ),
+    };
     const { html } = await askRoute(shipping, paymentPage, { at, answers: bare });
     expect(html).toContain("Adresses et livraison");
   });
@@ -310,13 +329,16 @@ describe("payment and references", () => {
 
 describe("the checkout of a cart", () => {
   it("goes on with the order of the cart", async () => {
-    const known = { ...answers, "GET /v1/shop/commercial-orders/cart-1": () => draft };
+    const known = {
+      ...answers,
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () => draft),
+    };
     const { location } = await askRoute(shipping, "/checkout/shipping?cart=cart-1", { at, answers: known });
     expect(location).toBe(page);
   });
 
   it("leads back to a cart that cannot be ordered", async () => {
-    const none = { "POST /v2/shop/carts/cart-1/initialize-orders": () => refuse(422, "F-E-039") };
+    const none = { ...on.carts.initializeOrders({ cartId: "cart-1" }, () => refuse(422, "F-E-039")) };
     const { location } = await askRoute(shipping, "/checkout/shipping?cart=cart-1", { at, answers: none });
     expect(location).toBe("/checkout/cart/cart-1");
   });
@@ -334,7 +356,13 @@ describe("the review", () => {
   });
 
   it("says that the order goes to an approver when it does", async () => {
-    const waiting = { ...answers, [read]: () => ({ ...draft, needsApproval: true }) };
+    const waiting = {
+      ...answers,
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => ({
+        ...draft,
+        needsApproval: true,
+      })),
+    };
     const { html } = await askRoute(shipping, review, { at, answers: waiting });
     expect(html).toContain("Envoyer pour validation");
     expect(html).not.toContain(">Commander<");
@@ -359,10 +387,10 @@ describe("the review", () => {
   it("comes back with the lines that changed, by name, and the way to leave them out", async () => {
     const changed = {
       ...answers,
-      [`PUT ${api}/created`]: () => refuse(422, "F-E-039"),
-      [`PUT /v1/shop/commercial-orders/${reference}/sync`]: () => [
+      ...on.commercialOrders.placeCommercialOrder({ commercialOrderId: reference }, () => refuse(422, "F-E-039")),
+      ...on.commercialOrders.syncCommercialOrder({ commercialOrderId: reference }, () => [
         { id: "PRX-CAI-0001", code: "F_W_105", detail: "", blocked: true },
-      ],
+      ]),
     };
     const { status, html } = await askRoute(shipping, review, { at, answers: changed, form: confirm });
     expect(status).toBe(409);
@@ -373,9 +401,9 @@ describe("the review", () => {
 });
 
 describe("the confirmation", () => {
-  const visit = (order: unknown) => ({
+  const visit = (order: CommercialOrder) => ({
     at: "checkout/order-confirmation",
-    answers: { ...answers, [read]: () => order },
+    answers: { ...answers, ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => order) },
   });
   const path = `/checkout/order-confirmation?order=${reference}`;
 
@@ -389,8 +417,10 @@ describe("the confirmation", () => {
   it("names who approves an order that waits", async () => {
     const waiting = makeOrder({ orderLogistics: [makePart({ status: "WAITING_CUSTOMER_APPROVAL" })] });
     const { at: route, answers: known } = visit(waiting);
-    const approvers = () => [{ id: "8", firstName: "Nadia", lastName: "Benali" }];
-    const all = { ...known, "GET /v1/shop/logistic-orders/0000000021/approvers": approvers };
+    const approvers = () => [
+      { id: "8", externalId: null, civility: null, firstName: "Nadia", lastName: "Benali", email: "nadia@demo.test" },
+    ];
+    const all = { ...known, ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, approvers) };
     const { html } = await askRoute(confirmation, path, { at: route, answers: all });
     expect(html).toContain("Validation dans votre entreprise par Nadia Benali");
   });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as shippingRoute from "#checkout/shipping.route.tsx";
 import * as orderRoute from "#orders/order/order.route.tsx";
-import { type Answers, buyer, refuse } from "../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
 import { makeOrder, makePart } from "../../test/make-orders.ts";
+import { buyer } from "../../test/make-pages.ts";
 import { askRoute } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -14,18 +15,22 @@ const reference = "172-189-1896838";
 describe("putting an order on hold", () => {
   const at = "checkout/shipping";
   const path = `/checkout/shipping?order=${reference}&step=review`;
-  const hold = `PUT /v1/shop/commercial-orders/${reference}/hold`;
-
   it("parks the draft and leads to its page", async () => {
-    const answers: Answers = { [hold]: () => makeOrder({ validatedAt: null }) };
+    const answers: Answers = {
+      ...on.commercialOrders.holdCommercialOrder({ commercialOrderId: reference }, () =>
+        makeOrder({ validatedAt: null }),
+      ),
+    };
     const { location } = await askRoute(shippingRoute, path, { at, answers, form: [["intent", "hold"]] });
     expect(location).toBe(`/account/orders/${reference}?done=hold`);
   });
 
   it("that is no draft any more says that nothing happened", async () => {
     const answers: Answers = {
-      [hold]: () => refuse(409, "CONFLICT"),
-      [`GET /v1/shop/commercial-orders/${reference}`]: () => makeOrder({ validatedAt: null }),
+      ...on.commercialOrders.holdCommercialOrder({ commercialOrderId: reference }, () => refuse(409, "CONFLICT")),
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
+        makeOrder({ validatedAt: null }),
+      ),
     };
     const { status } = await askRoute(shippingRoute, path, { at, answers, form: [["intent", "hold"]] });
     expect(status).toBe(409);
@@ -37,10 +42,12 @@ describe("an order on hold", () => {
   const path = `/account/orders/${reference}`;
   const part = makePart({ status: "DRAFT_ORDER_ON_HOLD", validatedAt: null });
   const answers: Answers = {
-    "GET /v1/authenticated-user": () => buyer,
-    [`GET /v1/shop/commercial-orders/${reference}`]: () => makeOrder({ validatedAt: null, orderLogistics: [part] }),
-    "GET /v1/shop/logistic-orders/0000000021": () => part,
-    "PUT /v1/shop/logistic-orders/0000000021/created": () => makePart(),
+    ...on.auth.getAuthenticatedUser(() => buyer),
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
+      makeOrder({ validatedAt: null, orderLogistics: [part] }),
+    ),
+    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => part),
+    ...on.logisticOrders.placeLogisticOrder({ logisticOrderId: "0000000021" }, () => makePart()),
   };
 
   it("says what it waits for, and can be placed or cancelled", async () => {
@@ -70,7 +77,10 @@ describe("an order on hold", () => {
         { type: "TELEPATHY", message: "unknown" },
       ],
     });
-    const shown = { ...answers, "GET /v1/shop/logistic-orders/0000000021": () => blocked };
+    const shown = {
+      ...answers,
+      ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => blocked),
+    };
     const { html } = await askRoute(orderRoute, path, { at, answers: shown });
     expect(html).toContain("L’encours autorisé de votre entreprise est dépassé");
     expect(html).toContain("Votre conseiller vous en dira plus.");
@@ -92,8 +102,8 @@ describe("an order on hold", () => {
     });
     const shown = {
       ...answers,
-      "GET /v1/shop/logistic-orders/0000000021": () => passed,
-      "GET /v1/shop/logistic-orders/0000000021/approvers": () => [],
+      ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => passed),
+      ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => []),
     };
     const { html } = await askRoute(orderRoute, path, { at, answers: shown });
     expect(html).toContain("Validée à un premier niveau");

@@ -3,7 +3,9 @@ import { formTargetContext } from "#lib/session/context.ts";
 import PunchoutStrip from "#punchout/punchout-strip.tsx";
 import * as returning from "#punchout/return.route.tsx";
 import * as start from "#punchout/start.route.tsx";
-import { type Answers, buyer, refuse, signedIn, tokenFor } from "../../test/fake-commerce.ts";
+import { type Answers, on, refuse, signedIn, tokenFor } from "../../test/fake-commerce.ts";
+import { makeCart, makeOrder } from "../../test/make-orders.ts";
+import { buyer, cartsOf } from "../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -21,17 +23,17 @@ const visit = {
 };
 const onVisit = (given: Partial<typeof visit> = {}): Answers => ({
   ...signedIn,
-  "GET /v1/authenticated-user": () => ({ ...buyer, punchout: { ...visit, ...given } }),
+  ...on.auth.getAuthenticatedUser(() => ({ ...buyer, punchout: { ...visit, ...given } })),
 });
 const form = { url: "https://buy.test/back?visit=7", fields: [{ name: "cxml-urlencoded", value: '<cXML a="1"/>' }] };
 
 describe("the way in", () => {
   const at = "punchout/start";
-  const enter = (answer: () => unknown) =>
+  const enter = (answer: Parameters<typeof on.punchout.openPunchout>[0]) =>
     askRoute(start, "/punchout/start?token=t", {
       at,
       isGuest: true,
-      answers: { "POST /auth/punchout": answer },
+      answers: { ...on.punchout.openPunchout(answer) },
       form: [["token", "t"]],
     });
   const pair = { accessToken: tokenFor(600), refreshToken: tokenFor(7200), expireAt: 0 };
@@ -101,23 +103,22 @@ describe("the strip", () => {
 describe("the way back", () => {
   const at = "punchout/return";
   const cart = {
-    ...{ id: "0000000003", name: "Default Cart", type: "CART", status: "ON_GOING", currency: "EUR", numberOfLines: 2 },
-    ...{ totalPrice: { priceWithoutTax: 1234.5 }, totalDiscountPrice: null },
+    ...makeCart([], 1234.5),
+    ...{ id: "0000000003", status: "ON_GOING" as const, numberOfLines: 2 },
   };
   const filled = (given: Partial<typeof visit> = {}, orderLines = 2): Answers => ({
     ...onVisit(given),
-    "GET /v2/shop/carts": () => ({ carts: [cart] }),
-    "POST /v2/shop/carts/0000000003/initialize-orders": () => "0000000042",
-    "GET /v2/shop/carts/0000000003": () => cart,
-    "GET /v1/shop/commercial-orders/0000000003": () => ({
-      id: "0000000042",
-      reference: "172-1",
-      lineCount: orderLines,
-      processing: false,
-    }),
-    "GET /v1/shop/commercial-orders/172-1": () => ({ id: "0000000042", reference: "172-1", lineCount: orderLines }),
-    "POST /v1/shop/punchout/return": () => form,
-    "POST /v1/shop/punchout/leave": () => form,
+    ...on.carts.getCarts(() => cartsOf([cart])),
+    ...on.carts.initializeOrders({ cartId: "0000000003" }, () => "0000000042"),
+    ...on.carts.getCart({ cartId: "0000000003" }, () => cart),
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "0000000003" }, () =>
+      makeOrder({ id: "0000000042", reference: "172-1", lineCount: orderLines }),
+    ),
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "172-1" }, () =>
+      makeOrder({ id: "0000000042", reference: "172-1", lineCount: orderLines }),
+    ),
+    ...on.punchout.returnPunchout(() => form),
+    ...on.punchout.leavePunchout(() => form),
   });
   const post = (answers: Answers, ...fields: (readonly [string, string])[]) =>
     askRoute(returning, "/punchout/return", { at, answers, form: fields });
@@ -176,7 +177,7 @@ describe("the way back", () => {
     [422, "Aucune ligne du panier ne peut être commandée"],
     [503, "Le panier n’a pas pu être préparé"],
   ])("that is refused by %i says so and stays possible", async (status, words) => {
-    const answers = { ...filled(), "POST /v2/shop/carts/0000000003/initialize-orders": () => refuse(status, "X") };
+    const answers = { ...filled(), ...on.carts.initializeOrders({ cartId: "0000000003" }, () => refuse(status, "X")) };
     const { html } = await post(answers, ["intent", "return"]);
     expect(html).toContain(words);
     expect(html).toContain("Renvoyer le panier");
@@ -185,7 +186,7 @@ describe("the way back", () => {
   it("with nothing in the cart leads on", async () => {
     const { html } = await askRoute(returning, "/punchout/return", {
       at,
-      answers: { ...onVisit(), "GET /v2/shop/carts": () => ({ carts: [] }) },
+      answers: { ...onVisit(), ...on.carts.getCarts(() => cartsOf([])) },
     });
     expect(html).toContain("Votre panier est vide.");
     expect(html).not.toContain("<form");
@@ -195,7 +196,7 @@ describe("the way back", () => {
     const returned = filled({ status: "RETURNED", commercialOrderId: "0000000042" });
     const { html } = await askRoute(returning, "/punchout/return?leave=1", { at, answers: returned });
     expect(html).toContain("Renvoyer à nouveau");
-    const late = { ...returned, "POST /v1/shop/punchout/leave": () => refuse(409, "CONFLICT") };
+    const late = { ...returned, ...on.punchout.leavePunchout(() => refuse(409, "CONFLICT")) };
     const { status, html: refusal } = await post(late, ["intent", "leave"]);
     expect(status).toBe(409);
     expect(refusal).toContain("Votre panier a été renvoyé à");

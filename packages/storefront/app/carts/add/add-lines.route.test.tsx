@@ -1,8 +1,10 @@
+import type { CartDetails } from "@comptoir/contract/carts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#carts/add/add-lines.route.tsx";
 import { readReturnPath, readWantedLines, withNotice } from "#carts/add/add-lines.server.ts";
-import { refuse, signedIn } from "../../../test/fake-commerce.ts";
+import { on, refuse, signedIn } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
+import { cartsOf, headOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
 
@@ -11,12 +13,12 @@ beforeEach(() => void log.mockImplementation(() => {}));
 afterEach(() => log.mockReset());
 
 const at = "checkout/cart/add";
-const cart = (id: string, rest = {}) => ({ ...makeCart([]), id, ...rest });
-const withCarts = (...carts: object[]) => ({
-  "GET /v2/shop/carts": () => ({ carts, page: 0, size: 20, sort: [], totalElement: carts.length }),
-  "PUT /v2/shop/carts/new/lines": () => ({ warnings: [] }),
-  "PUT /v2/shop/carts/older/lines": () => ({ warnings: [] }),
-  "POST /v2/shop/carts": () => cart("new"),
+const cart = (id: string, rest: Partial<CartDetails> = {}) => ({ ...makeCart([]), id, ...rest });
+const withCarts = (...carts: CartDetails[]) => ({
+  ...on.carts.getCarts(() => cartsOf(carts)),
+  ...on.carts.updateCartLines({ cartId: "new" }, () => ({ warnings: [] })),
+  ...on.carts.updateCartLines({ cartId: "older" }, () => ({ warnings: [] })),
+  ...on.carts.createCart(() => headOf(cart("new"))),
 });
 const lines = [
   ["offerPriceId", "PRX-CAI-0001"],
@@ -49,23 +51,20 @@ describe("adding lines", () => {
   });
 
   it("twice at once by somebody without a cart asks for one cart, by one key", async () => {
-    const created = new Map<string, object>();
+    const created = new Map<string, CartDetails>();
     const keys: (string | null)[] = [];
     const answers = {
       ...withCarts(),
-      "GET /v2/shop/carts": () => {
-        const carts = [...created.values()];
-        return { carts, page: 0, size: 20, sort: [], totalElement: carts.length };
-      },
+      ...on.carts.getCarts(() => cartsOf([...created.values()])),
       // As the backend keeps answers: the same key, the same cart.
-      "POST /v2/shop/carts": async (request: Request) => {
+      ...on.carts.createCart(async (_, { request }) => {
         const key = request.headers.get("idempotency-key");
         keys.push(key);
         await Promise.resolve();
         const cartOfKey = created.get(String(key)) ?? cart(created.size === 0 ? "new" : "second");
         created.set(String(key), cartOfKey);
-        return cartOfKey;
-      },
+        return headOf(cartOfKey);
+      }),
     };
     const add = () => askRoute(route, "/checkout/cart/add", { at, answers, form: lines });
     await Promise.all([add(), add()]);
@@ -81,22 +80,21 @@ describe("adding lines", () => {
     let asked = 0;
     const waiting = {
       ...withCarts(),
-      "POST /v2/shop/carts": busy,
-      "GET /v2/shop/carts": () => {
+      ...on.carts.createCart(busy),
+      ...on.carts.getCarts(() => {
         asked += 1;
-        const carts = asked > 2 ? [cart("new")] : [];
-        return { carts, page: 0, size: 20, sort: [], totalElement: carts.length };
-      },
+        return cartsOf(asked > 2 ? [cart("new")] : []);
+      }),
     };
     const first = await askRoute(route, "/checkout/cart/add", { at, answers: waiting, form: lines });
     expect(first.location).toContain("added=2");
     const keys: (string | null)[] = [];
     const foreign = {
       ...withCarts(),
-      "POST /v2/shop/carts": (request: Request) => {
+      ...on.carts.createCart((_, { request }) => {
         keys.push(request.headers.get("idempotency-key"));
-        return keys.length === 1 ? refuse(409, "CONFLICT") : cart("new");
-      },
+        return keys.length === 1 ? refuse(409, "CONFLICT") : headOf(cart("new"));
+      }),
     };
     const second = await askRoute(route, "/checkout/cart/add", { at, answers: foreign, form: lines });
     expect(second.location).toContain("added=2");
@@ -110,7 +108,10 @@ describe("adding lines", () => {
   });
 
   it("says in words why nothing was added, with the way back", async () => {
-    const answers = { ...withCarts(cart("older")), "PUT /v2/shop/carts/older/lines": () => refuse(409, "CONFLICT") };
+    const answers = {
+      ...withCarts(cart("older")),
+      ...on.carts.updateCartLines({ cartId: "older" }, () => refuse(409, "CONFLICT")),
+    };
     const { status, html } = await askRoute(route, "/checkout/cart/add", { at, answers, form: lines });
     expect(status).toBe(400);
     expect(html).toContain("Ce panier est en cours de préparation");
@@ -122,10 +123,10 @@ describe("adding lines", () => {
     const line = makeCartLine({ quantity: 60 });
     const answers = {
       ...withCarts(cart("older")),
-      "GET /v2/shop/carts/older": () => makeCart([line]),
-      "PUT /v2/shop/carts/older/lines": () => ({
+      ...on.carts.getCart({ cartId: "older" }, () => makeCart([line])),
+      ...on.carts.updateCartLines({ cartId: "older" }, () => ({
         warnings: [{ id: "PRX-CAI-0001", code: "F_W_110", detail: "", blocked: false }],
-      }),
+      })),
     };
     const { status, html } = await askRoute(route, "/checkout/cart/add", { at, answers, form: lines });
     expect(status).toBe(200);

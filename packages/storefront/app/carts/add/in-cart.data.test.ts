@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import * as inCart from "#carts/add/in-cart.data.ts";
-import { signedIn } from "../../../test/fake-commerce.ts";
+import { on, signedIn } from "../../../test/fake-commerce.ts";
+import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
+import { cartsOf, linesOf } from "../../../test/make-pages.ts";
 import { askRoute } from "../../../test/one-route.tsx";
-
-const line = (offerPriceId: string, quantity: number) => ({ quantity, offer: { offerPriceId } });
-const linesKey = "GET /v2/shop/carts/0000000003/lines";
 
 describe("the pieces in the cart in use", () => {
   it("are nobody's business for guests, and nothing is asked", async () => {
@@ -14,17 +13,15 @@ describe("the pieces in the cart in use", () => {
   });
 
   it("are counted by article over every line of the cart, a thousand at a time", async () => {
-    const carts = {
-      carts: [{ id: "0000000003", name: "Lyon", status: "ON_GOING", type: "CART", numberOfLines: 1001 }],
-    };
+    const cart = { ...makeCart([]), id: "0000000003", name: "Lyon", numberOfLines: 1001 };
     const { data, calls } = await askRoute(inCart, "/menu/in-cart", {
       at: "menu/in-cart",
       answers: {
         ...signedIn,
-        "GET /v2/shop/carts": () => carts,
-        [linesKey]: ({ url }) => ({
-          cartLines: new URL(url).searchParams.get("page") === "0" ? [line("PRX-1", 50)] : [line("PRX-2", 20)],
-        }),
+        ...on.carts.getCarts(() => cartsOf([cart])),
+        ...on.carts.getCartLines({ cartId: "0000000003" }, ({ query: { page } }) =>
+          linesOf([makeCartLine(page === 0 ? { id: "PRX-1", quantity: 50 } : { id: "PRX-2", quantity: 20 })]),
+        ),
       },
     });
     expect(data).toEqual({ "PRX-1": 50, "PRX-2": 20 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type CartPatch, patchCart } from "#carts/cart/cart-patch.ts";
 import { saveLines } from "#carts/cart/save-lines.server.ts";
 import { presentCart } from "#carts/cart-view.ts";
-import { refuse } from "../../../test/fake-commerce.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { bodyOf, sdkOver } from "../../../test/one-route.tsx";
 
@@ -23,10 +23,10 @@ const formOf = (...pairs: readonly (readonly [string, string])[]) => {
   return form;
 };
 const answersOf = (...left: readonly (typeof box)[]) => ({
-  "PUT /v2/shop/carts/cart-1/lines": () => ({
+  ...on.carts.updateCartLines({ cartId: "cart-1" }, () => ({
     warnings: [{ id: "PRX-CAI-0001", code: "F_W_110", detail: "", blocked: false }],
-  }),
-  "GET /v2/shop/carts/cart-1": () => makeCart(left, 54),
+  })),
+  ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart(left, 54)),
 });
 
 describe("lines that save themselves", () => {
@@ -82,7 +82,7 @@ describe("lines that save themselves", () => {
   );
 
   it("say in words why they were not saved", async () => {
-    const { sdk } = sdkOver({ "PUT /v2/shop/carts/cart-1/lines": () => refuse(409, "CONFLICT") });
+    const { sdk } = sdkOver({ ...on.carts.updateCartLines({ cartId: "cart-1" }, () => refuse(409, "CONFLICT")) });
     const answer = await saveLines(sdk, "cart-1", formOf(["PRX-CAI-0001", "40"]), "fr");
     expect(answer.refusal).toContain("en cours de préparation");
   });

@@ -1,9 +1,11 @@
+import type { CartDetails } from "@comptoir/contract/carts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as add from "#carts/add/add-lines.route.tsx";
 import * as cart from "#carts/cart/cart.route.tsx";
 import * as list from "#carts/overview/carts.route.tsx";
-import { refuse } from "../../../test/fake-commerce.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart } from "../../../test/make-orders.ts";
+import { cartsOf, headOf } from "../../../test/make-pages.ts";
 import { askRoute } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -14,7 +16,7 @@ const queryOf = (calls: readonly Request[], call: string) => {
   const found = calls.find(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
   return Object.fromEntries(new URL(found?.url ?? "http://none").searchParams);
 };
-const pageOf = (...carts: object[]) => ({ carts, page: 0, size: 20, sort: [], totalElement: carts.length });
+const pageOf = (...carts: CartDetails[]) => cartsOf(carts);
 const lines = [
   ["offerPriceId", "PRX-CAI-0001"],
   ["quantity", "40"],
@@ -22,7 +24,7 @@ const lines = [
 
 describe("what is asked about carts (specification §9)", () => {
   it("the first page holds 20 carts, newest first, in EUR", async () => {
-    const answers = { "GET /v2/shop/carts": () => pageOf() };
+    const answers = { ...on.carts.getCarts(() => pageOf()) };
     const { calls } = await askRoute(list, "/checkout/cart", { at: "checkout/cart", answers });
     expect(queryOf(calls, "GET /v2/shop/carts")).toMatchObject({
       currency: "EUR",
@@ -33,9 +35,9 @@ describe("what is asked about carts (specification §9)", () => {
 
   it("a cart is created in EUR", async () => {
     const answers = {
-      "GET /v2/shop/carts": () => pageOf(),
-      "POST /v2/shop/carts": () => ({ ...makeCart([]), id: "new" }),
-      "PUT /v2/shop/carts/new/lines": () => ({ warnings: [] }),
+      ...on.carts.getCarts(() => pageOf()),
+      ...on.carts.createCart(() => headOf({ ...makeCart([]), id: "new" })),
+      ...on.carts.updateCartLines({ cartId: "new" }, () => ({ warnings: [] })),
     };
     const { calls } = await askRoute(add, "/checkout/cart/add", { at: "checkout/cart/add", answers, form: lines });
     expect(queryOf(calls, "POST /v2/shop/carts")).toEqual({ currency: "EUR" });
@@ -43,8 +45,14 @@ describe("what is asked about carts (specification §9)", () => {
 
   it("lines of a cart are read by pages of 100", async () => {
     const answers = {
-      "GET /v2/shop/carts/cart-1": () => makeCart([]),
-      "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: [], page: 1, size: 100, sort: [], totalElement: 0 }),
+      ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart([])),
+      ...on.carts.getCartLines({ cartId: "cart-1" }, () => ({
+        cartLines: [],
+        page: 1,
+        size: 100,
+        sort: [],
+        totalElement: 0,
+      })),
     };
     const at = "checkout/cart/:cartId";
     const { calls } = await askRoute(cart, "/checkout/cart/cart-1?page=2", { at, answers });
@@ -54,8 +62,8 @@ describe("what is asked about carts (specification §9)", () => {
 
 it("a failed write to a cart is logged and answered in words (specification §8)", async () => {
   const answers = {
-    "GET /v2/shop/carts": () => pageOf({ ...makeCart([]), status: "INIT" }),
-    "PUT /v2/shop/carts/cart-1/lines": () => refuse(503, "UNAVAILABLE"),
+    ...on.carts.getCarts(() => pageOf({ ...makeCart([]), status: "INIT" })),
+    ...on.carts.updateCartLines({ cartId: "cart-1" }, () => refuse(503, "UNAVAILABLE")),
   };
   const { status, html } = await askRoute(add, "/checkout/cart/add", { at: "checkout/cart/add", answers, form: lines });
   expect(log.mock.calls.flat().join(" ")).toContain("A write to a cart failed: 503");

@@ -1,8 +1,10 @@
+import type { CartDetails, CartLine } from "@comptoir/contract/carts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#carts/cart/cart.route.tsx";
 import * as listRoute from "#carts/overview/carts.route.tsx";
-import { refuse } from "../../../test/fake-commerce.ts";
-import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
+import { makeCart, makeCartLine, makeOrder } from "../../../test/make-orders.ts";
+import { cartsOf, linesOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -11,16 +13,16 @@ afterEach(() => log.mockReset());
 
 const at = "checkout/cart/:cartId";
 const page = "/checkout/cart/cart-1";
-const lines = [
+const lines: [CartLine, CartLine] = [
   makeCartLine(),
   makeCartLine({ id: "PRX-SAC-0001", name: "Sac kraft", supplier: "FOU-SACS", blockedBy: ["F_W_105"] }),
 ];
 const answers = {
-  "GET /v2/shop/carts/cart-1": () => makeCart(lines),
-  "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: lines, page: 0, size: 100, sort: [], totalElement: 2 }),
-  "PUT /v2/shop/carts/cart-1/lines": () => ({ warnings: [] }),
-  "DELETE /v2/shop/carts/cart-1/lines": () => undefined,
-  "GET /v2/shop/carts": () => ({ carts: [] }),
+  ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart(lines)),
+  ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf(lines)),
+  ...on.carts.updateCartLines({ cartId: "cart-1" }, () => ({ warnings: [] })),
+  ...on.carts.deleteCartLines({ cartId: "cart-1" }, () => undefined),
+  ...on.carts.getCarts(() => cartsOf([])),
 };
 const row = (id: string, quantity: string, previous: string, name = "Caisse américaine") =>
   [
@@ -44,14 +46,14 @@ describe("the cart page", () => {
   });
 
   it("says what changed and takes note of it, without changing a quantity", async () => {
-    const changed = [
+    const changed: CartLine[] = [
       { ...makeCartLine(), changes: [{ kind: "PRICE", from: 0.45, to: 0.49 }] },
       { ...makeCartLine({ id: "PRX-GOB-0001", name: "Gobelet" }), changes: [{ kind: "PACK", from: 20, to: 25 }] },
     ];
     const moved = {
       ...answers,
-      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), numberOfChangedLines: 12 }),
-      "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: changed, page: 0, size: 100, sort: [], totalElement: 12 }),
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), numberOfChangedLines: 12 })),
+      ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf(changed, { totalElement: 12 })),
     };
     const { html } = await askRoute(route, page, { at, answers: moved });
     expect(html).toContain("Ce qui a changé (12 lignes)");
@@ -72,9 +74,9 @@ describe("the cart page", () => {
       { quantity: 20, itemPrice: 0.45, itemDiscountPrice: null },
       { quantity: 60, itemPrice: 0.42, itemDiscountPrice: null },
     ];
-    const tiered = [line && { ...line, offer: { ...line.offer, priceRanges: ranges } }, ...others];
+    const tiered = [{ ...line, offer: { ...line.offer, priceRanges: ranges } }, ...others];
     const cart = { ...makeCart(lines), nbFirstLines: tiered };
-    const own = { ...answers, "GET /v2/shop/carts/cart-1": () => cart };
+    const own = { ...answers, ...on.carts.getCart({ cartId: "cart-1" }, () => cart) };
     const { html } = await askRoute(route, page, { at, answers: own });
     expect(html.match(/name="setAside"/g)).toHaveLength(2);
     expect(html).toContain("Demander un devis : Sac kraft".replace(" :", "\u00a0:"));
@@ -82,7 +84,7 @@ describe("the cart page", () => {
     expect(html).toMatch(/Encore 20\spièces pour 0,42\s€ la pièce au lieu de 0,45\s€/u);
     expect(html).toContain("Prendre 60");
 
-    const colleague = { ...own, "GET /v2/shop/carts/cart-1": () => ({ ...cart, isOwn: false }) };
+    const colleague = { ...own, ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...cart, isOwn: false })) };
     const { html: read } = await askRoute(route, page, { at, answers: colleague });
     expect(read).not.toMatch(/name="setAside"|\/quotes\/add|Prendre 60/);
   });
@@ -127,9 +129,9 @@ describe("the cart page", () => {
   it("starts the checkout and leads to the order, after saving what was typed", async () => {
     const checkout = {
       ...answers,
-      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), status: "ON_GOING" }),
-      "POST /v2/shop/carts/cart-1/initialize-orders": () => "0000000001",
-      "GET /v1/shop/commercial-orders/cart-1": () => ({ reference: "172-189-1896838", processing: false }),
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), status: "ON_GOING" })),
+      ...on.carts.initializeOrders({ cartId: "cart-1" }, () => "0000000001"),
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () => makeOrder()),
     };
     const form = [...row("PRX-CAI-0001", "60", "40"), ["checkout", ""]] as const;
     const { location, calls } = await askRoute(route, page, { at, answers: checkout, form });
@@ -159,9 +161,9 @@ describe("the cart page", () => {
   it("orders nothing when the shop changed a quantity on the way, and says which", async () => {
     const changed = {
       ...answers,
-      "PUT /v2/shop/carts/cart-1/lines": () => ({
+      ...on.carts.updateCartLines({ cartId: "cart-1" }, () => ({
         warnings: [{ id: "PRX-CAI-0001", code: "F_W_110", detail: "", blocked: false }],
-      }),
+      })),
     };
     const form = [...row("PRX-CAI-0001", "60", "40"), ["checkout", ""]] as const;
     const { status, html, calls } = await askRoute(route, page, { at, answers: changed, form });
@@ -179,7 +181,7 @@ describe("the cart page", () => {
   });
 
   it("says in words that no line can be ordered", async () => {
-    const refused = { ...answers, "POST /v2/shop/carts/cart-1/initialize-orders": () => refuse(422, "F-E-039") };
+    const refused = { ...answers, ...on.carts.initializeOrders({ cartId: "cart-1" }, () => refuse(422, "F-E-039")) };
     const { status, html } = await askRoute(route, page, { at, answers: refused, form: [["checkout", ""]] });
     expect(status).toBe(400);
     expect(html).toContain("Aucune ligne de ce panier ne peut être commandée");
@@ -190,13 +192,13 @@ describe("the cart page", () => {
     const sizes: (string | null)[] = [];
     const long = {
       ...answers,
-      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines, 261.8), numberOfLines: 1002 }),
-      "GET /v2/shop/carts/cart-1/lines": ({ url }: Request) => {
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines, 261.8), numberOfLines: 1002 })),
+      ...on.carts.getCartLines({ cartId: "cart-1" }, (_, { request: { url } }) => {
         const query = new URL(url).searchParams;
         sizes.push(query.get("size"));
         const id = `PRX-${query.get("page")}`;
-        return { cartLines: [{ ...makeCartLine({ id }), productVariant: { ...lines[0]?.productVariant, id } }] };
-      },
+        return linesOf([{ ...makeCartLine({ id }), productVariant: { ...lines[0].productVariant, id } }]);
+      }),
     };
     const { html } = await askRoute(route, `${page}?view=print`, { at, answers: long });
     expect(sizes).toEqual(["1000", "1000"]);
@@ -210,11 +212,11 @@ describe("the cart page", () => {
     const asked: (string | null)[] = [];
     const shorter = {
       ...answers,
-      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), numberOfLines: 200 }),
-      "GET /v2/shop/carts/cart-1/lines": ({ url }: Request) => {
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), numberOfLines: 200 })),
+      ...on.carts.getCartLines({ cartId: "cart-1" }, (_, { request: { url } }) => {
         asked.push(new URL(url).searchParams.get("page"));
-        return { cartLines: asked.at(-1) === "1" ? lines : [] };
-      },
+        return linesOf(asked.at(-1) === "1" ? lines : []);
+      }),
     };
     const { html } = await askRoute(route, `${page}?page=3`, { at, answers: shorter });
     expect(asked).toEqual(["2", "1"]);
@@ -222,15 +224,18 @@ describe("the cart page", () => {
   });
 
   it("is not where a buying list opens: that has a page of its own", async () => {
-    const list = { ...answers, "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), name: "BL_Cuisine" }) };
+    const list = {
+      ...answers,
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), name: "BL_Cuisine" })),
+    };
     expect((await askRoute(route, page, { at, answers: list })).location).toBe("/buyinglist/cart-1");
   });
 
   it("leads on when it is empty", async () => {
     const empty = {
       ...answers,
-      "GET /v2/shop/carts/cart-1": () => makeCart([], 0),
-      "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: [], page: 0, size: 100, sort: [], totalElement: 0 }),
+      ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart([], 0)),
+      ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf([])),
     };
     const { html } = await askRoute(route, "/en/checkout/cart/cart-1", { at, answers: empty });
     expect(html).toContain("Your cart is empty");
@@ -239,8 +244,8 @@ describe("the cart page", () => {
 });
 
 describe("the carts", () => {
-  const pageOf = (...carts: object[]) => ({
-    "GET /v2/shop/carts": () => ({ carts, page: 0, size: 20, sort: [], totalElement: carts.length }),
+  const pageOf = (...carts: CartDetails[]) => ({
+    ...on.carts.getCarts(() => cartsOf(carts)),
   });
   it("lead straight to the only one", async () => {
     const only = { at: "checkout/cart", answers: pageOf(makeCart([])) };

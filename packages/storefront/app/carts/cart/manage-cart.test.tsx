@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#carts/cart/cart.route.tsx";
 import * as listRoute from "#carts/overview/carts.route.tsx";
-import { refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
+import { cartsOf, headOf, linesOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -13,13 +14,13 @@ const at = "checkout/cart/:cartId";
 const page = "/checkout/cart/cart-1";
 const cart = { ...makeCart([makeCartLine()]), name: "Lyon" };
 const answers = {
-  "GET /v2/shop/carts/cart-1": () => cart,
-  "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: [makeCartLine()], page: 0, size: 100, totalElement: 1 }),
-  "GET /v2/shop/carts": () => ({ carts: [cart, { ...cart, id: "cart-2" }] }),
-  "PUT /v2/shop/carts/cart-1": () => cart,
-  "POST /v2/shop/carts": () => ({ ...cart, id: "cart-3" }),
-  "PUT /v2/shop/carts/cart-3/lines": () => ({ warnings: [] }),
-  "DELETE /v2/shop/carts/cart-1": () => undefined,
+  ...on.carts.getCart({ cartId: "cart-1" }, () => cart),
+  ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf([makeCartLine()])),
+  ...on.carts.getCarts(() => cartsOf([cart, { ...cart, id: "cart-2" }])),
+  ...on.carts.updateCart({ cartId: "cart-1" }, () => headOf(cart)),
+  ...on.carts.createCart(() => headOf({ ...cart, id: "cart-3" })),
+  ...on.carts.updateCartLines({ cartId: "cart-3" }, () => ({ warnings: [] })),
+  ...on.carts.deleteCart({ cartId: "cart-1" }, () => undefined),
 };
 const manage = (action: string, ...more: (readonly [string, string])[]) =>
   askRoute(route, page, { at, answers, form: [["manage", action], ...more] });
@@ -27,7 +28,7 @@ const manage = (action: string, ...more: (readonly [string, string])[]) =>
 describe("a cart as a whole (ux K-01)", () => {
   it("says that it is the one in use where there are several", async () => {
     expect((await askRoute(route, page, { at, answers })).html).toContain("Panier actif");
-    const alone = { ...answers, "GET /v2/shop/carts": () => ({ carts: [cart], totalElement: 1 }) };
+    const alone = { ...answers, ...on.carts.getCarts(() => cartsOf([cart])) };
     expect((await askRoute(route, page, { at, answers: alone })).html).not.toContain("Panier actif");
   });
 
@@ -66,27 +67,27 @@ describe("a cart as a whole (ux K-01)", () => {
   });
 
   it("comes back when the deletion is undone, and says so when it is too late", async () => {
-    const undo = (more: object) =>
+    const undo = (more: Answers) =>
       askRoute(listRoute, "/checkout/cart", {
         at: "checkout/cart",
         answers: { ...answers, ...more },
         form: [["restore", "cart-1"]],
       });
-    const back = await undo({ "POST /v2/shop/carts/cart-1/restore": () => cart });
+    const back = await undo({ ...on.carts.restoreCart({ cartId: "cart-1" }, () => headOf(cart)) });
     expect(back.location).toBe("/checkout/cart/cart-1?restored=1");
-    const late = await undo({ "POST /v2/shop/carts/cart-1/restore": () => refuse(404, "F-E-033") });
+    const late = await undo({ ...on.carts.restoreCart({ cartId: "cart-1" }, () => refuse(404, "F-E-033")) });
     expect(late.status).toBe(400);
     expect(late.html).toContain("n’existe plus");
   });
 
   it("becomes the active one", async () => {
-    const active = { ...answers, "PUT /v2/shop/carts/cart-1/active": () => undefined };
+    const active = { ...answers, ...on.carts.activateCart({ cartId: "cart-1" }, () => undefined) };
     const { location } = await askRoute(route, page, { at, answers: active, form: [["manage", "activate"]] });
     expect(location).toBe("/checkout/cart/cart-1?activated=1");
   });
 
   it("is shared with colleagues by its address, and no longer", async () => {
-    const shares = { ...answers, "PUT /v2/shop/carts/cart-1/sharing": () => undefined };
+    const shares = { ...answers, ...on.carts.shareCart({ cartId: "cart-1" }, () => undefined) };
     const ask = (entry: string) => askRoute(route, page, { at, answers: shares, form: [["manage", entry]] });
     const shared = await ask("share");
     expect(await bodyOf(shared.calls, "PUT /v2/shop/carts/cart-1/sharing")).toEqual({ isShared: true });
@@ -94,7 +95,7 @@ describe("a cart as a whole (ux K-01)", () => {
     expect(await bodyOf((await ask("unshare")).calls, "PUT /v2/shop/carts/cart-1/sharing")).toEqual({
       isShared: false,
     });
-    const seen = { ...answers, "GET /v2/shop/carts/cart-1": () => ({ ...cart, isShared: true }) };
+    const seen = { ...answers, ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...cart, isShared: true })) };
     const { html } = await askRoute(route, page, { at, answers: seen });
     expect(html).toContain('value="http://localhost:3000/checkout/cart/cart-1"');
   });
@@ -102,7 +103,12 @@ describe("a cart as a whole (ux K-01)", () => {
   it("of a colleague can be read and copied, and nothing else", async () => {
     const theirs = {
       ...answers,
-      "GET /v2/shop/carts/cart-1": () => ({ ...cart, isOwn: false, isShared: true, ownerName: "Dominique Petit" }),
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({
+        ...cart,
+        isOwn: false,
+        isShared: true,
+        ownerName: "Dominique Petit",
+      })),
     };
     const { html } = await askRoute(route, page, { at, answers: theirs });
     expect(html).toContain("partagé par Dominique Petit");
@@ -112,7 +118,7 @@ describe("a cart as a whole (ux K-01)", () => {
   });
 
   it("says why it is not deleted while its order is being prepared", async () => {
-    const busy = { ...answers, "DELETE /v2/shop/carts/cart-1": () => refuse(409, "CONFLICT") };
+    const busy = { ...answers, ...on.carts.deleteCart({ cartId: "cart-1" }, () => refuse(409, "CONFLICT")) };
     const { status, html } = await askRoute(route, page, { at, answers: busy, form: [["manage", "delete"]] });
     expect(status).toBe(400);
     expect(html).toContain("en cours de préparation");
@@ -137,7 +143,7 @@ describe("a new cart", () => {
   });
 
   it("can be made while there is only one: the list is asked for", async () => {
-    const one = { "GET /v2/shop/carts": () => ({ carts: [cart] }) };
+    const one = { ...on.carts.getCarts(() => cartsOf([cart])) };
     const { location, html } = await askRoute(listRoute, "/checkout/cart?all=1", { at: "checkout/cart", answers: one });
     expect(location).toBeNull();
     expect(html).toContain("Nom du nouveau panier");

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#carts/cart/cart.route.tsx";
-import { refuse } from "../../../test/fake-commerce.ts";
-import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
+import { makeCart, makeCartLine, makeField } from "../../../test/make-orders.ts";
+import { cartsOf, headOf, linesOf, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -12,25 +13,18 @@ const at = "checkout/cart/:cartId";
 const page = "/checkout/cart/cart-1";
 const box = makeCartLine();
 const cup = makeCartLine({ id: "PRX-GOB-0001", name: "Gobelet", quantity: 2500 });
-const linesOf = (...cartLines: object[]) => ({
-  cartLines,
-  page: 0,
-  size: 100,
-  sort: [],
-  totalElement: cartLines.length,
-});
-const list = { ...makeCart([cup]), id: "list-1", name: "BL_Mis de côté", type: "BUYING_LIST" };
+const list = { ...makeCart([cup]), id: "list-1", name: "BL_Mis de côté", type: "BUYING_LIST" } as const;
 const answers = {
-  "GET /v2/shop/carts": () => ({ carts: [list], totalElement: 1 }),
-  "GET /v2/shop/carts/cart-1": () => makeCart([box]),
-  "GET /v2/shop/carts/list-1": () => ({ ...list, nbFirstLines: [cup] }),
-  "GET /v2/shop/carts/cart-1/lines": () => linesOf(box),
-  "PUT /v2/shop/carts/cart-1/lines": () => ({ warnings: [] }),
-  "DELETE /v2/shop/carts/cart-1/lines": () => undefined,
-  "GET /v2/shop/carts/list-1/lines": () => linesOf(cup),
-  "PUT /v2/shop/carts/list-1/lines": () => ({ warnings: [] }),
-  "DELETE /v2/shop/carts/list-1/lines": () => undefined,
-  "GET /v1/shop/logistic-orders/lines/custom-fields": () => ({ content: [{ externalId: "LINE_NOTE" }] }),
+  ...on.carts.getCarts(() => cartsOf([list])),
+  ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart([box])),
+  ...on.carts.getCart({ cartId: "list-1" }, () => ({ ...list, nbFirstLines: [cup] })),
+  ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf([box])),
+  ...on.carts.updateCartLines({ cartId: "cart-1" }, () => ({ warnings: [] })),
+  ...on.carts.deleteCartLines({ cartId: "cart-1" }, () => undefined),
+  ...on.carts.getCartLines({ cartId: "list-1" }, () => linesOf([cup])),
+  ...on.carts.updateCartLines({ cartId: "list-1" }, () => ({ warnings: [] })),
+  ...on.carts.deleteCartLines({ cartId: "list-1" }, () => undefined),
+  ...on.customFields.getOrderLineCustomFields(() => pageOf([makeField({ externalId: "LINE_NOTE" })])),
 };
 const writesOf = (calls: readonly Request[]) =>
   calls.filter(({ method }) => method !== "GET").map(({ method, url }) => `${method} ${new URL(url).pathname}`);
@@ -50,7 +44,10 @@ describe("saved for later (ux K-08)", () => {
       { offerPriceId: "PRX-CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" },
     ]);
     expect(html).toContain("est mis de côté, sous le panier.");
-    const refusing = { ...answers, "PUT /v2/shop/carts/list-1/lines": () => refuse(503, "UNAVAILABLE") };
+    const refusing = {
+      ...answers,
+      ...on.carts.updateCartLines({ cartId: "list-1" }, () => refuse(503, "UNAVAILABLE")),
+    };
     const failed = await askRoute(route, page, { at, answers: refusing, form: [["setAside", "PRX-CAI-0001"]] });
     expect([failed.status, writesOf(failed.calls)]).toEqual([400, ["PUT /v2/shop/carts/list-1/lines"]]);
   });
@@ -58,8 +55,8 @@ describe("saved for later (ux K-08)", () => {
   it("the first line makes the list, which is told from others by its type", async () => {
     const none = {
       ...answers,
-      "GET /v2/shop/carts": () => ({ carts: [{ ...list, type: "CART" }], totalElement: 1 }),
-      "POST /v2/shop/carts": () => ({ ...list, id: "list-1" }),
+      ...on.carts.getCarts(() => cartsOf([{ ...list, type: "CART" }])),
+      ...on.carts.createCart(() => headOf({ ...list, id: "list-1" })),
     };
     const { calls } = await askRoute(route, page, { at, answers: none, form: [["setAside", "PRX-CAI-0001"]] });
     expect(await bodyOf(calls, "POST /v2/shop/carts")).toEqual({ name: "BL_Mis de côté", type: "BUYING_LIST" });
@@ -77,7 +74,7 @@ describe("saved for later (ux K-08)", () => {
   it("what is gone already is no mistake, and what cannot be read spares the cart", async () => {
     const { status, calls } = await askRoute(route, page, { at, answers, form: [["setAside", "PRX-GONE"]] });
     expect([status, writesOf(calls)]).toEqual([200, []]);
-    const broken = { ...answers, "GET /v2/shop/carts/list-1/lines": () => refuse(500, "INTERNAL") };
+    const broken = { ...answers, ...on.carts.getCartLines({ cartId: "list-1" }, () => refuse(500, "INTERNAL")) };
     const { html } = await askRoute(route, page, { at, answers: broken });
     expect(html).toContain("Caisse américaine");
   });
@@ -109,10 +106,13 @@ describe("a note of a line (ux K-03)", () => {
   });
 
   it("is shown with its line, and too long a one is refused", async () => {
-    const customFieldValues = [{ customField: { externalId: "LINE_NOTE" }, value: "Quai 3" }];
+    const customFieldValues = [makeFieldValue("LINE_NOTE", "Quai 3")];
     const noted = {
       ...answers,
-      "GET /v2/shop/carts/cart-1": () => ({ ...makeCart([box]), nbFirstLines: [{ ...box, customFieldValues }] }),
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({
+        ...makeCart([box]),
+        nbFirstLines: [{ ...box, customFieldValues }],
+      })),
     };
     const { html } = await askRoute(route, page, { at, answers: noted });
     expect(html).toMatch(/Note\s: Quai 3/u);

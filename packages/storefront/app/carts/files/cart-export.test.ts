@@ -2,7 +2,7 @@ import { readTableFile } from "@comptoir/tables/read-table";
 import { describe, expect, it } from "vitest";
 import * as route from "#carts/files/cart-export.data.ts";
 import { readOrderFile } from "#fast-cart/reading/order-file.server.ts";
-import { refuse } from "../../../test/fake-commerce.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { askFile } from "../../../test/one-route.tsx";
 
@@ -13,14 +13,14 @@ const lines = [
   { ...formula, productVariant: { ...formula.productVariant, id: "0012345678905" } },
 ];
 const answers = {
-  "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), numberOfLines: 1500 }),
-  "GET /v2/shop/carts/cart-1/lines": ({ url }: Request) => ({
+  ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), numberOfLines: 1500 })),
+  ...on.carts.getCartLines({ cartId: "cart-1" }, (_, { request: { url } }) => ({
     cartLines: new URL(url).searchParams.get("page") === "0" ? lines : [],
     page: 0,
     size: 1000,
     sort: [],
     totalElement: 1500,
-  }),
+  })),
 };
 const ask = (path: string) => askFile(route, path, { at, answers });
 const page = "/checkout/cart/cart-1/export";
@@ -59,7 +59,7 @@ describe("the file of a cart (ux K-08)", () => {
   });
 
   it("is no file for a cart that the caller may not read", async () => {
-    const gone = { "GET /v2/shop/carts/cart-9": () => refuse(404, "F-E-033") };
+    const gone = { ...on.carts.getCart({ cartId: "cart-9" }, () => refuse(404, "F-E-033")) };
     const { answer } = await askFile(route, "/checkout/cart/cart-9/export", { at, answers: gone });
     expect(answer.status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as route from "#catalogue/comparison/compare.route.tsx";
-import type { Answers } from "../../../test/fake-commerce.ts";
-import { makeAttribute, makeOffer, makeProduct, makeVariant } from "../../../test/make-products.ts";
+import { type Answers, on } from "../../../test/fake-commerce.ts";
+import { makeAttribute, makeOffer, makeProduct, makeVariant, makeVariantDetail } from "../../../test/make-products.ts";
 import { askRoute } from "../../../test/one-route.tsx";
 
 const at = "compare";
@@ -13,19 +13,15 @@ const articles = [
   variantWith("2", { attributeValues: [makeAttribute("LENGTH", "Longueur", 310)] }),
 ];
 const product = makeProduct({ attributeValues: [makeAttribute("MATERIAL", "Matière", "Carton")] });
-const answers: Answers = Object.fromEntries([
-  ["GET /v1/shop/products/0000000001", () => product],
+const answers: Answers = Object.assign(
+  { ...on.catalogue.getProduct({ productKey: "0000000001" }, () => product) },
   ...articles.flatMap((variant, index) => [
-    [
-      `GET /v1/shop/product-variants/${variant.id}`,
-      () => ({ ...variant, product: { id: product.id, sku: "", externalId: "", name: "", brand: null } }),
-    ],
-    [
-      `GET /v1/shop/product-variants/${variant.id}/offers`,
-      () => [makeOffer(variant, { tiers: [[1, 0.4 + index / 10]] })],
-    ],
+    on.catalogue.getVariant({ variantKey: variant.id }, () => ({ ...makeVariantDetail(variant.id), ...variant })),
+    on.catalogue.getVariantOffers({ variantKey: variant.id }, () => [
+      makeOffer(variant, { tiers: [[1, 0.4 + index / 10]] }),
+    ]),
   ]),
-]);
+);
 const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/[\s\u00a0\u202f]+/g, " ");
 const rowOf = (html: string, head: string) =>
   textOf(/<tr.*?<\/tr>/gs.exec(html.slice(html.lastIndexOf("<tr", html.indexOf(`>${head}`))))?.[0] ?? "").trim();

@@ -1,7 +1,8 @@
 import type { Offer, ProductReview, ProductVariant } from "@comptoir/contract/products";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#catalogue/product/product.route.tsx";
-import { type Answers, refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { pageOf } from "../../../test/make-pages.ts";
 import { makeAttribute, makeOffer, makeProduct, makeReview, makeVariant } from "../../../test/make-products.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
@@ -22,24 +23,24 @@ type Given = {
   readonly more?: Answers;
 };
 
+const id = { productKey: "0000000001" };
+
 function shopWith(given: Given = {}): Answers {
   const { product = {}, variants = [small, large], reviews = [], own = [] } = given;
-  const key = "/v1/shop/products/0000000001";
   return {
-    [`GET ${key}`]: () => makeProduct(product),
-    "GET /v1/shop/product-variants": () => ({ content: variants }),
-    [`GET ${key}/offers`]: () => given.offers ?? variants.map((variant) => makeOffer(variant)),
-    [`GET ${key}/related-products`]: () => ({ productThumbnails: { content: [] } }),
-    [`GET ${key}/stat-reviews`]: () => ({
+    ...on.catalogue.getProduct(id, () => makeProduct(product)),
+    ...on.catalogue.getVariants(() => pageOf(variants)),
+    ...on.catalogue.getProductOffers(id, () => [...(given.offers ?? variants.map((variant) => makeOffer(variant)))]),
+    ...on.catalogue.getRelatedProducts(id, () => ({ aggregations: [], productThumbnails: pageOf([]) })),
+    ...on.catalogue.getProductReviewStatistics(id, () => ({
       rating: 4.3,
       countRating: reviews.length,
       spread: [5, 4, 3, 2, 1].map((rating) => ({
         rating,
         count: reviews.filter(({ productReview }) => productReview.rating === rating).length,
       })),
-    }),
-    [`GET ${key}/reviews`]: (request) =>
-      new URL(request.url).searchParams.get("connectedUserOnly") === "true" ? own : reviews,
+    })),
+    ...on.catalogue.getProductReviews(id, ({ query }) => [...(query.connectedUserOnly ? own : reviews)]),
     ...given.more,
   };
 }
@@ -233,7 +234,10 @@ describe("reviews (ux P-09)", () => {
       ["rating", "5"],
       ["message", " Parfait. "],
     ] as const;
-    const more = { "POST /v1/shop/reviews": () => makeReview(), "PUT /v1/shop/reviews/31": () => makeReview() };
+    const more = {
+      ...on.reviews.createReview(() => makeReview()),
+      ...on.reviews.updateReview({ reviewId: "31" }, () => makeReview()),
+    };
     const post = (fields: readonly (readonly [string, string])[]) =>
       askRoute(route, "/product/0000000001?variant=2", { at, answers: shopWith({ more }), form: fields });
     const written = await post(form);
@@ -272,8 +276,9 @@ describe("reviews (ux P-09)", () => {
     [404, "n’existe plus"],
     [500, "n’a pas pu être enregistré"],
   ])("that are refused with %i come back in words with what was typed", async (status, words) => {
-    const more = { "POST /v1/shop/reviews": () => refuse(status, "CODE", "raw server text") };
+    const more = { ...on.reviews.createReview(() => refuse(status, "CODE", "raw server text")) };
     const form = [
+      ["productSku", "10000"],
       ["rating", "3"],
       ["message", "Correct."],
     ] as const;
@@ -292,10 +297,9 @@ describe("reviews (ux P-09)", () => {
 
 describe("a block that fails (ux G-09)", () => {
   it("leaves the page as it is, says so and offers to try again", async () => {
-    const key = "GET /v1/shop/products/0000000001";
     const more = {
-      [`${key}/related-products`]: () => refuse(503, "UNAVAILABLE"),
-      [`${key}/stat-reviews`]: () => refuse(503, "UNAVAILABLE"),
+      ...on.catalogue.getRelatedProducts(id, () => refuse(503, "UNAVAILABLE")),
+      ...on.catalogue.getProductReviewStatistics(id, () => refuse(503, "UNAVAILABLE")),
     };
     const { status, html } = await visit({ more });
     expect(status).toBe(200);

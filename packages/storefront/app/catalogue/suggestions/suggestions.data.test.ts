@@ -1,8 +1,10 @@
+import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search";
 import { describe, expect, it } from "vitest";
 import * as route from "#catalogue/suggestions/suggestions.data.ts";
 import type { SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
 import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
-import { fakeCommerce, tokenFor } from "../../../test/fake-commerce.ts";
+import { fakeCommerce, on, tokenFor } from "../../../test/fake-commerce.ts";
+import { makeRecord } from "../../../test/make-products.ts";
 
 const picture = {
   url: "/media/cup",
@@ -11,33 +13,39 @@ const picture = {
   sizeType: "SMALL",
   formatType: "WEBP",
   main: true,
-};
-const price = { externalId: "PRX-GOB", itemPerPack: 500, itemPrice: 0.1, discountItemPrice: 0.085 };
-const record = (code: string, name: string, offerPrice: object = price) => ({
-  product: { id: `product-${code}`, name, brand: null, tags: [], variantCount: 8 },
-  variant: {
-    id: `variant-${code}`,
-    externalId: code,
-    externalSku: code,
-    name,
-    mpn: "",
-    ean: "",
-    pictureUrls: [picture],
+} as const;
+const price = {
+  ...{
+    id: "1",
+    externalId: "PRX-GOB",
+    offerPriceType: "PUBLIC" as const,
+    itemPerPack: 500,
+    itemPrice: 0.1,
+    itemPriceTTC: 0.12,
   },
-  offer: { stock: 5000, minOrderQuantity: 2500, maxOrderQuantity: null, leadTimeToShip: "3" },
-  supplier: { name: "Atelier du Gobelet" },
-  offerPrice,
-  attributes: [],
-  navigations: [
-    { externalId: "gobelets-chauds", name: "Gobelets chauds" },
-    { externalId: "Root_default", name: "Root_default" },
-  ],
-});
+  ...{ unitPrice: 0, unitPriceTTC: 0, price: 0.1, discountItemPrice: 0.085, discountUnitPrice: null },
+} satisfies SearchRecord["offerPrice"];
+const record = (code: string, name: string, offerPrice: SearchRecord["offerPrice"] = price) =>
+  makeRecord({
+    product: { id: `product-${code}`, name, brand: null, variantCount: 8 },
+    variant: { id: `variant-${code}`, externalId: code, externalSku: code, name, pictureUrls: [picture] },
+    offer: {
+      ...{ id: "1", externalId: "STK-GOB", currency: "EUR", stock: 5000, packingType: "BOX", productUnit: "item" },
+      ...{ quantityPerItem: 1, minOrderQuantity: 2500, maxOrderQuantity: null, minStockAlert: null },
+      ...{ minShippingPrice: null, leadTimeToShip: "3", customFields: [] },
+    },
+    supplier: { id: "1", externalId: "FOU-GOB", name: "Atelier du Gobelet" },
+    offerPrice,
+    navigations: [
+      { id: "1", externalId: "gobelets-chauds", name: "Gobelets chauds" },
+      { id: "0", externalId: "Root_default", name: "Root_default" },
+    ],
+  });
 const nothing = { products: [], brands: [], suppliers: [], navigations: [] };
 
 /** Asks for suggestions as a guest, unless a token is given. */
-async function ask(path: string, answer: object, isGuest = true) {
-  const commerce = fakeCommerce({ "GET /v2/shop/autocomplete": () => ({ ...nothing, ...answer }) });
+async function ask(path: string, answer: Partial<AutocompleteAnswer>, isGuest = true) {
+  const commerce = fakeCommerce({ ...on.catalogue.autocomplete(() => ({ ...nothing, ...answer })) });
   const url = new URL(path, "http://localhost:3000");
   const context = createLoadContext({
     commerceFetch: commerce.fetch,

@@ -1,9 +1,11 @@
+import type { PaymentMethods } from "@comptoir/contract/orders/payments";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as storedCards from "#account/stored-cards/stored-cards.route.tsx";
 import * as payment from "#checkout/payment/payment.route.tsx";
 import * as shipping from "#checkout/shipping.route.tsx";
-import { refuse } from "../../../test/fake-commerce.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeOrder, makePart } from "../../../test/make-orders.ts";
+import { accountEntry, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -11,15 +13,11 @@ beforeEach(() => void log.mockImplementation(() => {}));
 afterEach(() => log.mockReset());
 
 const reference = "172-189-1896838";
-const read = `GET /v1/shop/commercial-orders/${reference}`;
-const openPage = `GET /v1/shop/commercial-orders/${reference}/payment-page`;
-const giveUp = `DELETE /v1/shop/payments/${reference}`;
-const methods = "GET /v1/shop/payments/payment-methods";
 const account = {
-  "GET /v2/shop/customer-accounts": () => ({ content: [{ isCurrent: true, paymentType: "DUE_DATE" }] }),
+  ...on.accounts.getCustomerAccounts(() => pageOf([accountEntry])),
 };
 const card = { id: "card-1", type: "scheme", brand: "visa", lastFour: "1111", expiryMonth: "03", expiryYear: "2030" };
-const allMethods = {
+const allMethods: PaymentMethods = {
   adyenPaymentMethods: JSON.stringify({ paymentMethods: [], storedPaymentMethods: [card] }),
   enableCreditCardStorage: true,
   paymentChoices: [
@@ -45,7 +43,12 @@ describe("the payment page of the checkout", () => {
   const page = `/checkout/payment?order=${reference}`;
 
   it("while a payment is under way leads on to the provider, and lets the buyer give up", async () => {
-    const answers = { [read]: () => orderWith("AUTHORIZATION_PENDING"), [openPage]: () => "https://pay.test/172" };
+    const answers = {
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
+        orderWith("AUTHORIZATION_PENDING"),
+      ),
+      ...on.payments.getPaymentPage({ commercialOrderId: reference }, () => "https://pay.test/172"),
+    };
     const { html } = await askRoute(payment, page, { at, answers });
     expect(html).toContain("Paiement en cours");
     expect(html).toContain('href="https://pay.test/172"');
@@ -54,22 +57,28 @@ describe("the payment page of the checkout", () => {
 
   it("hands on what came back, and then asks the order", async () => {
     const details = "POST /v1/shop/payments/details";
-    const answers = { [details]: () => ({ resultCode: "Authorised", pspReference: "1" }) };
+    const answers = { ...on.payments.submitPaymentDetails(() => ({ resultCode: "Authorised", pspReference: "1" })) };
     const { location, calls } = await askRoute(payment, `${page}&redirectResult=abc`, { at, answers });
     expect(await bodyOf(calls, details)).toEqual({ details: { redirectResult: "abc" } });
     expect(location).toBe(page);
   });
 
   it("goes on when the result cannot be handed on: the order knows", async () => {
-    const answers = { "POST /v1/shop/payments/details": () => refuse(503, "PAYMENT_UNKNOWN") };
+    const answers = { ...on.payments.submitPaymentDetails(() => refuse(503, "PAYMENT_UNKNOWN")) };
     expect((await askRoute(payment, `${page}&redirectResult=abc`, { at, answers })).location).toBe(page);
   });
 
   it("of a paid order is its confirmation, of one that nobody pays its checkout", async () => {
-    const paid = { [read]: () => orderWith("NOT_INITIATED", "2026-03-14T08:00:00Z") };
+    const paid = {
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
+        orderWith("NOT_INITIATED", "2026-03-14T08:00:00Z"),
+      ),
+    };
     const confirmation = `/checkout/order-confirmation?order=${reference}`;
     expect((await askRoute(payment, page, { at, answers: paid })).location).toBe(confirmation);
-    const open = { [read]: () => orderWith("NOT_INITIATED") };
+    const open = {
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => orderWith("NOT_INITIATED")),
+    };
     expect((await askRoute(payment, page, { at, answers: open })).location).toBe(
       `/checkout/shipping?order=${reference}`,
     );
@@ -77,7 +86,12 @@ describe("the payment page of the checkout", () => {
   });
 
   it("says that a card was refused, that nothing was charged, and what to do", async () => {
-    const { html } = await askRoute(payment, page, { at, answers: { [read]: () => orderWith("REFUSED") } });
+    const { html } = await askRoute(payment, page, {
+      at,
+      answers: {
+        ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => orderWith("REFUSED")),
+      },
+    });
     expect(html).toContain("Rien n’a été débité");
     expect(html).toContain(`href="/checkout/shipping?order=${reference}&amp;step=review&amp;payment=card"`);
     expect(html).toContain(`href="/checkout/shipping?order=${reference}"`);
@@ -85,9 +99,18 @@ describe("the payment page of the checkout", () => {
 
   it("gives a payment up, or says that it is too late", async () => {
     const form = [["intent", "giveUp"]] as const;
-    const done = await askRoute(payment, page, { at, answers: { [giveUp]: () => undefined }, form });
+    const done = await askRoute(payment, page, {
+      at,
+      answers: { ...on.payments.giveUpPayment({ reference }, () => undefined) },
+      form,
+    });
     expect(done.location).toBe(`/checkout/shipping?order=${reference}`);
-    const late = { [giveUp]: () => refuse(409, "CONFLICT"), [read]: () => orderWith("AUTHORIZATION_PENDING") };
+    const late = {
+      ...on.payments.giveUpPayment({ reference }, () => refuse(409, "CONFLICT")),
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
+        orderWith("AUTHORIZATION_PENDING"),
+      ),
+    };
     const { status, html } = await askRoute(payment, page, { at, answers: late, form });
     expect(status).toBe(409);
     expect(html).toContain("ne peut plus être abandonné");
@@ -98,20 +121,24 @@ describe("a part that an earlier payment did not reach", () => {
   const at = "checkout/payment";
   const part = `${reference}-2`;
   const page = `/checkout/payment?order=${part}`;
-  const readPart = `GET /v1/shop/logistic-orders/${part}`;
-  const partPage = `GET /v1/shop/commercial-orders/${part}/payment-page`;
   const blocked = () => makePart({ reference: part, status: "BLOCKED_BY_PAYMENT", paymentStatus: "REFUSED" });
   const pay = [["intent", "pay"]] as const;
 
   it("says so, and lets its buyer pay it or go to the order", async () => {
-    const { html } = await askRoute(payment, page, { at, answers: { [readPart]: blocked } });
+    const { html } = await askRoute(payment, page, {
+      at,
+      answers: { ...on.logisticOrders.getLogisticOrder({ logisticOrderId: part }, blocked) },
+    });
     expect(html).toContain("Cartonneries du Vexin : le paiement n’a pas suffi");
     expect(html).toMatch(/Régler 39,60\s€ par carte/u);
     expect(html).toContain(`href="/account/orders/${part}"`);
   });
 
   it("is paid at the provider, which comes back here", async () => {
-    const answers = { [readPart]: blocked, [partPage]: () => "https://pay.test/172" };
+    const answers = {
+      ...on.logisticOrders.getLogisticOrder({ logisticOrderId: part }, blocked),
+      ...on.payments.getPaymentPage({ commercialOrderId: part }, () => "https://pay.test/172"),
+    };
     const { location, calls } = await askRoute(payment, page, { at, answers, form: pay });
     expect(location).toBe(page);
     const asked = calls.find(({ url }) => url.includes("payment-page"));
@@ -119,18 +146,25 @@ describe("a part that an earlier payment did not reach", () => {
   });
 
   it("given up, is offered again on the page of its order", async () => {
-    const answers = { [`DELETE /v1/shop/payments/${part}`]: () => undefined };
+    const answers = { ...on.payments.giveUpPayment({ reference: part }, () => undefined) };
     const { location } = await askRoute(payment, page, { at, answers, form: [["part", "1"]] });
     expect(location).toBe(`/account/orders/${part}`);
   });
 
   it("under way leads on to the provider; paid, to its order", async () => {
     const paying = () => makePart({ reference: part, status: "ORDER_CREATED", paymentStatus: "AUTHORIZATION_PENDING" });
-    const answers = { [readPart]: paying, [partPage]: () => "https://pay.test/172" };
+    const answers = {
+      ...on.logisticOrders.getLogisticOrder({ logisticOrderId: part }, paying),
+      ...on.payments.getPaymentPage({ commercialOrderId: part }, () => "https://pay.test/172"),
+    };
     const { html } = await askRoute(payment, page, { at, answers });
     expect(html).toContain('href="https://pay.test/172"');
     expect(html).toContain("cette partie reste à régler");
-    const paid = { [readPart]: () => makePart({ reference: part, paymentStatus: "AUTHORIZED" }) };
+    const paid = {
+      ...on.logisticOrders.getLogisticOrder({ logisticOrderId: part }, () =>
+        makePart({ reference: part, paymentStatus: "AUTHORIZED" }),
+      ),
+    };
     expect((await askRoute(payment, page, { at, answers: paid })).location).toBe(`/account/orders/${part}`);
   });
 });
@@ -138,7 +172,11 @@ describe("a part that an earlier payment did not reach", () => {
 describe("the review of an order that is paid by card", () => {
   const at = "checkout/shipping";
   const page = `/checkout/shipping?order=${reference}&step=review&payment=card`;
-  const answers = { [read]: () => orderWith("NOT_INITIATED"), ...account, [methods]: () => allMethods };
+  const answers = {
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => orderWith("NOT_INITIATED")),
+    ...account,
+    ...on.payments.getPaymentMethods(() => allMethods),
+  };
   const confirm = [
     ["intent", "place"],
     ["shown", JSON.stringify({ total: 39.6, version: "1-1", lines: [] })],
@@ -153,7 +191,10 @@ describe("the review of an order that is paid by card", () => {
   });
 
   it("leads to the provider's page, by its own page where the provider is elsewhere", async () => {
-    const elsewhere = { ...answers, [openPage]: () => "https://pay.test/172" };
+    const elsewhere = {
+      ...answers,
+      ...on.payments.getPaymentPage({ commercialOrderId: reference }, () => "https://pay.test/172"),
+    };
     const { location } = await askRoute(shipping, page, { at, answers: elsewhere, form: confirm });
     expect(location).toBe(`/checkout/payment?order=${reference}`);
   });
@@ -164,7 +205,12 @@ describe("the review of an order that is paid by card", () => {
   });
 
   it("whose payment is under way is not offered again", async () => {
-    const busy = { ...answers, [read]: () => orderWith("AUTHORIZATION_PENDING") };
+    const busy = {
+      ...answers,
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
+        orderWith("AUTHORIZATION_PENDING"),
+      ),
+    };
     expect((await askRoute(shipping, page, { at, answers: busy })).location).toBe(
       `/checkout/payment?order=${reference}`,
     );
@@ -174,11 +220,13 @@ describe("the review of an order that is paid by card", () => {
 describe("stored cards", () => {
   const at = "account/stored-cards";
   const page = "/account/stored-cards";
-  const forget = "DELETE /v1/shop/payments/stored-payment-methods/card-1";
   const form = [["card", "card-1"]] as const;
 
   it("are shown with their last digits and the end of their life", async () => {
-    const { html } = await askRoute(storedCards, page, { at, answers: { ...account, [methods]: () => allMethods } });
+    const { html } = await askRoute(storedCards, page, {
+      at,
+      answers: { ...account, ...on.payments.getPaymentMethods(() => allMethods) },
+    });
     expect(html).toContain("Visa •••• 1111");
     expect(html).toContain("03/2030");
   });
@@ -188,18 +236,29 @@ describe("stored cards", () => {
       ...allMethods,
       adyenPaymentMethods: JSON.stringify({ paymentMethods: [], storedPaymentMethods: [] }),
     };
-    const empty = await askRoute(storedCards, page, { at, answers: { ...account, [methods]: () => none } });
+    const empty = await askRoute(storedCards, page, {
+      at,
+      answers: { ...account, ...on.payments.getPaymentMethods(() => none) },
+    });
     expect(empty.html).toContain("Aucune carte enregistrée");
-    const failing = { ...account, [methods]: () => refuse(503, "UNAVAILABLE") };
+    const failing = { ...account, ...on.payments.getPaymentMethods(() => refuse(503, "UNAVAILABLE")) };
     expect((await askRoute(storedCards, page, { at, answers: failing })).html).toContain("n’est pas proposé");
   });
 
   it("are forgotten on demand; one that is gone already is forgotten, too", async () => {
     for (const answer of [() => undefined, () => refuse(404, "F-E-033")]) {
-      const { location } = await askRoute(storedCards, page, { at, answers: { [forget]: answer }, form });
+      const { location } = await askRoute(storedCards, page, {
+        at,
+        answers: { ...on.payments.deleteStoredPaymentMethod({ storedPaymentMethodId: "card-1" }, answer) },
+        form,
+      });
       expect(location).toBe("/account/stored-cards?forgotten=1");
     }
-    const failing = { ...account, [methods]: () => allMethods, [forget]: () => refuse(503, "UNAVAILABLE") };
+    const failing = {
+      ...account,
+      ...on.payments.getPaymentMethods(() => allMethods),
+      ...on.payments.deleteStoredPaymentMethod({ storedPaymentMethodId: "card-1" }, () => refuse(503, "UNAVAILABLE")),
+    };
     const { status, html } = await askRoute(storedCards, page, { at, answers: failing, form });
     expect(status).toBe(502);
     expect(html).toContain("n’a pas pu être supprimée");

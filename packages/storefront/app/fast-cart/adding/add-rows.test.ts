@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addRows, planUpdates } from "#fast-cart/adding/add-rows.server.ts";
-import { refuse } from "../../../test/fake-commerce.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
 import { sdkOver } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -14,12 +14,12 @@ type Written = readonly { readonly offerPriceId: string; readonly updateAction: 
 function cartOf(refusedAt = Number.POSITIVE_INFINITY) {
   const written: Written[] = [];
   const { sdk } = sdkOver({
-    "PUT /v2/shop/carts/mine/lines": async (request) => {
+    ...on.carts.updateCartLines({ cartId: "mine" }, async (_, { request }) => {
       const body = (await request.json()) as Written;
       if (written.length === refusedAt) return refuse(422, "F-E-039");
       written.push(body);
       return { warnings: [{ id: "PRX-1", code: "F_W_110", detail: "", blocked: false }] };
-    },
+    }),
   });
   return { sdk, written };
 }
@@ -39,7 +39,7 @@ describe("adding the lines of a fast order", () => {
     let refusals = 0;
     const written: Written[] = [];
     const { sdk } = sdkOver({
-      "PUT /v2/shop/carts/mine/lines": async (request) => {
+      ...on.carts.updateCartLines({ cartId: "mine" }, async (_, { request }) => {
         const body = (await request.json()) as Written;
         if (written.length === 1 && refusals === 0) {
           refusals += 1;
@@ -47,7 +47,7 @@ describe("adding the lines of a fast order", () => {
         }
         written.push(body);
         return { warnings: [] };
-      },
+      }),
     });
     expect(await add(sdk, many)).toMatchObject({ ok: false });
     expect(written).toHaveLength(2);

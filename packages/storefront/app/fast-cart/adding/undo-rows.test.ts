@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addRows } from "#fast-cart/adding/add-rows.server.ts";
 import { askForRows } from "#fast-cart/adding/ask-rows.server.ts";
 import { readUndo, type Undo, undoRows } from "#fast-cart/adding/undo-rows.server.ts";
-import { refuse } from "../../../test/fake-commerce.ts";
+import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeDetail, makeQuote } from "../../../test/make-quotes.ts";
 import { bodyOf, sdkOver } from "../../../test/one-route.tsx";
 
@@ -15,13 +15,13 @@ const sent = (undo: Undo): Undo => readUndo(JSON.stringify(undo)) ?? expect.fail
 
 describe("lines that were added to a cart", () => {
   it("are taken back by what was answered", async () => {
-    const { sdk, calls } = sdkOver({ "PUT /v2/shop/carts/mine/lines": () => ({ warnings: [] }) });
+    const { sdk, calls } = sdkOver({ ...on.carts.updateCartLines({ cartId: "mine" }, () => ({ warnings: [] })) });
     const lines = [{ offerPriceId: "A", quantity: 20 }];
     const answer = await addRows(sdk, "fr", { lines, cartId: "mine", isReplacing: false });
     if (!answer.ok) return expect.fail(answer.message);
     expect(await undoRows(sdk, "fr", sent(answer.undo))).toBeNull();
     expect(await calls[1]?.json()).toEqual([{ ...lines[0], updateAction: "REMOVE_QUANTITY" }]);
-    const busy = sdkOver({ "PUT /v2/shop/carts/mine/lines": () => refuse(422, "F-E-039") });
+    const busy = sdkOver({ ...on.carts.updateCartLines({ cartId: "mine" }, () => refuse(422, "F-E-039")) });
     expect(await undoRows(busy.sdk, "fr", sent(answer.undo))).toContain("Aucune ligne");
   });
 });
@@ -36,10 +36,10 @@ describe("articles that were added to a quote request", () => {
   const after = makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 60), makeDetail("GOB-0001", 2500)] });
   const shop = (quote: typeof before | null, changed = after, other = {}) =>
     sdkOver({
-      "GET /v1/shop/master-quotes/quote-1": () => quote ?? refuse(404, "NOT_FOUND"),
-      "PUT /v1/shop/master-quotes/quote-1": () => (quote ? changed : refuse(404, "NOT_FOUND")),
-      "POST /v1/shop/master-quotes": () => makeQuote({ masterQuoteDetails: after.masterQuoteDetails }),
-      "DELETE /v1/shop/master-quotes/quote-1": () => new Response(null, { status: 204 }),
+      ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => quote ?? refuse(404, "NOT_FOUND")),
+      ...on.quotes.updateMasterQuote({ masterQuoteId: "quote-1" }, () => (quote ? changed : refuse(404, "NOT_FOUND"))),
+      ...on.quotes.createMasterQuote(() => makeQuote({ masterQuoteDetails: after.masterQuoteDetails })),
+      ...on.quotes.deleteMasterQuote({ masterQuoteId: "quote-1" }, () => new Response(null, { status: 204 })),
       ...other,
     });
   const add = async (quoteId: string, lines = articles) => {
@@ -97,7 +97,7 @@ describe("articles that were added to a quote request", () => {
     expect(alone.calls.at(-1)?.method).toBe("DELETE");
     expect(alone.calls.at(-1)?.url).toContain("onlyIfEmpty=true");
     const filled = shop(after, emptied, {
-      "DELETE /v1/shop/master-quotes/quote-1": () => refuse(409, "CONFLICT"),
+      ...on.quotes.deleteMasterQuote({ masterQuoteId: "quote-1" }, () => refuse(409, "CONFLICT")),
     });
     expect(await undoRows(filled.sdk, "fr", undo)).toBeNull();
     const shared = shop(after);

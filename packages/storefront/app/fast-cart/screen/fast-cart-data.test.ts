@@ -3,7 +3,8 @@ import * as articleIndex from "#fast-cart/articles/article-index.data.ts";
 import * as articles from "#fast-cart/articles/articles.data.ts";
 import { findCodeIndex } from "#fast-cart/articles/code-index.server.ts";
 import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
-import { type Answers, fakeCommerce } from "../../../test/fake-commerce.ts";
+import { type Answers, fakeCommerce, on } from "../../../test/fake-commerce.ts";
+import { pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { sdkOver } from "../../../test/one-route.tsx";
 
@@ -19,10 +20,10 @@ const columns = {
   minimums: [20],
 };
 const indexed: Answers = {
-  "GET /v2/shop/article-index": ({ url }) => {
+  ...on.catalogue.getArticleIndex((_, { request: { url } }) => {
     const isKnown = new URL(url).searchParams.get("knownVersion") === "v1";
     return { version: "v1", articles: isKnown ? null : columns };
-  },
+  }),
 };
 
 /** Asks a data route as a signed-in buyer. */
@@ -60,7 +61,7 @@ describe("the index of codes for browsers", () => {
   });
 
   it.each([
-    ["has too many articles", { "GET /v2/shop/article-index": () => ({ version: null, articles: null }) }],
+    ["has too many articles", { ...on.catalogue.getArticleIndex(() => ({ version: null, articles: null })) }],
     ["does not know the call", {}],
   ])("is none where the backend %s", async (_name, answers) => {
     const { answer } = await ask(articleIndex, answers);
@@ -79,14 +80,14 @@ describe("the index of codes on the server", () => {
 
   it("is none where the backend has none, and everything else goes on", async () => {
     expect(await findCodeIndex(sdkOver({}).sdk, "fr")).toBeNull();
-    const tooMany = { "GET /v2/shop/article-index": () => ({ version: null, articles: null }) };
+    const tooMany = { ...on.catalogue.getArticleIndex(() => ({ version: null, articles: null })) };
     expect(await findCodeIndex(sdkOver(tooMany).sdk, "fr")).toBeNull();
   });
 });
 
 describe("the look-up of codes", () => {
   const offer = makeOffer(makeVariant("CAI-0001"));
-  const shop: Answers = { ...indexed, "GET /v2/shop/offer-inventories": () => ({ content: [offer] }) };
+  const shop: Answers = { ...indexed, ...on.catalogue.getOfferInventories(() => pageOf([offer])) };
   const look = (codes: readonly string[]) =>
     ask(articles, shop, { method: "POST", body: new URLSearchParams({ codes: codes.join("\n") }) });
   const batches = (calls: readonly Request[]) =>

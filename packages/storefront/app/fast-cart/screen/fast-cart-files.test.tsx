@@ -5,16 +5,16 @@ import * as template from "#fast-cart/reading/template.data.ts";
 import * as errors from "#fast-cart/sheet/errors.data.ts";
 import { changeRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { fields, writeRows } from "#fast-cart/sheet/sheet-form.ts";
+import { on } from "../../../test/fake-commerce.ts";
+import { pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { askFile } from "../../../test/one-route.tsx";
 
 const box = makeOffer(makeVariant("CAI-0001"));
 
 const answers = {
-  "GET /v2/shop/offer-inventories": ({ url }: Request) => ({
-    content: new URL(url).searchParams.getAll("codes[]").includes("cai0001") ? [box] : [],
-  }),
-  "GET /v2/shop/article-index": () => ({ version: null, articles: null }),
+  ...on.catalogue.getOfferInventories(({ query }) => pageOf(query.codes?.includes("cai0001") ? [box] : [])),
+  ...on.catalogue.getArticleIndex(() => ({ version: null, articles: null })),
 };
 const linesOf = async (bytes: Uint8Array) => {
   const reading = await readOrderFile(bytes, null);

@@ -4,8 +4,9 @@ import { readText, type TableRow } from "#fast-cart/reading/table.rules.ts";
 import * as route from "#fast-cart/screen/fast-cart.route.tsx";
 import { changeRows, type Row } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, writeRows, writeTable } from "#fast-cart/sheet/sheet-form.ts";
-import { type Answers, refuse } from "../../../test/fake-commerce.ts";
-import { makeCart } from "../../../test/make-orders.ts";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
+import { cartsOf, linesOf, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { makeDetail, makeQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
@@ -21,9 +22,9 @@ const otherBag = makeOffer(makeVariant("SAC-0002", { skuProduct: "20000" }), { p
 
 /** A shop with these offers; those beyond the first list are hidden from the account and known to guests. */
 function shopWith(offers: readonly Offer[], hidden: readonly Offer[] = []): Answers {
-  const page = (content: readonly Offer[]) => ({ content, totalElements: content.length });
+  const page = (content: readonly Offer[]) => pageOf(content);
   return {
-    "GET /v2/shop/offer-inventories": (request) => {
+    ...on.catalogue.getOfferInventories((_, { request }) => {
       const asked = new URL(request.url).searchParams;
       if (asked.has("skus[]"))
         return page(
@@ -42,8 +43,8 @@ function shopWith(offers: readonly Offer[], hidden: readonly Offer[] = []): Answ
           ),
         ),
       );
-    },
-    "GET /v2/shop/article-index": () => ({
+    }),
+    ...on.catalogue.getArticleIndex(() => ({
       version: "v1",
       articles: {
         variantIds: ["variant-CAI-0001"],
@@ -52,18 +53,16 @@ function shopWith(offers: readonly Offer[], hidden: readonly Offer[] = []): Answ
         packs: [20],
         minimums: [20],
       },
-    }),
-    "GET /v2/shop/carts": () => ({
-      carts: [{ ...makeCart([]), id: "mine" }],
-      page: 0,
-      size: 20,
-      sort: [],
-      totalElement: 1,
-    }),
-    "PUT /v2/shop/carts/mine/lines": () => ({ warnings: [] }),
-    "GET /v1/shop/master-quotes": () => ({ content: [makeQuote()] }),
-    "GET /v1/shop/master-quotes/quote-1": () => makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 40)] }),
-    "PUT /v1/shop/master-quotes/quote-1": () => makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 80)] }),
+    })),
+    ...on.carts.getCarts(() => cartsOf([{ ...makeCart([]), id: "mine" }])),
+    ...on.carts.updateCartLines({ cartId: "mine" }, () => ({ warnings: [] })),
+    ...on.quotes.getMasterQuotes(() => pageOf([makeQuote()])),
+    ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () =>
+      makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 40)] }),
+    ),
+    ...on.quotes.updateMasterQuote({ masterQuoteId: "quote-1" }, () =>
+      makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 80)] }),
+    ),
   };
 }
 const answers = shopWith([box, bag, otherBag]);
@@ -224,7 +223,7 @@ describe("adding without scripts", () => {
   it("says so when the lines went to a list, with the way there", async () => {
     const lists = {
       ...answers,
-      "GET /v2/shop/carts": () => ({ carts: [{ ...makeCart([]), id: "mine", name: "BL_Semaine" }] }),
+      ...on.carts.getCarts(() => cartsOf([{ ...makeCart([]), id: "mine", name: "BL_Semaine" }])),
     };
     const { location } = await post(press(actions.add, "CAI-0001 40", [["target", "mine"]]), { answers: lists });
     expect(location).toBe("/fastcart?listed=1&list=mine");
@@ -237,7 +236,7 @@ describe("adding without scripts", () => {
     const { html } = await post([["lines", "CAI-0001 40"]], {
       answers: {
         ...answers,
-        "GET /v2/shop/carts": () => ({ carts: [{ ...makeCart([]), id: "list", name: "BL_Semaine" }] }),
+        ...on.carts.getCarts(() => cartsOf([{ ...makeCart([]), id: "list", name: "BL_Semaine" }])),
       },
     });
     expect(html).toContain('<option value="" selected="">Nouveau panier</option>');
@@ -251,7 +250,7 @@ describe("adding without scripts", () => {
         '<option value="quote.quote-1">Saison d’été (1 ligne)</option>',
     );
     expect(calls.some(({ url }) => url.includes("sent=false"))).toBe(true);
-    const failing = { ...answers, "GET /v1/shop/master-quotes": () => refuse(500, "INTERNAL") };
+    const failing = { ...answers, ...on.quotes.getMasterQuotes(() => refuse(500, "INTERNAL")) };
     const { html: without } = await post([["lines", "CAI-0001 40"]], { answers: failing });
     expect(without).toContain("Nouvelle demande de devis");
     expect(without).not.toContain("Saison d’été");
@@ -272,10 +271,10 @@ describe("adding without scripts", () => {
   });
 
   it("takes the place of what the cart holds only when somebody says so", async () => {
-    const line = { offer: { offerPriceId: "PRX-OLD" }, quantity: 5 };
+    const line = makeCartLine({ id: "PRX-OLD", quantity: 5 });
     const full = {
       ...answers,
-      "GET /v2/shop/carts/mine/lines": () => ({ cartLines: [line], page: 0, size: 1000, sort: [], totalElement: 1 }),
+      ...on.carts.getCartLines({ cartId: "mine" }, () => linesOf([line], { size: 1000 })),
     };
     const form = press(actions.add, "CAI-0001 40", [
       ["target", "mine"],
@@ -289,7 +288,7 @@ describe("adding without scripts", () => {
   });
 
   it("says in words why nothing was added, and keeps the rows", async () => {
-    const busy = { ...answers, "PUT /v2/shop/carts/mine/lines": () => refuse(409, "CONFLICT") };
+    const busy = { ...answers, ...on.carts.updateCartLines({ cartId: "mine" }, () => refuse(409, "CONFLICT")) };
     const { status, html } = await post(press(actions.add, "CAI-0001 40", [["target", "mine"]]), { answers: busy });
     expect(status).toBe(400);
     expect(html).toContain("Ce panier est en cours de préparation");

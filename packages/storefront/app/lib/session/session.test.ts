@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { buyer, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
+import { on, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
+import { buyer, cartsOf, pageOf } from "../../../test/make-pages.ts";
 import { ask } from "../../../test/shop.tsx";
 
 const pathsAsked = (calls: readonly Request[]) => calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
@@ -25,7 +26,7 @@ describe("on each navigation", () => {
 
   it("an expired access token with a valid refresh token is refreshed, and both cookies are replaced", async () => {
     const pair = { accessToken: tokenFor(600, "new"), refreshToken: tokenFor(7200, "new"), expireAt: 0 };
-    const answers = { ...signedIn, "POST /auth/refresh-token": () => ({ token: pair }) };
+    const answers = { ...signedIn, ...on.auth.refreshToken(() => ({ token: pair })) };
     const { html, cookies, calls } = await ask("/", {
       answers,
       cookie: `token=${tokenFor(-60)}; refreshToken=${tokenFor(60)}`,
@@ -42,11 +43,11 @@ describe("on each navigation", () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     const answers = {
       ...signedIn,
-      "POST /auth/refresh-token": async () => {
+      ...on.auth.refreshToken(async () => {
         refreshes += 1;
         await answered;
         return { token: { accessToken: tokenFor(600), refreshToken: tokenFor(7200), expireAt: 0 } };
-      },
+      }),
     };
     const visits = [ask("/", { answers, cookie }), ask("/", { answers, cookie }), ask("/en", { answers, cookie })];
     answer();
@@ -56,7 +57,7 @@ describe("on each navigation", () => {
   });
 
   it("a refresh that fails clears the cookies and says that the session has expired", async () => {
-    const answers = { ...signedIn, "POST /auth/refresh-token": () => refuse(401, "TOKEN_INVALID") };
+    const answers = { ...signedIn, ...on.auth.refreshToken(() => refuse(401, "TOKEN_INVALID")) };
     const { html, cookies, status } = await ask("/", { answers, cookie: `refreshToken=${tokenFor(60, "dead")}` });
     expect(status).toBe(200);
     expect(html).toContain("Session expirée");
@@ -66,7 +67,7 @@ describe("on each navigation", () => {
   });
 
   it("a refresh that meets a shop which is away for a moment signs nobody out", async () => {
-    const answers = { ...signedIn, "POST /auth/refresh-token": () => refuse(503, "UNAVAILABLE") };
+    const answers = { ...signedIn, ...on.auth.refreshToken(() => refuse(503, "UNAVAILABLE")) };
     const { html, cookies, status } = await ask("/", { answers, cookie: `refreshToken=${tokenFor(60, "away")}` });
     expect(status).toBe(503);
     expect(html).toContain("La boutique revient dans un instant");
@@ -81,7 +82,7 @@ describe("on each navigation", () => {
   });
 
   it("a token that the API refuses ends the session", async () => {
-    const answers = { ...signedIn, "GET /v1/authenticated-user": () => refuse(401, "TOKEN_INVALID") };
+    const answers = { ...signedIn, ...on.auth.getAuthenticatedUser(() => refuse(401, "TOKEN_INVALID")) };
     const { status, location, cookies } = await ask("/en/checkout/cart?page=2", {
       answers,
       cookie: `token=${tokenFor(600)}`,
@@ -120,11 +121,15 @@ describe("the account in use", () => {
   });
 
   it("falls back to the default one when it is no longer the user's, and the choice is forgotten", async () => {
-    const byAccount = (answer: () => unknown) => (request: Request) =>
-      request.headers.has("customer-account-id") ? refuse(403, "ACCOUNT_FORBIDDEN") : answer();
-    const answers = Object.fromEntries(
-      Object.entries(signedIn).map(([call, answer]) => [call, byAccount(() => answer(new Request("http://x")))]),
-    );
+    const byAccount = (request: Request) =>
+      request.headers.has("customer-account-id") ? refuse(403, "ACCOUNT_FORBIDDEN") : null;
+    const answers = {
+      ...signedIn,
+      ...on.auth.getAuthenticatedUser((_, { request }) => byAccount(request) ?? buyer),
+      ...on.carts.getCarts((_, { request }) => byAccount(request) ?? cartsOf([])),
+      ...on.commercialOrders.getCommercialOrders((_, { request }) => byAccount(request) ?? pageOf([])),
+      ...on.catalogue.getOnlineCategories((_, { request }) => byAccount(request) ?? []),
+    };
     const { html, cookies } = await ask("/", { answers, cookie });
     expect(html).toContain("Bonjour Alice");
     expect(cookies.get("account")).toContain("Max-Age=0");
@@ -155,7 +160,7 @@ it("signing out revokes the tokens and clears every cookie, even when the API fa
   for (const answer of [() => undefined, () => refuse(500, "INTERNAL_ERROR"), () => refuse(401, "TOKEN_INVALID")]) {
     const { location, cookies, calls } = await ask(
       "/auth/logout",
-      { answers: { "POST /auth/revoke-token": answer }, cookie },
+      { answers: { ...on.auth.revokeToken(answer) }, cookie },
       {},
     );
     expect(location).toBe("/");
@@ -176,7 +181,7 @@ it.each([
   ["http://localhost.example.com", true],
 ])("every cookie of %s is Secure: %s", async (origin, isSecure) => {
   const pair = { accessToken: tokenFor(600), refreshToken: tokenFor(7200), expireAt: 0 };
-  const answers = { ...signedIn, "POST /auth/refresh-token": () => ({ token: pair }) };
+  const answers = { ...signedIn, ...on.auth.refreshToken(() => ({ token: pair })) };
   const visit = { answers, cookie: `refreshToken=${tokenFor(60, origin)}` };
   const { cookies } = await ask(`${origin}/choice/language`, visit, { language: "en", to: "/" });
   expect([...cookies.keys()].sort()).toEqual(["locale", "refreshToken", "token"]);

@@ -1,7 +1,10 @@
+import type { OfferInventorySummary } from "@comptoir/contract/products";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#lists/add/add-to-list.route.tsx";
-import { refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine, makeOrder, makePart } from "../../../test/make-orders.ts";
+import { cartsOf, headOf, linesOf, pageOf } from "../../../test/make-pages.ts";
+import { makeOffer, makeVariant, makeVariantDetail } from "../../../test/make-products.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -11,26 +14,34 @@ afterEach(() => log.mockReset());
 const at = "buyinglist/add";
 const list = { ...makeCart([]), id: "list-1", name: "BL_Cuisine" };
 const line = makeCartLine();
+const summary: OfferInventorySummary = {
+  ...{ externalId: "STK-CAI-0001", status: "ACTIVE", stock: 10, supplierId: "1", productId: "1", variantId: "1" },
+  offerPrices: [{ externalId: "PRX-CAI-0001", price: 0.45 }],
+};
 const answers = {
-  "GET /v2/shop/carts": () => ({ carts: [list] }),
-  "GET /v2/shop/carts/list-1": () => list,
-  "POST /v2/shop/carts": () => ({ ...list, id: "list-2" }),
-  "DELETE /v2/shop/carts/list-2": () => undefined,
-  "GET /v1/shop/logistic-orders/lines/custom-fields": () => ({ content: [] }),
-  "GET /v1/shop/product-variants/CAI-0001": () => ({ id: "0000000001", name: "Caisse américaine" }),
-  "PUT /v2/shop/carts/list-1/lines-by-variant": () => ({ warnings: [] }),
-  "PUT /v2/shop/carts/list-2/lines-by-variant": () => ({ warnings: [] }),
-  "PUT /v2/shop/carts/list-1/lines": () => ({ warnings: [] }),
-  "GET /v2/shop/carts/cart-1": () => ({ ...makeCart([line]), name: "Lyon" }),
-  "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: [line], page: 0, size: 999, sort: [], totalElement: 1 }),
-  "GET /v1/shop/commercial-orders/172-189-1896838": () => makeOrder(),
-  "GET /v1/shop/logistic-orders/0000000021": () => makePart(),
-  "GET /v1/shop/logistic-orders/0000000021/approvers": () => [],
-  "GET /v2/shop/offer-inventories": () => ({ content: [{ offerPrices: [{ externalId: "PRX-CAI-0001" }] }] }),
-  "GET /v1/shop/offer-inventories": () => ({ content: [{ offerPrices: [{ externalId: "PRX-CAI-0001" }] }] }),
+  ...on.carts.getCarts(() => cartsOf([list])),
+  ...on.carts.getCart({ cartId: "list-1" }, () => list),
+  ...on.carts.createCart(() => headOf({ ...list, id: "list-2" })),
+  ...on.carts.deleteCart({ cartId: "list-2" }, () => undefined),
+  ...on.customFields.getOrderLineCustomFields(() => pageOf([])),
+  ...on.catalogue.getVariant({ variantKey: "CAI-0001" }, () => ({
+    ...makeVariantDetail("CAI-0001"),
+    id: "0000000001",
+    name: "Caisse américaine",
+  })),
+  ...on.carts.updateCartLinesByVariant({ cartId: "list-1" }, () => ({ warnings: [] })),
+  ...on.carts.updateCartLinesByVariant({ cartId: "list-2" }, () => ({ warnings: [] })),
+  ...on.carts.updateCartLines({ cartId: "list-1" }, () => ({ warnings: [] })),
+  ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart([line]), name: "Lyon" })),
+  ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf([line], { size: 999 })),
+  ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "172-189-1896838" }, () => makeOrder()),
+  ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => makePart()),
+  ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => []),
+  ...on.catalogue.getOfferInventories(() => pageOf([makeOffer(makeVariant("CAI-0001"), { priceId: "PRX-CAI-0001" })])),
+  ...on.catalogue.getOfferInventorySummaries(() => pageOf([summary])),
 };
 const ofProduct = "/buyinglist/add?variant=CAI-0001&quantity=60&from=%2Fproduct%2FPRO-CAI-0001";
-const post = (path: string, form: readonly (readonly [string, string])[], other = {}) =>
+const post = (path: string, form: readonly (readonly [string, string])[], other: Answers = {}) =>
   askRoute(route, path, { at, answers: { ...answers, ...other }, form });
 
 describe("adding to a list", () => {
@@ -60,7 +71,7 @@ describe("adding to a list", () => {
   });
 
   it("takes back a list made for lines that are then refused", async () => {
-    const refusing = { "PUT /v2/shop/carts/list-2/lines-by-variant": () => refuse(400, "F-E-002") };
+    const refusing = { ...on.carts.updateCartLinesByVariant({ cartId: "list-2" }, () => refuse(400, "F-E-002")) };
     const form = [["list", "new"] as const, ["listName", "Bar"] as const];
     const { status, calls } = await post(ofProduct, form, refusing);
     expect(status).toBe(400);
@@ -99,8 +110,8 @@ describe("adding to a list", () => {
     const { html } = await askRoute(route, path, { at, answers });
     expect(html).toContain("1 article de la commande 172-189-1896838");
     const gone = {
-      "GET /v2/shop/offer-inventories": () => ({ content: [] }),
-      "GET /v1/shop/offer-inventories": () => ({ content: [] }),
+      ...on.catalogue.getOfferInventories(() => pageOf([])),
+      ...on.catalogue.getOfferInventorySummaries(() => pageOf([])),
     };
     const { html: empty } = await askRoute(route, path, { at, answers: { ...answers, ...gone } });
     expect(empty).toContain("Aucun article de la commande");

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as exported from "#lists/files/export-list.data.ts";
 import * as route from "#lists/list/list.route.tsx";
+import { type Answers, on } from "../../../test/fake-commerce.ts";
 import { listAnswers as answers } from "../../../test/make-lists.ts";
+import { pageOf } from "../../../test/make-pages.ts";
+import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { askFile, askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -10,17 +13,14 @@ afterEach(() => log.mockReset());
 
 const at = "buyinglist/:listId";
 const page = "/buyinglist/list-1";
-const show = (path: string, other: object) => askRoute(route, path, { at, answers: { ...answers, ...other } });
-const post = (form: readonly (readonly [string, string])[], other = {}) =>
+const show = (path: string, other: Answers) => askRoute(route, path, { at, answers: { ...answers, ...other } });
+const post = (form: readonly (readonly [string, string])[], other: Answers = {}) =>
   askRoute(route, page, { at, answers: { ...answers, ...other }, form });
 
 describe("a list as a file (ux B-04)", () => {
-  const offerOf = (code: string, id: string) => ({
-    offerInventory: { minOrderQuantity: 20, variant: { id, externalSku: code, externalId: code, ean: null } },
-    offerPrices: [{ externalId: `PRX-${code}` }],
-  });
+  const offerOf = (code: string, id: string) => makeOffer(makeVariant(code, { id }), { priceId: `PRX-${code}` });
   const found = {
-    "GET /v2/shop/offer-inventories": () => ({ content: [offerOf("CAI-0001", "1"), offerOf("CAI-0002", "2")] }),
+    ...on.catalogue.getOfferInventories(() => pageOf([offerOf("CAI-0001", "1"), offerOf("CAI-0002", "2")])),
   };
   const paste = (text: string) =>
     post(
@@ -56,7 +56,9 @@ describe("a list as a file (ux B-04)", () => {
       form.set("file", new Blob([(await download(path)).bytes]), "liste");
       form.set("import", "1");
       const codes = ["GOB-0001", "CAI-0001", "SAC-0001"];
-      const known = { "GET /v2/shop/offer-inventories": () => ({ content: codes.map((code) => offerOf(code, code)) }) };
+      const known = {
+        ...on.catalogue.getOfferInventories(() => pageOf(codes.map((code) => offerOf(code, code)))),
+      };
       const { calls, html } = await askRoute(route, page, { at, answers: { ...answers, ...known }, form });
       expect(await bodyOf(calls, "PUT /v2/shop/carts/list-1/lines")).toMatchObject([
         { offerPriceId: "PRX-GOB-0001", quantity: 40 },
@@ -112,7 +114,7 @@ describe("a list as a file (ux B-04)", () => {
 
   it("is printed with a bar code for each article: its EAN, else its own code", async () => {
     const { html } = await show(`${page}?view=print`, {
-      "GET /v1/shop/product-variants": () => ({ content: [{ externalId: "CAI-0001", ean: "4006381333931" }] }),
+      ...on.catalogue.getVariants(() => pageOf([makeVariant("CAI-0001", { ean: "4006381333931" })])),
     });
     expect(html).toContain("4006381333931</figcaption>");
     expect(html).toContain("SAC-0001</figcaption>");

@@ -1,8 +1,11 @@
+import type { CartDetails } from "@comptoir/contract/carts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as exported from "#lists/files/export-list.data.ts";
 import * as route from "#lists/list/list.route.tsx";
 import * as lists from "#lists/overview/lists.route.tsx";
+import { on } from "../../../test/fake-commerce.ts";
 import { list, listAnswers } from "../../../test/make-lists.ts";
+import { cartsOf, headOf } from "../../../test/make-pages.ts";
 import { askFile, askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -14,13 +17,13 @@ const page = "/buyinglist/list-1";
 const shared = { ...list, isShared: true };
 const theirs = { ...shared, isOwn: false, ownerName: "Dominique Petit" };
 type Field = readonly [string, string];
-const ask = (cart: object, form?: readonly Field[]) => {
+const ask = (cart: CartDetails, form?: readonly Field[]) => {
   const answers = {
     ...listAnswers,
-    "GET /v2/shop/carts/list-1": () => cart,
-    "PUT /v2/shop/carts/list-1/sharing": () => undefined,
-    "POST /v2/shop/carts": () => ({ ...list, id: "list-2" }),
-    "PUT /v2/shop/carts/list-2/lines": () => ({ warnings: [] }),
+    ...on.carts.getCart({ cartId: "list-1" }, () => cart),
+    ...on.carts.shareCart({ cartId: "list-1" }, () => undefined),
+    ...on.carts.createCart(() => headOf({ ...list, id: "list-2" })),
+    ...on.carts.updateCartLines({ cartId: "list-2" }, () => ({ warnings: [] })),
   };
   return askRoute(route, page, { at, answers, ...(form ? { form } : {}) });
 };
@@ -43,7 +46,7 @@ describe("who may see and edit a list (ux B-05)", () => {
   });
 
   it("is shown in the overview", async () => {
-    const answers = { "GET /v2/shop/carts": () => ({ carts: [shared, { ...list, id: "list-3" }] }) };
+    const answers = { ...on.carts.getCarts(() => cartsOf([shared, { ...list, id: "list-3" }])) };
     const { html } = await askRoute(lists, "/buyinglist", { at: "buyinglist", answers });
     expect(html.match(/Partagée/g)).toHaveLength(1);
   });
@@ -72,7 +75,7 @@ describe("a list that a colleague shares", () => {
     expect(await bodyOf(ordered.calls, "PUT /v2/shop/carts/cart-1/lines")).toMatchObject([{ quantity: 60 }]);
     const { bytes } = await askFile(exported, `${page}/export`, {
       at: "buyinglist/:listId/export",
-      answers: { ...listAnswers, "GET /v2/shop/carts/list-1": () => theirs },
+      answers: { ...listAnswers, ...on.carts.getCart({ cartId: "list-1" }, () => theirs) },
     });
     expect(Buffer.from(bytes).toString()).toContain("CAI-0001;Caisse américaine");
   });
@@ -100,10 +103,10 @@ describe("a list that a colleague shares", () => {
 });
 
 describe("the list of what was saved for later", () => {
-  const aside = { ...list, name: "BL_Mis de côté", type: "BUYING_LIST" };
+  const aside = { ...list, name: "BL_Mis de côté", type: "BUYING_LIST" as const };
 
   it("is told from the others, in the language of its reader", async () => {
-    const answers = { "GET /v2/shop/carts": () => ({ carts: [aside, { ...aside, id: "list-3", type: "CART" }] }) };
+    const answers = { ...on.carts.getCarts(() => cartsOf([aside, { ...aside, id: "list-3", type: "CART" }])) };
     const { html } = await askRoute(lists, "/en/buyinglist", { at: "buyinglist", answers });
     expect(html).toMatch(/Saved for later<\/a>.*From your carts.*Mis de côté<\/a>/s);
     expect(html.match(/From your carts/g)).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#lists/list/list.route.tsx";
-import { refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { listAnswers as answers, listCart as cart, list } from "../../../test/make-lists.ts";
+import { headOf, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -10,8 +11,8 @@ afterEach(() => log.mockReset());
 
 const at = "buyinglist/:listId";
 const page = "/buyinglist/list-1";
-const show = (path = page, other = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
-const post = (form: readonly (readonly [string, string])[], other = {}) =>
+const show = (path = page, other: Answers = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
+const post = (form: readonly (readonly [string, string])[], other: Answers = {}) =>
   askRoute(route, page, { at, answers: { ...answers, ...other }, form });
 const order = (...names: string[]) => new RegExp(names.join("[^]*"));
 
@@ -47,7 +48,7 @@ describe("a buying list", () => {
   });
 
   it("stays usable when the history cannot be read", async () => {
-    const { html, status } = await show(page, { "GET /v2/shop/purchases": () => refuse(500, "INTERNAL") });
+    const { html, status } = await show(page, { ...on.logisticOrders.getPurchases(() => refuse(500, "INTERNAL")) });
     expect(status).toBe(200);
     expect(html).toContain("n’ont pas pu être lues");
     expect(html).toContain("Caisse américaine");
@@ -61,7 +62,9 @@ describe("a buying list", () => {
   });
 
   it("is not found under the id of a cart, nor under that of somebody else's list", async () => {
-    expect((await show("/buyinglist/cart-1", { "GET /v2/shop/carts/cart-1": () => cart })).status).toBe(404);
+    expect((await show("/buyinglist/cart-1", { ...on.carts.getCart({ cartId: "cart-1" }, () => cart) })).status).toBe(
+      404,
+    );
     expect((await show("/buyinglist/of-a-colleague")).status).toBe(404);
   });
 });
@@ -174,7 +177,7 @@ describe("the lines of a list", () => {
 
   it("have neither where the shop has no fields for it", async () => {
     const { html } = await show(page, {
-      "GET /v1/shop/logistic-orders/lines/custom-fields": () => ({ content: [] }),
+      ...on.customFields.getOrderLineCustomFields(() => pageOf([])),
     });
     expect(html).not.toContain("edit=");
     expect(html).not.toContain('name="up"');
@@ -215,8 +218,8 @@ describe("a list as a whole", () => {
 
   it("is copied with its notes, and the copy opens", async () => {
     const { location, calls } = await post([["manage", "copy"]], {
-      "POST /v2/shop/carts": () => ({ ...list, id: "list-2" }),
-      "PUT /v2/shop/carts/list-2/lines": () => ({ warnings: [] }),
+      ...on.carts.createCart(() => headOf({ ...list, id: "list-2" })),
+      ...on.carts.updateCartLines({ cartId: "list-2" }, () => ({ warnings: [] })),
     });
     expect(location).toBe("/buyinglist/list-2?copied=1");
     expect(await bodyOf(calls, "POST /v2/shop/carts")).toEqual({ name: "BL_Cuisine (copie)", type: "CART" });
@@ -226,7 +229,7 @@ describe("a list as a whole", () => {
   it("is not changed through the address of a cart", async () => {
     const { status, calls } = await askRoute(route, "/buyinglist/cart-1", {
       at,
-      answers: { ...answers, "GET /v2/shop/carts/cart-1": () => cart },
+      answers: { ...answers, ...on.carts.getCart({ cartId: "cart-1" }, () => cart) },
       form: [["remove", "PRX-CAI-0001"]],
     });
     expect(status).toBe(404);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#lists/overview/lists.route.tsx";
+import { on } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
+import { cartsOf, headOf, linesOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -10,15 +12,15 @@ afterEach(() => log.mockReset());
 const at = "buyinglist";
 const lines = [makeCartLine(), makeCartLine({ id: "PRX-OEU-0001", name: "Boîte à œufs" })];
 const list = (id: string, name: string) => ({ ...makeCart(lines), id, name: `BL_${name}` });
-const linePage = { cartLines: lines, page: 0, size: 999, sort: [], totalElement: 2 };
+const linePage = linesOf(lines, { size: 999 });
 const answers = {
-  "GET /v2/shop/carts": () => ({ carts: [list("list-1", "Cuisine"), makeCart([]), list("list-2", "Bar")] }),
-  "GET /v2/shop/carts/list-1": () => list("list-1", "Cuisine"),
-  "GET /v2/shop/carts/list-1/lines": () => linePage,
-  "GET /v2/shop/carts/list-2/lines": () => ({ ...linePage, cartLines: [lines[0]], totalElement: 1 }),
-  "POST /v2/shop/carts": () => list("list-3", "Salle"),
-  "POST /v2/shop/carts/list-1/restore": () => list("list-1", "Cuisine"),
-  "DELETE /v2/shop/carts/list-1": () => undefined,
+  ...on.carts.getCarts(() => cartsOf([list("list-1", "Cuisine"), makeCart([]), list("list-2", "Bar")])),
+  ...on.carts.getCart({ cartId: "list-1" }, () => list("list-1", "Cuisine")),
+  ...on.carts.getCartLines({ cartId: "list-1" }, () => linePage),
+  ...on.carts.getCartLines({ cartId: "list-2" }, () => linesOf(lines.slice(0, 1), { size: 999 })),
+  ...on.carts.createCart(() => headOf(list("list-3", "Salle"))),
+  ...on.carts.restoreCart({ cartId: "list-1" }, () => headOf(list("list-1", "Cuisine"))),
+  ...on.carts.deleteCart({ cartId: "list-1" }, () => undefined),
 };
 const post = (...form: (readonly [string, string])[]) => askRoute(route, "/buyinglist", { at, answers, form });
 
@@ -33,7 +35,7 @@ describe("the buying lists of a buyer (ux B-01)", () => {
   });
 
   it("lead on where there are none yet", async () => {
-    const none = { "GET /v2/shop/carts": () => ({ carts: [makeCart([])] }) };
+    const none = { ...on.carts.getCarts(() => cartsOf([makeCart([])])) };
     const { html } = await askRoute(route, "/en/buyinglist", { at, answers: none });
     expect(html).toContain("No list yet");
     for (const path of ["/en/c", "/en/account/orders"]) expect(html).toContain(`href="${path}"`);
@@ -105,7 +107,7 @@ describe("a list that is deleted", () => {
   });
 
   it("is not deleted when it is a cart, or not the buyer's", async () => {
-    const cart = { ...answers, "GET /v2/shop/carts/list-1": () => ({ ...makeCart([]), id: "list-1" }) };
+    const cart = { ...answers, ...on.carts.getCart({ cartId: "list-1" }, () => ({ ...makeCart([]), id: "list-1" })) };
     const form = [["delete", "list-1"]] as const;
     const { status, calls } = await askRoute(route, "/buyinglist", { at, answers: cart, form });
     expect(status).toBe(400);

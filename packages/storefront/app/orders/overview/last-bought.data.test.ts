@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as lastBought from "#orders/overview/last-bought.data.ts";
+import { on } from "../../../test/fake-commerce.ts";
 import { askRoute } from "../../../test/one-route.tsx";
 
 const at = "menu/last-bought";
 const purchase = (productVariantId: string, purchasedAt: string) => {
   return { productVariantId, purchasedAt, quantity: 20, itemPrice: 1, itemPerPack: 20 };
 };
-const answers = { "GET /v2/shop/purchases": () => [purchase("0000000001", "2026-03-14T08:00:00.000Z")] };
+const answers = { ...on.logisticOrders.getPurchases(() => [purchase("0000000001", "2026-03-14T08:00:00.000Z")]) };
 
 describe("when articles were bought last (ux C-02)", () => {
   it("is nobody's business for guests, and nothing is asked", async () => {

@@ -2,15 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as orderRoute from "#orders/order/order.route.tsx";
 import * as listRoute from "#orders/overview/orders.route.tsx";
 import { criteriaOf, readOrderFilter } from "#orders/overview/orders.server.ts";
-import { type Answers, buyer, refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, otherwise, refuse } from "../../../test/fake-commerce.ts";
 import { makeOrder, makePart } from "../../../test/make-orders.ts";
+import { buyer, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
 beforeEach(() => void log.mockImplementation(() => {}));
 afterEach(() => log.mockReset());
-
-const pageOf = (...content: object[]) => ({ content, totalElements: content.length, totalPages: 1 });
 
 describe("the list of orders", () => {
   const at = "account/orders";
@@ -19,7 +18,7 @@ describe("the list of orders", () => {
   it("shows number, date, supplier, who ordered, totals and the state in words", async () => {
     const { html } = await askRoute(listRoute, "/account/orders", {
       at,
-      answers: { [search]: () => pageOf(makePart()) },
+      answers: { ...on.logisticOrders.searchLogisticOrders(() => pageOf([makePart()])) },
     });
     const text = html.replace(/[\u202f\u00a0]/g, " ");
     for (const part of [
@@ -38,7 +37,7 @@ describe("the list of orders", () => {
     const order = { ...makePart(), status: "TELEPORTED" };
     const { status, html } = await askRoute(listRoute, "/en/account/orders", {
       at,
-      answers: { [search]: () => pageOf(order) },
+      answers: { ...on.logisticOrders.searchLogisticOrders(() => otherwise(pageOf([order]))) },
     });
     expect(status).toBe(200);
     expect(html).toContain("State being updated");
@@ -48,7 +47,7 @@ describe("the list of orders", () => {
     const filter = readOrderFilter(new URLSearchParams("search= 1896838 &state=SHIPPED&page=2&tab=running"));
     expect(filter).toEqual({ tab: "running", search: "1896838", state: "SHIPPED", page: 2 });
     expect(criteriaOf(filter)).toEqual({ logisticStatus: ["SHIPPED"], search: "1896838" });
-    const answers = { [search]: () => pageOf() };
+    const answers = { ...on.logisticOrders.searchLogisticOrders(() => pageOf([])) };
     const { calls } = await askRoute(listRoute, "/account/orders?tab=toApprove&page=2", { at, answers });
     expect(new URL(calls[0]?.url ?? "").searchParams.get("page")).toBe("1");
     expect(await bodyOf(calls, search)).toMatchObject({ approvableByMe: true });
@@ -64,7 +63,7 @@ describe("the list of orders", () => {
   });
 
   it("explains that it is empty, and leads on", async () => {
-    const answers = { [search]: () => pageOf() };
+    const answers = { ...on.logisticOrders.searchLogisticOrders(() => pageOf([])) };
     expect((await askRoute(listRoute, "/account/orders", { at, answers })).html).toContain("Pas encore de commande");
     const filtered = await askRoute(listRoute, "/account/orders?search=nothing", { at, answers });
     expect(filtered.html).toContain("Aucune commande ne correspond");
@@ -92,10 +91,10 @@ describe("an order", () => {
     ],
   });
   const withPart = (given: Partial<typeof part> = {}): Answers => ({
-    "GET /v1/authenticated-user": () => buyer,
-    "GET /v1/shop/commercial-orders/172-189-1896838": () => makeOrder(),
-    "GET /v1/shop/logistic-orders/172-189-1896838-1": () => ({ ...part, ...given }),
-    "GET /v1/shop/logistic-orders/0000000021": () => ({ ...part, ...given }),
+    ...on.auth.getAuthenticatedUser(() => buyer),
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "172-189-1896838" }, () => makeOrder()),
+    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "172-189-1896838-1" }, () => ({ ...part, ...given })),
+    ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => ({ ...part, ...given })),
   });
 
   it("shows all its suppliers by its own number, or by the number of one part", async () => {
@@ -108,7 +107,7 @@ describe("an order", () => {
   });
 
   it("is placed again by a table of its lines: what is gone is marked, what is left goes to the cart", async () => {
-    const answers = { ...withPart(), "GET /v2/shop/offer-inventories": () => pageOf() };
+    const answers = { ...withPart(), ...on.catalogue.getOfferInventories(() => pageOf([])) };
     const { html, calls } = await askRoute(orderRoute, "/account/orders/172-189-1896838?reorder=1", { at, answers });
     expect(html).toContain("N’est plus proposé");
     expect(html).toContain('action="/checkout/cart/add"');
@@ -117,14 +116,16 @@ describe("an order", () => {
   });
 
   it("is a 404 when it is somebody else's", async () => {
-    const answers = { "GET /v1/authenticated-user": () => buyer };
+    const answers = { ...on.auth.getAuthenticatedUser(() => buyer) };
     expect((await askRoute(orderRoute, "/account/orders/1-2-3", { at, answers })).status).toBe(404);
   });
 
   const waiting = { status: "WAITING_CUSTOMER_APPROVAL" } as const;
   const approvers = (id: string) => ({
     ...withPart(waiting),
-    "GET /v1/shop/logistic-orders/0000000021/approvers": () => [{ id, firstName: "Nadia", lastName: "Benali" }],
+    ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => [
+      { id, externalId: null, civility: null, firstName: "Nadia", lastName: "Benali", email: "nadia@demo.test" },
+    ]),
   });
 
   it("offers approval to approvers, and tells others who they are", async () => {
@@ -146,7 +147,10 @@ describe("an order", () => {
       ["logisticOrderId", "0000000021"],
       ["reason", " Trop cher "],
     ] as const;
-    const answers = { ...withPart(), [disapprove]: () => part };
+    const answers = {
+      ...withPart(),
+      ...on.logisticOrders.disapproveLogisticOrder({ logisticOrderId: "0000000021" }, () => part),
+    };
     const { location, calls } = await askRoute(orderRoute, "/account/orders/172-189-1896838", { at, answers, form });
     expect(location).toBe("/account/orders/172-189-1896838?done=disapprove");
     expect(await bodyOf(calls, disapprove)).toEqual({ reason: "Trop cher" });
@@ -157,8 +161,12 @@ describe("an order", () => {
       ["intent", "cancel"],
       ["logisticOrderId", "0000000021"],
     ] as const;
-    const cancel = "PUT /v1/shop/logistic-orders/0000000021/cancel";
-    const answers = { ...withPart({ status: "SHIPPED" }), [cancel]: () => refuse(409, "CONFLICT", "SHIPPED") };
+    const answers = {
+      ...withPart({ status: "SHIPPED" }),
+      ...on.logisticOrders.cancelLogisticOrder({ logisticOrderId: "0000000021" }, () =>
+        refuse(409, "CONFLICT", "SHIPPED"),
+      ),
+    };
     const { status, html } = await askRoute(orderRoute, "/account/orders/172-189-1896838", { at, answers, form });
     expect(status).toBe(400);
     expect(html).toContain("L’état de cette commande a changé entre-temps");

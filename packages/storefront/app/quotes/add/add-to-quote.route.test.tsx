@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#quotes/add/add-to-quote.route.tsx";
-import { buyer, refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
-import { makeOffer, makeVariant } from "../../../test/make-products.ts";
+import { linesOf, makeBuyer, pageOf } from "../../../test/make-pages.ts";
+import { makeOffer, makeVariant, makeVariantDetail } from "../../../test/make-products.ts";
 import { makeDetail, makeQuote, makeSupplierQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
@@ -19,20 +20,22 @@ const lines = [
 ];
 const quote = makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 40)] });
 const answers = {
-  "GET /v1/authenticated-user": () => ({ ...buyer, user: { ...buyer.user, groups: [] } }),
-  "GET /v1/shop/master-quotes": () => ({ content: [quote] }),
-  "GET /v1/shop/master-quotes/quote-1": () => quote,
-  "PUT /v1/shop/master-quotes/quote-1": () => makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 100)] }),
-  "POST /v1/shop/master-quotes": () => makeQuote({ id: "quote-3", name: "Banquet" }),
-  "GET /v1/shop/product-variants/0000000005": () => makeVariant("CAI-0001"),
-  "GET /v1/shop/product-variants/0000000005/offers": () => [makeOffer(makeVariant("CAI-0001"))],
-  "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), name: "Lyon" }),
-  "GET /v2/shop/carts/cart-1/lines": () => ({ cartLines: lines, page: 0, size: 999, sort: [], totalElement: 3 }),
+  ...on.auth.getAuthenticatedUser(() => makeBuyer({ groups: [] })),
+  ...on.quotes.getMasterQuotes(() => pageOf([quote])),
+  ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => quote),
+  ...on.quotes.updateMasterQuote({ masterQuoteId: "quote-1" }, () =>
+    makeQuote({ masterQuoteDetails: [makeDetail("CAI-0001", 100)] }),
+  ),
+  ...on.quotes.createMasterQuote(() => makeQuote({ id: "quote-3", name: "Banquet" })),
+  ...on.catalogue.getVariant({ variantKey: "0000000005" }, () => makeVariantDetail("CAI-0001")),
+  ...on.catalogue.getVariantOffers({ variantKey: "0000000005" }, () => [makeOffer(makeVariant("CAI-0001"))]),
+  ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), name: "Lyon" })),
+  ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf(lines, { size: 999 })),
 };
 const ofProduct = "/quotes/add?variant=0000000005&quantity=60&from=%2Fproduct%2FPRO-CAI-0001";
 type Form = readonly (readonly [string, string])[];
-const show = (path: string, other = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
-const post = (path: string, form: Form, other = {}) =>
+const show = (path: string, other: Answers = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
+const post = (path: string, form: Form, other: Answers = {}) =>
   askRoute(route, path, { at, answers: { ...answers, ...other }, form });
 const seen = ["seen.quote-1", quote.updatedAt] as const;
 const oneLine = [["add", "1"] as const, ["line", "CAI-0001"] as const, seen];
@@ -92,7 +95,12 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
   });
 
   it("does not count twice what was sent twice", async () => {
-    const changed = { "GET /v1/shop/master-quotes/quote-1": () => ({ ...quote, updatedAt: "2026-03-14T09:00:00Z" }) };
+    const changed = {
+      ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => ({
+        ...quote,
+        updatedAt: "2026-03-14T09:00:00Z",
+      })),
+    };
     const { status, html, calls } = await post(ofProduct, [...oneLine, ["quote", "quote-1"]], changed);
     expect(status).toBe(400);
     expect(html).toContain("a changé entre-temps");
@@ -108,7 +116,7 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
   });
 
   it("logs a call that fails, and keeps what was typed", async () => {
-    const failing = { "POST /v1/shop/master-quotes": () => refuse(503, "UNAVAILABLE") };
+    const failing = { ...on.quotes.createMasterQuote(() => refuse(503, "UNAVAILABLE")) };
     const { status, html } = await post(ofProduct, [...oneLine, ["quote", "new"], ["quoteName", "Banquet"]], failing);
     expect(status).toBe(400);
     expect(html).toContain("L’enregistrement a échoué.");
@@ -121,7 +129,7 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
     [409, "CONFLICT", "Cette demande a changé entre-temps."],
     [400, "F-E-007", "999 999 pièces au plus"],
   ])("says in words why the shop refuses: %s", async (code, name, words) => {
-    const refusing = { "PUT /v1/shop/master-quotes/quote-1": () => refuse(code, name) };
+    const refusing = { ...on.quotes.updateMasterQuote({ masterQuoteId: "quote-1" }, () => refuse(code, name)) };
     const { status, html } = await post(ofProduct, [...oneLine, ["quote", "quote-1"]], refusing);
     expect(status).toBe(400);
     expect(html.replaceAll("\u202f", " ")).toContain(words);
@@ -182,16 +190,21 @@ describe("asking for a quote from a cart or a list (ux K-03, B-02)", () => {
 
   it("says what it is, also where there is nothing", async () => {
     expect((await show(whole)).html).toMatch(/Les lignes du panier «\sLyon\s»/u);
-    const list = { "GET /v2/shop/carts/cart-1": () => ({ ...makeCart(lines), name: "BL_Cuisine" }) };
+    const list = { ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), name: "BL_Cuisine" })) };
     expect((await show(whole, list)).html).toMatch(/Les lignes de la liste «\sCuisine\s»/u);
     const none = { cartLines: [], page: 0, size: 999, sort: [], totalElement: 0 };
-    const { html } = await show(whole, { "GET /v2/shop/carts/cart-1/lines": () => none });
+    const { html } = await show(whole, { ...on.carts.getCartLines({ cartId: "cart-1" }, () => none) });
     expect(html).toContain("Il n’y a rien à demander.");
   });
 });
 
 it("a request that was sent can be asked again with its lines (ux Q-02)", async () => {
-  const sent = { "GET /v1/shop/master-quotes/quote-1": () => ({ ...quote, supplierQuotes: [makeSupplierQuote()] }) };
+  const sent = {
+    ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => ({
+      ...quote,
+      supplierQuotes: [makeSupplierQuote()],
+    })),
+  };
   const { html } = await show("/quotes/add?quote=quote-1", sent);
   expect(html).toMatch(/La ligne de la demande «\sSaison d’été\s»/u);
   expect(html).toContain('value="40"');

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#quotes/overview/quotes.route.tsx";
-import { buyer, refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { makeBuyer, pageOf } from "../../../test/make-pages.ts";
 import { makeDetail, makeQuote, makeSupplierQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
@@ -15,14 +16,15 @@ const sent = makeQuote({
   supplierQuotes: [makeSupplierQuote(), makeSupplierQuote({ id: "answer-2", status: "CLOSED" })],
 });
 const answers = {
-  "GET /v1/authenticated-user": () => ({ ...buyer, user: { ...buyer.user, groups: ["FOC_User"] } }),
-  "GET /v1/shop/master-quotes": () => ({ content: [makeQuote(), sent] }),
-  "GET /v1/shop/master-quotes/quote-1": () => makeQuote({ description: "Terrasse" }),
-  "POST /v1/shop/master-quotes": () => makeQuote({ id: "quote-3" }),
-  "DELETE /v1/shop/master-quotes/quote-1": () => undefined,
+  ...on.auth.getAuthenticatedUser(() => makeBuyer({ groups: ["FOC_User"] })),
+  ...on.quotes.getMasterQuotes(() => pageOf([makeQuote(), sent])),
+  ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => makeQuote({ description: "Terrasse" })),
+  ...on.quotes.createMasterQuote(() => makeQuote({ id: "quote-3" })),
+  ...on.quotes.deleteMasterQuote({ masterQuoteId: "quote-1" }, () => undefined),
 };
-const show = (path = "/quotes", other = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
-const post = (form: readonly (readonly [string, string])[], other = {}) =>
+const show = (path = "/quotes", other: Answers = {}) =>
+  askRoute(route, path, { at, answers: { ...answers, ...other } });
+const post = (form: readonly (readonly [string, string])[], other: Answers = {}) =>
   askRoute(route, "/quotes", { at, answers: { ...answers, ...other }, form });
 
 describe("the quote requests of a buyer", () => {
@@ -47,13 +49,13 @@ describe("the quote requests of a buyer", () => {
   });
 
   it("lead on where there are none yet", async () => {
-    const { html } = await show("/en/quotes", { "GET /v1/shop/master-quotes": () => ({ content: [] }) });
+    const { html } = await show("/en/quotes", { ...on.quotes.getMasterQuotes(() => pageOf([])) });
     expect(html).toContain("No request yet");
     for (const path of ["/en/c", "/en/buyinglist"]) expect(html).toContain(`href="${path}"`);
   });
 
   it("that cannot be read are logged, said so, and leave the rest of the page (specification §8)", async () => {
-    const { status, html } = await show("/quotes", { "GET /v1/shop/master-quotes": () => refuse(500, "INTERNAL") });
+    const { status, html } = await show("/quotes", { ...on.quotes.getMasterQuotes(() => refuse(500, "INTERNAL")) });
     expect(status).toBe(200);
     expect(html).toContain("n’ont pas pu être lues");
     expect(html).toContain("Réessayer");
@@ -89,7 +91,7 @@ describe("a new request", () => {
   it("keeps what was typed when the name is too long, and when the call fails", async () => {
     const long = "x".repeat(256);
     expect((await post([["quoteName", long]])).html).toContain("Raccourcissez le nom à 255 caractères.");
-    const failing = { "POST /v1/shop/master-quotes": () => refuse(503, "UNAVAILABLE") };
+    const failing = { ...on.quotes.createMasterQuote(() => refuse(503, "UNAVAILABLE")) };
     const { status, html } = await post([["quoteName", "Été"]], failing);
     expect(status).toBe(400);
     expect(html).toContain("L’enregistrement a échoué.");
@@ -128,7 +130,7 @@ describe("a request that is deleted", () => {
   });
 
   it("is not deleted when suppliers were asked, or when it is nobody's", async () => {
-    const asked = { "DELETE /v1/shop/master-quotes/quote-1": () => refuse(409, "CONFLICT") };
+    const asked = { ...on.quotes.deleteMasterQuote({ masterQuoteId: "quote-1" }, () => refuse(409, "CONFLICT")) };
     const { status, html } = await post([["delete", "quote-1"]], asked);
     expect(status).toBe(400);
     expect(html).toContain("Cette demande a changé entre-temps.");
@@ -153,7 +155,7 @@ describe("a request that is deleted", () => {
 
 it("a request of many lines is counted, not shown", async () => {
   const details = Array.from({ length: 3 }, (_, index) => makeDetail(`CAI-000${index}`, 20));
-  const many = { "GET /v1/shop/master-quotes": () => ({ content: [makeQuote({ masterQuoteDetails: details })] }) };
+  const many = { ...on.quotes.getMasterQuotes(() => pageOf([makeQuote({ masterQuoteDetails: details })])) };
   const { data } = await show("/quotes", many);
   expect(data).toMatchObject({ quotes: [{ lineCount: 3, answers: [] }] });
   expect(JSON.stringify(data)).not.toContain("CAI-000");

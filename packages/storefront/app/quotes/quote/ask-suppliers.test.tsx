@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#quotes/quote/quote.route.tsx";
-import { buyer, refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { makeField } from "../../../test/make-orders.ts";
+import { makeBuyer, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { makeAddress, makeDetail, makeQuote, makeSupplierQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
@@ -23,19 +25,20 @@ const quay = makeAddress({ id: "0000000032", externalId: "ADR-HALLES-2", label: 
 const message = "POST /v1/shop/supplier-quotes/answer-1/message";
 const ask = "POST /v1/shop/supplier-quotes";
 const answers = {
-  "GET /v1/authenticated-user": () => ({ ...buyer, user: { ...buyer.user, groups: [] } }),
-  "GET /v1/shop/master-quotes/quote-1": () => quote,
-  "PUT /v1/shop/master-quotes/quote-1": () => quote,
-  "GET /v2/shop/offer-inventories": () => ({ content: offers }),
-  "GET /v1/shop/customer-users/addresses": () => [makeAddress(), quay],
-  "GET /v1/shop/customer-accounts/addresses": () => [],
-  "GET /v1/shop/custom-fields": () => ({ content: [{ externalId: "WANTED_DATE" }] }),
-  [ask]: () => [makeSupplierQuote()],
-  [message]: () => makeSupplierQuote(),
+  ...on.auth.getAuthenticatedUser(() => makeBuyer({ groups: [] })),
+  ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => quote),
+  ...on.quotes.updateMasterQuote({ masterQuoteId: "quote-1" }, () => quote),
+  ...on.catalogue.getOfferInventories(() => pageOf(offers)),
+  ...on.customerUsers.getCustomerUserAddresses(() => [makeAddress(), quay]),
+  ...on.accounts.getCustomerAccountAddresses(() => []),
+  ...on.customFields.getCustomFields(() => pageOf([makeField({ externalId: "WANTED_DATE" })])),
+  ...on.quotes.createSupplierQuotes(() => [makeSupplierQuote()]),
+  ...on.quotes.postMessageToSupplierQuote({ supplierQuoteId: "answer-1" }, () => makeSupplierQuote()),
 };
 type Form = readonly (readonly [string, string])[];
-const show = (other = {}) => askRoute(route, page, { at, answers: { ...answers, ...other } });
-const post = (form: Form, other = {}) => askRoute(route, page, { at, answers: { ...answers, ...other }, form });
+const show = (other: Answers = {}) => askRoute(route, page, { at, answers: { ...answers, ...other } });
+const post = (form: Form, other: Answers = {}) =>
+  askRoute(route, page, { at, answers: { ...answers, ...other }, form });
 const asked = (...values: string[]) => values.map((value) => ["supplier", value] as const);
 const addresses = [["shippingAddress", "ADR-HALLES-1"] as const, ["billingAddress", "ADR-HALLES-1"] as const];
 const form = [["ask", "1"] as const, ...asked(`detail-CAI-0001 ${first}`, `detail-CAI-0001 ${second}`), ...addresses];
@@ -92,7 +95,9 @@ describe("asking suppliers (ux Q-01)", () => {
   });
 
   it("says when the first words did not arrive, as the request itself did", async () => {
-    const lost = { [message]: () => refuse(500, "INTERNAL") };
+    const lost = {
+      ...on.quotes.postMessageToSupplierQuote({ supplierQuoteId: "answer-1" }, () => refuse(500, "INTERNAL")),
+    };
     expect((await post([...form, ["message", "Bonjour"]], lost)).location).toBe("/quotes/quote-1?unsaid=1");
     expect(log).toHaveBeenCalled();
   });
@@ -107,7 +112,7 @@ describe("asking suppliers (ux Q-01)", () => {
       country: "FR",
     }).map(([name, value]) => [`shippingAddress.${name}`, value] as const);
     const own = form.filter(([name]) => name !== "shippingAddress");
-    const made = { "POST /v1/shop/customer-accounts/addresses": () => makeAddress({ externalId: "ADR-NEW" }) };
+    const made = { ...on.accounts.createCustomerAccountAddress(() => makeAddress({ externalId: "ADR-NEW" })) };
     const { calls } = await post([...own, ["shippingAddress", "new"], ...typed], made);
     expect(await bodyOf(calls, ask)).toMatchObject({
       createSupplierQuoteRequests: [
@@ -132,7 +137,7 @@ describe("asking suppliers (ux Q-01)", () => {
   });
 
   it("says in words why the shop refuses, and keeps who was chosen", async () => {
-    const refusing = { [ask]: () => refuse(422, "QUOTE_NOT_ALLOWED") };
+    const refusing = { ...on.quotes.createSupplierQuotes(() => refuse(422, "QUOTE_NOT_ALLOWED")) };
     const { status, html } = await post(form, refusing);
     expect(status).toBe(400);
     expect(html).toContain("ne prend pas de demande pour un de ces articles");
@@ -142,20 +147,23 @@ describe("asking suppliers (ux Q-01)", () => {
   it("leads to what was sent when it is sent twice (quotes 5.2)", async () => {
     let reads = 0;
     const twice = {
-      "GET /v1/shop/master-quotes/quote-1": () =>
+      ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () =>
         reads++ === 0 ? quote : { ...quote, supplierQuotes: [makeSupplierQuote()] },
-      [ask]: () => refuse(409, "CONFLICT"),
+      ),
+      ...on.quotes.createSupplierQuotes(() => refuse(409, "CONFLICT")),
     };
     expect((await post(form, twice)).location).toBe("/quotes/quote-1");
   });
 
   it("asks for no day in a shop that keeps none", async () => {
-    const { html } = await show({ "GET /v1/shop/custom-fields": () => ({ content: [] }) });
+    const { html } = await show({ ...on.customFields.getCustomFields(() => pageOf([])) });
     expect(html).not.toContain('name="wantedDate"');
   });
 
   it("is not offered to a colleague", async () => {
-    const ofColleague = { "GET /v1/shop/master-quotes/quote-1": () => ({ ...quote, customerUserId: "0000000008" }) };
+    const ofColleague = {
+      ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => ({ ...quote, customerUserId: "0000000008" })),
+    };
     expect((await show(ofColleague)).location).toBe("/quotes/quote-1");
   });
 });

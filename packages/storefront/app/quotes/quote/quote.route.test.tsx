@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#quotes/quote/quote.route.tsx";
-import { buyer, refuse } from "../../../test/fake-commerce.ts";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { makeBuyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { makeDetail, makeQuote, makeQuoteLine, makeSupplierQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
@@ -13,7 +14,8 @@ const at = "quotes/:quoteId";
 const page = "/quotes/quote-1";
 const box = makeVariant("CAI-0001");
 const closed = makeOffer(makeVariant("GOB-0001"), { supplier: "Gobelets réunis" });
-const notAllowed = { customField: { externalId: "QUOTE_ALLOWED" }, value: { value: false } } as never;
+const { customField, ...value } = makeFieldValue("QUOTE_ALLOWED", false);
+const notAllowed = { customField, value: { customField, ...value } };
 const offers = [
   makeOffer(box),
   makeOffer(box, { supplier: "Emballages du Nord" }),
@@ -23,18 +25,21 @@ const quote = makeQuote({
   description: "Terrasse",
   masterQuoteDetails: [makeDetail("CAI-0001", 40), makeDetail("GOB-0001", 2500)],
 });
-const asBuyer = (groups: readonly string[] = []) => ({ ...buyer, user: { ...buyer.user, groups } });
+const asBuyer = (groups: readonly string[] = []) => makeBuyer({ groups: [...groups] });
 const answers = {
-  "GET /v1/authenticated-user": () => asBuyer(),
-  "GET /v1/shop/master-quotes/quote-1": () => quote,
-  "PUT /v1/shop/master-quotes/quote-1": () => quote,
-  "GET /v2/shop/offer-inventories": () => ({ content: offers }),
-  "PUT /v1/shop/supplier-quotes/answer-1/decline": () => makeSupplierQuote({ status: "CLOSED" }),
+  ...on.auth.getAuthenticatedUser(() => asBuyer()),
+  ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => quote),
+  ...on.quotes.updateMasterQuote({ masterQuoteId: "quote-1" }, () => quote),
+  ...on.catalogue.getOfferInventories(() => pageOf(offers)),
+  ...on.quotes.declineSupplierQuote({ supplierQuoteId: "answer-1" }, () => makeSupplierQuote({ status: "CLOSED" })),
 };
 type Form = readonly (readonly [string, string])[];
-const show = (path = page, other = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
-const post = (form: Form, other = {}) => askRoute(route, page, { at, answers: { ...answers, ...other }, form });
-const reading = (given: object) => ({ "GET /v1/shop/master-quotes/quote-1": () => ({ ...quote, ...given }) });
+const show = (path = page, other: Answers = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
+const post = (form: Form, other: Answers = {}) =>
+  askRoute(route, page, { at, answers: { ...answers, ...other }, form });
+const reading = (given: object) => ({
+  ...on.quotes.getMasterQuote({ masterQuoteId: "quote-1" }, () => ({ ...quote, ...given })),
+});
 const put = "PUT /v1/shop/master-quotes/quote-1";
 
 describe("a request that nobody was asked about", () => {
@@ -166,7 +171,7 @@ describe("a request that nobody was asked about", () => {
     expect(html).toContain("/quotes/add?quote=quote-1");
     for (const control of ['name="remove"', 'name="quantity"', 'name="delete"', 'name="quoteName"', 'name="toAsk"'])
       expect([control, html.includes(control)]).toEqual([control, false]);
-    const asAdministrator = { "GET /v1/authenticated-user": () => asBuyer(["FOC_Admin"]) };
+    const asAdministrator = { ...on.auth.getAuthenticatedUser(() => asBuyer(["FOC_Admin"])) };
     expect((await show(page, { ...ofColleague, ...asAdministrator })).html).toContain('name="remove"');
   });
 
@@ -236,7 +241,9 @@ describe("a request that was sent (ux Q-02)", () => {
     expect(calls.some(({ method, url }) => method === "PUT" && url.includes("answer-1/decline"))).toBe(true);
     expect(html).toContain("La demande faite à Cartonneries du Vexin est retirée.");
     expect((await show(page, sent(makeSupplierQuote()))).html).toContain("Cela ne peut pas être annulé.");
-    const answered = { "PUT /v1/shop/supplier-quotes/answer-1/decline": () => refuse(409, "CONFLICT") };
+    const answered = {
+      ...on.quotes.declineSupplierQuote({ supplierQuoteId: "answer-1" }, () => refuse(409, "CONFLICT")),
+    };
     const late = await post([["withdraw", "answer-1"]], { ...sent(makeSupplierQuote()), ...answered });
     expect(late.status).toBe(400);
     expect(late.html).toContain("Cette demande a changé entre-temps.");

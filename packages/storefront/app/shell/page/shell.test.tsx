@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
+import { on, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
+import { makeCategory } from "../../../test/make-pages.ts";
 import { ask } from "../../../test/shop.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -69,7 +70,7 @@ describe("errors", () => {
   });
 
   it("a commerce API that is away for a moment gives a 503 that says so and keeps the frame", async () => {
-    const answers = { "GET /v1/shop/navigation-category/online": () => refuse(503, "UNAVAILABLE") };
+    const answers = { ...on.catalogue.getOnlineCategories(() => refuse(503, "UNAVAILABLE")) };
     const { status, html } = await ask("/asking", { answers });
     expect(status).toBe(503);
     expect(html).toContain("La boutique revient dans un instant");
@@ -120,20 +121,14 @@ describe("writes", () => {
 
 describe("the home page", () => {
   it("shows visitors the catalogue with counts", async () => {
-    const category = {
-      externalId: "CAT-1",
-      name: "Cartons",
-      productCount: 1251,
-      pictureUrl: null,
-      childrenCategories: [],
-    };
-    const { html } = await ask("/", { answers: { "GET /v1/shop/navigation-category/online": () => [category] } });
+    const category = makeCategory("CAT-1", { name: "Cartons", productCount: 1251 });
+    const { html } = await ask("/", { answers: { ...on.catalogue.getOnlineCategories(() => [category]) } });
     expect(html).toContain('href="/c/CAT-1"');
     expect(html).toContain("1\u202f251 produits");
   });
 
   it("keeps its other blocks when one fails", async () => {
-    const { "GET /v2/shop/commercial-orders": _, ...answers } = signedIn;
+    const answers = { ...signedIn, ...on.commercialOrders.getCommercialOrders(() => refuse(404, "NOT_FOUND")) };
     const { status, html } = await ask("/", { answers, cookie: `token=${tokenFor(600)}` });
     expect(status).toBe(200);
     expect(html).toContain("Vos commandes n’ont pas pu être chargées.");
@@ -141,8 +136,8 @@ describe("the home page", () => {
   });
 
   it("names a category without a name as specified", async () => {
-    const category = { externalId: "CAT-1", name: null, productCount: 1, pictureUrl: null, childrenCategories: [] };
-    const { html } = await ask("/", { answers: { "GET /v1/shop/navigation-category/online": () => [category] } });
+    const category = makeCategory("CAT-1", { name: null });
+    const { html } = await ask("/", { answers: { ...on.catalogue.getOnlineCategories(() => [category]) } });
     expect(html).toContain("Undefined Category");
   });
 });

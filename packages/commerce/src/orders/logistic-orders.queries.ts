@@ -21,6 +21,7 @@ export const logisticOrders = (db: Kysely<Database>, reader: OrderReader, now: D
       "c.user_id as userId",
       "c.currency",
       "c.processing",
+      "c.source_type as sourceType",
       "g.rank",
       "g.reference",
       "g.external_id as externalId",

@@ -8,6 +8,7 @@ import {
   updateOrderLine,
   updateOrderLines,
 } from "#orders/drafts/logistic-edits.ts";
+import { setLogisticLines } from "#orders/drafts/logistic-lines.ts";
 import { listShippingInformation } from "#orders/fulfilment/shipping-information.ts";
 import { cancelLogisticOrder, confirmReception, holdLogisticOrder } from "#orders/fulfilment/transitions.ts";
 import { findReadableOrganisations, listLogisticOrderLines, listLogisticOrders } from "#orders/lists/order-lists.ts";
@@ -63,6 +64,11 @@ export const logisticOrderHandlers = {
   setLogisticShippingInformation: ({ params, body }, context) =>
     changeLogisticOrder(context, params.logisticOrderId, body),
   setLogisticShippingType: ({ params, body }, context) => changeLogisticOrder(context, params.logisticOrderId, body),
+  setLogisticOrderLines: ({ params, body }, context) => setLogisticLines(context, params.logisticOrderId, body.lines),
+  setLogisticOrderLine: ({ params, body: { quantity } }, context) => {
+    const write = { id: params.lineId, quantity, updateAction: "REPLACE_QUANTITY" } as const;
+    return setLogisticLines(context, params.logisticOrderId, [write]);
+  },
   updateLogisticOrder: ({ params, body }, context) => updateLogisticOrder(context, params.logisticOrderId, body),
   updateLogisticOrderLines: async ({ params, body }, context) => ({
     warnings: await updateOrderLines(context, params.logisticOrderId, body),

@@ -12,6 +12,8 @@ export const actionRefused = (action: string, status: string) =>
   conflict(`The order cannot be changed by "${action}" in the status ${status}`, status);
 
 export const orderNotEditable = (status: string) => conflict(`The order can no longer be edited: ${status}`, status);
+/** What was agreed with a supplier is not changed piece by piece. */
+export const orderFromQuote = () => conflict("The quantities of an order from a quote cannot be changed", "QUOTE");
 export const orderStillProcessing = () =>
   conflict("The order is still being built; try again in a moment", "processing");
 export const notDeletable = (status: string) =>

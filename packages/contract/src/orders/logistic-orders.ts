@@ -1,5 +1,6 @@
 // Logistic orders: what one supplier delivers of a commercial order. The unit of approval, fulfilment and payment status.
 import { z } from "zod";
+import { LineQuantity, mostLinesPerWrite, UpdateAction } from "#carts.ts";
 import { defineCall } from "#kit.ts";
 import {
   Approver,
@@ -50,6 +51,12 @@ const Locale = z.object({ locale: z.string().optional() });
 const Reason = z.object({ reason: z.string().trim().max(1000).nullish() }).nullish();
 const ShippingAddressBody = z.object({ shippingAddressId: requiredText() });
 const ShippingTypeBody = z.object({ shippingType: requiredText() });
+const LineQuantityWrite = z.object({
+  id: RecordKey,
+  quantity: LineQuantity,
+  updateAction: UpdateAction.default("REPLACE_QUANTITY"),
+  customFields: z.array(CustomFieldWrite).max(100).nullish(),
+});
 const transitionErrors = ["F-E-033", "CONFLICT"] as const;
 
 export const logisticOrders = {
@@ -261,6 +268,28 @@ export const logisticOrders = {
     body: ShippingTypeBody,
     response: LogisticOrder,
     errors: transitionErrors,
+  }),
+  setLogisticOrderLines: defineCall({
+    method: "PUT",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/lines",
+    summary: "Changes quantities and custom fields of lines of one logistic order that is a draft or on hold",
+    access: "session",
+    params: OrderParams,
+    query: Locale,
+    body: z.object({ lines: z.array(LineQuantityWrite).max(mostLinesPerWrite) }),
+    response: z.array(LineWarning),
+    errors: [...transitionErrors, "F-E-002", "F-E-039"],
+  }),
+  setLogisticOrderLine: defineCall({
+    method: "PUT",
+    path: "/v1/shop/logistic-orders/{logisticOrderId}/lines/{lineId}",
+    summary: "Sets the quantity of one line of a logistic order that is a draft or on hold",
+    access: "session",
+    params: OrderLineParams,
+    query: Locale,
+    body: z.object({ quantity: LineQuantity }),
+    response: z.array(LineWarning),
+    errors: [...transitionErrors, "F-E-039"],
   }),
   updateLogisticOrder: defineCall({
     method: "PATCH",

@@ -31,7 +31,7 @@ const present = ({ buyer }: SessionContext, offerKey: string, remark: Remark): W
 });
 
 /** A colleague's draft may be edited by holders of the right only. Throws 403. */
-function ensureMayEdit({ buyer }: SessionContext, order: CommercialOrderRow): void {
+export function ensureMayEdit({ buyer }: SessionContext, order: Pick<CommercialOrderRow, "userId">): void {
   const right = "ORDER_UPDATE_LINES_ON_ALL_ACCOUNT";
   if (order.userId !== buyer.userId && !buyer.rights.includes(right)) throw forbidden(right);
 }

@@ -176,3 +176,24 @@ export const changeDraftGroup = (
   change: GroupChange,
   now: Date,
 ): Promise<void> => changeGroups(tx, buyer, order, ({ id }) => (id === logisticOrderId ? change : null), now);
+
+/** Replaces the lines of one logistic order, which keeps their places; its fee, taxes and totals are new. */
+export async function changeDraftGroupLines(
+  tx: Transaction<Database>,
+  buyer: Buyer,
+  order: DraftKey,
+  logisticOrderId: string,
+  change: (row: DraftLineRow) => DraftLine | null,
+  now: Date,
+): Promise<void> {
+  const { groups, lines } = await readDraft(tx, order.id);
+  const touched = groups.filter(({ id }) => id === logisticOrderId);
+  const before = lines.filter((line) => line.logisticOrderId === logisticOrderId);
+  const after = before.flatMap((row) => {
+    const line = change(row);
+    return line ? [[row.position, line] as const] : [];
+  });
+  const terms = await findShippingTerms(tx, buyer.accountId);
+  const priced = touched.map((row) => priceGroup(row, after, terms));
+  await saveDraft(tx, { ...order, accountId: buyer.accountId }, priced, { groups: touched, lines: before }, now);
+}

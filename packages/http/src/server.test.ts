@@ -11,7 +11,7 @@ it("a port in use is named with the variable that chooses another", async () => 
   await expect(second).rejects.toThrow(PortError);
   await expect(second).rejects.toThrow(`Port ${first.port} is in use by another program`);
   await expect(second).rejects.toThrow(`PORT=${first.port + 1}`);
-  await first.drain(0);
+  await first.drain({ notice: 0, patience: 0 });
 });
 
 it("an interface that does not exist is named", async () => {
@@ -25,7 +25,7 @@ it("says that it starts until it is told who answers", async () => {
   expect([starting.status, starting.headers.get("retry-after"), alive.status]).toEqual([503, "1", 200]);
   server.serve((_, response) => response.end("open"));
   expect(await (await ask("/")).text()).toBe("open");
-  await server.drain(0);
+  await server.drain({ notice: 0, patience: 0 });
 });
 
 it("answers the requests under way before it stops", async () => {
@@ -39,8 +39,13 @@ it("answers the requests under way before it stops", async () => {
   });
   const asking = once(get({ port: server.port, host }), "response");
   await arrived.promise;
-  const drained = server.drain(60_000);
-  await expect(fetch(`http://${host}:${server.port}/`)).rejects.toThrow();
+  const drained = server.drain({ notice: 0, patience: 60_000 });
+  const refused = () =>
+    fetch(`http://${host}:${server.port}/`).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(refused).toBe(true);
   release.resolve();
   const [answer] = await asking;
   expect(String(await answer.toArray())).toBe("done");
@@ -53,5 +58,5 @@ it("does not wait longer than it may", async () => {
   server.serve(() => arrived.resolve());
   const asking = once(get({ port: server.port, host }), "response");
   await arrived.promise;
-  await Promise.all([expect(asking).rejects.toThrow("socket hang up"), server.drain(1)]);
+  await Promise.all([expect(asking).rejects.toThrow("socket hang up"), server.drain({ notice: 0, patience: 1 })]);
 });

@@ -1,5 +1,5 @@
 // The listening server: takes its port at once, says "starting" until the shop can answer, and drains when it stops.
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A port that cannot be taken, said with the variable that chooses another. */
@@ -7,12 +7,21 @@ export class PortError extends Error {
   override name = "PortError";
 }
 
+export interface Draining {
+  /** Milliseconds in which everything is answered still, while load balancers hear of the end. */
+  notice: number;
+  /** Most milliseconds for the requests under way. */
+  patience: number;
+}
+
 export interface ListeningServer {
   port: number;
   /** Hands requests to the listener from now on. */
   serve(listener: RequestListener): void;
-  /** Takes no new connection and waits for the requests under way, at most so many milliseconds. */
-  drain(patience: number): Promise<void>;
+  /** Whether it was asked to stop. */
+  isClosing(): boolean;
+  /** Stops: at first still answers everybody, but ends each connection; then takes no new one and waits for what is under way. */
+  drain(draining: Draining): Promise<void>;
 }
 
 const refusals: Readonly<Record<string, (port: number, host: string) => string>> = {
@@ -39,31 +48,39 @@ function open(server: Server, port: number, host: string): Promise<number> {
   });
 }
 
+const after = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
 /** Takes the port, or any free one for port 0. Throws PortError when it cannot be had. */
 export async function listen({ port, host }: { port: number; host: string }): Promise<ListeningServer> {
   let current = sayStarting;
-  let isDraining = false;
+  let isClosing = false;
+  const unanswered = new Set<ServerResponse>();
   // Longer than the idle time of common load balancers (60 s), which otherwise meet a connection that just closed.
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
-    // A connection kept alive would hold a server that stops until its idle time is over.
-    response.once("close", () => isDraining && setImmediate(() => server.closeIdleConnections()));
+    unanswered.add(response);
+    if (isClosing) response.setHeader("Connection", "close");
+    response.once("close", () => unanswered.delete(response));
     current(request, response);
   });
+
+  async function drain({ notice, patience }: Draining): Promise<void> {
+    isClosing = true;
+    // Who hears so takes another connection; one that is closed under a request on its way would be a failure to its sender.
+    for (const response of unanswered) if (!response.headersSent) response.setHeader("Connection", "close");
+    await after(notice);
+    const closed = new Promise<void>((done) => server.close(() => done()));
+    const cut = setTimeout(() => server.closeAllConnections(), patience);
+    await closed;
+    clearTimeout(cut);
+  }
+
   const taken = await open(server, port, host);
   return {
     port: taken,
     serve: (listener) => {
       current = listener;
     },
-    drain: (patience) =>
-      new Promise((done) => {
-        isDraining = true;
-        const cut = setTimeout(() => server.closeAllConnections(), patience);
-        server.close(() => {
-          clearTimeout(cut);
-          done();
-        });
-        server.closeIdleConnections();
-      }),
+    isClosing: () => isClosing,
+    drain,
   };
 }

@@ -55,7 +55,7 @@ export async function startShop(config: Config, { progress, openSource = openBui
   const server = await listen(config);
   const opening: Opening = { server, log: createLog(config), url: urlOf(config, server.port), closing: [] };
   const stop = async () => {
-    await server.drain(DRAIN_PATIENCE);
+    await server.drain({ notice: config.drainSeconds * 1000, patience: DRAIN_PATIENCE });
     for (const close of opening.closing.reverse()) await close();
   };
   try {
@@ -103,7 +103,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
 
   const metrics = createMetrics();
   const checks = database && commerce ? createChecks(config, database, commerce) : {};
-  const ready = [createProbes(checks, metrics), ...(storefront?.ready ?? [])];
+  const ready = [createProbes(checks, metrics, opening.server.isClosing), ...(storefront?.ready ?? [])];
   const listener = createListener(
     { ready, mounted, pages: storefront && { answer: storefront.pages } },
     {

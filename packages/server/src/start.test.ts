@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:http";
+import { Agent, createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -94,6 +94,38 @@ it("a shop opens with its demo, tells how to sign in, and closes on SIGTERM", as
   await expect.poll(() => isReady(shop.url), soon).toEqual({ ready: true, database: true, search: true });
   shop.child.kill("SIGTERM");
   expect(await shop.ended).toBe(0);
+});
+
+it("a shop that is asked to stop says so first, ends every connection with an answer, and resets nobody", async () => {
+  const shop = await startShop({ DRAIN_SECONDS: "2" });
+  await expect.poll(() => isReady(shop.url), soon).toMatchObject({ ready: true });
+  const headers = { "dj-client": "ACCOUNT", "dj-api-key": "demo-storefront" };
+  const heard = new Set<string>();
+  /** Asks over a connection that is kept, until some answers ended it; answers what went wrong. */
+  const keepAsking = async (path: string) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let ended = 0; ended < 4; ) {
+      const asking = get(shop.url + path, { agent, headers });
+      const answer = await once(asking, "response").then(
+        ([response]) => response as IncomingMessage,
+        (error: NodeJS.ErrnoException) => error,
+      );
+      if (answer instanceof Error) return answer.code;
+      if (answer.headers.connection === "close") ended += 1;
+      heard.add(`${path} ${answer.statusCode} ${answer.headers.connection}`);
+      await answer.toArray();
+    }
+    return null;
+  };
+  const calls = ["/readyz", "/healthz", "/api/commerce/v1/shop/settings", "/api/commerce/v2/shop/search?size=3"];
+  const asking = Promise.all([...calls, ...calls].map(keepAsking));
+  await expect.poll(() => heard.size, soon).toBeGreaterThanOrEqual(calls.length);
+  shop.child.kill("SIGTERM");
+  expect(await shop.ended).toBe(0);
+  expect(new Set(await asking)).toEqual(new Set([null]));
+  expect([...heard].sort()).toEqual(
+    calls.flatMap((path) => [`${path} 200 keep-alive`, `${path} ${path === "/readyz" ? 503 : 200} close`]).sort(),
+  );
 });
 
 it("a shop killed with -9 opens again, on what it had", async () => {

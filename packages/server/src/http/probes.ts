@@ -17,8 +17,12 @@ function answer(response: ServerResponse, status: number, type: string, text: st
 
 const isPassed = (check: () => Promise<boolean>) => check().catch(() => false); // A part that throws cannot serve.
 
-async function answerReady(response: ServerResponse, checks: Checks): Promise<void> {
+async function answerReady(response: ServerResponse, checks: Checks, isClosing: () => boolean): Promise<void> {
   const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await isPassed(check)]));
+  if (isClosing()) {
+    answer(response, 503, "application/json", JSON.stringify({ ready: false, closing: true }));
+    return;
+  }
   const isReady = results.every(([, passed]) => passed);
   answer(
     response,
@@ -28,8 +32,8 @@ async function answerReady(response: ServerResponse, checks: Checks): Promise<vo
   );
 }
 
-/** Answers /healthz, /readyz and /metrics. */
-export function createProbes(checks: Checks, metrics: Metrics): Ready {
+/** Answers /healthz, /readyz and /metrics; a process that is asked to stop is not ready, before it answers no more. */
+export function createProbes(checks: Checks, metrics: Metrics, isClosing = () => false): Ready {
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     switch (request.url?.split("?", 1)[0]) {
@@ -37,7 +41,7 @@ export function createProbes(checks: Checks, metrics: Metrics): Ready {
         answer(response, 200, "text/plain; charset=utf-8", "ok\n");
         return true;
       case "/readyz":
-        void answerReady(response, checks);
+        void answerReady(response, checks, isClosing);
         return true;
       case "/metrics":
         metrics

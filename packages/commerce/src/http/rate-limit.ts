@@ -130,22 +130,33 @@ export async function forgetOldAttempts(db: Kysely<Database>, now: Date): Promis
   await db.deleteFrom("throttle_counters").where("window_ends_at", "<=", now).execute();
 }
 
-type Window = { endsAt: number; count: number };
-const mostWindows = 50_000;
-const windowsOfDeps = new WeakMap<Deps, Map<string, Window>>();
+type Window = { readonly endsAt: number; count: number };
+const windowsOfDeps = new WeakMap<Deps, ReturnType<typeof createWindows>>();
+
+/** Counts in memory. When too many are counted, the windows that began first go: nobody can have all of them forgotten. */
+export function createWindows(most = 50_000) {
+  const windows = new Map<string, Window>(); // Those that began first come first.
+  return (bucket: string, seconds: number, now: number): Window => {
+    let window = windows.get(bucket);
+    if (!window || window.endsAt <= now) {
+      windows.delete(bucket);
+      for (const oldest of windows.keys()) {
+        if (windows.size < most) break;
+        windows.delete(oldest);
+      }
+      window = { endsAt: now + seconds * 1000, count: 0 };
+      windows.set(bucket, window);
+    }
+    window.count += 1;
+    return window;
+  };
+}
 
 function countHere(deps: Deps, { limit, subject }: Attempt): void {
-  const windows = windowsOfDeps.get(deps) ?? new Map<string, Window>();
-  windowsOfDeps.set(deps, windows);
+  const count = windowsOfDeps.get(deps) ?? createWindows();
+  windowsOfDeps.set(deps, count);
   const now = deps.clock().getTime();
-  const bucket = `${limit} ${subject}`;
-  let window = windows.get(bucket);
-  if (!window || window.endsAt <= now) {
-    if (windows.size >= mostWindows) windows.clear();
-    window = { endsAt: now + limits[limit].seconds * 1000, count: 0 };
-    windows.set(bucket, window);
-  }
-  window.count += 1;
+  const window = count(`${limit} ${subject}`, limits[limit].seconds, now);
   if (window.count > mostOf(limit, deps)) throw tooManyRequests(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
 }
 

@@ -90,7 +90,8 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
 
   const inside = config.commerceUrl === null && commerce ? { fetch: askInside(commerce.answer), url: INSIDE } : null;
   const outside = { fetch: askOutside, url: config.commerceUrl ?? "" };
-  const storefront = source && (await openStorefront({ source, config, url, headers, commerce: inside ?? outside }));
+  const storefront =
+    source && (await openStorefront({ source, config, url, log, headers, commerce: inside ?? outside }));
 
   const mounted: Record<string, Part> = {};
   if (commerce && config.roles.has("commerce")) mounted["/api/commerce"] = commerce;

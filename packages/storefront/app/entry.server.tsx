@@ -6,7 +6,13 @@ import { PassThrough, Readable } from "node:stream";
 import { isbot } from "isbot";
 import importMaps from "messages-import-maps";
 import { type PipeableStream, renderToPipeableStream, renderToString } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { type FinishedDocument, finishDocument, readText } from "#lib/document/document.server.ts";
 import { RenderContext } from "#lib/document/render-context.ts";
 import {
@@ -151,11 +157,26 @@ export default async function handleRequest(
   return answerFinished(rendering, document ?? (await collect(await draw(rendering, undefined, true))));
 }
 
-function logError(error: unknown, values: RequestContext): void {
-  console.error(`[${values.requestId}]`, error);
+function logError(error: unknown, { log, requestId }: RequestContext): void {
+  if (log) log.error({ error, requestId }, "a page failed unexpectedly");
+  else console.error(`[${requestId}]`, error);
 }
+
+/** What a visitor asked that cannot be: the router's own refusals, and those of forms from other origins, which have no type. */
+const isRefusal = (error: unknown) =>
+  isRouteErrorResponse(error)
+    ? error.status < 500
+    : error instanceof Error && error.message.endsWith("Aborting the action.");
 
 /** Unexpected failures of loaders, actions and rendering, with the reference that the error page shows. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) logError(error, context.get(requestContext));
+  if (request.signal.aborted) return;
+  const values = context.get(requestContext);
+  const { log, requestId } = values;
+  if (!isRefusal(error)) logError(error, values);
+  else
+    log?.debug(
+      { requestId, reason: isRouteErrorResponse(error) ? error.data : String(error) },
+      "a request was refused",
+    );
 };

@@ -4,6 +4,7 @@ import type { Ready } from "@comptoir/http/listener";
 import { createPageCache } from "@comptoir/http/page-cache";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { Config } from "#config.ts";
+import type { Logger } from "#log.ts";
 import { createLanguageCheck, createPages } from "#storefront/pages.ts";
 import type { StorefrontSource } from "#storefront/source.ts";
 
@@ -18,6 +19,7 @@ export interface StorefrontOptions {
   source: StorefrontSource;
   config: Config;
   url: string;
+  log: Logger;
   headers: Readonly<Record<string, string>>;
   commerce: { fetch: RequestContext["commerceFetch"]; url: string };
 }
@@ -33,6 +35,7 @@ export async function openStorefront({
   source,
   config,
   url,
+  log,
   headers,
   commerce,
 }: StorefrontOptions): Promise<Storefront> {
@@ -41,6 +44,7 @@ export async function openStorefront({
     apiKey: config.storefrontKey,
     shop: { brand: config.brand, publicUrl: url, isDemo: config.isDemo },
     pictureOrigins: pictureOriginsOf(config),
+    log,
   };
   const pages = await createPages(context, commerce.fetch, source.load);
   if (!source.isFinal) return { pages, ready: source.ready, forgetPages: () => {} };

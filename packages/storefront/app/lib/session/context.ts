@@ -28,6 +28,11 @@ export type RequestContext = {
   readonly clientAddress: string;
   /** Named in logs and shown as the reference code on error pages. */
   readonly requestId: string;
+  /** The process's own log; the console without one. */
+  readonly log?: {
+    error(facts: object, message: string): void;
+    debug(facts: object, message: string): void;
+  };
   /** Takes the bytes of a finished page, whose answer then has no body of its own; without it the answer has. */
   readonly takePage?: (answer: Response, bytes: Uint8Array<ArrayBuffer>) => void;
 };

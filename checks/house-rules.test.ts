@@ -1,3 +1,4 @@
+import { ownValue } from "@comptoir/contract/own";
 import { describe, expect, it } from "vitest";
 import { listSources } from "./sources.ts";
 
@@ -45,6 +46,14 @@ describe("house rules", () => {
     expect(
       matching(/__reactRouter|streamController|staticHandlerContext|serverHandoffStream|didRenderScripts/, elsewhere),
     ).toEqual([]);
+  });
+
+  it("nothing is looked up in a plain object by a client's word, as every object inherits some: call ownValue", () => {
+    const word =
+      /\[(String\()?[\w.]*\b(form|searchParams|query|params|headers|cookies|fields)(\.get\(|\.\w+\)?\](?! =))/;
+    const lookedUp = matching(new RegExp(`[\\w)]${word.source}`), /^packages\/\w+\/(app|src)\/.*(?<!\.test)\.tsx?$/);
+    // A word that its schema has checked is no longer the client's.
+    expect(lookedUp.filter((line) => !line.includes("imports.routes.ts"))).toEqual([]);
   });
 
   it("forms are read in one place, which refuses what is none: call readForm", () => {

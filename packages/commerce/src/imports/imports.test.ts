@@ -127,6 +127,19 @@ describe("an import over the API", () => {
     expect(await shop.db.selectFrom("offer_inventories").selectAll().execute()).toEqual([]);
   });
 
+  it("passes over fields of a form that are no settings, and takes no word for more than it says", async () => {
+    const send = (fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set("file", new File([offers], "offers.csv"));
+      return call("POST", "/v1/imports/OFFER", { body: form });
+    };
+    expect((await send({ constructor: "true", toString: "x", dryRun: "true" })).status).toBe(202);
+    const refused = await send({ mode: "constructor" });
+    expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining("mode")]);
+    expect((await send({ delimiter: "toString" })).status).toBe(400);
+  });
+
   it("of a kind fails for a file of another", async () => {
     const { body } = await upload(offers, "/v1/imports/PRODUCT");
     const report = await operator.ask(imports.getImport, { params: { jobId: String(body.jobId) } });

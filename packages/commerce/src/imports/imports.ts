@@ -6,6 +6,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { type ImportEntity, ImportOptions } from "@comptoir/contract/imports/imports";
 import type { FileUpload } from "@comptoir/contract/kit";
+import { ownValue } from "@comptoir/contract/own";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -111,8 +112,12 @@ type StartQuery = ImportOptions & { readonly fileName?: string | undefined; read
 /** The settings of the query with those of the form over them. Throws 400 naming the field. */
 function readOptions(query: StartQuery, fields: Readonly<Record<string, string>>): ImportOptions {
   const words: Readonly<Record<string, unknown>> = { true: true, false: false };
-  const given = Object.entries(fields).filter(([name, value]) => name in ImportOptions.shape && value !== "");
-  const written = Object.fromEntries(given.map(([name, value]) => [name, words[value.toLowerCase()] ?? value]));
+  const given = Object.entries(fields).filter(
+    ([name, value]) => Object.hasOwn(ImportOptions.shape, name) && value !== "",
+  );
+  const written = Object.fromEntries(
+    given.map(([name, value]) => [name, ownValue(words, value.toLowerCase()) ?? value]),
+  );
   const result = ImportOptions.safeParse({ ...query, ...written });
   if (!result.success) throw validationRefusal(result.error);
   return result.data;

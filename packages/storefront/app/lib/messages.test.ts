@@ -29,3 +29,11 @@ it("a missing key says where to add it", () => {
   const t = textOf<"shell">(compiled).textIn("fr") as (key: string) => string;
   expect(() => t("nowhere")).toThrow('No message "nowhere": add it to app/messages/fr.json and en.json.');
 });
+
+it("a choice by a word that came from outside is one of its own, else the other", () => {
+  const choice: CompiledNamespace = {
+    fr: { kind: (v, h) => h.select(v.kind, { file: () => "fichier", other: () => "autre" }) },
+  };
+  const t = textOf<"shell">(choice).textIn("fr") as (key: string, values: Record<string, string>) => string;
+  expect(["file", "constructor", "toString"].map((kind) => t("kind", { kind }))).toEqual(["fichier", "autre", "autre"]);
+});

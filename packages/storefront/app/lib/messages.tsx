@@ -1,6 +1,7 @@
 // Texts for people. A domain makes its hook once, in its `*.text.ts`:
 //   import compiled from "messages:catalogue";
 //   export const { useText: useCatalogueText, textIn: catalogueText } = textOf<"catalogue">(compiled);
+import { ownValue } from "@comptoir/contract/own";
 import { createElement, Fragment, type ReactNode } from "react";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
@@ -36,7 +37,7 @@ function helpersOf(language: Language): Helpers {
   const rules = new Intl.PluralRules(localeTags[language]);
   return {
     number: (value) => formatNumber(Number(value), language),
-    select: (value, options) => (options[String(value)] ?? options.other)?.() ?? "",
+    select: (value, options) => (ownValue(options, String(value)) ?? options.other)?.() ?? "",
     plural: (value, counted, options) =>
       (options[`=${value}`] ?? options[rules.select(counted)] ?? options.other)?.() ?? "",
   };

@@ -23,6 +23,7 @@ describe("a result code of Adyen", () => {
     ["Received", "Pending"],
     ["SomethingNew", "Pending"],
     [undefined, "Pending"],
+    ["constructor", "Pending"],
   ])("%s is %s", (code, expected) => {
     expect(resultCodeOf(code)).toBe(expected);
   });

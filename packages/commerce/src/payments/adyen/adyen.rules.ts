@@ -1,5 +1,7 @@
 // From Adyen's words to ours: result codes, and the messages of its webhooks. Pure.
+
 import type { PaymentResultCode } from "@comptoir/contract/orders/payments";
+import { ownValue } from "@comptoir/contract/own";
 import type { PaymentEvent } from "#payments/payment-provider.ts";
 import { movementEvents } from "#payments/payments.rules.ts";
 import { cents } from "#shared/money.ts";
@@ -14,7 +16,8 @@ const resultCodes: Readonly<Record<string, PaymentResultCode>> = {
 };
 
 /** Challenges, vouchers and whatever is added one day: not decided yet. */
-export const resultCodeOf = (code: string | undefined): PaymentResultCode => resultCodes[code ?? ""] ?? "Pending";
+export const resultCodeOf = (code: string | undefined): PaymentResultCode =>
+  ownValue(resultCodes, code ?? "") ?? "Pending";
 
 /** An item of a webhook as far as it matters here. */
 export type AdyenItem = {

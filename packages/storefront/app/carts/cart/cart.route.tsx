@@ -1,5 +1,6 @@
 // One cart. Its form saves quantities, removes a line or starts the checkout; every button works without scripts.
 
+import { ownValue } from "@comptoir/contract/own";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
 import { findActiveAmong } from "#carts/active-cart.server.ts";
@@ -100,7 +101,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const form = await readForm(request);
-  const entry = entries[String(form.get("manage"))];
+  const entry = ownValue(entries, String(form.get("manage")));
   if (entry) return answerWith(await entry({ sdk, cartId: params.cartId, form, language }));
   if (form.has("accept")) return answerWith(await acceptChanges(sdk, params.cartId, language));
   if (form.has("remove")) return answerWith(await removeLine(sdk, params.cartId, form, language));

@@ -50,6 +50,15 @@ describe("a cart as a whole (ux K-01)", () => {
     expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
   });
 
+  it.each(["constructor", "toString", "__proto__", "unknown"])(
+    "does nothing for an entry %s, which no menu has",
+    async (entry) => {
+      const { status, calls } = await manage(entry);
+      expect(status).toBe(200);
+      expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+    },
+  );
+
   it("is copied with its lines, and the copy opens", async () => {
     const { location, calls } = await manage("copy");
     expect(location).toBe("/checkout/cart/cart-3?copied=1");

@@ -1,4 +1,5 @@
 // What is known of articles so far: what the shop answered, and before that the index of codes. Serves browser and server.
+import { ownValue } from "@comptoir/contract/own";
 import { type Article, type Catalogue, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
 
@@ -48,7 +49,7 @@ export function createCatalogue(known: Known, index: CodeIndex | null): Catalogu
     },
     near(code) {
       const folded = foldCode(code);
-      const found = known.near[folded] ?? near.get(folded) ?? index?.near(code) ?? nothingNear;
+      const found = ownValue(known.near, folded) ?? near.get(folded) ?? index?.near(code) ?? nothingNear;
       near.set(folded, found);
       return found;
     },

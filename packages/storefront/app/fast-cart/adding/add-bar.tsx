@@ -11,6 +11,7 @@ import { Button } from "#ui/action/button.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FieldError } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/text-input.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
 
 type AddBarProps = {
   readonly summary: Summary;
@@ -20,18 +21,21 @@ type AddBarProps = {
   readonly addedTo: string | null;
   /** Why nothing was added. */
   readonly refusal: string | null;
+  /** Quantities are guessed, and somebody wants to add. */
+  readonly asks: boolean;
 };
 
-export function AddBar({ summary, targets, isPending, addedTo, refusal }: AddBarProps) {
+export function AddBar({ summary, targets, isPending, addedTo, refusal, asks }: AddBarProps) {
   const t = useFastCartText();
   const { isAuthenticated } = useSession();
-  const { ready, open, checking, total, isPriced, isKnown } = summary;
+  const { ready, guessed, open, checking, total, isPriced, isKnown } = summary;
   const reason = checking > 0 || !isKnown ? t("waitForCheck") : t("nothingReady");
   return (
     <div className="card floating [@media(min-height:36rem)]:sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-20 flex flex-wrap items-center gap-x-6 gap-y-3 p-3 shadow-float">
       <p role="status" className="mr-auto grid gap-0.5 text-sm">
         <span>
           {t("ready", { count: ready })}
+          {guessed > 0 && ` · ${t("guessedCount", { count: guessed })}`}
           {open > 0 && ` · ${t("open", { count: open })}`}
           {checking > 0 && ` · ${t("checking", { count: checking })}`}
         </span>
@@ -51,7 +55,7 @@ export function AddBar({ summary, targets, isPending, addedTo, refusal }: AddBar
           size="large"
           icon={<ShoppingCart />}
           isPending={isPending}
-          disabledReason={isAuthenticated && (ready === 0 || !isKnown) ? reason : undefined}
+          disabledReason={isAuthenticated && (ready + guessed === 0 || !isKnown) ? reason : undefined}
         >
           {isAuthenticated ? t("add", { count: ready }) : t("signInToAdd")}
         </Button>
@@ -59,6 +63,34 @@ export function AddBar({ summary, targets, isPending, addedTo, refusal }: AddBar
       <div role="alert" className="basis-full empty:hidden">
         <FieldError id="fast-cart-add" error={refusal} />
       </div>
+      {asks && guessed > 0 && <AskAboutGuesses ready={ready} guessed={guessed} />}
+    </div>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** What becomes of guessed quantities is for the buyer to say; nothing has been added yet (ux G-27). */
+function AskAboutGuesses({ ready, guessed }: Pick<Summary, "ready" | "guessed">) {
+  const t = useFastCartText();
+  const button = (value: string, words: string) => (
+    <Button type="submit" size="small" name={fields.action} value={value}>
+      {words}
+    </Button>
+  );
+  return (
+    <div ref={takeFocus} tabIndex={-1} role="alert" className="basis-full">
+      <Alert
+        tone="warning"
+        title={t("askGuessed", { count: guessed })}
+        actions={
+          <>
+            {button(actions.addKeeping, t("addKeeping", { count: ready + guessed }))}
+            {ready > 0 && button(actions.addReady, t("addReady", { count: ready }))}
+            {button(actions.show("guessed", 0), t("seeGuessed"))}
+          </>
+        }
+      />
     </div>
   );
 }

@@ -8,7 +8,11 @@ const cookieName = "fastCart";
 
 /** Codes and quantities as a text, a line each. */
 export const writeLines = (rows: readonly Row[]): string =>
-  rows.map(({ code, quantity }) => `${code}\t${quantity}`).join("\n");
+  rows
+    .map(({ code, quantity, guessed }) =>
+      [code, quantity, ...(guessed === undefined ? [] : [guessed])].map((cell) => cell.replace(/\s/g, " ")).join("\t"),
+    )
+    .join("\n");
 
 /** Rows of a text that `writeLines` wrote, behind those that are there. */
 export function readLines(text: string, rows: readonly Row[] = []): readonly Row[] {
@@ -16,8 +20,8 @@ export function readLines(text: string, rows: readonly Row[] = []): readonly Row
     .split("\n")
     .slice(0, MOST_LINES)
     .map((line) => line.split("\t"))
-    .flatMap(([code = "", quantity = ""]) =>
-      code === "" ? [] : [{ line: 0, readings: [{ code, quantity }] as const }],
+    .flatMap(([code = "", quantity = "", guessed]) =>
+      code === "" ? [] : [{ line: 0, readings: [{ code, quantity, guessed }] as const }],
     );
   return changeRows(rows, { kind: "add", lines });
 }

@@ -48,5 +48,9 @@ export type Found = {
 export type Catalogue = {
   find(code: string): Found;
   /** At most three articles whose codes are nearly this one, the nearest first; `isClear` when there is no doubt. */
-  near(code: string): { readonly proposals: readonly Proposal[]; readonly isClear: boolean };
+  near(code: string): {
+    readonly proposals: readonly Proposal[];
+    readonly isClear: boolean;
+    readonly isDescription?: boolean;
+  };
 };

@@ -3,9 +3,10 @@
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type Article, type ArticleOffer, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
-import type { Known, Near } from "#fast-cart/articles/catalogue.ts";
-import { findCodeIndex } from "#fast-cart/articles/code-index.server.ts";
+import type { Known } from "#fast-cart/articles/catalogue.ts";
+import { findNear } from "#fast-cart/articles/near.server.ts";
 import { isOutOfStock } from "#fast-cart/articles/offer.rules.ts";
+import { byNearestSize, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
@@ -83,11 +84,14 @@ async function withAlternatives(sdk: CatalogueSdk, articles: readonly Article[],
   const skus = [...new Set(missing.flatMap(({ productKey }) => productKey ?? []))].slice(0, CODES_OF_CALL);
   if (skus.length === 0) return articles;
   const inStock = presentArticles(await findOffers(sdk, { skus, hasStock: true }, language));
-  const alternativesOf = ({ productKey }: Article): Proposal[] =>
-    inStock
-      .filter((other) => other.productKey === productKey && other.offers && !isOutOfStock(other.offers))
+  const alternativesOf = ({ productKey, name }: Article): Proposal[] =>
+    byNearestSize(
+      inStock.filter((other) => other.productKey === productKey && other.offers && !isOutOfStock(other.offers)),
+      sizeIn(name),
+      (other) => other.name,
+    )
       .slice(0, ALTERNATIVES)
-      .map(({ codes, name }) => ({ codes, name }));
+      .map((other) => ({ codes: other.codes, name: other.name }));
   return articles.map((article) =>
     missing.includes(article) ? { ...article, alternatives: alternativesOf(article) } : article,
   );
@@ -117,9 +121,13 @@ export async function askForCodes({ sdk, guest, language }: Asking, codes: reado
   const hidden = guest ? await findNotForSale(guest, missing, language) : [];
   const hiddenCodes = new Set(hidden.flatMap((article) => article.codes.map(foldCode)));
   const unknown = missing.filter((code) => !hiddenCodes.has(code));
-  const index = unknown.length > 0 ? await findCodeIndex(sdk, language) : null;
-  const near = index ? unknown.map((code): [string, Near] => [code, index.near(spelled(codes, code))]) : [];
-  return { asked, articles: [...found, ...hidden], near: Object.fromEntries(near) };
+  const near = await findNear(
+    sdk,
+    unknown.map((code) => spelled(codes, code)),
+    language,
+  );
+  const byCode = near.map(([text, meant]) => [foldCode(text), meant] as const);
+  return { asked, articles: [...found, ...hidden], near: Object.fromEntries(byCode) };
 }
 
 /** The code as it was written, in which words of a name can still be told apart. */

@@ -3,7 +3,12 @@ import { ownValue } from "@comptoir/contract/own";
 import { type Article, type Catalogue, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
 
-export type Near = { readonly proposals: readonly Proposal[]; readonly isClear: boolean };
+export type Near = {
+  readonly proposals: readonly Proposal[];
+  readonly isClear: boolean;
+  /** The text describes an article: the proposals are what was found for its words. */
+  readonly isDescription?: boolean;
+};
 
 /** An answer of the shop about codes, which adds to earlier ones. */
 export type Known = {

@@ -1,5 +1,5 @@
 // The article index on the server: asked for by version each time, made ready once per version.
-
+import type { IndexedArticles } from "@comptoir/contract/article-index";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type CodeIndex, createCodeIndex } from "#fast-cart/articles/code-index.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
@@ -8,10 +8,14 @@ import { messageOf } from "#lib/message-of.ts";
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 
 const MOST_KEPT = 8;
-const kept = new Map<string, CodeIndex>();
+/** With the articles that it was made from. */
+export type ServerIndex = CodeIndex & { readonly articles: IndexedArticles };
+
+const kept = new Map<string, ServerIndex>();
 const lastVersion = new Map<Language, string>();
 
-function keep(version: string, index: CodeIndex): CodeIndex {
+function keep(version: string, articles: IndexedArticles): ServerIndex {
+  const index = { ...createCodeIndex(articles), articles };
   kept.set(version, index);
   for (const oldest of kept.keys()) {
     if (kept.size <= MOST_KEPT) break;
@@ -21,7 +25,7 @@ function keep(version: string, index: CodeIndex): CodeIndex {
 }
 
 /** The index of what the caller may see; null where the backend has none to hand out. */
-export async function findCodeIndex(sdk: CatalogueSdk, language: Language): Promise<CodeIndex | null> {
+export async function findCodeIndex(sdk: CatalogueSdk, language: Language): Promise<ServerIndex | null> {
   const knownVersion = lastVersion.get(language);
   const locale = localeTags[language];
   try {
@@ -30,7 +34,7 @@ export async function findCodeIndex(sdk: CatalogueSdk, language: Language): Prom
     });
     if (version === null) return null;
     lastVersion.set(language, version);
-    return articles ? keep(version, createCodeIndex(articles)) : (kept.get(version) ?? null);
+    return articles ? keep(version, articles) : (kept.get(version) ?? null);
   } catch (error) {
     // A backend without this call: what is unknown then has no proposals, and everything else goes on.
     console.error("The article index could not be read:", messageOf(error));

@@ -3,7 +3,16 @@ import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import type { FileNote } from "#fast-cart/reading/order-file.rules.ts";
 import { Alert } from "#ui/overlay/alert.tsx";
 
-export function FileNotes({ notes }: { readonly notes: readonly FileNote[] }) {
+/** Of rows that were passed over so many are quoted. */
+const MOST_TOLD = 3;
+
+type FileNotesProps = {
+  readonly notes: readonly FileNote[];
+  /** The columns of the file can be chosen. */
+  readonly hasColumns: boolean;
+};
+
+export function FileNotes({ notes, hasColumns }: FileNotesProps) {
   const t = useFastCartText();
   if (notes.length === 0) return null;
   const words = (note: FileNote): string => {
@@ -20,9 +29,14 @@ export function FileNotes({ notes }: { readonly notes: readonly FileNote[] }) {
         return t("note.sheet", { name: note.name });
       case "guessed":
         return t("note.guessed");
+      case "passedOver": {
+        const texts = note.rows.slice(0, MOST_TOLD).map(({ line, text }) => t("note.passedOverLine", { line, text }));
+        return t("note.passedOver", { count: note.rows.length, lines: texts.join(", ") });
+      }
     }
   };
-  const isWarning = notes.some(({ kind }) => kind !== "columns");
+  const isWarning = notes.some(({ kind }) => kind !== "columns" && kind !== "passedOver");
+  const asksForColumns = notes.some((note) => note.kind === "guessed" || (note.kind === "columns" && !note.quantity));
   return (
     <Alert tone={isWarning ? "warning" : "info"}>
       <ul>
@@ -30,6 +44,11 @@ export function FileNotes({ notes }: { readonly notes: readonly FileNote[] }) {
           <li key={note.kind}>{words(note)}</li>
         ))}
       </ul>
+      {asksForColumns && hasColumns && (
+        <a className="link" href="#codeColumn">
+          {t("columns")}
+        </a>
+      )}
     </Alert>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isHeaderRow, quantityIn, readCells, readFreeLine } from "#fast-cart/reading/line.rules.ts";
+import { isHeaderRow, isNoLine, quantityIn, readCells, readFreeLine } from "#fast-cart/reading/line.rules.ts";
 
 const told = (line: string) => readFreeLine(line).map(({ code, quantity }) => `${code} | ${quantity}`);
 
@@ -46,6 +46,30 @@ describe("a line without columns (ux F-02)", () => {
     expect(told("CAI 1234")).toEqual(["CAI | 1234", "CAI 1234 | "]);
   });
 
+  it.each([
+    ["CAI-0009 (urgent) 20", "CAI-0009 | 20"],
+    ["GOB-0031 qté 500", "GOB-0031 | 500"],
+    ["CAI-0010 x200 !", "CAI-0010 | 200"],
+    ["GDP-0038 douze", "GDP-0038 | 12"],
+    ["GDP-0038 two hundred", "GDP-0038 | 200"],
+    ["CAI-0012 100000000", "CAI-0012 | 100000000"],
+    ["svp 3 lots de CAI 0009 pour lundi", "CAI 0009 | 3 lots"],
+    ["Merci de livrer GOB-0001", "GOB-0001 | "],
+    ["réf GOB-0001 quantité : 1 000 pièces", "GOB-0001 | 1000"],
+  ])("finds a code among other words: %j", (line, expected) => expect(told(line)).toContain(expected));
+
+  it("with several numbers beside the code is a guess", () => {
+    expect(readFreeLine("CAI-0009 rayon 12 carton 20")).toContainEqual({
+      code: "CAI-0009",
+      quantity: "20",
+      guessed: "rayon 12 carton 20",
+    });
+  });
+
+  it("that describes an article keeps its words", () => {
+    expect(told("gobelet carton deux couleurs 500")[0]).toBe("gobelet carton deux couleurs | 500");
+  });
+
   it("of thousands of signs is one code, read at once", () => {
     const line = "1 ".repeat(100_000);
     expect(readFreeLine(line)).toEqual([{ code: line.trim(), quantity: "" }]);
@@ -58,7 +82,10 @@ describe("cells whose columns nobody named", () => {
     [["50", "ABC-12"], "ABC-12", "50"],
     [["ABC-12", "3 lots"], "ABC-12", "3 lots"],
     [["ABC-12", "1 000"], "ABC-12", "1000"],
-    [["ABC-12", "douze"], "ABC-12", "douze"],
+    [["ABC-12", "douze"], "ABC-12", "12"],
+    [["ABC-12", "plein"], "ABC-12", "plein"],
+    [["GOB-0001", "5", "lots"], "GOB-0001", "5 lots"],
+    [["GOB-0001", "5", "pièces"], "GOB-0001", "5"],
     [["ABC-12", ""], "ABC-12", ""],
     [["ABC-12 50", ""], "ABC-12", "50"],
     [["1", "CAI-0001", "Caisse 30 × 20 cm en carton", "50", "8,40"], "CAI-0001", "50"],
@@ -67,12 +94,36 @@ describe("cells whose columns nobody named", () => {
     [["12345", "50"], "12345", "50"],
   ])("%j mean %s, %s", (cells, code, quantity) => expect(readCells(cells)[0]).toEqual({ code, quantity }));
 
+  it("with several numbers that could be meant are a guess", () => {
+    expect(readCells(["CAI-0001", "Caisse", "12", "40"])[0]).toEqual({
+      code: "CAI-0001",
+      quantity: "12",
+      guessed: "12 ; 40",
+    });
+  });
+
   it("that are two numbers may stand in either order", () => {
     expect(readCells(["50", "12345"])).toEqual([
       { code: "50", quantity: "12345" },
       { code: "12345", quantity: "50" },
     ]);
   });
+});
+
+describe("a row that is no line", () => {
+  it.each([
+    [["Total 1234"]],
+    [["Total HT", "", "56,00"]],
+    [["Sous-total : 12"]],
+    [["TVA 20 %"]],
+    [["Bonjour,"]],
+    [["Livraison :"]],
+    [["Thank you!"]],
+  ])("%j", (cells) => expect(isNoLine(cells)).toBe(true));
+  it.each([[["TOTAL-100 5"]], [["Totalement CAI-0001 20"]], [["gobelet carton"]], [["CAI-0001:"]], [["12345 50"]]])(
+    "%j is one",
+    (cells) => expect(isNoLine(cells)).toBe(false),
+  );
 });
 
 describe("column names", () => {

@@ -1,7 +1,14 @@
 // What one line means that a buyer pasted: code and quantity in either order, separated by nearly anything (ux F-02). Pure.
 
+import { numberInWords } from "#fast-cart/reading/number-words.rules.ts";
+
 /** An article code and a quantity as they are written; "" for a quantity that is not given. */
-export type Reading = { readonly code: string; readonly quantity: string };
+export type Reading = {
+  readonly code: string;
+  readonly quantity: string;
+  /** What stands there, where the quantity is only a guess at it. */
+  readonly guessed?: string | undefined;
+};
 /** The likeliest first; which one is meant shows when the codes are looked up. */
 export type Readings = readonly [Reading, ...Reading[]];
 
@@ -39,12 +46,41 @@ export function isHeaderRow(cells: readonly string[]): boolean {
   return filled.length > 0 && filled.every(isHeaderWord);
 }
 
+const total = /^(sous[- ]?total|total|totaux|montant|somme|tva|subtotal|sum|amount|vat)(?!\p{L})/iu;
+const greeting =
+  /^(bonjour|bonsoir|merci|cordialement|hello|hi|dear|thanks|thank you|regards|best regards|bon de commande|commande du|purchase order)(?!\p{L})/iu;
+
+/** Whether a row is a total, a label without content or a greeting: with no word in it that may be a code. */
+export function isNoLine(cells: readonly string[]): boolean {
+  const text = cells.join(" ").trim();
+  if (wordsOf(text).some(mayBeCode)) return false;
+  return total.test(text) || greeting.test(text) || /^\D+:$/u.test(text);
+}
+
+/** Signs of a code, which a word that is only a number or a name has not both of; a bar code has many digits. */
+const mayBeCode = (word: string) => (/\d/.test(word) && /\p{L}/u.test(word)) || /^\d{7,}$/.test(word);
+
+/** "Douze" and "two hundred" as digits, as far as they stand side by side. */
+function withDigits(words: readonly string[]): string[] {
+  for (let start = 0; start < words.length; start += 1)
+    for (let end = words.length; end > start; end -= 1) {
+      const number = numberInWords(words.slice(start, end));
+      if (number !== null) return [...words.slice(0, start), String(number), ...withDigits(words.slice(end))];
+    }
+  return [...words];
+}
+
 /** Words as the parts of an order: signs between code and quantity go, "x50", "50x" and "50pcs" are numbers. */
 function wordsOf(line: string): string[] {
   const spaced = line.replace(/[\u00a0\u202f]/g, " ").replace(/(?<=[\s\w])[:=]+(?=[\s\d]|$)|[()]/gu, " ");
   return spaced
     .split(/\s+/)
-    .map((word) => word.replace(/^[x×*](?=\d+$)/iu, "").replace(/(?<=^\d+)[x×*]$/iu, ""))
+    .map((word) =>
+      word
+        .replace(/[!?.,;]+$/, "")
+        .replace(/^[x×*](?=\d+$)/iu, "")
+        .replace(/(?<=^\d+)[x×*]$/iu, ""),
+    )
     .flatMap((word) => {
       const joined = numberWithUnit.exec(word);
       return joined?.[1] && joined[2] ? [joined[1], joined[2]] : [word];
@@ -86,23 +122,67 @@ function readHead(words: readonly string[]): Reading[] {
   });
 }
 
+/** Words around a quantity that are no part of the code. */
+const isLabel = (word: string) =>
+  /^(qt[ée]s?|quantit[ée]s?|qty|quantity|nb|nombre|réf|ref|référence|code)$/iu.test(word);
+
+/** Codes of one line that are looked up beside the likely ones. */
+const MOST_INSIDE = 3;
+
+/** The numbers among words, each with its unit; long ones only where there is no other. */
+function amountsIn(words: readonly string[]): readonly string[] {
+  const amounts: string[] = [];
+  for (let place = 0; place < words.length; place += 1) {
+    const count = [3, 2, 1].find((each) => numberOf(words.slice(place, place + each)) !== null);
+    if (count === undefined) continue;
+    const amount = numberOf(words.slice(place, place + count)) ?? "";
+    place += count - 1;
+    amounts.push(withUnit(amount, words[place + 1]));
+  }
+  return amounts.length > 0 ? amounts : words.filter((word) => /^\d{7,}$/.test(word));
+}
+
+/** Readings of a code in the middle of other words: "CAI-0009 (urgent) 20". */
+function readInside(words: readonly string[]): Reading[] {
+  const places = words.flatMap((word, place) => {
+    const isPair = /^\p{L}{2,6}$/u.test(word) && /^\d{3,6}$/.test(words[place + 1] ?? "");
+    return isPair ? [[place, place + 2] as const] : mayBeCode(word) ? [[place, place + 1] as const] : [];
+  });
+  return places.slice(0, MOST_INSIDE).map(([start, end]): Reading => {
+    const code = words.slice(start, end).join(" ");
+    const rest = [...words.slice(0, start), ...words.slice(end)].filter((word) => !isLabel(word));
+    const amounts = amountsIn(rest);
+    const quantity = amounts.at(-1) ?? "";
+    return amounts.length > 1 ? { code, quantity, guessed: rest.join(" ") } : { code, quantity };
+  });
+}
+
 const hasLetter = ({ code }: Reading) => /\p{L}/u.test(code);
+
+/** Each meaning once. */
+const distinct = (readings: readonly Reading[]) =>
+  readings.filter(
+    ({ code, quantity }, place) =>
+      readings.findIndex((other) => other.code === code && other.quantity === quantity) === place,
+  );
 
 /** What a line without columns may mean. */
 export function readFreeLine(text: string): Readings {
   const line = text.trim().replace(/^[-•*–]\s+/u, "");
   const whole = { code: line, quantity: "" };
   if (line.length > LONGEST_LINE) return [whole];
-  const words = wordsOf(line);
+  const given = wordsOf(line);
+  // Words of a description stay words.
+  const words = given.some(mayBeCode) ? withDigits(given) : given;
   const [head, tail] = [readHead(words), readTail(words)];
   const readings = head.some(hasLetter) ? [...head.filter(hasLetter), ...tail] : [...tail, ...head];
-  const [first, ...rest] = readings;
-  return first ? [first, ...rest, whole] : [whole];
+  const [first = whole, ...rest] = distinct([...readings, ...(words.length > 1 ? readInside(words) : []), whole]);
+  return [first, ...rest];
 }
 
 /** The quantity of a cell as it is written; null when the cell holds something else. */
 export function quantityIn(cell: string): string | null {
-  const words = wordsOf(cell.trim());
+  const words = withDigits(wordsOf(cell.trim()));
   const isCounted = words.length > 1 && isUnit.test(words.at(-1) ?? "");
   const amount = numberOf(isCounted ? words.slice(0, -1) : words);
   return amount === null ? null : withUnit(amount, isCounted ? words.at(-1) : undefined);
@@ -110,6 +190,23 @@ export function quantityIn(cell: string): string | null {
 
 const isWhole = (cell: string) => /^\d/.test(quantityIn(cell) ?? "") && !/[.,]/.test(cell);
 const looksLikeCode = (cell: string) => /\d/.test(cell) && cell.length <= 40 && cell.split(/\s+/).length <= 3;
+
+/** The amount of a cell with the unit that stands in a cell of its own: "5" and "lots". Null for another unit than those known. */
+export function withUnitCell(amount: string, unit: string): string | null {
+  if (unit === "" || !/\d$/.test(amount)) return amount;
+  return isUnit.test(unit) ? withUnit(amount, unit) : null;
+}
+
+/** The quantity of a row beside its code, behind it first; a guess where several could be meant. */
+export function amountBeside(cells: readonly string[], at: number): Pick<Reading, "quantity" | "guessed"> {
+  const [behind, before] = [cells.slice(at + 1), cells.slice(0, Math.max(at, 0))];
+  const others = [...behind, ...before];
+  const amounts = others.filter((cell) => quantityIn(cell) !== null);
+  const whole = behind.some(isWhole) ? behind.filter(isWhole) : before.filter(isWhole);
+  const unit = others.find((cell) => isUnit.test(cell)) ?? "";
+  const quantity = withUnitCell(quantityIn(whole[0] ?? amounts[0] ?? "") ?? "", unit) ?? "";
+  return whole.length > 1 ? { quantity, guessed: whole.join(" ; ") } : { quantity };
+}
 
 /** What the cells of a row mean whose columns nobody named. */
 export function readCells(cells: readonly string[]): Readings {
@@ -124,10 +221,11 @@ export function readCells(cells: readonly string[]): Readings {
     ];
   const words = filled.filter((cell) => !isAmount(cell));
   const code = words.find(looksLikeCode) ?? words[0] ?? "";
-  const at = filled.indexOf(code);
-  const amounts = [...filled.slice(at + 1), ...filled.slice(0, Math.max(at, 0))].filter(isAmount);
-  const amount = amounts.find(isWhole) ?? amounts[0] ?? "";
+  const { quantity, guessed } = amountBeside(filled, filled.indexOf(code));
   // In two cells the other one is meant to be the quantity, even where it cannot be read.
   const other = filled.length === 2 ? (filled.find((cell) => cell !== code) ?? "") : "";
-  return [{ code, quantity: quantityIn(amount) ?? other }];
+  const reading: Reading = { code, quantity: quantity || other, ...(guessed === undefined ? {} : { guessed }) };
+  // A code among other words of its cell.
+  const inside = code.includes(" ") ? readInside(wordsOf(code)).map((each) => ({ ...reading, code: each.code })) : [];
+  return [reading, ...inside];
 }

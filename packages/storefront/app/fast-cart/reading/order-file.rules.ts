@@ -1,7 +1,15 @@
 // What a file of order lines is, as far as its rows tell. Pure.
 import { lettersOf } from "@comptoir/tables/sheet";
 import { isHeaderRow } from "#fast-cart/reading/line.rules.ts";
-import { type Columns, MOST_LINES, type ParsedLine, readTable, type TableRow } from "#fast-cart/reading/table.rules.ts";
+import {
+  type Columns,
+  MOST_LINES,
+  type ParsedLine,
+  type PassedOver,
+  passedOverNotes,
+  readTable,
+  type TableRow,
+} from "#fast-cart/reading/table.rules.ts";
 
 /** Why nothing was taken from a file. */
 export type FileProblem =
@@ -13,6 +21,8 @@ export type FileNote =
   /** The columns by their names, or as they were chosen. */
   | { readonly kind: "columns"; readonly code: string; readonly quantity: string }
   | { readonly kind: "guessed" }
+  /** Titles, totals and labels. */
+  | { readonly kind: "passedOver"; readonly rows: readonly PassedOver[] }
   /** Lines that could not be read, and cells that were put together. */
   | { readonly kind: "unreadable"; readonly lines: readonly number[] }
   | { readonly kind: "mergedCells"; readonly ranges: string }
@@ -56,11 +66,11 @@ const named = (place: number, header: readonly string[] | null) => {
 
 /** The lines of a file's rows, and what to say about them. */
 export function readRows(rows: readonly TableRow[], chosen: Columns | null): FileReading {
-  const { lines, columns, header } = readTable(rows, chosen);
+  const { lines, passedOver, columns, header } = readTable(rows, chosen);
   if (lines.length === 0) return { problem: { kind: "noLines" } };
   if (lines.length > MOST_LINES) return { problem: { kind: "tooManyLines" } };
   const isWide = rows.some(({ cells }) => cells.filter((cell) => cell.trim() !== "").length > 1);
-  const notes: FileNote[] = columns
+  const ofColumns: readonly FileNote[] = columns
     ? [
         {
           kind: "columns",
@@ -71,6 +81,7 @@ export function readRows(rows: readonly TableRow[], chosen: Columns | null): Fil
     : isWide && !(header && isHeaderRow(header))
       ? [{ kind: "guessed" }]
       : [];
+  const notes = [...ofColumns, ...passedOverNotes(passedOver)];
   const characters = rows.reduce((sum, { cells }) => sum + cells.join("").length, 0);
   const table = characters > MOST_KEPT_CHARACTERS ? null : { rows, columns };
   return { lines, notes, signature: signatureOf(rows), table };

@@ -50,6 +50,43 @@ describe("a pasted text", () => {
     ]);
   });
 
+  it("counts by the unit of its column", () => {
+    expect(told("Code;Qté;Unité\nGOB-0001;5;lots\nCAI-0001;40;pièces\nSAC-0001;20;")).toEqual([
+      "2 GOB-0001 | 5 lots",
+      "3 CAI-0001 | 40",
+      "4 SAC-0001 | 20",
+    ]);
+    expect(readText("Code;Qté;Unité\nGOB-0001;5;palettes").lines[0]?.readings).toEqual([
+      { code: "GOB-0001", quantity: "5", guessed: "5 palettes" },
+    ]);
+  });
+
+  it("knows its column of quantities by other names, and guesses at one that has none of them", () => {
+    expect(told("Mon code maison;Article;Combien\nX-1;CAI-0001;40")).toEqual(["2 CAI-0001 | 40"]);
+    expect(readText("Mon code maison;Article;Divers\nX-1;CAI-0001;40").lines[0]?.readings).toEqual([
+      { code: "CAI-0001", quantity: "40", guessed: "40" },
+    ]);
+  });
+
+  it("guesses at rows that have fewer cells than there are names", () => {
+    const { lines } = readText("Réf\tDésignation\tQté\ncai 0002\t3 lots\nCAI-0013\t20,00\nCAI-0014\tCaisse\t40");
+    expect(lines.map(({ readings: [first] }) => first)).toEqual([
+      { code: "cai 0002", quantity: "3 lots", guessed: "3 lots" },
+      { code: "CAI-0013", quantity: "20,00", guessed: "20,00" },
+      { code: "CAI-0014", quantity: "40" },
+    ]);
+  });
+
+  it("passes over totals, titles and labels, and says which", () => {
+    const { lines, passedOver } = readText("Commande du 21 novembre\nRéf\tQté\nCAI-0001\t20\nÀ livrer :\nTotal\t1234");
+    expect(lines).toHaveLength(1);
+    expect(passedOver).toEqual([
+      { line: 1, text: "Commande du 21 novembre" },
+      { line: 4, text: "À livrer :" },
+      { line: 5, text: "Total 1234" },
+    ]);
+  });
+
   it("of nothing has no lines", () => expect(told(" \n\n")).toEqual([]));
 });
 
@@ -63,6 +100,11 @@ describe("a table whose columns the buyer chose", () => {
       { code: "CAI-0001", quantity: "40" },
       { code: "GOB-0001", quantity: "x" },
     ]);
-    expect(readTable(rows, { code: 3, quantity: null }).lines[0]?.readings[0]?.quantity).toBe("");
+    // Without a column for quantities the likely one is a guess.
+    expect(readTable(rows, { code: 3, quantity: null }).lines[0]?.readings[0]).toEqual({
+      code: "CAI-0001",
+      quantity: "40",
+      guessed: "40",
+    });
   });
 });

@@ -1,11 +1,14 @@
 // Rows of cells, from a paste or a file, as lines of an order: with named columns, chosen ones, or none (ux F-02, F-03). Pure.
 import {
+  amountBeside,
   isHeaderRow,
   isHeaderWord,
+  isNoLine,
   packWords,
   quantityIn,
   type Readings,
   readCells,
+  withUnitCell,
 } from "#fast-cart/reading/line.rules.ts";
 
 /** Lines of one fast order; what has more is refused as a whole, never cut (ux F-04). */
@@ -20,10 +23,14 @@ export type TableRow = {
 export type ParsedLine = { readonly line: number; readonly readings: Readings };
 
 /** Places of the columns, from 0. */
-export type Columns = { readonly code: number; readonly quantity: number | null };
+export type Columns = { readonly code: number; readonly quantity: number | null; readonly unit?: number };
+
+/** A row that is no line of an order: a title, a total, a greeting. */
+export type PassedOver = { readonly line: number; readonly text: string };
 
 export type ReadTable = {
   readonly lines: readonly ParsedLine[];
+  readonly passedOver: readonly PassedOver[];
   /** The columns that names or the buyer told; null when each row was read by itself. */
   readonly columns: Columns | null;
   /** The names above the columns. */
@@ -40,7 +47,11 @@ const codeNames = [
   /^(ean|gtin|barcode)/iu,
   /^mpn/iu,
 ];
-const quantityNames = [/^(qt[ée]|quantit|qty)/iu, /^(nombre|nb|commander|à commander|pièces|pieces|unités|units)/iu];
+const quantityNames = [
+  /^(qt[ée]|quantit|qty)/iu,
+  /^(nombre|nb|combien|commander|à commander|besoin|how many|pièces|pieces|unités|units)/iu,
+];
+const unitNames = [/^(unité|unit|uv|u\.|conditionnement|cond)s?\b/iu];
 const packNames = [/^(nb|nombre|qt[ée]|quantit[ée]|qty)?\.?\s*(de\s+)?(lots|packs|colis|paquets)\b/iu];
 
 const placeOf = (names: readonly RegExp[], header: readonly string[]): number | null => {
@@ -58,38 +69,69 @@ const isHeader = ({ cells }: TableRow) => {
   return placeOf(codeNames, names) !== null && filled.every((cell) => quantityIn(cell) === null);
 };
 
-function columnsOf(header: readonly string[]): Columns | null {
-  const code = placeOf(codeNames, header);
+/** The columns that the header names, or the chosen ones with the unit beside them. */
+function columnsOf(header: readonly string[], chosen: Columns | null): Columns | null {
+  const code = chosen?.code ?? placeOf(codeNames, header);
   if (code === null) return null;
-  const rest = header.map((cell, place) => (place === code ? "" : cell));
-  return { code, quantity: placeOf(packNames, rest) ?? placeOf(quantityNames, rest) };
+  const without = (...places: (number | null)[]) => header.map((cell, place) => (places.includes(place) ? "" : cell));
+  const rest = without(code);
+  const quantity = chosen ? chosen.quantity : (placeOf(packNames, rest) ?? placeOf(quantityNames, rest));
+  const unit = placeOf(unitNames, without(code, quantity));
+  return { code, quantity, ...(unit === null ? {} : { unit }) };
+}
+
+/** The quantity of a row by its columns; a guess where they name none, or a unit that is not known. */
+function quantityBy(cells: readonly string[], { code, quantity: place, unit }: Columns, countsPacks: boolean) {
+  const trimmed = cells.map((cell) => cell.trim());
+  if (place === null) {
+    const beside = amountBeside(trimmed, code);
+    return { ...beside, ...(beside.quantity === "" ? {} : { guessed: beside.guessed ?? beside.quantity }) };
+  }
+  const [cell = "", word = ""] = [trimmed[place], unit === undefined ? "" : trimmed[unit]];
+  const quantity = quantityIn(cell) ?? cell;
+  if (countsPacks && /\d$/.test(quantity)) return { quantity: `${quantity} ${packWords[0]}` };
+  const counted = withUnitCell(quantity, word);
+  return counted === null ? { quantity, guessed: `${cell} ${word}` } : { quantity: counted };
 }
 
 function readRow(cells: readonly string[], columns: Columns | null, countsPacks: boolean): Readings {
   const code = columns ? (cells[columns.code]?.trim() ?? "") : "";
   // A line that was written otherwise than its neighbours is read by itself, too.
   if (!columns || code === "" || cells.length === 1) return readCells(cells);
-  const cell = columns.quantity === null ? "" : (cells[columns.quantity]?.trim() ?? "");
-  const quantity = quantityIn(cell) ?? cell;
-  return [{ code, quantity: countsPacks && /\d$/.test(quantity) ? `${quantity} ${packWords[0]}` : quantity }];
+  // Fewer cells than names: the names do not stand above what they name.
+  if (columns.quantity !== null && cells.length <= columns.quantity) {
+    const [first, ...others] = readCells(cells);
+    const guess = (reading: Readings[number]) => ({ ...reading, guessed: reading.guessed ?? reading.quantity });
+    return [guess(first), ...others.map(guess)];
+  }
+  return [{ code, ...quantityBy(cells, columns, countsPacks) }];
 }
 
 const isBlank = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === "");
 
-/** Reads rows as lines. Blank rows, column names and titles above them are passed over. */
+/** Reads rows as lines. Blank rows and the names of columns are passed over, titles and totals are told. */
 export function readTable(rows: readonly TableRow[], chosen: Columns | null = null): ReadTable {
   const filled = rows.filter((row) => !isBlank(row));
   const at = filled.slice(0, ROWS_BEFORE_HEADER).findIndex(isHeader);
   const header = at < 0 ? null : (filled[at]?.cells ?? null);
-  const columns = chosen ?? (header && header.length > 1 ? columnsOf(header) : null);
+  const columns = (header && header.length > 1 ? columnsOf(header, chosen) : null) ?? chosen;
   const name = columns?.quantity == null ? "" : (header?.[columns.quantity] ?? "");
   const countsPacks = packNames.some((pack) => pack.test(name.trim()));
-  const lines = filled
-    .slice(at + 1)
-    .filter((row) => !isHeaderRow(row.cells))
+  const isPassedOver = ({ cells }: TableRow) => isHeaderRow(cells) || isNoLine(cells);
+  const below = filled.slice(at + 1);
+  const lines = below
+    .filter((row) => !isPassedOver(row))
     .map(({ line, cells }) => ({ line, readings: readRow(cells, columns, countsPacks) }));
-  return { lines, columns, header };
+  const passedOver = [...filled.slice(0, Math.max(at, 0)), ...below.filter(isPassedOver)].map(({ line, cells }) => ({
+    line,
+    text: cells.filter((cell) => cell.trim() !== "").join(" "),
+  }));
+  return { lines, passedOver, columns, header };
 }
+
+/** What a buyer should know of rows that are no lines. */
+export const passedOverNotes = (rows: readonly PassedOver[]) =>
+  rows.length === 0 ? [] : [{ kind: "passedOver" as const, rows }];
 
 /** The cells of a pasted line: tabs, semicolons, or commas that are no decimal ones; quotes around a cell go. */
 function cellsOf(line: string): string[] {

@@ -52,7 +52,8 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
   const { problem, notes, said, forgetFile, ...taking } = useTaking(fastCart, setView, answer);
   const heading = useRef<HTMLHeadingElement>(null);
   const { add, ...adding } = useAdding(fastCart, targets, forgetFile);
-  const onSubmit = useButtons({ fastCart, setView, heading, add });
+  const [asks, setAsks] = useState(answer?.asks ?? false);
+  const onSubmit = useButtons({ fastCart, setView, heading, add, setAsks });
   const owner = useSession().account?.id ?? null;
   const draft = useDraft({
     owner,
@@ -83,7 +84,7 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
           </Alert>
         )}
       </div>
-      <FileNotes notes={notes} />
+      <FileNotes notes={notes} hasColumns={taking.file !== null} />
       <form
         method="post"
         encType="multipart/form-data"
@@ -107,7 +108,7 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
             <NothingYet />
           )}
         </div>
-        {rows.length > 0 && <AddBar summary={summary} targets={targets} {...adding} />}
+        {rows.length > 0 && <AddBar summary={summary} targets={targets} asks={asks} {...adding} />}
       </form>
       <div role="status" className="sr-only">
         {/* The same words said twice are news, too. */}

@@ -11,7 +11,13 @@ import { askForCodes } from "#fast-cart/articles/articles.server.ts";
 import { addKnown, createCatalogue, type Known, nothingKnown } from "#fast-cart/articles/catalogue.ts";
 import { readColumns } from "#fast-cart/reading/columns.server.ts";
 import type { FileNote, FileReading, KeptTable } from "#fast-cart/reading/order-file.rules.ts";
-import { MOST_LINES, type ParsedLine, readText } from "#fast-cart/reading/table.rules.ts";
+import {
+  MOST_LINES,
+  type ParsedLine,
+  passedOverNotes,
+  type ReadTable,
+  readText,
+} from "#fast-cart/reading/table.rules.ts";
 import { changeRows, codesOf, type Row, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
 import {
   actions,
@@ -53,6 +59,8 @@ export type SheetAnswer = {
   readonly file: KeptFile | null;
   /** By which way the lines came in. */
   readonly way: string;
+  /** Quantities are guessed: before they are added, the buyer says what becomes of them. */
+  readonly asks?: boolean;
   /** Lines whose addition was taken back just now. */
   readonly undone?: number;
 };
@@ -98,14 +106,15 @@ export async function loadFastCart(context: Context, url: URL, request: Request)
 }
 
 /** The lines of a form: pasted, and typed in pairs. */
-function readLines(form: FormData): readonly ParsedLine[] {
+function readLines(form: FormData): Pick<ReadTable, "lines" | "passedOver"> {
   const quantities = form.getAll("newQuantity").map(String);
   const typed = form
     .getAll("newCode")
     .map((code, index) => ({ code: String(code).trim(), quantity: quantities[index]?.trim() ?? "" }))
     .filter(({ code, quantity }) => code !== "" || quantity !== "")
     .map((reading): ParsedLine => ({ line: 0, readings: [reading] }));
-  return [...readText(String(form.get("lines") ?? "")).lines, ...typed];
+  const { lines, passedOver } = readText(String(form.get("lines") ?? ""));
+  return { lines: [...lines, ...typed], passedOver };
 }
 
 type Wanted = { readonly lines: readonly WantedLine[]; readonly articles: readonly WantedArticle[] };
@@ -128,7 +137,7 @@ type Question = {
 };
 
 /** Adds what is ready and leads on; rows that are not ready wait in the page. Answers what is in the way. */
-async function addReady(question: Question, { rows, known }: Sheet): Promise<SheetProblem> {
+async function addReady(question: Question, { rows, known }: Sheet, keepsGuesses: boolean): Promise<SheetProblem> {
   const { context, url } = question;
   const { sdk, language } = askingOf(context, url);
   const session = getSession(context);
@@ -137,7 +146,7 @@ async function addReady(question: Question, { rows, known }: Sheet): Promise<She
     if (!keepRows(session, rows)) return { kind: "notKept" };
     throw redirect(paths.login({ to: paths.fastCart({ kept: 1 }) }));
   }
-  const lines = readyLines(checkedRows({ rows, known }));
+  const lines = readyLines(checkedRows({ rows, known }), keepsGuesses);
   const added = await addTo(question, { lines, articles: lines });
   if (!added.ok) return { kind: "refused", message: added.message };
   const keys = new Set(lines.map(({ key }) => key));
@@ -160,6 +169,9 @@ async function fixAll(asking: Asking, sheet: Sheet): Promise<Sheet> {
   return checkRows(asking, changeRows(sheet.rows, { kind: "fix", fixes }), sheet.known);
 }
 
+const isAdding = (action: string) =>
+  [actions.add, actions.addKeeping, actions.addReady].some((adding) => adding === action);
+
 /** The file of the form before this one. */
 function keptFileOf(form: FormData): KeptFile | null {
   const rows = readKeptTable(String(form.get(fields.table) ?? ""));
@@ -178,12 +190,14 @@ export async function answerForm(question: Question): Promise<SheetAnswer> {
   const ofFile = reading && "lines" in reading ? reading : { lines: [], notes: [], table: null };
   const file = ofFile.table ? { table: ofFile.table, before: present } : kept;
   const way = String(form.get("way"));
-  const answer = { text: "", problem: null, view: readView(form), notes: ofFile.notes, file, way };
+  const { lines: written, passedOver } = readLines(form);
+  const notes = [...ofFile.notes, ...passedOverNotes(passedOver)];
+  const answer = { text: "", problem: null, view: readView(form), notes, file, way };
   if (reading && "problem" in reading) {
     const problem = { kind: "file", problem: reading.problem } as const;
     return { ...answer, sheet: await checkRows(asking, present), problem };
   }
-  const lines = [...readLines(form), ...ofFile.lines];
+  const lines = [...written, ...ofFile.lines];
   const count = present.length + lines.length;
   if (count > MOST_LINES) {
     const text = String(form.get("lines") ?? "");
@@ -192,7 +206,13 @@ export async function answerForm(question: Question): Promise<SheetAnswer> {
   const rows = changeRows(present, { kind: "add", lines });
   const change = readChange(action);
   const sheet = await checkRows(asking, change ? changeRows(rows, change) : rows);
-  if (action === actions.add) return { ...answer, sheet, problem: await addReady(question, sheet) };
+  if (isAdding(action)) {
+    const isKnown = getSession(context).state === "authenticated";
+    const asks =
+      isKnown && action === actions.add && checkedRows(sheet).some(({ status }) => status.kind === "guessed");
+    if (asks) return { ...answer, sheet, asks };
+    return { ...answer, sheet, problem: await addReady(question, sheet, action === actions.addKeeping) };
+  }
   if (action === actions.fixAll) return { ...answer, sheet: await fixAll(asking, sheet) };
   const isNothing = action === actions.check && sheet.rows.length === 0;
   return { ...answer, sheet, problem: isNothing ? { kind: "nothing" } : null };

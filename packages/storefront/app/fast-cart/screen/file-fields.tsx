@@ -60,6 +60,8 @@ export default function FileFields({ file, onFile }: FileFieldsProps) {
   useEffect(() => first.current(input.current?.files?.[0]), []);
   return (
     <div className="grid gap-3">
+      {/* Above the fields once there is something to choose from: there nothing lies over it. */}
+      {file && <ChooseColumns file={file} onReadAnew={readAnew} />}
       <Field
         id="fast-cart-file"
         label={t("fileLabel")}
@@ -107,35 +109,44 @@ export default function FileFields({ file, onFile }: FileFieldsProps) {
           {t("templateXlsx")}
         </a>
       </p>
-      <Disclosure key={file ? "file" : "none"} summary={t("columns")} isOpen={file !== null}>
-        <div className="grid gap-3">
-          <p className="text-sm text-muted">
-            {t("columnsHelp")} {!file && t("columnsFirst")}
-          </p>
-          <ColumnFields file={file} />
-          {file && (
-            <>
-              <input type="hidden" name={fields.table} value={writeTable(file.table.rows)} />
-              <input type="hidden" name={fields.before} value={writeRows(file.before)} />
-              <div>
-                <Button
-                  type="submit"
-                  size="small"
-                  name={fields.action}
-                  value={actions.columns}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    readAnew();
-                  }}
-                >
-                  {t("readAnew")}
-                </Button>
-              </div>
-            </>
-          )}
-        </div>
-      </Disclosure>
+      {!file && <ChooseColumns file={null} onReadAnew={readAnew} />}
     </div>
+  );
+}
+
+type ChooseColumnsProps = Pick<FileFieldsProps, "file"> & { readonly onReadAnew: () => void };
+
+function ChooseColumns({ file, onReadAnew }: ChooseColumnsProps) {
+  const t = useFastCartText();
+  return (
+    <Disclosure summary={t("columns")} isOpen={file !== null}>
+      <div className="grid gap-3">
+        <p className="text-sm text-muted">
+          {t("columnsHelp")} {!file && t("columnsFirst")}
+        </p>
+        <ColumnFields file={file} />
+        {file && (
+          <>
+            <input type="hidden" name={fields.table} value={writeTable(file.table.rows)} />
+            <input type="hidden" name={fields.before} value={writeRows(file.before)} />
+            <div>
+              <Button
+                type="submit"
+                size="small"
+                name={fields.action}
+                value={actions.columns}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onReadAnew();
+                }}
+              >
+                {t("readAnew")}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Disclosure>
   );
 }
 

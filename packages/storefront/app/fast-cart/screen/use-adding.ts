@@ -37,8 +37,8 @@ export function useAdding(fastCart: FastCart, targets: readonly Target[], onAdde
     announce(answer, done);
   }, [state, answer, change, onAdded, announce]);
 
-  const add = (form: FormData, action: string) => {
-    const lines = readyLines(fastCart.checked);
+  const add = (form: FormData, action: string, keepsGuesses: boolean) => {
+    const lines = readyLines(fastCart.checked, keepsGuesses);
     if (sent.current || lines.length === 0) return;
     const target = targets.find(({ id }) => id === form.get("target"));
     sent.current = { rows: fastCart.rows, keys: lines.map(({ key }) => key), target };

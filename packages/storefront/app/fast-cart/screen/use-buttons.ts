@@ -13,7 +13,9 @@ type Buttons = {
   readonly fastCart: FastCart;
   readonly setView: (view: View) => void;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly add: (form: FormData, action: string) => void;
+  readonly add: (form: FormData, action: string, keepsGuesses: boolean) => void;
+  /** Whether the bar asks what becomes of guessed quantities. */
+  readonly setAsks: (asks: boolean) => void;
 };
 
 /** A button that went away with its row leaves the focus at the head of the result. */
@@ -22,7 +24,7 @@ const keepFocus = ({ current }: Buttons["heading"]) =>
     if (document.activeElement === document.body) current?.focus();
   });
 
-export function useButtons({ fastCart, setView, heading, add }: Buttons) {
+export function useButtons({ fastCart, setView, heading, add, setAsks }: Buttons) {
   const t = useFastCartText();
   const paths = usePaths();
   const navigate = useNavigate();
@@ -54,11 +56,13 @@ export function useButtons({ fastCart, setView, heading, add }: Buttons) {
     event.preventDefault();
     const form = new FormData(event.currentTarget, submitter);
     const action = String(form.get(fields.action) ?? "");
+    const isAsking = action === actions.add && isAuthenticated && fastCart.summary.guessed > 0;
+    setAsks(isAsking);
     if (action.startsWith("show ")) setView(readView(form));
-    else if (action !== actions.add) press(action);
-    else if (isAuthenticated) add(form, paths.fastCart());
+    else if (!action.startsWith(actions.add)) press(action);
     // The draft in the browser holds the rows until then.
-    else void navigate(paths.login({ to: paths.fastCart({ kept: 1 }) }));
+    else if (!isAuthenticated) void navigate(paths.login({ to: paths.fastCart({ kept: 1 }) }));
+    else if (!isAsking) add(form, paths.fastCart(), action === actions.addKeeping);
     keepFocus(heading);
   };
 }

@@ -1,8 +1,8 @@
 // Takes lines in: from the paste field as a whole or not at all, one by one from the fields (ux F-02, F-04, F-07).
 import { useCallback, useState } from "react";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
-import type { FileReading } from "#fast-cart/reading/order-file.rules.ts";
-import { MOST_LINES, type ParsedLine, readText } from "#fast-cart/reading/table.rules.ts";
+import type { FileNote, FileReading } from "#fast-cart/reading/order-file.rules.ts";
+import { MOST_LINES, type ParsedLine, passedOverNotes, readText } from "#fast-cart/reading/table.rules.ts";
 import type { SheetAnswer } from "#fast-cart/screen/fast-cart.server.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
 import { articleOf, type Row } from "#fast-cart/sheet/sheet.rules.ts";
@@ -18,7 +18,7 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
   const t = useFastCartText();
   const { rows, change, catalogue } = fastCart;
   const [problem, setProblem] = useState(given?.problem ?? null);
-  const [notes, setNotes] = useState(given?.notes ?? []);
+  const [notes, setNotes] = useState<readonly FileNote[]>(given?.notes ?? []);
   const [said, setSaid] = useState({ words: "", count: 0 });
   const [file, setFile] = useState(given?.file ?? null);
   const forgetFile = useCallback(() => setFile(null), []);
@@ -43,6 +43,18 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
     say(t("taken", { count: lines.length }));
     return true;
   };
+  const onText = (text: string): boolean => {
+    // What was pasted before is in the table already: then an empty field is nothing to complain about.
+    if (text.trim() === "" && rows.length > 0) {
+      setProblem(null);
+      say(t("alreadyChecked", { count: rows.length }));
+      return false;
+    }
+    const { lines, passedOver } = readText(text);
+    if (!onLines(lines)) return false;
+    setNotes(passedOverNotes(passedOver));
+    return true;
+  };
   const onFile = (reading: FileReading | "failed", isAnew: boolean) => {
     const before = isAnew && file ? file.before : rows;
     setNotes([]);
@@ -64,7 +76,7 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
     said,
     forgetFile,
     file,
-    onText: (text: string) => onLines(readText(text).lines),
+    onText,
     onLine,
     onFile,
   };

@@ -12,7 +12,11 @@ export function reasonOf(
 ): string | null {
   switch (status.kind) {
     case "ready":
-      return status.isFirstValid ? t("firstValid") : status.offer === null ? t("priceToCome") : null;
+      return status.offer === null ? t("priceToCome") : null;
+    case "guessed": {
+      const written = row.guessed ?? row.quantity;
+      return written === "" ? t("firstValid") : t("guessed", { written, pieces: status.pieces });
+    }
     case "quantity": {
       const { lot, minimum, maximum, stock } = status.rule;
       return quantityText(`problem.${status.problem}`, { lot, minimum, maximum: maximum ?? 0, stock: stock ?? 0 });
@@ -25,7 +29,7 @@ export function reasonOf(
     case "notForSale":
       return t("notForSaleHelp");
     case "several":
-      return t("chooseOne");
+      return t(status.isDescription ? "described" : "chooseOne");
     case "none":
       return t("noneHelp");
     case "checking":

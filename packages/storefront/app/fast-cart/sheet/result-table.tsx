@@ -36,6 +36,7 @@ export function ResultTable({ rows, onChange }: ResultTableProps) {
       cell: (checked) => (
         <RowQuantity
           name={fields.quantity(checked.row.key)}
+          shownName={fields.shown(checked.row.key)}
           of={nameOf(checked, t("noCodeName"))}
           status={checked.status}
           quantity={checked.row.quantity}
@@ -117,7 +118,7 @@ function ArticleCell({ checked, onChange }: { readonly checked: CheckedRow } & P
           aria-label={
             row.lines.length > 0 ? t("codeOfLine", { line: row.lines[0] ?? 0 }) : t("codeOf", { code: row.code })
           }
-          aria-invalid={isOpen(checked) && status.kind !== "quantity" ? true : undefined}
+          aria-invalid={isOpen(checked) && !["quantity", "guessed"].includes(status.kind) ? true : undefined}
           aria-describedby={statusId(checked)}
           onBlur={(event) => commit(event.target.value)}
         />

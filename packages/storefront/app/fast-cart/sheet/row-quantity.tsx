@@ -16,6 +16,8 @@ import { useQuantityUnit } from "#goods/quantity-unit.ts";
 
 type RowQuantityProps = {
   readonly name: string;
+  /** Of the field that says what stood in the other at first. */
+  readonly shownName: string;
   /** The article, or the code where that is not known. */
   readonly of: string;
   readonly status: Status;
@@ -48,10 +50,19 @@ function shownQuantity(given: string, rule: QuantityRule | null, wanted: Quantit
  * The quantity of a row, typed in pieces or packs as the buyer chose, kept as it was written or in pieces; what is wrong with
  * it stands in the status of the row (ux G-25 to G-28).
  */
-export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy, onCommit }: RowQuantityProps) {
+export function RowQuantity({
+  name,
+  shownName,
+  of,
+  status,
+  quantity,
+  isInvalid,
+  describedBy,
+  onCommit,
+}: RowQuantityProps) {
   const t = useAddingText();
   const rule = ruleOf(status);
-  const given = quantity === "" && status.kind === "ready" ? String(status.pieces) : quantity;
+  const given = quantity === "" && status.kind === "guessed" ? String(status.pieces) : quantity;
   const { unit, written, pieces } = shownQuantity(given, rule, useQuantityUnit());
   const [text, setText] = useState(written);
   const [shown, setShown] = useState(written);
@@ -98,6 +109,7 @@ export function RowQuantity({ name, of, status, quantity, isInvalid, describedBy
         {rule && <QuantityStep way="up" label={t("increase", { name: of })} onPress={() => step(1)} />}
       </div>
       {unit === "packs" && <input type="hidden" name={name} value={given} />}
+      <input type="hidden" name={shownName} value={given} />
       {rule && pieces !== null && (
         <div className="quantity-counting">
           {rule.lot > 1 && pieces % rule.lot === 0

@@ -14,6 +14,7 @@ import { Badge, type BadgeTone } from "#ui/display/badge.tsx";
 const tones: Readonly<Record<Status["kind"], BadgeTone>> = {
   checking: "waiting",
   ready: "positive",
+  guessed: "waiting",
   quantity: "action",
   none: "neutral",
   several: "action",
@@ -62,6 +63,15 @@ function Remedies({ row, status }: { readonly row: Row; readonly status: Status 
           <TakeQuantity key={pieces} row={row} article={status.article} pieces={pieces} />
         ))}
       </Buttons>
+    );
+  if (status.kind === "guessed")
+    return (
+      <Remedy
+        action={actions.take(row.key, status.pieces)}
+        label={t("keepFor", { pieces: status.pieces, name: status.article.name })}
+      >
+        {t("keep", { pieces: status.pieces })}
+      </Remedy>
     );
   if (status.kind === "ready")
     return (

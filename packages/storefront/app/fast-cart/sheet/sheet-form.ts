@@ -10,6 +10,8 @@ export const fields = {
   rows: "rows",
   code: (key: number) => `code.${key}`,
   quantity: (key: number) => `quantity.${key}`,
+  /** The quantity as the page was made with it. */
+  shown: (key: number) => `shown.${key}`,
   action: "do",
   view: "view",
   /** The file that was read last, and the rows that were there before it. */
@@ -22,6 +24,7 @@ export const filters = [
   "all",
   "open",
   "ready",
+  "guessed",
   "quantity",
   "several",
   "unknown",
@@ -39,6 +42,9 @@ export const actions = {
   fixAll: "fixAll",
   clear: "clear",
   add: "add",
+  /** Answers to the question what becomes of guessed quantities. */
+  addKeeping: "addKeeping",
+  addReady: "addReady",
   undoAdd: "undoAdd",
   /** Reads the last file anew, by other columns. */
   columns: "columns",
@@ -62,7 +68,15 @@ const noteKinds: readonly string[] = ["merged", "wasCode", "wasQuantity"] satisf
 /** The rows as one text; keys are given anew when they are read. */
 export const writeRows = (rows: readonly Row[]): string =>
   JSON.stringify(
-    rows.map(({ key, code, quantity, lines, others, notes }) => [key, code, quantity, lines, others, notes]),
+    rows.map(({ key, code, quantity, lines, others, notes, guessed }) => [
+      key,
+      code,
+      quantity,
+      lines,
+      others,
+      notes,
+      ...(guessed === undefined ? [] : [guessed]),
+    ]),
   );
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -71,9 +85,11 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const partsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 
+const guessOf = (value: unknown) => (isText(value) ? { guessed: value } : {});
+
 function readOther(value: unknown): Reading[] {
-  const { code, quantity } = partsOf(value);
-  return isText(code) && isText(quantity) ? [{ code, quantity }] : [];
+  const { code, quantity, guessed } = partsOf(value);
+  return isText(code) && isText(quantity) ? [{ code, quantity, ...guessOf(guessed) }] : [];
 }
 
 function readNote(value: unknown): Note[] {
@@ -82,7 +98,7 @@ function readNote(value: unknown): Note[] {
 }
 
 function readRow(value: unknown): Row[] {
-  const [key, code, quantity, lines, others, notes] = listOf(value);
+  const [key, code, quantity, lines, others, notes, guessed] = listOf(value);
   if (!isNumber(key) || !isText(code) || !isText(quantity)) return [];
   return [
     {
@@ -92,6 +108,7 @@ function readRow(value: unknown): Row[] {
       lines: listOf(lines).filter(isNumber),
       others: listOf(others).flatMap(readOther),
       notes: listOf(notes).flatMap(readNote),
+      ...guessOf(guessed),
     },
   ];
 }
@@ -128,7 +145,9 @@ export function readSheet(form: FormData): readonly Row[] {
   return rows.reduce<readonly Row[]>((sheet, { key, code, quantity }) => {
     const typed = [form.get(fields.code(key)), form.get(fields.quantity(key))];
     if (typed.every((value) => value === null)) return sheet;
-    const [newCode, newQuantity] = typed.map((value) => (value === null ? null : String(value).trim()));
+    const [newCode, written] = typed.map((value) => (value === null ? null : String(value).trim()));
+    // A guess that nobody touched stays one.
+    const newQuantity = written === form.get(fields.shown(key)) ? null : written;
     const change = { kind: "edit", key, code: newCode ?? code, quantity: newQuantity ?? quantity } as const;
     return changeRows(sheet, change);
   }, rows);

@@ -67,9 +67,9 @@ describe("once codes are known", () => {
   });
 
   it("a quantity that cannot be read is not added to another", () => {
-    expect(settled("CAI-0001;50\nCAI-0001;douze\nCAI-0001;25")).toEqual([
+    expect(settled("CAI-0001;50\nCAI-0001;plein\nCAI-0001;25")).toEqual([
       "CAI-0001 | 75 | 1+3 | merged 50 + 25",
-      "CAI-0001 | douze | 2",
+      "CAI-0001 | plein | 2",
     ]);
   });
 

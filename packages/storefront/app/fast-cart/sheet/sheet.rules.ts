@@ -16,8 +16,10 @@ export type Note =
 export type Row = {
   readonly key: number;
   readonly code: string;
-  /** As it was written; "" asks for the first valid one. */
+  /** As it was written; "" where none was: the first valid one is a guess, too. */
   readonly quantity: string;
+  /** What stands in the source where the quantity is a guess at it; until the buyer keeps or changes it. */
+  readonly guessed?: string | undefined;
   /** Lines of the source, from 1; none for rows that were typed. */
   readonly lines: readonly number[];
   /** What the line may mean instead, until a code is found. */
@@ -40,21 +42,26 @@ const nextKey = (rows: readonly Row[]) => rows.reduce((most, { key }) => Math.ma
 
 function addLines(rows: readonly Row[], lines: readonly ParsedLine[]): Row[] {
   const first = nextKey(rows);
-  const added = lines.map(({ line, readings: [{ code, quantity }, ...others] }, index): Row => {
-    return { key: first + index, code, quantity, lines: line > 0 ? [line] : [], others, notes: [] };
+  const added = lines.map(({ line, readings: [reading, ...others] }, index): Row => {
+    return { key: first + index, ...reading, lines: line > 0 ? [line] : [], others, notes: [] };
   });
   return [...rows, ...added];
 }
 
+/** Whether nobody has said how many: nothing is written, or nothing that leaves no doubt. */
+export const isGuess = ({ quantity, guessed }: Row): boolean => quantity === "" || guessed !== undefined;
+
 function fixRow(row: Row, { code, quantity }: Fix): Row {
+  const asked = row.guessed ?? row.quantity;
   const notes = row.notes.filter(({ kind }) => kind === "merged");
   const wasCode: Note[] = code === undefined || row.code === "" ? [] : [{ kind: "wasCode", text: row.code }];
   const wasQuantity: Note[] =
-    quantity === undefined || row.quantity === "" ? [] : [{ kind: "wasQuantity", text: row.quantity }];
+    quantity === undefined || asked === "" || asked === String(quantity) ? [] : [{ kind: "wasQuantity", text: asked }];
   return {
     ...row,
     code: code ?? row.code,
     quantity: quantity === undefined ? row.quantity : String(quantity),
+    guessed: quantity === undefined ? row.guessed : undefined,
     others: code === undefined ? row.others : [],
     notes: [...notes, ...wasCode, ...wasQuantity],
   };
@@ -63,7 +70,8 @@ function fixRow(row: Row, { code, quantity }: Fix): Row {
 function editRow(row: Row, { code = row.code, quantity = row.quantity }: Extract<Change, { kind: "edit" }>): Row {
   if (code === row.code && quantity === row.quantity) return row;
   const isSameCode = code === row.code;
-  return { ...row, code, quantity, others: isSameCode ? row.others : [], notes: [] };
+  const guessed = quantity === row.quantity ? row.guessed : undefined;
+  return { ...row, code, quantity, guessed, others: isSameCode ? row.others : [], notes: [] };
 }
 
 /** The rows after a change. */
@@ -114,16 +122,18 @@ function piecesOf(row: Row, article: Article): number | null {
 /** Takes of each row the reading whose code the shop knows. */
 function chooseReading(row: Row, catalogue: Catalogue): Row {
   if (row.others.length === 0) return row;
-  const readings = [{ code: row.code, quantity: row.quantity }, ...row.others];
+  const readings: readonly Reading[] = [row, ...row.others];
   const known = readings.find(({ code }) => catalogue.find(code).articles.length > 0);
-  return known ? { ...row, ...known, others: [] } : row;
+  return known ? { ...row, code: known.code, quantity: known.quantity, guessed: known.guessed, others: [] } : row;
 }
 
 /** "3 lots" becomes 75 as soon as the offer is known whose packs are meant (ux G-28). */
 function countPieces(row: Row, article: Article | null): Row {
   if (!article?.offers?.length || row.quantity === "" || /^\d+$/.test(row.quantity)) return row;
   const pieces = piecesOf(row, article);
-  return pieces === null ? row : { ...row, quantity: String(pieces) };
+  // Decimals of whole pieces are no doubt meant otherwise: the buyer says whether they are not.
+  const guessed = row.guessed ?? (/[.,]/.test(row.quantity) ? row.quantity : undefined);
+  return pieces === null ? row : { ...row, quantity: String(pieces), guessed };
 }
 
 function merge(into: Row, row: Row, article: Article): Row | null {
@@ -131,9 +141,11 @@ function merge(into: Row, row: Row, article: Article): Row | null {
   if (a === null || b === null || a === 0 || b === 0) return null;
   const before = into.notes.find(({ kind }) => kind === "merged")?.text ?? String(a);
   const others = into.notes.filter(({ kind }) => kind !== "merged");
+  const written = [into, row].map(({ quantity, guessed = quantity }) => guessed).join(" + ");
   return {
     ...into,
     quantity: String(a + b),
+    guessed: isGuess(into) || isGuess(row) ? written : undefined,
     lines: [...into.lines, ...row.lines],
     notes: [{ kind: "merged", text: `${before} + ${b}` }, ...others],
   };

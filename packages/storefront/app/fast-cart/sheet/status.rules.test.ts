@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
 import { readText } from "#fast-cart/reading/table.rules.ts";
-import { changeRows, type Row } from "#fast-cart/sheet/sheet.rules.ts";
+import { changeRows, type Row, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { proposedFix, readyLines, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
@@ -25,15 +25,24 @@ describe("the status of a row (ux F-05)", () => {
       total: 33.75,
       rule: { lot: 25 },
     });
-    expect(check("A-1 3 lots", selling({})).status).toMatchObject({ kind: "ready", pieces: 75, isFirstValid: false });
+    expect(check("A-1 3 lots", selling({})).status).toMatchObject({ kind: "ready", pieces: 75 });
   });
 
-  it("takes the first valid quantity where none is given, and marks it", () => {
-    expect(check("A-1", selling({ minOrderQuantity: 60 })).status).toMatchObject({
-      kind: "ready",
-      pieces: 75,
-      isFirstValid: true,
-    });
+  it("is a guess where no quantity is given: the first valid one is proposed, and not ready", () => {
+    expect(check("A-1", selling({ minOrderQuantity: 60 })).status).toMatchObject({ kind: "guessed", pieces: 75 });
+  });
+
+  it("is a guess where what stands there leaves a doubt, and to fix where the guess does not fit", () => {
+    const catalogue = selling({});
+    const guess = check("A-1 rayon 12 carton 75", catalogue);
+    expect(guess.row.others.at(-2)).toMatchObject({ code: "A-1", quantity: "75", guessed: "rayon 12 carton 75" });
+    const [row] = settleRows([guess.row], catalogue);
+    expect(row && statusOf(row, catalogue)).toMatchObject({ kind: "guessed", pieces: 75 });
+    const [decimal] = settleRows([rowOf("A-1;75,00")], catalogue);
+    expect(decimal).toMatchObject({ quantity: "75", guessed: "75,00" });
+    expect(decimal && statusOf(decimal, catalogue).kind).toBe("guessed");
+    const [other] = settleRows([rowOf("A-1;60,00")], catalogue);
+    expect(other && statusOf(other, catalogue)).toMatchObject({ kind: "quantity", proposals: [50, 75] });
   });
 
   it.each([
@@ -41,11 +50,15 @@ describe("the status of a row (ux F-05)", () => {
     ["A-1 10", { minOrderQuantity: 60 }, "below-minimum", [75]],
     ["A-1 1010", { maxOrderQuantity: 1000 }, "above-maximum", [1000]],
     ["A-1;1,5", { itemPerPack: 12, minOrderQuantity: 1 }, "not-whole", [12]],
-    ["A-1;douze", { itemPerPack: 12, minOrderQuantity: 1 }, "not-a-number", [12]],
+    ["A-1;plein", { itemPerPack: 12, minOrderQuantity: 1 }, "not-a-number", [12]],
+    ["A-1 douze", { itemPerPack: 25, minOrderQuantity: 50 }, "below-minimum", [50]],
+    ["A-1 100000000", { stock: 40_000, maxOrderQuantity: 500_000 }, "above-stock", [40_000]],
     ["A-1;1.234", {}, "ambiguous", [50]],
     ["A-1 40", { itemPerPack: 10, minOrderQuantity: 10, stock: 30 }, "above-stock", [30]],
   ])("%s is a quantity to fix, with what can be ordered (ux G-26)", (line, offer, problem, proposals) => {
-    expect(check(line, selling(offer)).status).toMatchObject({ kind: "quantity", problem, proposals });
+    const catalogue = selling(offer);
+    const [row] = settleRows([rowOf(line)], catalogue);
+    expect(row && statusOf(row, catalogue)).toMatchObject({ kind: "quantity", problem, proposals });
   });
 
   it("is no line with zero", () => expect(check("A-1 0", selling({})).status.kind).toBe("none"));
@@ -104,6 +117,9 @@ describe("what mends all rows at once", () => {
     const near = [{ codes: ["B-1"], name: "" }] as const;
     expect(proposedFix(check("A-1 60", selling({})))).toEqual({ key: 1, quantity: 75 });
     expect(proposedFix(check("A-1 75", selling({})))).toBeNull();
+    // Nothing is put in the place of what nobody understands, and no guess is kept unasked.
+    expect(proposedFix(check("A-1;plein", selling({})))).toBeNull();
+    expect(proposedFix(check("A-1", selling({})))).toBeNull();
     expect(proposedFix(check("B-l", makeCatalogue([], { near, isClear: true })))).toEqual({ key: 1, code: "B-1" });
     expect(proposedFix(check("B-l", makeCatalogue([], { near })))).toBeNull();
   });
@@ -114,7 +130,15 @@ describe("the sum of a fast order", () => {
     const catalogue = selling({ tiers: [{ quantity: 1, unitPrice: 0.1 }] });
     const rows = ["A-1 50", "A-1 75", "A-1 60", "A-1 0"].map((line) => check(line, catalogue));
     const known = { isPriced: true, isKnown: true };
-    expect(summarise(rows)).toEqual({ ready: 2, open: 1, checking: 0, mendable: 1, total: 12.5, ...known });
+    const counts = { ready: 2, guessed: 0, open: 1, checking: 0, mendable: 1 };
+    expect(summarise(rows)).toEqual({ ...counts, total: 12.5, ...known });
+  });
+
+  it("counts guesses apart, and adds them only when they are kept", () => {
+    const rows = ["A-1 50", "A-1"].map((line) => check(line, selling({})));
+    expect(summarise(rows)).toMatchObject({ ready: 1, guessed: 1, open: 0 });
+    expect(readyLines(rows)).toHaveLength(1);
+    expect(readyLines(rows, true).map(({ quantity }) => quantity)).toEqual([50, 50]);
   });
 
   it("waits with what is ready by its pack alone: it cannot be added before its offers are known", () => {

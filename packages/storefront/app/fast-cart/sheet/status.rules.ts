@@ -8,7 +8,7 @@ import {
 } from "#fast-cart/articles/article.ts";
 import { isOutOfStock, offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { packWords } from "#fast-cart/reading/line.rules.ts";
-import { articleOf, type Fix, type Row, ruleBefore } from "#fast-cart/sheet/sheet.rules.ts";
+import { articleOf, type Fix, isGuess, type Row, ruleBefore } from "#fast-cart/sheet/sheet.rules.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
 import {
@@ -31,10 +31,17 @@ export type Status =
       readonly pieces: number;
       /** Without tax, in euros: a preview. */
       readonly total: number | null;
-      /** No quantity was given: the first valid one is taken. */
-      readonly isFirstValid: boolean;
       /** A cheaper price close by. */
       readonly step: PriceStep | null;
+    }
+  /** It could be added, but nobody has said how many: the buyer keeps the guess or changes it (ux G-27). */
+  | {
+      readonly kind: "guessed";
+      readonly article: Article;
+      readonly offer: ArticleOffer | null;
+      readonly rule: QuantityRule;
+      readonly pieces: number;
+      readonly total: number | null;
     }
   | {
       readonly kind: "quantity";
@@ -46,7 +53,8 @@ export type Status =
     }
   /** A quantity of zero: no line. */
   | { readonly kind: "none"; readonly article: Article }
-  | { readonly kind: "several"; readonly proposals: readonly Proposal[] }
+  /** A code of several articles, or a description that fits them. */
+  | { readonly kind: "several"; readonly proposals: readonly Proposal[]; readonly isDescription?: boolean }
   | { readonly kind: "unknown"; readonly proposals: readonly Proposal[]; readonly isClear: boolean }
   | { readonly kind: "notForSale"; readonly article: Article }
   | { readonly kind: "outOfStock"; readonly article: Article; readonly proposals: readonly Proposal[] };
@@ -56,10 +64,8 @@ function statusOfQuantity(row: Row, article: Article): Status {
   const chosen = offerFor(article.offers ?? [], row.quantity);
   const offer = chosen?.offer ?? null;
   const rule = chosen?.rule ?? ruleBefore(article);
-  const isFirstValid = row.quantity === "";
-  const reading = isFirstValid
-    ? { pieces: firstValidQuantity(rule) }
-    : readQuantity(row.quantity, rule.lot, { packWords });
+  const reading =
+    row.quantity === "" ? { pieces: firstValidQuantity(rule) } : readQuantity(row.quantity, rule.lot, { packWords });
   if ("problem" in reading)
     return { kind: "quantity", article, offer, rule, problem: reading.problem, proposals: [firstValidQuantity(rule)] };
   const check = checkPieces(reading.pieces, rule);
@@ -68,16 +74,27 @@ function statusOfQuantity(row: Row, article: Article): Status {
     return { kind: "quantity", article, offer, rule, problem: check.problem, proposals: check.proposals };
   const unitPrice = offer && currentTier(offer.tiers, check.pieces)?.unitPrice;
   const total = unitPrice == null ? null : previewTotal(unitPrice, check.pieces);
-  const step = offer && nextStep(offer.tiers, check.pieces, rule);
-  return { kind: "ready", article, offer, rule, pieces: check.pieces, total, isFirstValid, step };
+  const found = { article, offer, rule, pieces: check.pieces, total };
+  if (isGuess(row)) return { kind: "guessed", ...found };
+  return { kind: "ready", ...found, step: offer && nextStep(offer.tiers, check.pieces, rule) };
+}
+
+/** What may be meant by the row, in any of its readings. */
+function statusOfUnknown({ code, others }: Row, catalogue: Catalogue): Status {
+  const own = catalogue.near(code);
+  const near =
+    own.proposals.length > 0
+      ? own
+      : (others.map((other) => catalogue.near(other.code)).find(({ proposals }) => proposals.length > 0) ?? own);
+  const { proposals, isClear, isDescription } = near;
+  return isDescription ? { kind: "several", proposals, isDescription } : { kind: "unknown", proposals, isClear };
 }
 
 /** What a row is, as far as the catalogue is known. */
 export function statusOf(row: Row, catalogue: Catalogue): Status {
   if (foldCode(row.code) === "") return { kind: "unknown", proposals: [], isClear: false };
   const found = catalogue.find(row.code);
-  if (found.articles.length === 0)
-    return found.isSettled ? { kind: "unknown", ...catalogue.near(row.code) } : { kind: "checking" };
+  if (found.articles.length === 0) return found.isSettled ? statusOfUnknown(row, catalogue) : { kind: "checking" };
   const article = articleOf(found, row.code);
   if (!article) return { kind: "several", proposals: found.articles };
   if (article.offers?.length === 0) return { kind: "notForSale", article };
@@ -92,9 +109,14 @@ export type CheckedRow = { readonly row: Row; readonly status: Status };
 export const isOpen = ({ status }: CheckedRow): boolean =>
   status.kind !== "ready" && status.kind !== "checking" && status.kind !== "none";
 
+const isUnderstood = (problem: QuantityProblem) =>
+  problem.startsWith("above") || /^(below|not-a-multiple)/.test(problem);
+
 /** The fix that "mend all" takes: the next larger quantity, or a code that leaves no doubt; null when one has to choose. */
 export function proposedFix({ row, status }: CheckedRow): Fix | null {
   if (status.kind === "quantity") {
+    // In the place of what cannot be read nothing is put for everybody.
+    if (!isUnderstood(status.problem)) return null;
     const quantity = status.proposals.at(-1);
     return quantity === undefined ? null : { key: row.key, quantity };
   }
@@ -104,6 +126,7 @@ export function proposedFix({ row, status }: CheckedRow): Fix | null {
 
 export type Summary = {
   readonly ready: number;
+  readonly guessed: number;
   readonly open: number;
   readonly checking: number;
   /** Rows that "mend all" would mend. */
@@ -112,21 +135,23 @@ export type Summary = {
   readonly total: number;
   /** Every ready row has its price. */
   readonly isPriced: boolean;
-  /** The shop has told the offers of every ready row: they can be added. */
+  /** The shop has told the offers of every ready or guessed row: they can be added. */
   readonly isKnown: boolean;
 };
 
 export function summarise(rows: readonly CheckedRow[]): Summary {
   const ready = rows.flatMap(({ status }) => (status.kind === "ready" ? [status] : []));
+  const guessed = rows.flatMap(({ status }) => (status.kind === "guessed" ? [status] : []));
   const cents = ready.reduce((sum, { total }) => sum + Math.round((total ?? 0) * 100), 0);
   return {
     ready: ready.length,
-    open: rows.filter(isOpen).length,
+    guessed: guessed.length,
+    open: rows.filter(isOpen).length - guessed.length,
     checking: rows.filter(({ status }) => status.kind === "checking").length,
     mendable: rows.filter((row) => proposedFix(row) !== null).length,
     total: cents / 100,
     isPriced: ready.every(({ total }) => total !== null),
-    isKnown: ready.every(({ offer }) => offer !== null),
+    isKnown: [...ready, ...guessed].every(({ offer }) => offer !== null),
   };
 }
 
@@ -139,10 +164,10 @@ export type ReadyLine = {
   readonly quantity: number;
 };
 
-/** Ready rows as lines of a cart, or of a quote request. */
-export const readyLines = (rows: readonly CheckedRow[]): readonly ReadyLine[] =>
+/** Ready rows as lines of a cart, or of a quote request; with those whose guessed quantity the buyer keeps. */
+export const readyLines = (rows: readonly CheckedRow[], keepsGuesses = false): readonly ReadyLine[] =>
   rows.flatMap(({ row: { key }, status }) =>
-    status.kind === "ready" && status.offer
+    (status.kind === "ready" || (keepsGuesses && status.kind === "guessed")) && status.offer
       ? [
           {
             key,

@@ -1,0 +1,77 @@
+// What may be meant by a text that is no code of the shop: a code that is nearly it, a size close by, or what a search finds for a
+// description (ux F-05).
+import type { Sdk } from "@comptoir/sdk/client";
+import type { Proposal } from "#fast-cart/articles/article.ts";
+import type { Near } from "#fast-cart/articles/catalogue.ts";
+import { findCodeIndex, type ServerIndex } from "#fast-cart/articles/code-index.server.ts";
+import { byNearestSize, sizeDistance, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
+import { type Language, localeTags } from "#lib/locale.ts";
+
+type CatalogueSdk = Pick<Sdk, "catalogue">;
+
+const PROPOSALS = 3;
+/** Descriptions of one list that are searched for. */
+const MOST_SEARCHES = 20;
+
+const fold = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+const namesIn = (text: string) => fold(text).match(/(?<![\p{L}\d])\p{L}{3,}(?![\p{L}\d])/gu) ?? [];
+
+/** Two words without digits are no code. */
+const isDescription = (text: string) => namesIn(text).length > 1;
+
+/** Articles whose size is nearest to the one that is named; of the same family where its name stands there too. */
+function nearSize(text: string, { articles }: ServerIndex): readonly Proposal[] {
+  const size = sizeIn(text);
+  if (size?.kind !== "3 sides") return [];
+  const sized = articles.names.flatMap((name, place) => {
+    const codes = articles.codes[place];
+    const isSized = sizeDistance(size, sizeIn(name)) < Number.POSITIVE_INFINITY;
+    return isSized && codes?.[0] ? [{ name, codes: [codes[0], ...codes.slice(1)] as const }] : [];
+  });
+  const words = namesIn(text);
+  const family = sized.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+  return byNearestSize(family.length > 0 ? family : sized, size, ({ name }) => name)
+    .slice(0, PROPOSALS)
+    .map(({ codes: [first, ...others], name }) => ({ codes: [first, ...others], name }));
+}
+
+/** The variants that the shop's search finds; none where it cannot be asked. */
+async function search(sdk: CatalogueSdk, text: string, language: Language): Promise<readonly Proposal[]> {
+  const query = {
+    query: text.slice(0, 255),
+    aggregation: "VARIANT",
+    size: PROPOSALS,
+    locale: localeTags[language],
+  } as const;
+  try {
+    const { products } = await sdk.catalogue.searchProducts({ query });
+    return products.content.map(({ variant: { externalSku, externalId, name } }) => ({
+      codes: [externalSku ?? externalId],
+      name,
+    }));
+  } catch (error) {
+    // The line then says that nothing is near.
+    console.error("A description could not be searched for:", error instanceof Error ? error.message : error);
+    return [];
+  }
+}
+
+/** By each text what may be meant. `texts` are as they were written. */
+export async function findNear(
+  sdk: CatalogueSdk,
+  texts: readonly string[],
+  language: Language,
+): Promise<readonly (readonly [string, Near])[]> {
+  if (texts.length === 0) return [];
+  const index = await findCodeIndex(sdk, language);
+  const described = new Set(texts.filter(isDescription).slice(0, MOST_SEARCHES));
+  return Promise.all(
+    texts.map(async (text): Promise<readonly [string, Near]> => {
+      const sized = index ? nearSize(text, index) : [];
+      if (sized.length > 0) return [text, { proposals: sized, isClear: false }];
+      const found = described.has(text) ? await search(sdk, text, language) : [];
+      if (found.length > 0) return [text, { proposals: found, isClear: false, isDescription: true }];
+      return [text, index?.near(text) ?? { proposals: [], isClear: false }];
+    }),
+  );
+}

@@ -1,0 +1,131 @@
+// Quantities that nobody has said are asked about before they are added, and texts that are no codes lead on (ux F-05, G-27).
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readText } from "#fast-cart/reading/table.rules.ts";
+import * as route from "#fast-cart/screen/fast-cart.route.tsx";
+import { changeRows } from "#fast-cart/sheet/sheet.rules.ts";
+import { actions, fields, writeRows } from "#fast-cart/sheet/sheet-form.ts";
+import { makeCart } from "../../../test/make-orders.ts";
+import { makeOffer, makeVariant } from "../../../test/make-products.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const sized = (code: string, name: string, stock: number) =>
+  makeOffer(makeVariant(code, { name, skuProduct: "10000" }), { priceId: `PRX-${code}`, stock });
+const offers = [
+  makeOffer(makeVariant("CAI-0001"), { priceId: "PRX-CAI-0001" }),
+  sized("CAI-0021", "Caisse 380 × 280 × 180", 0),
+  sized("CAI-0002", "Caisse 150 × 100 × 100", 500),
+  sized("CAI-0003", "Caisse 310 × 220 × 150", 500),
+  sized("CAI-0023", "Caisse 400 × 300 × 200", 500),
+  sized("CAI-0022", "Caisse 370 × 270 × 180", 500),
+];
+const variants = offers.map(({ offerInventory: { variant } }) => variant);
+const answers = {
+  "GET /v2/shop/offer-inventories": (request: Request) => {
+    const asked = new URL(request.url).searchParams;
+    const codes = asked.getAll("codes[]");
+    const fits = ({ offerInventory: { stock, variant } }: (typeof offers)[number]) =>
+      asked.has("skus[]")
+        ? stock > 0 && asked.getAll("skus[]").includes(variant.skuProduct)
+        : codes.includes((variant.externalSku ?? "").toLowerCase().replaceAll("-", ""));
+    return { content: offers.filter(fits) };
+  },
+  "GET /v2/shop/article-index": () => ({
+    version: "sizes",
+    articles: {
+      variantIds: variants.map(({ id }) => id),
+      codes: variants.map(({ externalSku }) => [externalSku]),
+      names: variants.map(({ name }) => name),
+      packs: variants.map(() => 20),
+      minimums: variants.map(() => 20),
+    },
+  }),
+  "GET /v2/shop/search": () => ({
+    products: { content: [{ variant: { ...variants[0], externalSku: "GOB-0001", name: "Gobelet carton 20 cl" } }] },
+  }),
+  "GET /v2/shop/carts": () => ({ carts: [{ ...makeCart([]), id: "mine" }], totalElement: 1 }),
+  "GET /v1/shop/master-quotes": () => ({ content: [] }),
+  "PUT /v2/shop/carts/mine/lines": () => ({ warnings: [] }),
+};
+type Form = readonly (readonly [string, string])[];
+const post = (form: Form) => askRoute(route, "/fastcart", { at: "fastcart", answers, form });
+const press = (action: string, text: string, more: Form = []): Form => [
+  [fields.rows, writeRows(changeRows([], { kind: "add", lines: readText(text).lines }))],
+  [fields.action, action],
+  ...more,
+];
+const tableOf = (html: string) =>
+  [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)]
+    .slice(1)
+    .map(([, row = ""]) => row.replace(/<[^>]+>/g, " ").replace(/\s+/g, " "));
+const misheaded = "Réf\tDésignation\tQté\ncai 0001\t3 lots";
+
+describe("a guessed quantity", () => {
+  it("says what stands there and how it was read, and is not ready", async () => {
+    const [row] = tableOf((await post([["lines", misheaded]])).html);
+    expect(row).toContain("Quantité devinée");
+    expect(row).toContain("« 3 lots » lu 60 pièces. À confirmer.");
+    expect(row).toContain("Garder 60");
+    expect(row).not.toContain("Prête");
+    expect(tableOf((await post([["lines", "CAI-0001"]])).html)[0]).toContain("Quantité absente : la plus petite");
+  });
+
+  it("stays one through other buttons, until somebody keeps or changes it", async () => {
+    const shown = [
+      [fields.code(1), "cai 0001"],
+      [fields.quantity(1), "60"],
+      [fields.shown(1), "60"],
+    ] as const;
+    expect(tableOf((await post(press(actions.check, misheaded, shown))).html)[0]).toContain("Quantité devinée");
+    const kept = tableOf((await post(press(actions.take(1, 60), misheaded, shown))).html)[0];
+    expect(kept).toContain("Prête");
+    expect(kept).toContain("Quantité demandée : 3 lots");
+    const typed = [...shown.slice(0, 1), [fields.quantity(1), "80"], [fields.shown(1), "60"]] as const;
+    expect(tableOf((await post(press(actions.check, misheaded, typed))).html)[0]).toContain("80 pièces (4 lots)");
+  });
+
+  it("is asked about before it is added, without scripts too", async () => {
+    const text = `${misheaded}\nCAI-0002 500`;
+    const asked = await post(press(actions.add, text, [["target", "mine"]]));
+    expect(asked.calls.some(({ method }) => method === "PUT")).toBe(false);
+    expect(asked.html).toContain("1 quantité est devinée. Rien n’est encore ajouté.");
+    for (const action of [actions.addKeeping, actions.addReady]) expect(asked.html).toContain(`value="${action}"`);
+    const quantities = async (action: string) => {
+      const { calls } = await post(press(action, text, [["target", "mine"]]));
+      const body = (await bodyOf(calls, "PUT /v2/shop/carts/mine/lines")) as { quantity: number }[];
+      return body.map(({ quantity }) => quantity);
+    };
+    expect(await quantities(actions.addKeeping)).toEqual([60, 500]);
+    expect(await quantities(actions.addReady)).toEqual([500]);
+  });
+});
+
+describe("lines that name no code", () => {
+  it("that are totals and labels are passed over, and said", async () => {
+    const { html } = await post([["lines", "À livrer lundi :\nCAI-0001 20\nTotal 1234"]]);
+    expect(tableOf(html)).toHaveLength(1);
+    expect(html).toMatch(/2 lignes passées\s: «\sÀ livrer lundi :\s» \(ligne 1\), «\sTotal 1234\s» \(ligne 3\)\./u);
+  });
+
+  it("that describe an article are searched for", async () => {
+    const { html, calls } = await post([["lines", "gobelet carton 20cl 500"]]);
+    const [row] = tableOf(html);
+    expect(row).toContain("Une description, pas un code. Choisissez :");
+    expect(row).toContain("GOB-0001");
+    const searches = calls.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === "/v2/shop/search");
+    expect(searches[0]?.searchParams.get("query")).toBe("gobelet carton 20cl");
+  });
+
+  it("that name a size lead to the nearest ones, and so does an article that is out of stock", async () => {
+    const proposed = ["CAI-0022", "CAI-0023", "CAI-0003"];
+    const codesIn = (row = "") => row.match(/CAI-00\d\d(?= Caisse)/g);
+    expect(codesIn(tableOf((await post([["lines", "380x280x182 40"]])).html)[0])).toEqual([
+      "CAI-0021",
+      ...proposed.slice(0, 2),
+    ]);
+    expect(codesIn(tableOf((await post([["lines", "CAI-0021 40"]])).html)[0])).toEqual(proposed);
+  });
+});

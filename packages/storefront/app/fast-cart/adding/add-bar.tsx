@@ -85,7 +85,7 @@ function AskAboutGuesses({ ready, guessed }: Pick<Summary, "ready" | "guessed">)
         title={t("askGuessed", { count: guessed })}
         actions={
           <>
-            {button(actions.addKeeping, t("addKeeping", { count: ready + guessed }))}
+            {button(actions.addKeeping, t("addKeeping", { guessed, count: ready + guessed }))}
             {ready > 0 && button(actions.addReady, t("addReady", { count: ready }))}
             {button(actions.show("guessed", 0), t("seeGuessed"))}
           </>

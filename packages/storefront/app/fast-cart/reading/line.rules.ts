@@ -18,6 +18,8 @@ const pieceWords = "pièces pièce pieces piece pces pce pcs pc unités unité u
 const units = [...packWords, ...pieceWords].join("|");
 const isUnit = new RegExp(`^(?:${units})\\.?$`, "iu");
 const numberWithUnit = new RegExp(`^(\\d+)(${units})\\.?$`, "iu");
+/** Whether the text is a unit and nothing else. */
+export const isUnitWord = (text: string) => isUnit.test(text);
 const isNumber = /^\d+(?:[.,]\d+)?$/;
 
 /** Longer lines are texts, not orders; they are looked up as they are. */

@@ -69,11 +69,14 @@ describe("a pasted text", () => {
   });
 
   it("guesses at rows that have fewer cells than there are names", () => {
-    const { lines } = readText("Réf\tDésignation\tQté\ncai 0002\t3 lots\nCAI-0013\t20,00\nCAI-0014\tCaisse\t40");
+    const { lines } = readText(
+      "Réf\tDésignation\tQté\ncai 0002\t3 lots\nCAI-0013\t20,00\nCAI-0014\tCaisse\t40\nGOB-0001\t5\tlots",
+    );
     expect(lines.map(({ readings: [first] }) => first)).toEqual([
       { code: "cai 0002", quantity: "3 lots", guessed: "3 lots" },
       { code: "CAI-0013", quantity: "20,00", guessed: "20,00" },
       { code: "CAI-0014", quantity: "40" },
+      { code: "GOB-0001", quantity: "5 lots", guessed: "GOB-0001 5 lots" },
     ]);
   });
 

@@ -4,6 +4,7 @@ import {
   isHeaderRow,
   isHeaderWord,
   isNoLine,
+  isUnitWord,
   packWords,
   quantityIn,
   type Readings,
@@ -88,6 +89,8 @@ function quantityBy(cells: readonly string[], { code, quantity: place, unit }: C
     return { ...beside, ...(beside.quantity === "" ? {} : { guessed: beside.guessed ?? beside.quantity }) };
   }
   const [cell = "", word = ""] = [trimmed[place], unit === undefined ? "" : trimmed[unit]];
+  // The names do not stand above what they name: the number that belongs to the unit stands elsewhere.
+  if (isUnitWord(cell)) return { ...amountBeside(trimmed, code), guessed: trimmed.join(" ") };
   const quantity = quantityIn(cell) ?? cell;
   if (countsPacks && /\d$/.test(quantity)) return { quantity: `${quantity} ${packWords[0]}` };
   const counted = withUnitCell(quantity, word);

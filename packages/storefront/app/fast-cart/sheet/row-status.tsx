@@ -14,7 +14,7 @@ import { Badge, type BadgeTone } from "#ui/display/badge.tsx";
 const tones: Readonly<Record<Status["kind"], BadgeTone>> = {
   checking: "waiting",
   ready: "positive",
-  guessed: "waiting",
+  guessed: "action",
   quantity: "action",
   none: "neutral",
   several: "action",

@@ -76,15 +76,40 @@ export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<CartKey>) =>
     FROM carts c WHERE c.id = ${value("cartId")} AND c.account_id = ${value("accountId")} AND c.user_id = ${value("userId")}
       AND c.punchout_id IS NOT DISTINCT FROM ${value("punchoutId")}::text`;
 
-/** Writes lines, a list of LineToWrite as JSON, into a cart of the columns `id` and `now`, however many they are. */
+/** How long a line that was taken out keeps its place: who undoes it does so at once. */
+const placeKept = sql`interval '1 hour'`;
+
+/** Notes where the lines of these rows stood. */
+const keepPlaces = (removed: RawBuilder<unknown>) => sql`
+  INSERT INTO removed_cart_lines (cart_id, offer_price_id, line_id, created_at, custom_field_values, removed_at)
+  SELECT cart_id, offer_price_id, id, created_at, custom_field_values, now FROM ${removed}
+  ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET line_id = EXCLUDED.line_id, created_at = EXCLUDED.created_at,
+    custom_field_values = EXCLUDED.custom_field_values, removed_at = EXCLUDED.removed_at`;
+
+/** Forgets places that nobody comes back to; run now and then by a job. */
+export async function forgetRemovedLines(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`DELETE FROM removed_cart_lines WHERE removed_at < ${now}::timestamptz - ${placeKept}`.execute(db);
+}
+
+/**
+ * Writes lines, a list of LineToWrite as JSON, into a cart of the columns `id` and `now`, however many they are. One that was
+ * taken out a moment ago stands where it stood, with its fields.
+ */
 const writeLines = (cart: RawBuilder<unknown>, lines: RawBuilder<string>) => sql`
-  INSERT INTO cart_lines (cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, seen_item_per_pack,
+  INSERT INTO cart_lines (id, cart_id, created_at, updated_at, offer_price_id, quantity, priced_at_e4, seen_item_per_pack,
     seen_blocked_by, custom_field_values)
-  SELECT cart.id, cart.now, cart.now, r.offer_price_id, r.quantity, r.priced_at_e4, r.seen_item_per_pack,
-      r.seen_blocked_by, r.extras -> 'customFieldValues'
-    FROM ${cart} AS cart (id, now), jsonb_to_recordset(${lines}::jsonb)
-      AS r (offer_price_id text, quantity integer, priced_at_e4 integer, seen_item_per_pack integer,
-        seen_blocked_by text, extras jsonb)
+  SELECT COALESCE(removed.line_id, next_id('cart_line_ids')), cart.id, COALESCE(removed.created_at, cart.now), cart.now,
+         r.offer_price_id, r.quantity, r.priced_at_e4, r.seen_item_per_pack, r.seen_blocked_by,
+         COALESCE(removed.custom_field_values, '{}') || (r.extras -> 'customFieldValues')
+    FROM ${cart} AS cart (id, now)
+   CROSS JOIN ROWS FROM (jsonb_to_recordset(${lines}::jsonb)
+      AS (offer_price_id text, quantity integer, priced_at_e4 integer, seen_item_per_pack integer,
+        seen_blocked_by text, extras jsonb)) WITH ORDINALITY
+      AS r (offer_price_id, quantity, priced_at_e4, seen_item_per_pack, seen_blocked_by, extras, place)
+    LEFT JOIN removed_cart_lines removed ON removed.cart_id = cart.id AND removed.offer_price_id = r.offer_price_id
+      AND removed.removed_at >= cart.now - ${placeKept}
+      AND NOT EXISTS (SELECT FROM cart_lines l WHERE l.cart_id = cart.id AND l.offer_price_id = r.offer_price_id)
+   ORDER BY r.place
   ON CONFLICT (cart_id, offer_price_id) DO UPDATE SET quantity = EXCLUDED.quantity,
     priced_at_e4 = EXCLUDED.priced_at_e4, seen_item_per_pack = EXCLUDED.seen_item_per_pack,
     seen_blocked_by = EXCLUDED.seen_blocked_by, custom_field_values = EXCLUDED.custom_field_values,
@@ -111,7 +136,9 @@ const defineUnchangedWrite = (deletes: boolean) =>
     const deleted = sql`,
     deleted AS (
       DELETE FROM cart_lines l USING cart
-       WHERE l.cart_id = cart.id AND l.offer_price_id = ANY(ARRAY(SELECT unnest(${value("goneOfferPriceIds")}::text[]))))`;
+       WHERE l.cart_id = cart.id AND l.offer_price_id = ANY(ARRAY(SELECT unnest(${value("goneOfferPriceIds")}::text[])))
+      RETURNING l.*, cart.updated_at AS now),
+    kept AS (${keepPlaces(sql`deleted`)})`;
     return sql<{ id: string }>`
     WITH cart AS (
       UPDATE carts SET updated_at = ${value("now")}
@@ -143,11 +170,17 @@ export async function writeUnchangedCart(
   return (await write(db, values)).length > 0;
 }
 
-export async function deleteCartLineRows(tx: Tx, cartId: string, offerPriceIds: readonly string[]): Promise<void> {
+/** Deletes lines of one locked cart, which keep their place for a while. */
+export async function deleteCartLineRows(
+  tx: Tx,
+  cartId: string,
+  offerPriceIds: readonly string[],
+  now: Date,
+): Promise<void> {
   if (offerPriceIds.length === 0) return;
-  await tx
-    .deleteFrom("cart_lines")
-    .where("cart_id", "=", cartId)
-    .where("offer_price_id", "=", sql<string>`ANY(${[...offerPriceIds]}::text[])`)
-    .execute();
+  await sql`
+    WITH deleted AS (
+      DELETE FROM cart_lines WHERE cart_id = ${cartId} AND offer_price_id = ANY(${[...offerPriceIds]}::text[])
+      RETURNING *, ${now}::timestamptz AS now)
+    ${keepPlaces(sql`deleted`)}`.execute(tx);
 }

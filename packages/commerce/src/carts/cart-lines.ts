@@ -99,7 +99,7 @@ async function writeLocked(context: SessionContext, cartId: string, asked: Asked
     const outcomes = outcomesOf(asked, current, cart.currency);
     const { lines, goneOfferPriceIds } = changeOf(outcomes, current);
     await upsertCartLines(tx, cart.id, lines, now);
-    await deleteCartLineRows(tx, cart.id, goneOfferPriceIds);
+    await deleteCartLineRows(tx, cart.id, goneOfferPriceIds, now);
     await followInOrder(tx, buyer, cart, outcomes, now);
     return outcomes;
   });
@@ -150,6 +150,7 @@ export async function deleteCartLines(context: SessionContext, cartId: string, k
       tx,
       cart.id,
       offers.map(({ offerPriceId }) => offerPriceId),
+      now,
     );
     const nothing = { quantity: null, extras: noExtras, remarks: [], isBlocked: false };
     await followInOrder(

@@ -807,6 +807,15 @@ export interface RelatedProductsTable {
   position: Generated<number>;
 }
 
+export interface RemovedCartLinesTable {
+  cart_id: string;
+  offer_price_id: string;
+  line_id: string;
+  created_at: Timestamp;
+  custom_field_values: Json;
+  removed_at: Timestamp;
+}
+
 export interface SchemaMigrationsTable {
   number: number;
   name: string;
@@ -1084,6 +1093,7 @@ export interface Database {
   quote_messages: QuoteMessagesTable;
   refresh_tokens: RefreshTokensTable;
   related_products: RelatedProductsTable;
+  removed_cart_lines: RemovedCartLinesTable;
   schema_migrations: SchemaMigrationsTable;
   sessions: SessionsTable;
   shipping_prices: ShippingPricesTable;

@@ -2,6 +2,7 @@
 // came for; and ends quotes whose time is over. Runs every hour in one process.
 
 import { forgetOldSessions } from "#auth/sessions.queries.ts";
+import { forgetRemovedLines } from "#carts/cart-lines.queries.ts";
 import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.ts";
@@ -27,6 +28,7 @@ export function defineHousekeeping(deps: Deps): void {
     await forgetOldAttempts(deps.db, now);
     await forgetOldAnswers(deps.db, now);
     await forgetDeletedCarts(deps.db, now);
+    await forgetRemovedLines(deps.db, now);
     await forgetOldLinks(deps.db, now);
     await forgetOldSessions(deps.db, now, deps.config.refreshTokenLifetime);
     await forgetUnusedPunchouts(deps.db, now);

@@ -6,6 +6,7 @@ import type { Near } from "#fast-cart/articles/catalogue.ts";
 import { findCodeIndex, type ServerIndex } from "#fast-cart/articles/code-index.server.ts";
 import { byNearestSize, sizeDistance, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
+import { messageOf } from "#lib/message-of.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 
@@ -51,7 +52,7 @@ async function search(sdk: CatalogueSdk, text: string, language: Language): Prom
     }));
   } catch (error) {
     // The line then says that nothing is near.
-    console.error("A description could not be searched for:", error instanceof Error ? error.message : error);
+    console.error("A description could not be searched for:", messageOf(error));
     return [];
   }
 }

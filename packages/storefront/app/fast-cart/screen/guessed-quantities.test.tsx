@@ -4,8 +4,10 @@ import { readText } from "#fast-cart/reading/table.rules.ts";
 import * as route from "#fast-cart/screen/fast-cart.route.tsx";
 import { changeRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, writeRows } from "#fast-cart/sheet/sheet-form.ts";
+import { on } from "../../../test/fake-commerce.ts";
 import { makeCart } from "../../../test/make-orders.ts";
-import { makeOffer, makeVariant } from "../../../test/make-products.ts";
+import { cartsOf, pageOf } from "../../../test/make-pages.ts";
+import { makeOffer, makeRecord, makeVariant } from "../../../test/make-products.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -24,31 +26,33 @@ const offers = [
 ];
 const variants = offers.map(({ offerInventory: { variant } }) => variant);
 const answers = {
-  "GET /v2/shop/offer-inventories": (request: Request) => {
+  ...on.catalogue.getOfferInventories((_, { request }) => {
     const asked = new URL(request.url).searchParams;
     const codes = asked.getAll("codes[]");
     const fits = ({ offerInventory: { stock, variant } }: (typeof offers)[number]) =>
       asked.has("skus[]")
         ? stock > 0 && asked.getAll("skus[]").includes(variant.skuProduct)
         : codes.includes((variant.externalSku ?? "").toLowerCase().replaceAll("-", ""));
-    return { content: offers.filter(fits) };
-  },
-  "GET /v2/shop/article-index": () => ({
+    return pageOf(offers.filter(fits));
+  }),
+  ...on.catalogue.getArticleIndex(() => ({
     version: "sizes",
     articles: {
       variantIds: variants.map(({ id }) => id),
-      codes: variants.map(({ externalSku }) => [externalSku]),
+      codes: variants.map(({ externalSku }) => [externalSku ?? ""]),
       names: variants.map(({ name }) => name),
       packs: variants.map(() => 20),
       minimums: variants.map(() => 20),
     },
-  }),
-  "GET /v2/shop/search": () => ({
-    products: { content: [{ variant: { ...variants[0], externalSku: "GOB-0001", name: "Gobelet carton 20 cl" } }] },
-  }),
-  "GET /v2/shop/carts": () => ({ carts: [{ ...makeCart([]), id: "mine" }], totalElement: 1 }),
-  "GET /v1/shop/master-quotes": () => ({ content: [] }),
-  "PUT /v2/shop/carts/mine/lines": () => ({ warnings: [] }),
+  })),
+  ...on.catalogue.searchProducts(() => ({
+    facets: null,
+    products: pageOf([makeRecord({ product: {}, variant: { externalSku: "GOB-0001", name: "Gobelet carton 20 cl" } })]),
+    warnings: [],
+  })),
+  ...on.carts.getCarts(() => cartsOf([{ ...makeCart([]), id: "mine" }])),
+  ...on.quotes.getMasterQuotes(() => pageOf([])),
+  ...on.carts.updateCartLines({ cartId: "mine" }, () => ({ warnings: [] })),
 };
 type Form = readonly (readonly [string, string])[];
 const post = (form: Form) => askRoute(route, "/fastcart", { at: "fastcart", answers, form });

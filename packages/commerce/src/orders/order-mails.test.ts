@@ -64,6 +64,12 @@ describe("mails about orders", () => {
     expect(writeDecision(mail("en-GB"), { ...refused, reason: "Too dear" }).text).toContain("Reason: Too dear");
   });
 
+  it("lead to the order itself, in the language of who reads them", () => {
+    const [french, english] = [writeConfirmation(mail("fr-FR"), "isSent"), writeConfirmation(mail("en-GB"), "isSent")];
+    expect(french.text).toContain(`/account/orders/${mail("fr-FR").reference}`);
+    expect(english.text).toContain(`/en/account/orders/${mail("en-GB").reference}`);
+  });
+
   it("name the articles that an approver refused, with what is left to pay", () => {
     const { text } = writeDecision(mail("fr-FR"), { ...approved, refusedLines: ["Caisse", "Sac"] });
     expect(text).toContain("retirés de la commande\u00a0: Caisse, Sac.");

@@ -26,7 +26,12 @@ const euros = {
 
 type Words = { readonly subject: string; readonly paragraphs: readonly string[]; readonly label: string };
 
-function write(mail: OrderMail, words: Readonly<Record<Locale, Words>>, page = "/account/orders"): Mail {
+/** The link leads to the order itself, unless another page is named. */
+function write(
+  mail: OrderMail,
+  words: Readonly<Record<Locale, Words>>,
+  page = `/account/orders/${encodeURIComponent(mail.reference)}`,
+): Mail {
   const { subject, paragraphs, label } = words[mail.locale];
   const isFrench = mail.locale === "fr-FR";
   return writeMail(mail.to, isFrench ? "fr" : "en", {

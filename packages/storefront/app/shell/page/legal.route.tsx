@@ -1,6 +1,7 @@
 // Pages that the law asks for. Their texts are those of a shop that has not been given its own yet.
 
-import { usePaths } from "#lib/language.tsx";
+import { formatLongDate } from "#lib/format.ts";
+import { useLanguage, usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { type LegalPage, legalPages } from "#lib/paths.ts";
 import { forEverybody } from "#lib/session/caching.ts";
@@ -18,6 +19,12 @@ const sections = {
   cookies: ["cookies.necessary", "cookies.others"],
   accessibility: ["accessibility.state", "accessibility.gaps", "accessibility.contact"],
 } as const satisfies Record<LegalPage, readonly string[]>;
+
+/** Since when a text is as it stands (ux W-03); a new text has a new version. */
+const versions: { readonly [Page in LegalPage]?: { readonly version: string; readonly since: string } } = {
+  terms: { version: "1.0", since: "2026-11-22" },
+  accessibility: { version: "1.0", since: "2026-11-22" },
+};
 
 const isLegalPage = (name: string | undefined): name is LegalPage => legalPages.some((page) => page === name);
 
@@ -38,12 +45,21 @@ export default function Legal({ loaderData: { page } }: Route.ComponentProps) {
   const t = useLegalText();
   const paths = usePaths();
   const { brand } = useRootData().shop;
+  const language = useLanguage();
+  const version = versions[page];
   const title = t(`${page}.title`);
   return (
     <>
       <Breadcrumbs trail={[{ label: title, to: paths.legal(page) }]} />
       <div className="grid max-w-text gap-6">
-        <h1>{title}</h1>
+        <div className="grid gap-1">
+          <h1>{title}</h1>
+          {version && (
+            <p className="text-sm text-muted">
+              {t("version", { version: version.version, date: formatLongDate(version.since, language) })}
+            </p>
+          )}
+        </div>
         {sections[page].map((section) => (
           <section key={section} className="grid gap-2">
             <h2>{t(`${section}.heading`)}</h2>

@@ -409,6 +409,7 @@ export interface LogisticOrdersTable {
   received_cents: Generated<number>;
   refunded_cents: Generated<number>;
   payment_due_on: string | null;
+  locked_from: string | null;
 }
 
 export interface MasterQuoteDetailsTable {

@@ -86,16 +86,22 @@ async function callByOci({ request, key, deps }: Call, locale: Locale): Promise<
   const query = new URL(request.url).searchParams;
   const form = request.method === "POST" ? new URLSearchParams(await incomingOf(request).text()) : [];
   const call = readOciCall([...query, ...form]);
-  const asking = { key, identity: call.username, secret: call.password, clientAddress: addressOf(request), locale };
+  const credentials = {
+    key,
+    identity: call.username,
+    secret: call.password,
+    clientAddress: addressOf(request),
+    locale,
+  };
   if (call.function === "VALIDATE") {
-    const { owner, returnUrl } = await admit(deps, asking, call.hookUrl);
+    const { owner, returnUrl } = await admit(deps, credentials, call.hookUrl);
     const fields = await validateArticle(deps, owner.accountId, call, locale);
     const { html, headers } = returnPage({ url: returnUrl, fields }, locale);
     return new Response(html, { headers });
   }
   if (!["", "DETAIL"].includes(call.function)) throw refusal(400, "F-E-008", "The function is unknown", "FUNCTION");
   return leadTo(
-    await requestPunchout(deps, asking, {
+    await requestPunchout(deps, credentials, {
       ...{ protocol: "OCI", operation: "CREATE", returnUrl: call.hookUrl, buyerCookie: null, items: [] },
       ...{ selectedItem: call.productId, echo: call.echo },
     }),

@@ -17,7 +17,8 @@ export const startPage = "/punchout/start";
 /** Only this hash of a link's token is stored. */
 export const linkHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-export type Asking = {
+/** Who asks for a visit, as the request says it. */
+export type SetupCredentials = {
   readonly key: string;
   readonly identity: string;
   readonly secret: string;
@@ -30,14 +31,14 @@ type Distribute<Row> = Row extends unknown ? Omit<Row, "key" | "tokenHash" | "to
 export type Wish = Distribute<NewPunchout>;
 
 /** Whose key it is and where baskets go. Throws 401 for wrong credentials, 400 for an address that they may not go to, 429. */
-export async function admit(deps: Deps, asking: Asking, returnTo: string) {
-  const { key, clientAddress } = asking;
+export async function admit(deps: Deps, credentials: SetupCredentials, returnTo: string) {
+  const { key, clientAddress } = credentials;
   const { counts, takeBack } = await countAttempts(deps, [
     { limit: "punchoutFailureByKey", subject: key },
     { limit: "punchoutFailureByAddress", subject: clientAddress },
   ]);
   await slowDown(deps, (counts.punchoutFailureByKey ?? 1) - 1);
-  const owner = await authenticateKey(deps.db, asking);
+  const owner = await authenticateKey(deps.db, credentials);
   if (!owner) throw badCredentials();
   await takeBack();
   await countAttempts(deps, [{ limit: "punchoutByKey", subject: key }]);
@@ -47,9 +48,9 @@ export async function admit(deps: Deps, asking: Asking, returnTo: string) {
 }
 
 /** The address for the buyer. Throws as above. */
-export async function requestPunchout(deps: Deps, asking: Asking, wish: Wish): Promise<string> {
-  const { key, locale } = asking;
-  const { returnUrl } = await admit(deps, asking, wish.returnUrl);
+export async function requestPunchout(deps: Deps, credentials: SetupCredentials, wish: Wish): Promise<string> {
+  const { key, locale } = credentials;
+  const { returnUrl } = await admit(deps, credentials, wish.returnUrl);
   const now = deps.clock();
   const token = randomBytes(32).toString("base64url");
   const link = { tokenHash: linkHash(token), tokenExpiresAt: new Date(now.getTime() + linkSeconds * 1000) };

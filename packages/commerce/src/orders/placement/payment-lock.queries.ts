@@ -24,7 +24,8 @@ export async function writePaymentLock(
 ): Promise<readonly ShortStock[]> {
   const { rows } = await sql<ShortStock>`
     WITH ${reservingStock(demands)},
-    parts AS (UPDATE logistic_orders g SET status = s.status, payment_option = 'CREDIT_CARD', updated_at = ${now}
+    parts AS (UPDATE logistic_orders g SET status = s.status, locked_from = g.status, payment_option = 'CREDIT_CARD',
+        updated_at = ${now}
       FROM ${statusTable(steps)} WHERE g.id = s.id),
     history AS (${insertHistory(steps, now)})
     ${shortStock}`.execute(tx);
@@ -36,15 +37,15 @@ export async function writeSteps(tx: Tx, steps: readonly HistoryStep[], now: Dat
     FROM ${statusTable(steps)} WHERE g.id = s.id`.execute(tx);
 }
 
-/** The parts that wait for a payment, with the status from which they were locked. */
-export async function findLockedParts(tx: Tx, paymentId: string) {
-  const { rows } = await sql<{ id: string; cameFrom: LogisticOrderStatus | null }>`
-    SELECT g.id, (SELECT h.from_status FROM order_history h WHERE h.logistic_order_id = g.id
-        AND h.to_status = 'ORDER_CREATED' ORDER BY h.id DESC LIMIT 1) AS "cameFrom"
-    FROM logistic_orders g WHERE g.payment_id = ${paymentId} AND g.status = 'ORDER_CREATED' ORDER BY g.rank`.execute(
-    tx,
-  );
-  return rows;
+/** The logistic orders that wait for a payment, with the status from which they were locked. */
+export function findLocked(tx: Tx, paymentId: string) {
+  return tx
+    .selectFrom("logistic_orders")
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "ORDER_CREATED")
+    .orderBy("rank")
+    .select(["id", sql<LogisticOrderStatus | null>`locked_from`.as("lockedFrom")])
+    .execute();
 }
 
 /** The pieces that the lines of these logistic orders hold. */

@@ -10,7 +10,7 @@ import { actionRefused } from "#orders/orders.errors.ts";
 import { type CommercialOrderRow, findCommercialOrder, type OrderKey } from "#orders/orders.queries.ts";
 import { isDraft, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
 import {
-  findLockedParts,
+  findLocked,
   findStockOf,
   markValidated,
   writePaymentLock,
@@ -131,12 +131,12 @@ type PaidOrder = {
   readonly leftIds: readonly string[];
 };
 
-type LockedPart = Awaited<ReturnType<typeof findLockedParts>>[number];
+type LockedOrder = Awaited<ReturnType<typeof findLocked>>[number];
 
-const isReserved = ({ cameFrom }: LockedPart): boolean => cameFrom !== "BLOCKED_BY_PAYMENT";
+const isReserved = ({ lockedFrom }: LockedOrder): boolean => lockedFrom !== "BLOCKED_BY_PAYMENT";
 
 /** Ends the reservation of what was locked as a draft; a part that was bought before has its stock already. */
-async function settleLockedStock(tx: Tx, parts: readonly LockedPart[], isTaken: boolean): Promise<void> {
+async function settleLockedStock(tx: Tx, parts: readonly LockedOrder[], isTaken: boolean): Promise<void> {
   const reservedIds = parts.filter(isReserved).map(({ id }) => id);
   await settleReserved(tx, await findStockOf(tx, reservedIds), isTaken);
 }
@@ -148,8 +148,8 @@ const isKnownStart = (status: LogisticOrderStatus | null): status is keyof typeo
 /** Takes the same step from `ORDER_CREATED` for several parts. */
 async function moveCreated(
   tx: Tx,
-  parts: readonly LockedPart[],
-  actionOf: (part: LockedPart) => OrderAction,
+  parts: readonly LockedOrder[],
+  actionOf: (part: LockedOrder) => OrderAction,
   { reason, now }: { readonly reason: string | null; readonly now: Date },
 ): Promise<void> {
   const steps = parts.map((part): HistoryStep => {
@@ -168,7 +168,7 @@ export async function placeAuthorised(
   { commercialOrderId, paymentId, leftIds }: PaidOrder,
 ): Promise<void> {
   const now = context.deps.clock();
-  const locked = await findLockedParts(tx, paymentId);
+  const locked = await findLocked(tx, paymentId);
   await settleLockedStock(tx, locked, true);
   const left = locked.filter(({ id }) => leftIds.includes(id));
   await moveCreated(tx, left, () => "blockByPayment", { reason: null, now });
@@ -181,8 +181,9 @@ export async function placeAuthorised(
 
 /** Makes what was locked for a payment what it was before, and frees the stock that was reserved for it. */
 export async function unlockAfterPayment(tx: Tx, paymentId: string, reason: string | null, now: Date): Promise<void> {
-  const parts = await findLockedParts(tx, paymentId);
-  const backOf = ({ cameFrom }: LockedPart) => (isKnownStart(cameFrom) ? backSteps[cameFrom] : "refuseAuthorisation");
+  const parts = await findLocked(tx, paymentId);
+  const backOf = ({ lockedFrom }: LockedOrder) =>
+    isKnownStart(lockedFrom) ? backSteps[lockedFrom] : "refuseAuthorisation";
   await moveCreated(tx, parts, backOf, { reason, now });
   await settleLockedStock(tx, parts, false);
 }

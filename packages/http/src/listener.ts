@@ -7,6 +7,7 @@ import { clientAddressOf } from "#client-address.ts";
 import { type Answer, BodyTooLarge, CutOff, type Incoming, type Outgoing, type Visit } from "#exchange.ts";
 import { dropRest, incomingOfNode, type NodeIncoming } from "#node.ts";
 import { send } from "#send.ts";
+import type { Uploads } from "#uploads.ts";
 
 /** Answers by itself and says so, or leaves the request to the next. It sets all its headers itself. */
 export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -48,6 +49,8 @@ export type ListenerOptions = {
   readonly observe?: (kind: string, response: ServerResponse) => void;
   /** Most bytes of the body of a request. */
   readonly limitOf?: (request: IncomingMessage) => number;
+  /** What bounds the bodies held at once, for requests whose body is held in memory; null for others. */
+  readonly uploadsFor?: (request: IncomingMessage) => Uploads | null;
 };
 
 const FORM_LIMIT = 1024 * 1024;
@@ -60,7 +63,11 @@ const reasons: Readonly<Record<Refused["status"], string>> = {
   503: "Service Unavailable",
 };
 const plain = { "Content-Type": "text/plain; charset=utf-8" };
-const sayPlainly = ({ status }: Refused): Outgoing => ({ status, headers: plain, body: reasons[status] });
+const sayPlainly = ({ status, retryAfterSeconds }: Refused): Outgoing => ({
+  status,
+  headers: retryAfterSeconds === undefined ? plain : { ...plain, "Retry-After": String(retryAfterSeconds) },
+  body: reasons[status],
+});
 const nothing: Part = { answer: () => ({ status: 404, headers: plain, body: "Not found" }) };
 
 /** The target of a request without the address that proxies may write before it. */
@@ -145,7 +152,7 @@ async function ask({ answer, refuse = sayPlainly }: Part, incoming: NodeIncoming
 
 /** The listener for a Node server. */
 export function createListener(services: Services, options: ListenerOptions): RequestListener {
-  const { log, trustedProxies, observe, limitOf = () => FORM_LIMIT } = options;
+  const { log, trustedProxies, observe, limitOf = () => FORM_LIMIT, uploadsFor } = options;
   const mounted = Object.entries(services.mounted).map(([prefix, part]) => {
     return { prefix, part, kind: prefix.slice(prefix.lastIndexOf("/") + 1) };
   });
@@ -162,7 +169,10 @@ export function createListener(services: Services, options: ListenerOptions): Re
     logWhenDone(request, response, kind, log);
     const limit = limitOf(request);
     const origin = options.origin ?? originOf(request);
-    const refused = judge(request, origin, limit);
+    const refused =
+      judge(request, origin, limit) ??
+      uploadsFor?.(request)?.admit({ request, response, limit, address: visit.clientAddress }) ??
+      null;
     if (refused?.status === 405) response.setHeader("allow", [...methods].join(", "));
     const rest = url.slice(prefix.length);
     const incoming = incomingOfNode({

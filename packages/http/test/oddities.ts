@@ -60,7 +60,7 @@ const methods = [
 ];
 const oddHeaders = [
   "Accept-Language: *;q=2,,;;é,en-",
-  "Accept-Language: " + "fr,".repeat(1000),
+  `Accept-Language: ${"fr,".repeat(1000)}`,
   "Accept-Encoding: br;q=x, ;q=1, gzip;;",
   "Accept: \t;,",
   "Cookie: =; locale=%zz; token=; ;;=a; account=\u0001",

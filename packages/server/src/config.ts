@@ -90,6 +90,7 @@ const Environment = z.object({
   AUTH_DETAILED_ERRORS: flag.default(false),
   TRUSTED_PROXIES: whole(0, 10).default(0),
   DRAIN_SECONDS: whole(0, 300).optional(),
+  UPLOAD_MEMORY: whole(64, 65_536).default(256),
 });
 type Environment = z.output<typeof Environment>;
 
@@ -247,6 +248,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     capturesByHand: environment.MANUAL_CAPTURE_AUTHORIZED,
     manualAccountCheck: environment.MANUAL_ACCOUNT_CHECK,
     tellsUnknownUsers: environment.AUTH_DETAILED_ERRORS,
+    /** Mebibytes of large bodies that are held in memory at once. */
+    uploadMemory: environment.UPLOAD_MEMORY,
     /** For so long a process that is asked to stop says so and answers still. */
     drainSeconds: environment.DRAIN_SECONDS ?? (isDemo ? 0 : 5),
     /** How many proxies in front of the shop add to X-Forwarded-For. */

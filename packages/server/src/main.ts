@@ -4,13 +4,14 @@ import { refusedAnswer, unknownRouteAnswer } from "@comptoir/commerce/http/error
 import { byRequest } from "@comptoir/http/exchange";
 import { createListener, type Part } from "@comptoir/http/listener";
 import { type ListeningServer, listen } from "@comptoir/http/server";
+import { createUploads } from "@comptoir/http/uploads";
 import { createChecks, createCommerce, INSIDE } from "#commerce.ts";
 import type { Config } from "#config.ts";
 import { openShopDatabase, type ShopDatabase } from "#database.ts";
 import { gather } from "#gather.ts";
 import { createMetrics } from "#http/metrics.ts";
 import { createProbes } from "#http/probes.ts";
-import { bodyLimitOf, securityHeaders } from "#http/security.ts";
+import { bodyLimitOf, isImport, securityHeaders } from "#http/security.ts";
 import { askInside } from "#inside.ts";
 import { createLog, type Logger } from "#log.ts";
 import { askOutside, createPictureProxy } from "#outside.ts";
@@ -102,6 +103,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   const demoPages = demo && commerce ? demo.createPages({ shopUrl: url, commerce: commerce.fetch }) : {};
   for (const [prefix, page] of Object.entries(demoPages)) mounted[prefix] = { answer: byRequest(page) };
 
+  const uploads = createUploads(config.uploadMemory * 1024 * 1024);
   const metrics = createMetrics();
   const checks = database && commerce ? createChecks(config, database, commerce) : {};
   const ready = [createProbes(checks, metrics, opening.server.isClosing), ...(storefront?.ready ?? [])];
@@ -114,6 +116,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
       log,
       observe: metrics.observe,
       limitOf: bodyLimitOf,
+      uploadsFor: (request) => (isImport(request) ? null : uploads),
     },
   );
   opening.server.serve(source ? source.around(listener) : listener);

@@ -20,10 +20,15 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
   };
 }
 
+type Asking = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+/** Whether the body is a file of the catalogue, which is written to the disk piece by piece and never held in memory. */
+export const isImport = ({ method, url = "" }: Asking): boolean =>
+  method === "POST" && /^\/api\/commerce\/v1\/imports(?:[/?]|$)/.test(url);
+
 /** Most bytes of the body of a request. */
-export function bodyLimitOf(request: Pick<IncomingMessage, "method" | "url" | "headers">): number {
-  if (request.method === "POST" && /^\/api\/commerce\/v1\/imports(?:[/?]|$)/.test(request.url ?? ""))
-    return CATALOGUE_LIMIT;
+export function bodyLimitOf(request: Asking): number {
+  if (isImport(request)) return CATALOGUE_LIMIT;
   const type = request.headers["content-type"] ?? "";
   if (
     /^(?:\/en)?\/(?:fastcart(?:[/?.]|$)|buyinglist\/)/.test(request.url ?? "") &&

@@ -6,6 +6,6 @@ export default defineConfig({
   test: {
     name: "storefront",
     environment: "node",
-    include: ["app/**/*.test.ts", "app/**/*.test.tsx", "*.test.ts"],
+    include: ["app/**/*.test.ts", "app/**/*.test.tsx", "test/**/*.test.ts", "*.test.ts"],
   },
 });

@@ -1,6 +1,16 @@
 // Several lines added with one button, as from the variants of a product.
 import ShoppingCart from "lucide-react/icons/shopping-cart";
-import { createContext, Fragment, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from "react";
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLocation } from "react-router";
 import { useAddLines } from "#carts/add/use-add-lines.ts";
 import { type OfferRule, ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
@@ -51,7 +61,9 @@ export function AddLines({ children, shown }: AddLinesProps) {
     });
   }, []);
   const latest = useRef(wanted);
-  latest.current = wanted;
+  useEffect(() => {
+    latest.current = wanted;
+  }, [wanted]);
   const lines = useMemo<Lines>(() => ({ piecesOf: (id) => latest.current.get(id)?.pieces ?? 0, report }), [report]);
   return (
     <form {...form} className="grid gap-3">

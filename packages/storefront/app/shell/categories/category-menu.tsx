@@ -1,7 +1,7 @@
 // The catalogue entry of the header. Without JavaScript it is a link to the categories; with it, it opens them in place.
 import ChevronDown from "lucide-react/icons/chevron-down";
 import LayoutGrid from "lucide-react/icons/layout-grid";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useCategoryTree } from "#shell/categories/use-category-tree.ts";
@@ -63,10 +63,9 @@ function useClosing(
   close: () => void,
 ) {
   const { key } = useLocation();
-  const closing = useRef(close);
-  closing.current = close;
+  const closeNow = useEffectEvent(close);
   useEffect(() => {
-    if (key) closing.current();
+    if (key) closeNow();
   }, [key]);
   useEffect(() => {
     if (!isOpen) return;
@@ -76,7 +75,7 @@ function useClosing(
         if (event.key !== "Escape") return;
         opener.current?.focus();
       } else if (isInside) return;
-      closing.current();
+      closeNow();
     };
     for (const type of ["keydown", "pointerdown", "focusin"]) document.addEventListener(type, closeOn);
     return () => {

@@ -71,6 +71,9 @@ function Visit() {
 /** Looks out for a newer build once the page has settled. */
 function LatestBuild() {
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => void setTimeout(setSettled, SETTLED_MS, import.meta.env.PROD), []);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SETTLED_MS, import.meta.env.PROD);
+    return () => clearTimeout(timer);
+  }, []);
   return <Suspense>{isSettled && <NewBuildOffer />}</Suspense>;
 }

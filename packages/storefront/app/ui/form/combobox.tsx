@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { Fragment, type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef } from "react";
 import { keyEffect, partsOf } from "#ui/form/combobox.rules.ts";
 import {
   type OptionGroup,
@@ -49,16 +49,21 @@ export function Combobox<Option extends SuggestionOption>(props: ComboboxProps<O
   );
 }
 
-/** Tells assistive technology that the field has a list, and which of its options is active; null while it is closed. */
+/**
+ * Tells assistive technology that the field has a list, and which of its options is active; null while it is closed. The
+ * field outlives its suggestions, and is a plain one without them.
+ */
 function useComboboxRole(field: HTMLInputElement, listId: string, active: number | null) {
   useEffect(() => {
-    const attributes = {
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-controls": listId,
-      "aria-expanded": String(active !== null),
-    };
+    const attributes = { role: "combobox", "aria-autocomplete": "list", "aria-controls": listId };
     for (const [name, value] of Object.entries(attributes)) field.setAttribute(name, value);
+    return () => {
+      for (const name of [...Object.keys(attributes), "aria-expanded", "aria-activedescendant"])
+        field.removeAttribute(name);
+    };
+  }, [field, listId]);
+  useEffect(() => {
+    field.setAttribute("aria-expanded", String(active !== null));
     if (active !== null && active >= 0) field.setAttribute("aria-activedescendant", `${listId}-${active}`);
     else field.removeAttribute("aria-activedescendant");
   }, [field, listId, active]);
@@ -71,24 +76,24 @@ function useFieldEvents<Option extends SuggestionOption>(
   suggestions: Suggestions<Option>,
   choose: (option: Option) => void,
 ) {
-  const latest = useRef({ suggestions, choose });
-  latest.current = { suggestions, choose };
+  const open = useEffectEvent(() => suggestions.open(field.value));
+  const close = useEffectEvent(() => suggestions.close());
+  const type = useEffectEvent(() => suggestions.type(field.value));
+  const pressed = useEffectEvent((event: KeyboardEvent) => pressKey(event, field, { suggestions, choose }));
   useEffect(() => {
     const listen = new AbortController();
     const { signal } = listen;
-    const open = () => latest.current.suggestions.open(field.value);
-    const close = () => latest.current.suggestions.close();
     const isInside = (target: EventTarget | null) =>
       target instanceof Node && (target === field || popup.current?.contains(target) === true);
     const press = (event: KeyboardEvent) => {
-      if (!event.isComposing && isInside(event.target)) pressKey(event, field, latest.current);
+      if (!event.isComposing && isInside(event.target)) pressed(event);
     };
-    field.addEventListener("input", () => latest.current.suggestions.type(field.value), { signal });
-    field.addEventListener("focus", open, { signal });
+    field.addEventListener("input", () => type(), { signal });
+    field.addEventListener("focus", () => open(), { signal });
     const around: HTMLElement = field.form ?? field;
     around.addEventListener("keydown", press, { signal });
     around.addEventListener("focusout", (event) => isInside(event.relatedTarget) || close(), { signal });
-    around.addEventListener("submit", close, { signal });
+    around.addEventListener("submit", () => close(), { signal });
     // The field got focus before this code had arrived.
     if (document.activeElement === field) open();
     return () => listen.abort();

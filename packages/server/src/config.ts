@@ -77,6 +77,11 @@ const Environment = z.object({
   LATE_PENALTY_RATE: z.string().min(1).default("12 %"),
   EARLY_PAYMENT_DISCOUNT: z.string().min(1).optional(),
   SHOP_BRAND: z.string().min(1).default("Comptoir"),
+  SHOP_PHONE: z
+    .string()
+    .regex(/^\+?[\d .()-]{6,30}$/, "has to be a telephone number")
+    .optional(),
+  SHOP_EMAIL: z.email("has to be an e-mail address").optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], "has to be fatal, error, warn, info, debug or silent")
     .optional(),
@@ -106,6 +111,8 @@ const demoValues = {
   SUPPLIER_API_KEY: "demo-supplier",
   TOKEN_SECRET: "comptoir demo secret, good for a demo and nothing else",
   MAIL_FROM: "Comptoir <boutique@demo.test>",
+  SHOP_PHONE: "+33 1 99 00 00 00",
+  SHOP_EMAIL: "boutique@demo.test",
   BANK_BENEFICIARY: "Comptoir SAS (démonstration)",
   BANK_IBAN: "FR7630006000011234567890189",
   BANK_BIC: "AGRIFRPPXXX",
@@ -239,6 +246,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       earlyDiscount: environment.EARLY_PAYMENT_DISCOUNT ?? null,
     },
     brand: environment.SHOP_BRAND,
+    contact: { phone: environment.SHOP_PHONE, email: environment.SHOP_EMAIL },
     logLevel: environment.LOG_LEVEL ?? (isDemo ? "warn" : "info"),
     /** Seconds. */
     accessTokenLifetime: environment.ACCESS_TTL,

@@ -17,6 +17,7 @@ import { sessionMiddleware } from "#lib/session/session.server.ts";
 import { AddressLinks } from "#shell/address-links.tsx";
 import { ColourModeScript, forcedColourMode } from "#shell/colour-mode.tsx";
 import { loadRootData } from "#shell/frame/root-data.server.ts";
+import { waitingQuotesMiddleware } from "#shell/frame/waiting-quotes.server.ts";
 import { addressMiddleware, ownWritesMiddleware } from "#shell/middleware.server.ts";
 import { ErrorPage } from "#shell/page/error-page.tsx";
 import { isIndexed, shopMeta } from "#shell/page/page-meta.ts";
@@ -28,7 +29,12 @@ import { fontUrl } from "./styles/fonts.ts";
 /** Of a guest it knows nothing. */
 export const handle = forEverybody;
 
-export const middleware: Route.MiddlewareFunction[] = [addressMiddleware, ownWritesMiddleware, sessionMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [
+  addressMiddleware,
+  ownWritesMiddleware,
+  sessionMiddleware,
+  waitingQuotesMiddleware,
+];
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },

@@ -35,6 +35,7 @@ export default [
 
         route("fastcart", "fast-cart/screen/fast-cart.route.tsx"),
         route("punchout/start", "punchout/start.route.tsx"),
+        route("help", "shell/page/help.route.tsx"),
         route("legal/:page", "shell/page/legal.route.tsx"),
 
         route("checkout/cart/add", "carts/add/add-lines.route.tsx"),

@@ -42,7 +42,7 @@ export async function openStorefront({
   const context = {
     commerceUrl: commerce.url,
     apiKey: config.storefrontKey,
-    shop: { brand: config.brand, publicUrl: url, isDemo: config.isDemo },
+    shop: { brand: config.brand, publicUrl: url, isDemo: config.isDemo, contact: config.contact },
     pictureOrigins: pictureOriginsOf(config),
     log,
   };

@@ -23,6 +23,7 @@ it("every address of the shop stands in French and in English", () => {
   expect(table).toMatchInlineSnapshot(`
     [
       "home: / | /en",
+      "help: /help | /en/help",
       "login: /auth/login | /en/auth/login",
       "forgotPassword: /auth/forgot-password | /en/auth/forgot-password",
       "resetPassword: /auth/reset-password | /en/auth/reset-password",

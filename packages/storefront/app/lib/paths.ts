@@ -24,6 +24,7 @@ function buildPaths(prefix: "" | "/en") {
   return {
     home: (query?: Query) => `${prefix || "/"}${queryString(query)}`,
 
+    help: page("/help"),
     login: page("/auth/login"),
     forgotPassword: page("/auth/forgot-password"),
     resetPassword: page("/auth/reset-password"),

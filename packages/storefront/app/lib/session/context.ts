@@ -3,12 +3,20 @@
 import type { Reply } from "@comptoir/sdk/client";
 import { createContext, RouterContextProvider } from "react-router";
 
+export type ShopContact = {
+  /** As it is written for people: "+33 4 72 00 00 00". */
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+};
+
 export type ShopConfig = {
   /** The name buyers see. */
   readonly brand: string;
   /** Origin of the shop without a slash at the end, for canonical addresses and links in mails. */
   readonly publicUrl: string;
   readonly isDemo: boolean;
+  /** How buyers reach the people of the shop, where it says so. */
+  readonly contact?: ShopContact | undefined;
 };
 
 export type RequestContext = {

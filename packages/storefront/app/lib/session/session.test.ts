@@ -151,7 +151,7 @@ describe("the account in use", () => {
 
   it("stands in the frame with its organisation", async () => {
     const { html } = await ask("/", { answers: signedIn, cookie: `token=${tokenFor(600)}` });
-    expect(html).toContain(`${buyer.account.name} · Halles de Lyon`);
+    expect(html).toContain(`${buyer.account.name} · <b>Halles de Lyon</b>`);
   });
 });
 

@@ -30,9 +30,11 @@ export type SessionState = {
 
 export type RootData = {
   readonly session: SessionState;
-  readonly shop: Pick<ShopConfig, "brand" | "publicUrl" | "isDemo">;
+  readonly shop: Pick<ShopConfig, "brand" | "publicUrl" | "isDemo" | "contact">;
   /** Lines of the cart in use; null for visitors and when it cannot be told. */
   readonly cartLineCount: number | null;
+  /** Quote requests with an answer that this buyer has to decide on; null for visitors and when it cannot be told. */
+  readonly waitingQuoteCount: number | null;
 };
 
 export const anonymous: SessionState = {
@@ -49,6 +51,7 @@ const fallback: RootData = {
   session: anonymous,
   shop: { brand: "Comptoir", publicUrl: "", isDemo: false },
   cartLineCount: null,
+  waitingQuoteCount: null,
 };
 
 /** What the root of the page knows; usable on error pages too, where that may be missing. */

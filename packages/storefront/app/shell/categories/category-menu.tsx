@@ -27,8 +27,7 @@ export function CategoryMenu() {
       <Link
         ref={opener}
         to={usePaths().categories()}
-        className="button"
-        data-variant="primary"
+        className="button bg-primary-soft text-sm text-primary"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onPointerEnter={prepare}

@@ -9,15 +9,12 @@ export function CartLink() {
   const t = useShellText();
   const count = useCartLineCount();
   return (
-    <BareLink to={usePaths().carts()} className="button">
+    <BareLink to={usePaths().carts()} className="button header-entry">
       <ShoppingCart aria-hidden="true" />
       <span className="sr-only">{count > 0 ? t("cartWithLines", { count }) : t("cart")}</span>
       <span aria-hidden="true">{t("cart")}</span>
       {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="min-w-6 rounded-full bg-primary px-1.5 text-center text-sm text-on-primary tabular-nums"
-        >
+        <span aria-hidden="true" className="count">
           {count}
         </span>
       )}

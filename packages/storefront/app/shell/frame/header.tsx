@@ -1,28 +1,27 @@
+import FileText from "lucide-react/icons/file-text";
+import List from "lucide-react/icons/list";
 import Zap from "lucide-react/icons/zap";
+import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { usePaths } from "#lib/language.tsx";
-import { useSession } from "#lib/session/session.ts";
+import { useRootData, useSession } from "#lib/session/session.ts";
 import { CategoryMenu } from "#shell/categories/category-menu.tsx";
 import { CartLink } from "#shell/frame/cart-link.tsx";
 import { Logo } from "#shell/frame/logo.tsx";
 import { SearchForm } from "#shell/frame/search-form.tsx";
 import { TopBar } from "#shell/frame/top-bar.tsx";
 import { useShellText } from "#shell/page/shell.text.ts";
-import { AccountMenu } from "#shell/session/account-menu.tsx";
 
 /**
- * The thin bar, then logo, catalogue, search, lists, quotes, fast order, account, cart, which stay in view on wide windows. On phones
- * the bar at the bottom takes over what does not fit.
+ * The thin bar, then logo, catalogue, a wide search, fast order, lists, quotes, cart, which stay in view on wide windows. On phones the bar
+ * at the bottom takes over what does not fit.
  */
 export function Header() {
-  const t = useShellText();
-  const paths = usePaths();
-  const { isAuthenticated, punchout } = useSession();
   return (
     <header className="contents">
       <TopBar />
       <div className="border-b border-line bg-surface lg:sticky lg:top-0 lg:z-30 print:hidden">
-        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-gutter py-2 lg:min-h-16 lg:flex-nowrap">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-gutter py-2 lg:h-14 lg:flex-nowrap lg:py-0">
           <Logo />
           <div className="hidden lg:block">
             <CategoryMenu />
@@ -30,27 +29,8 @@ export function Header() {
           <div className="order-last flex w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">
             <SearchForm />
           </div>
-          <div className="ml-auto flex items-center gap-1 lg:ml-0">
-            {isAuthenticated && (
-              <div className="hidden xl:flex">
-                <NavLink to={paths.buyingLists()} className="button px-2">
-                  {t("lists")}
-                </NavLink>
-                {!punchout && (
-                  <NavLink to={paths.quotes()} className="button px-2 max-2xl:hidden">
-                    {t("quotes")}
-                  </NavLink>
-                )}
-              </div>
-            )}
-            <NavLink to={paths.fastCart()} className="button hidden px-2 lg:inline-flex">
-              <Zap aria-hidden="true" />
-              <span className="xl:hidden">{t("fastOrderShort")}</span>
-              <span className="max-xl:hidden">{t("fastOrder")}</span>
-            </NavLink>
-            <div className="hidden lg:block">
-              <AccountMenu />
-            </div>
+          <div className="ml-auto flex items-center xl:gap-1 lg:ml-0">
+            <Entries />
             <CartLink />
           </div>
         </div>
@@ -58,3 +38,46 @@ export function Header() {
     </header>
   );
 }
+
+/** Where buyers work, each never further than one press; lists and quotes are somebody's. */
+function Entries() {
+  const t = useShellText();
+  const paths = usePaths();
+  const { isAuthenticated, punchout } = useSession();
+  const { waitingQuoteCount } = useRootData();
+  return (
+    <div className="hidden lg:flex xl:gap-1">
+      <Entry to={paths.fastCart()} icon={<Zap aria-hidden="true" />}>
+        {t("fastOrderShort")}
+      </Entry>
+      {isAuthenticated && (
+        <Entry to={paths.buyingLists()} icon={<List aria-hidden="true" />}>
+          {t("listsShort")}
+        </Entry>
+      )}
+      {isAuthenticated && !punchout && (
+        <Entry to={paths.quotes()} icon={<FileText aria-hidden="true" />}>
+          {t("quotesShort")}
+          {waitingQuoteCount ? (
+            <>
+              <span className="sr-only">, {t("quotesWaiting", { count: waitingQuoteCount })}</span>
+              <span aria-hidden="true" className="count" data-tone="warning">
+                {waitingQuoteCount}
+              </span>
+            </>
+          ) : null}
+        </Entry>
+      )}
+    </div>
+  );
+}
+
+type EntryProps = { readonly to: string; readonly icon: ReactNode; readonly children: ReactNode };
+
+/** Narrow windows have room for the word alone. */
+const Entry = ({ to, icon, children }: EntryProps) => (
+  <NavLink to={to} className="button header-entry">
+    <span className="contents max-xl:hidden">{icon}</span>
+    {children}
+  </NavLink>
+);

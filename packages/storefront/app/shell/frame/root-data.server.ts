@@ -1,4 +1,4 @@
-// What the frame of every page shows: shop, session, lines in the cart. None of it can fail a page.
+// What the frame of every page shows: shop, session, lines in the cart, quotes that wait. None of it can fail a page.
 import { type AuthenticatedUser, isCustomerUser } from "@comptoir/contract/auth";
 import type { RouterContextProvider } from "react-router";
 import { findActiveCart } from "#carts/active-cart.server.ts";
@@ -8,6 +8,7 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser, getSession } from "#lib/session/session.server.ts";
 import { anonymous, type RootData, type SessionState, type SessionUser } from "#lib/session/session.ts";
 import { expiryOf } from "#lib/session/token.ts";
+import { countWaitingQuotes } from "#shell/frame/waiting-quotes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -48,7 +49,11 @@ async function countCartLines(context: Context, url: URL): Promise<number | null
 }
 
 export async function loadRootData(context: Context, url: URL): Promise<RootData> {
-  const { brand, publicUrl, isDemo } = context.get(requestContext).shop;
-  const [session, cartLineCount] = await Promise.all([loadSession(context, url), countCartLines(context, url)]);
-  return { session, shop: { brand, publicUrl, isDemo }, cartLineCount };
+  const { brand, publicUrl, isDemo, contact } = context.get(requestContext).shop;
+  const [session, cartLineCount, waitingQuoteCount] = await Promise.all([
+    loadSession(context, url),
+    countCartLines(context, url),
+    countWaitingQuotes(context, url),
+  ]);
+  return { session, shop: { brand, publicUrl, isDemo, contact }, cartLineCount, waitingQuoteCount };
 }

@@ -1,27 +1,49 @@
-// The thin bar above the header: current account and organisation, language, colours.
+// The thin bar above the header: current account and organisation, help, language, colours, who is signed in.
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ColourModeControl } from "#shell/frame/colour-mode-control.tsx";
 import { NotificationsButton } from "#shell/frame/notifications-button.tsx";
 import { useShellText } from "#shell/page/shell.text.ts";
+import { AccountMenu } from "#shell/session/account-menu.tsx";
 import { LanguageSwitch } from "#shell/session/language-switch.tsx";
+import { BareLink } from "#ui/action/link.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 
 export function TopBar() {
   return (
     <div className="border-b border-line bg-sunken text-sm print:hidden">
-      <div className="mx-auto flex min-h-9 max-w-page items-center gap-4 px-gutter">
+      <div className="mx-auto flex min-h-8 max-w-page items-center gap-4 px-gutter max-sm:gap-2">
         <CurrentAccount />
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex flex-none items-center sm:gap-3">
           <NotificationsButton />
+          <HelpLink />
           <LanguageSwitch />
           <div className="hidden sm:block">
             <ColourModeControl />
           </div>
+          <div className="hidden lg:block">
+            <AccountMenu />
+          </div>
         </div>
       </div>
     </div>
+  );
+}
+
+/** At the same place on every page (WCAG 3.2.6); on phones its icon. */
+function HelpLink() {
+  const t = useShellText();
+  return (
+    <BareLink
+      to={usePaths().help()}
+      className="inline-flex min-h-8 min-w-8 items-center justify-center gap-1 rounded-md hover:text-primary hover:underline"
+    >
+      <CircleHelp aria-hidden="true" className="text-muted sm:hidden" />
+      <span className="max-sm:sr-only">{t("help")}</span>
+    </BareLink>
   );
 }
 
@@ -30,24 +52,36 @@ function CurrentAccount() {
   const { account, accounts, user } = useSession();
   if (!account) return <ProfessionalNotice />;
   const organisation = user?.organisations.find(({ id }) => id === user.mainOrganisationId)?.name;
-  const name = organisation ? `${account.name} · ${organisation}` : account.name;
-  if (accounts.length < 2) return <p className="min-w-0 truncate">{name}</p>;
+  const name = <AccountName account={account.name} organisation={organisation} />;
+  if (accounts.length < 2) return <p className="min-w-0 py-1">{name}</p>;
   return <AccountSwitch current={name} />;
 }
+
+type AccountNameProps = { readonly account: string; readonly organisation: string | undefined };
+
+/** Long names go on in a second line: nothing of them is hidden. */
+const AccountName = ({ account, organisation }: AccountNameProps) =>
+  organisation ? (
+    <>
+      {account} · <b>{organisation}</b>
+    </>
+  ) : (
+    <b>{account}</b>
+  );
 
 function ProfessionalNotice() {
   const t = useShellText();
   return <p className="hidden min-w-0 truncate text-muted sm:block">{t("forProfessionals")}</p>;
 }
 
-function AccountSwitch({ current }: { readonly current: string }) {
+function AccountSwitch({ current }: { readonly current: ReactNode }) {
   const t = useShellText();
   const { account, accounts } = useSession();
   const { pathname, search } = useLocation();
   const summary = (
     <>
       <span className="sr-only">{t("accountInUse")} </span>
-      <span className="max-w-[calc(100vw-14rem)] truncate sm:max-w-96">{current}</span>
+      <span className="text-start font-normal text-text">{current}</span>
     </>
   );
   return (

@@ -107,6 +107,36 @@ describe("the header", () => {
   });
 });
 
+describe("quotes that wait for the buyer", () => {
+  const waiting = (totalElements: number) => ({
+    ...signedIn,
+    "GET /v1/shop/master-quotes": () => ({ content: [], totalElements }),
+  });
+  const asked = ({ calls }: { readonly calls: readonly Request[] }) =>
+    calls.filter(({ url }) => new URL(url).pathname === "/v1/shop/master-quotes").map(({ url }) => new URL(url).search);
+
+  it("are counted beside the way to the quotes, once a minute and again after a write of the same buyer", async () => {
+    const cookie = `token=${tokenFor(600, "waiting")}`;
+    const first = await ask("/legal/terms", { cookie, answers: waiting(2) });
+    expect(first.html).toContain("2 réponses attendent votre décision");
+    expect(asked(first)).toEqual([expect.stringContaining("=WAITING_FOR_CUSTOMER")]);
+    const second = await ask("/en/legal/terms", { cookie, answers: waiting(1) });
+    expect(second.html).toContain("2 answers await your decision");
+    expect(asked(second)).toEqual([]);
+    await ask("/choice/language", { cookie, answers: waiting(1) }, { language: "fr", to: "/" });
+    const third = await ask("/legal/terms", { cookie, answers: waiting(1) });
+    expect(third.html).toContain("1 réponse attend votre décision");
+  });
+
+  it("are not asked for a guest, and cost no page when they cannot be told", async () => {
+    expect(asked(await ask("/legal/terms", { answers: waiting(2) }))).toEqual([]);
+    const answers = { ...signedIn, "GET /v1/shop/master-quotes": () => refuse(500, "INTERNAL") };
+    const { status, html } = await ask("/legal/terms", { cookie: `token=${tokenFor(600, "failing")}`, answers });
+    expect([status, html.includes("votre décision")]).toEqual([200, false]);
+    expect(log).toHaveBeenCalledOnce();
+  });
+});
+
 describe("writes", () => {
   it.each([
     [{ "sec-fetch-site": "cross-site" }, 403],

@@ -6,6 +6,7 @@ import { pageAfterLogin } from "#lib/session/safe-return.ts";
 import { useSession } from "#lib/session/session.ts";
 import { useShellText } from "#shell/page/shell.text.ts";
 import { noteSignOut } from "#shell/session/sign-out.ts";
+import type { ButtonSize } from "#ui/action/button.tsx";
 import { Menu, MenuButton, MenuLink } from "#ui/overlay/menu.tsx";
 
 /** The sign-in page with the way back to this one. */
@@ -16,10 +17,10 @@ export function useLoginPath(): string {
   return paths.login({ to: pageAfterLogin(wanted ?? pathname + search) });
 }
 
-export function SignInLink({ className }: { readonly className?: string }) {
+export function SignInLink({ className, size }: { readonly className?: string; readonly size?: ButtonSize }) {
   const t = useShellText();
   return (
-    <Link to={useLoginPath()} className={className}>
+    <Link to={useLoginPath()} className={className} data-size={size}>
       <CircleUser aria-hidden="true" />
       <span>{t("signIn")}</span>
     </Link>
@@ -30,18 +31,18 @@ export function AccountMenu() {
   const t = useShellText();
   const paths = usePaths();
   const { user, isAuthenticated, punchout } = useSession();
-  if (!isAuthenticated) return <SignInLink className="button" />;
+  if (!isAuthenticated) return <SignInLink className="button text-primary" size="small" />;
   const name = user ? `${user.firstName} ${user.lastName}` : t("accountArea");
   const summary = (
     <>
       <CircleUser />
-      <span aria-hidden="true" className="max-w-40 truncate">
+      <span aria-hidden="true" className="max-w-48 truncate font-normal text-text">
         {name}
       </span>
     </>
   );
   return (
-    <Menu summary={summary} label={t("accountMenuOf", { name })} align="end">
+    <Menu summary={summary} label={t("accountMenuOf", { name })} align="end" size="small">
       {user && <p className="truncate px-2.5 py-1 text-sm text-muted">{user.email}</p>}
       <MenuLink to={paths.orders()}>{t("orders")}</MenuLink>
       <MenuLink to={paths.approvals()}>{t("approvals")}</MenuLink>

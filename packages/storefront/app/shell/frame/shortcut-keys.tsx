@@ -1,0 +1,29 @@
+import { useShortcutsText } from "#shell/frame/shortcut-list.text.ts";
+
+const shortcuts = [
+  { keys: ["/"], text: "search" },
+  { keys: ["?"], text: "list" },
+  { keys: ["↑", "↓"], text: "pack" },
+  { keys: ["Page ↑", "Page ↓"], text: "packs" },
+  { keys: ["F6"], text: "notice" },
+  { keys: ["Esc"], text: "close" },
+] as const;
+
+/** The keys of the shop, with what each of them does. */
+export function ShortcutKeys() {
+  const t = useShortcutsText();
+  return (
+    <dl className="shortcut-list">
+      {shortcuts.map(({ keys, text }) => (
+        <div key={text}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{t(text)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

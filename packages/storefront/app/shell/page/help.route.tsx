@@ -1,0 +1,114 @@
+// Help and contact, at the same place of every page (WCAG 3.2.6): who answers, where things are, which keys there are.
+import type { ReactNode } from "react";
+import { usePaths } from "#lib/language.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { legalPages } from "#lib/paths.ts";
+import { useRootData } from "#lib/session/session.ts";
+import { ShortcutKeys } from "#shell/frame/shortcut-keys.tsx";
+import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { helpText, useHelpText } from "#shell/page/help.text.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import { useShellText } from "#shell/page/shell.text.ts";
+import { Link } from "#ui/action/link.tsx";
+import type { Route } from "./+types/help.route.ts";
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, helpText(languageOf(args.location.pathname))("title"));
+
+/** Spaces are for people. */
+const dialled = (phone: string): string => phone.replace(/[^+\d]/g, "");
+
+export default function Help() {
+  const t = useHelpText();
+  const shell = useShellText();
+  const paths = usePaths();
+  const tasks = [
+    { key: "fastOrder", to: paths.fastCart() },
+    { key: "catalogue", to: paths.categories() },
+    { key: "orders", to: paths.orders() },
+    { key: "lists", to: paths.buyingLists() },
+    { key: "quotes", to: paths.quotes() },
+    { key: "password", to: paths.forgotPassword() },
+  ] as const;
+  return (
+    <>
+      <Breadcrumbs trail={[{ label: t("title"), to: paths.help() }]} />
+      <div className="grid max-w-text gap-8">
+        <h1>{t("title")}</h1>
+        <Section title={t("contact")}>
+          <Contact />
+        </Section>
+        <Section title={t("tasks")}>
+          <ul className="grid gap-2">
+            {tasks.map(({ key, to }) => (
+              <li key={key}>
+                <Link to={to}>{t(`${key}.link`)}</Link> <span className="text-muted">{t(`${key}.text`)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Section title={shell("shortcuts")}>
+          <ShortcutKeys />
+        </Section>
+        <Section title={shell("legalNavigation")}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {legalPages.map((page) => (
+              <li key={page}>
+                <Link to={paths.legal(page)}>{shell(`legal.${page}`)}</Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+/** What the shop says of itself; without anything, who opened the account answers. */
+function Contact() {
+  const t = useHelpText();
+  const { contact, isDemo } = useRootData().shop;
+  const { phone, email } = contact ?? {};
+  return (
+    <>
+      {phone && (
+        <p>
+          {t.rich(
+            "phone",
+            {},
+            {
+              number: () => (
+                <a className="link font-semibold whitespace-nowrap" href={`tel:${dialled(phone)}`}>
+                  {phone}
+                </a>
+              ),
+            },
+          )}
+        </p>
+      )}
+      {email && (
+        <p>
+          {t.rich(
+            "email",
+            {},
+            {
+              address: () => (
+                <a className="link font-semibold" href={`mailto:${email}`}>
+                  {email}
+                </a>
+              ),
+            },
+          )}
+        </p>
+      )}
+      <p className="text-muted">{t(phone || email ? "beside" : "adviser")}</p>
+      {isDemo && <p className="text-muted">{t("demo")}</p>}
+    </>
+  );
+}
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="grid gap-3">
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

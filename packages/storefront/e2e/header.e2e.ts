@@ -1,0 +1,102 @@
+// The head of every page (ux G-12, WCAG 3.2.6): a search wide enough for its own example, where buyers work,
+// help at the same place, and names that nothing cuts.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "./chromium.ts";
+import { visit } from "./visit.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const pages = ["", "/c/cartons", "/search?query=gobelet", "/product/PRO-CAI-0001", "/fastcart", "/help", "/nulle-part"];
+const buyerPages = [...pages, "/checkout/cart", "/buyinglist", "/quotes", "/account/orders"];
+
+/** What of the head cannot be read as it stands: an example that is longer than its field, words that are cut. */
+const findCut = (page: Page) =>
+  page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>("#search-field");
+    const style = field && getComputedStyle(field);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!field || !style || !pen) return ["there is no search field"];
+    const written = getComputedStyle(field, "::placeholder");
+    pen.font = `${written.fontWeight} ${written.fontSize} ${written.fontFamily}`;
+    const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+    const needed = pen.measureText(field.placeholder).width;
+    const words = [...document.querySelectorAll("header *")].filter(
+      (element) =>
+        element.checkVisibility() && element.clientWidth > 1 && getComputedStyle(element).overflow !== "visible",
+    );
+    return [
+      ...(needed > room ? [`the example needs ${Math.ceil(needed)} of ${Math.floor(room)} px`] : []),
+      ...words
+        .filter((element) => element !== field && element.scrollWidth > element.clientWidth)
+        .map((element) => `cut: ${element.textContent}`),
+    ];
+  });
+
+const positionOfHelp = (page: Page) =>
+  page
+    .getByRole("banner")
+    .locator("a, button, summary")
+    .evaluateAll((controls) => {
+      const names = controls.filter((control) => control.checkVisibility()).map((control) => control.textContent ?? "");
+      return names.findIndex((name) => /Aide et contact|Help and contact/.test(name));
+    });
+
+describe.each([
+  ["fr-FR", ""],
+  ["en-GB", "/en"],
+] as const)("the head in %s", (locale, prefix) => {
+  it.each([320, 390, 1024, 1280])(
+    "shows its words whole and help at one place at %i px, to guests and buyers",
+    async (width) => {
+      for (const email of [null, "multi@demo.test"]) {
+        const visitor = await visit(browser, { width, locale });
+        const { page } = visitor;
+        if (email) await visitor.signIn(email);
+        const cut: string[] = [];
+        const places = new Set<number>();
+        for (const path of email ? buyerPages : pages) {
+          await page.goto(`${prefix}${path}` || "/", { waitUntil: "domcontentloaded" });
+          cut.push(...(await findCut(page)).map((what) => `${path}: ${what}`));
+          places.add(await positionOfHelp(page));
+        }
+        expect(cut).toEqual([]);
+        expect([...places]).toEqual([expect.toSatisfy((place: number) => place >= 0)]);
+        await visitor.leave();
+      }
+    },
+  );
+});
+
+it("leads a buyer to fast order, lists, quotes and cart", async () => {
+  const buyer = await visit(browser);
+  const head = buyer.page.getByRole("banner");
+  await buyer.signIn("admin@demo.test");
+  const links = await head.locator("a.header-entry").allTextContents();
+  expect(links.map((text) => /Rapide|Listes|Devis|Panier/.exec(text)?.[0])).toEqual([
+    "Rapide",
+    "Listes",
+    "Devis",
+    "Panier",
+  ]);
+  const { width = 0 } = (await head.getByRole("search").boundingBox()) ?? {};
+  expect(width).toBeGreaterThanOrEqual(400);
+  await buyer.leave();
+});
+
+it("leads to a page that says who answers, by what keys one works, and where the legal pages are", async () => {
+  const guest = await visit(browser, { width: 390 });
+  const { page } = guest;
+  await guest.open("/product/PRO-CAI-0001");
+  await page.getByRole("banner").getByRole("link", { name: "Aide et contact" }).click();
+  await page.waitForURL("**/help");
+  expect(await page.locator('main a[href^="tel:"]').getAttribute("href")).toBe("tel:+33199000000");
+  expect(await page.locator("main").innerText()).toContain("F6");
+  expect(await page.locator('main a[href="/legal/terms"]').count()).toBe(1);
+  await guest.expectClean();
+  await guest.leave();
+});

@@ -160,6 +160,7 @@ export const signedIn: Answers = {
       { ...makeCart([], 1234.5), id: "0000000003", name: "Panier Lyon", status: "ON_GOING", numberOfLines: 12 },
     ]),
   ),
+  ...on.quotes.getMasterQuotes(() => pageOf([])),
   ...on.commercialOrders.getCommercialOrders(() => pageOf([])),
   ...on.catalogue.getOnlineCategories(() => []),
 };

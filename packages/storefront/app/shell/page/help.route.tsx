@@ -3,14 +3,17 @@ import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { legalPages } from "#lib/paths.ts";
+import { forEverybody } from "#lib/session/caching.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { ShortcutKeys } from "#shell/frame/shortcut-keys.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { helpText, useHelpText } from "#shell/page/help.text.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import { useShellText } from "#shell/page/shell.text.ts";
 import { Link } from "#ui/action/link.tsx";
 import type { Route } from "./+types/help.route.ts";
+
+export const handle: PageHandle = forEverybody;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, helpText(languageOf(args.location.pathname))("title"));
 

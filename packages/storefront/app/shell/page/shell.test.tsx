@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { on, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
-import { makeCategory } from "../../../test/make-pages.ts";
+import { makeCategory, pageOf } from "../../../test/make-pages.ts";
 import { ask } from "../../../test/shop.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -108,10 +108,7 @@ describe("the header", () => {
 });
 
 describe("quotes that wait for the buyer", () => {
-  const waiting = (totalElements: number) => ({
-    ...signedIn,
-    "GET /v1/shop/master-quotes": () => ({ content: [], totalElements }),
-  });
+  const waiting = (total: number) => ({ ...signedIn, ...on.quotes.getMasterQuotes(() => pageOf([], total)) });
   const asked = ({ calls }: { readonly calls: readonly Request[] }) =>
     calls.filter(({ url }) => new URL(url).pathname === "/v1/shop/master-quotes").map(({ url }) => new URL(url).search);
 
@@ -130,7 +127,7 @@ describe("quotes that wait for the buyer", () => {
 
   it("are not asked for a guest, and cost no page when they cannot be told", async () => {
     expect(asked(await ask("/legal/terms", { answers: waiting(2) }))).toEqual([]);
-    const answers = { ...signedIn, "GET /v1/shop/master-quotes": () => refuse(500, "INTERNAL") };
+    const answers = { ...signedIn, ...on.quotes.getMasterQuotes(() => refuse(500, "INTERNAL")) };
     const { status, html } = await ask("/legal/terms", { cookie: `token=${tokenFor(600, "failing")}`, answers });
     expect([status, html.includes("votre décision")]).toEqual([200, false]);
     expect(log).toHaveBeenCalledOnce();

@@ -1,4 +1,7 @@
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { sql, type Transaction } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#db/schema.generated.ts";
@@ -152,6 +155,27 @@ it("a failed job is tried again and said to the log", async () => {
   await jobs.stop();
   expect(warnings).toEqual(["a job failed and will be tried again"]);
 });
+
+it("a job of a process that was killed is taken up by another within a minute", async () => {
+  const script = `
+    import { createJobs } from ${JSON.stringify(new URL("./jobs.ts", import.meta.url).href)};
+    const jobs = createJobs({ url: process.argv[1], log: { info() {}, warn() {}, error() {} } });
+    jobs.define("outlives", () => { console.log("begun"); return new Promise(() => setInterval(() => {}, 1000)); });
+    await jobs.start();
+    await jobs.send("outlives", {});`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script, database.url], {
+    cwd: fileURLToPath(new URL(".", import.meta.url)),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await once(child.stdout, "data");
+  child.kill("SIGKILL");
+  const jobs = createJobs({ url: database.url, log: quiet });
+  const taken = Promise.withResolvers<void>();
+  jobs.define("outlives", async () => taken.resolve());
+  await jobs.start();
+  await taken.promise; // Within the minute that the test may take.
+  await jobs.stop();
+}, 60_000);
 
 it("many jobs of one name run at once, however many wait", async () => {
   const jobs = createJobs({ url: database.url, log: quiet });

@@ -15,10 +15,20 @@ export type JobRunner = Jobs & {
 const STOP_PATIENCE = 10_000; // ms for jobs under way when the process stops; afterwards another process repeats them.
 // Jobs of one name are fetched, run and reported done together, each with its own outcome. A worker that got all it asked for
 // asks again at once: notices tell of what comes, not of what was left. The second worker goes on when the first hangs.
-const concurrency = { localConcurrency: 2, batchSize: 4, burstWhenBatchFull: true, perJobResults: true } as const;
+const concurrency = {
+  localConcurrency: 2,
+  batchSize: 4,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: 10,
+} as const;
 
 // Five attempts over some ten minutes outlive a restart of the mail server.
-const queue = { policy: "short", notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: true } as const;
+// A worker says every five seconds that it lives. A job whose worker has said nothing for ten is another's, found by a look
+// every five: with the pause before it is tried again and a fetch every ten, that is within a minute.
+const settings = { notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: true, heartbeatSeconds: 10 } as const;
+const queue = { policy: "short", ...settings } as const;
+const LOOK = 5; // s
 
 /** Background work for the database at `url`. Nothing is connected or loaded before `start` or the first `send`. */
 export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
@@ -37,11 +47,16 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
       max: 4,
       useListenNotify: true, // Otherwise a cart would wait up to 2 s for its initialisation.
       schedule: false,
+      superviseIntervalSeconds: LOOK,
+      monitorIntervalSeconds: LOOK,
     });
     opened.on("error", (error) => log.error({ error }, "background jobs"));
     try {
       await opened.start();
-      for (const name of handlers.keys()) await opened.createQueue(name, queue);
+      for (const name of handlers.keys()) {
+        await opened.createQueue(name, queue);
+        await opened.updateQueue(name, settings); // One that an older version of the shop made keeps what it was made with.
+      }
     } catch (error) {
       await opened.stop({ graceful: false }).catch(() => {}); // What is told is why it did not start.
       throw error;

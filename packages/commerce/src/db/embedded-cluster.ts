@@ -26,10 +26,24 @@ export interface State {
   publicCluster: string | null;
 }
 
-/** What was kept when the database was made, or null when there is none yet. */
+const wayOut = 'Bring back a backup of the data folder, or empty the demo with "npm run reset".';
+
+/** A refusal of data that are there and cannot be used, with what to do. */
+export const damaged = (home: string, what: string) =>
+  new EmbeddedDatabaseError(`The embedded database in ${home} is damaged or of another version: ${what}\n${wayOut}`);
+
+/** What was kept when the database was made, or null when there is none yet. Throws for data that have lost it. */
 export function readState(home: string): State | null {
   const file = join(home, "state.json");
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  if (!existsSync(file)) {
+    if (existsSync(join(home, "cluster"))) throw damaged(home, "its state.json is missing.");
+    return null;
+  }
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw damaged(home, "its state.json cannot be read.");
+  }
 }
 
 /** The data folder of the server, as the server itself names it. */

@@ -179,6 +179,46 @@ it("says what to do when the folder cannot be written", async () => {
   await expect(open({ directory: join(directory, "file/data") })).rejects.toThrow(/cannot be written.*DATA_DIR/);
 });
 
+describe("data that cannot be used", () => {
+  const cluster = () => join(directory, "postgres/cluster");
+  it.each<[string, () => Promise<unknown>, RegExp]>([
+    ["state.json is gone", () => rm(join(directory, "postgres/state.json")), /state\.json is missing/],
+    [
+      "state.json is cut off",
+      () => writeFile(join(directory, "postgres/state.json"), "{"),
+      /state\.json cannot be read/,
+    ],
+    ["PG_VERSION is gone", () => rm(join(cluster(), "PG_VERSION")), /PG_VERSION/],
+    ["the data are of another PostgreSQL", () => writeFile(join(cluster(), "PG_VERSION"), "13\n"), /version 13/],
+    ["pg_control is gone", () => rm(join(cluster(), "global/pg_control")), /pg_control/],
+    ["pg_control is damaged", () => writeFile(join(cluster(), "global/pg_control"), "x".repeat(8192)), /its server/],
+    [
+      "the log of writes is gone",
+      async () => {
+        const wal = join(cluster(), "pg_wal");
+        for (const file of await readdir(wal)) if (/^[0-9A-F]{24}$/.test(file)) await rm(join(wal, file));
+      },
+      /checkpoint/,
+    ],
+  ])("are explained, with the way out, and can be emptied: %s", async (_, damage, why) => {
+    const { stop } = await open();
+    await stop();
+    const log = join(directory, "postgres/server.log");
+    await writeFile(log, "FATAL: of a start long ago\n");
+    await damage();
+    const failure = await open().then(
+      () => "",
+      (error: Error) => `${error.name}: ${error.message}`,
+    );
+    expect(failure).toMatch(/^EmbeddedDatabaseError: The embedded database in .* is damaged or of another version/);
+    expect(failure).toMatch(why);
+    expect(failure).toContain("npm run reset");
+    expect(failure).not.toContain("long ago");
+    await removeEmbedded(directory);
+    expect(await readdir(directory)).toEqual([]);
+  });
+});
+
 it("says why the server does not start", async () => {
   await expect(open({ settings: { shared_buffers: "nonsense" } })).rejects.toThrow(
     /did not start.*shared_buffers.*nonsense/s,

@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { createClient } from "#db/client.ts";
-import { clusterOf, createCluster, readState, type State, spawnProgram, USER } from "#db/embedded-cluster.ts";
+import { clusterOf, createCluster, damaged, readState, type State, spawnProgram, USER } from "#db/embedded-cluster.ts";
 import {
   chooseServerPrograms,
   EmbeddedDatabaseError,
@@ -133,6 +133,7 @@ async function startServer(home: string, cluster: string, programs: ServerProgra
   const switches = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const log = join(home, "server.log");
   if (existsSync(log) && statSync(log).size > 1_000_000) rmSync(log);
+  const begin = existsSync(log) ? statSync(log).size : 0; // What stands before is of other starts.
   const child = spawnProgram(programs, "postgres", ["-D", cluster, ...switches], log);
   let ending: string | null = null;
   child.once("error", (error) => {
@@ -143,7 +144,9 @@ async function startServer(home: string, cluster: string, programs: ServerProgra
   });
   child.unref();
   return () =>
-    ending === null ? null : `${ending}\n${readFileSync(log, "utf8").trim().split("\n").slice(-8).join("\n")}`;
+    ending === null
+      ? null
+      : `${ending}\n${readFileSync(log).subarray(begin).toString("utf8").trim().split("\n").slice(-8).join("\n")}`;
 }
 
 async function stopServer(cluster: string): Promise<void> {
@@ -169,6 +172,9 @@ async function ensureRunning(home: string, state: State, programs: ServerProgram
     if (running !== null) continue; // It is starting, recovering or stopping.
     const ending: string | null = endingOfMine?.() ?? null;
     if (ending !== null && !/postmaster\.pid|in use/.test(ending)) {
+      const isOfData =
+        /PG_VERSION|pg_control|checkpoint|incompatible with server|invalid (?:record|page|magic)|could not (?:open|read|access)/;
+      if (isOfData.test(ending)) throw damaged(home, `its server ${ending}`);
       throw new EmbeddedDatabaseError(`The embedded database did not start, its server ${ending}`);
     }
     // At first, and again when a port was taken in between or another process started the server and ended.
@@ -212,7 +218,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await createCluster(home, programs);
   }
   const state = readState(home);
-  if (state === null) throw new EmbeddedDatabaseError(`The embedded database in ${home} has lost its state.json.`);
+  if (state === null) throw damaged(home, "its state.json is missing.");
   if (state.publicCluster !== programs.publicCluster) {
     throw new EmbeddedDatabaseError(
       `The embedded database in ${home} was made by root with user namespaces, which are forbidden now: allow them, set DATABASE_URL, or delete the folder.`,
@@ -247,14 +253,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Deletes the embedded database of a data folder. Throws EmbeddedDatabaseError while a process of the shop uses it. */
+/** Where the data of a database lie that may be damaged; null when they are gone. */
+function findCluster(home: string): string | null {
+  try {
+    return clusterOf(home, readState(home) ?? { password: "", publicCluster: null });
+  } catch {
+    const usual = join(home, "cluster");
+    return existsSync(usual) ? usual : null;
+  }
+}
+
+/** Deletes the embedded database of a data folder, also one that is damaged. Throws EmbeddedDatabaseError while a process of the shop uses it. */
 export async function removeEmbedded(directory: string): Promise<void> {
   const home = join(resolve(directory), "postgres");
-  const state = readState(home);
-  if (state === null) return;
+  // Nothing but what the shop itself has made is deleted.
+  if (!["state.json", "cluster"].some((name) => existsSync(join(home, name)))) return;
   if (isUsed(home)) throw new EmbeddedDatabaseError("The shop is running on this database: stop it first.");
-  const cluster = clusterOf(home, state);
-  await stopServer(cluster); // One whose shop was killed still runs.
-  rmSync(cluster, { recursive: true });
+  const cluster = findCluster(home);
+  if (cluster !== null) {
+    await stopServer(cluster); // One whose shop was killed still runs.
+    rmSync(cluster, { recursive: true });
+  }
   rmSync(home, { recursive: true });
 }

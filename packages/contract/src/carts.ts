@@ -206,11 +206,14 @@ export type CartLinePage = z.infer<typeof CartLinePage>;
 export const UpdateAction = z.enum(["ADD_QUANTITY", "REMOVE_QUANTITY", "REPLACE_QUANTITY"]);
 export type UpdateAction = z.infer<typeof UpdateAction>;
 
-/** Pieces in a write: whole, not negative, and small enough that no amount overflows. */
+/** Most pieces of one line, in a write and as what several writes add up to: few enough that no amount overflows. */
+export const mostLinePieces = 9_999_999;
+
+/** Pieces in a write: whole, not negative, and not too many. */
 export const LineQuantity = z
   .number()
   .int()
-  .max(9_999_999)
+  .max(mostLinePieces)
   .refine((quantity) => quantity >= 0, violates("F-E-006", "The quantity must not be negative"));
 
 /** Most lines of one write (orders 2.2). */

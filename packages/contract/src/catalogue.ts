@@ -287,11 +287,13 @@ const supplierCalls = {
   }),
 };
 
+const inventorySorts =
+  "sorts: externalId, status, stock, leadTimeToShip, supplierName, supplierId, productId, variantId";
 const inventoryCalls = {
   getOfferInventorySummaries: defineCall({
     method: "GET",
     path: "/v1/shop/offer-inventories",
-    summary: "Stock and first-tier prices of many offers in few words",
+    summary: `Stock and first-tier prices of many offers in few words; ${inventorySorts}`,
     access: "public",
     query: InventoryQuery,
     response: pageOf(OfferInventorySummary),
@@ -299,7 +301,7 @@ const inventoryCalls = {
   getOfferInventories: defineCall({
     method: "GET",
     path: "/v2/shop/offer-inventories",
-    summary: "Offers by keys, article codes or text; the look-up of fast order",
+    summary: `Offers by keys, article codes or text; the look-up of fast order; ${inventorySorts}`,
     access: "public",
     query: InventoryQuery.extend({
       productVariantIds: idList,

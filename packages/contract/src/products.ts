@@ -92,7 +92,7 @@ export const Product = z
     mpn: z.string().nullable(),
     classificationCategory: z.strictObject({
       id: z.string(),
-      name: LabelMap,
+      name: z.string().nullable(),
       externalId: z.string(),
       externalSource: z.string(),
     }),

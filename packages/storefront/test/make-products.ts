@@ -30,7 +30,7 @@ export function makeProduct(given: Partial<Product> = {}): Product {
     brand: "Kartonel",
     gtin: null,
     mpn: null,
-    classificationCategory: { id: "1", name: {}, externalId: "caisses", externalSource: "CLIENT" },
+    classificationCategory: { id: "1", name: "Caisses", externalId: "caisses", externalSource: "CLIENT" },
     navigationCategories: [],
     productUnit: { id: "1", type: "ITEM", unit: "item" },
     tags: [],

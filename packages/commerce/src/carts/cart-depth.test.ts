@@ -56,6 +56,15 @@ describe("the active cart", () => {
   });
 });
 
+it("no line takes more pieces than a line may have, in one write or in many", async () => {
+  const cartId = await shop.fillCart([[shop.box, 10]]);
+  const add = { offerPriceId: shop.box.offerPriceExternalId, quantity: 9_999_999, updateAction: "ADD_QUANTITY" };
+  const put = (body: readonly object[]) => by.call("PUT", `/v2/shop/carts/${cartId}/lines`, { body });
+  for (const body of [Array.from({ length: 215 }, () => add), [add]])
+    expect(await put(body)).toMatchObject({ status: 400, error: { code: "F-E-007" } });
+  expect((await read(cartId)).nbFirstLines).toMatchObject([{ quantity: 10 }]);
+});
+
 describe("the list of carts", () => {
   it("leaves buying lists out or shows nothing else, as it is asked", async () => {
     const buyer = await shop.as((await makeBuyer(shop.db)).email);

@@ -168,15 +168,37 @@ export function findInventoryRows(db: Kysely<Database>, filter: InventoryFilter,
 
 export type InventoryRow = Awaited<ReturnType<typeof findInventoryRows>>[number];
 
+/** What lists of stock lines may be sorted by. */
+const inventorySorts = {
+  externalId: sql`i.external_id`,
+  status: sql`i.status`,
+  stock: sql`i.stock - i.reserved`,
+  leadTimeToShip: sql`i.lead_time_to_ship`,
+  supplierName: sql`s.name`,
+  supplierId: sql`s.id`,
+  productId: sql`p.id`,
+  variantId: sql`v.id`,
+} as const;
+export const inventorySortFields = Object.keys(inventorySorts) as (keyof typeof inventorySorts)[]; // The keys of the table above.
+export type InventoryOrder = {
+  readonly property: keyof typeof inventorySorts;
+  readonly direction: "ASC" | "DESC";
+};
+
 /** One page of stock lines by id, and how many fit. */
 export async function findInventoryPage(
   db: Kysely<Database>,
   filter: InventoryFilter,
   audience: PriceAudience,
-  page: { readonly page: number; readonly size: number },
+  page: { readonly page: number; readonly size: number; readonly order: readonly InventoryOrder[] },
 ) {
   const matching = inventoryQuery(db, filter, audience).select(sql<number>`count(*) OVER ()`.as("total"));
-  const rows = await matching
+  const sorted = page.order.reduce(
+    (query, { property, direction }) =>
+      query.orderBy(inventorySorts[property], (by) => (direction === "ASC" ? by.asc() : by.desc()).nullsLast()),
+    matching,
+  );
+  const rows = await sorted
     .orderBy("i.id")
     .limit(page.size)
     .offset(page.page * page.size)

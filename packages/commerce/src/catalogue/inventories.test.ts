@@ -93,6 +93,21 @@ describe("stock and prices in few words", () => {
     expect(await names({ offerPriceIds: ["PRX-1"], idType: "EXTERNAL_ID" })).toEqual(["STK-1"]);
   });
 
+  it.each([
+    ["externalId:desc", ["STK-2", "STK-1"]],
+    ["externalId:asc", ["STK-1", "STK-2"]],
+    ["stock:asc", ["STK-2", "STK-1"]],
+    ["supplierName:asc,externalId:desc", ["STK-2", "STK-1"]],
+    ["weather:desc", ["STK-1", "STK-2"]],
+  ])("come sorted by %s, as whole offers too", async (sort, expected) => {
+    const query = { sort: [sort] };
+    const few = await member.ask(catalogue.getOfferInventorySummaries, { query });
+    expect(few.content.map(({ externalId }) => externalId)).toEqual(expected);
+    const whole = await member.ask(catalogue.getOfferInventories, { query });
+    expect(whole.content.map(({ offerInventory }) => offerInventory.externalId)).toEqual(expected);
+    expect(whole.sort.map(({ property }) => property)).toEqual(few.sort.map(({ property }) => property));
+  });
+
   it("come in pages; one beyond the end is empty and knows the total", async () => {
     const page = await shop.ask(catalogue.getOfferInventorySummaries, { query: { page: 5, size: 1 } });
     expect(page).toMatchObject({ content: [], totalElements: 2, totalPages: 2 });

@@ -13,6 +13,7 @@ import {
   findInventoryRows,
   type InventoryFilter,
   type InventoryRow,
+  inventorySortFields,
   type PriceAudience,
 } from "#catalogue/inventories.queries.ts";
 import { type OfferWords, type PricedInventory, presentOffer, rankOf, withPrices } from "#catalogue/offer.present.ts";
@@ -96,6 +97,7 @@ export async function getOfferPage(
 
 export type InventoryListQuery = PageRequest &
   CurrencyQuery & {
+    readonly sort?: readonly string[] | undefined;
     readonly idType: string;
     readonly productStatus: "NEW" | "ACTIVE" | "INACTIVE";
     readonly variantStatus: "NEW" | "ACTIVE" | "INACTIVE";
@@ -141,23 +143,25 @@ function filterOf(query: InventoryListQuery): InventoryFilter {
 /** Whole offers of visible products by keys, codes or text (catalogue 10.2). */
 export async function listInventories(context: PublicContext, query: InventoryListQuery) {
   const audience = pricingOf(context, query);
-  const { rows, total } = await findInventoryPage(
-    context.deps.db,
-    { ...filterOf(query), onlyActive: true },
-    audience,
-    query,
-  );
+  const order = parseSort(query.sort, inventorySortFields);
+  const { page, size } = query;
+  const filter = { ...filterOf(query), onlyActive: true };
+  const { rows, total } = await findInventoryPage(context.deps.db, filter, audience, { page, size, order });
   const words = await wordsFor(context, rows, audience.now);
   return presentPage(
     rows.map((row) => presentOffer(withPrices(row), words)),
     total,
     query,
+    order,
   );
 }
 
 /** Stock and first-tier prices alone, of inactive products too when asked for by name (catalogue 10.1). One statement. */
 export async function listInventorySummaries(context: PublicContext, query: InventoryListQuery) {
-  const { rows, total } = await findInventoryPage(context.deps.db, filterOf(query), pricingOf(context, query), query);
+  const order = parseSort(query.sort, inventorySortFields);
+  const { page, size } = query;
+  const audience = pricingOf(context, query);
+  const { rows, total } = await findInventoryPage(context.deps.db, filterOf(query), audience, { page, size, order });
   const summaries = rows.map(
     (row): OfferInventorySummary => ({
       externalId: row.inventoryExternalId,
@@ -172,7 +176,7 @@ export async function listInventorySummaries(context: PublicContext, query: Inve
       })),
     }),
   );
-  return presentPage(summaries, total, query);
+  return presentPage(summaries, total, query, order);
 }
 
 /** The custom fields of one visible offer (catalogue 10.3). Throws 404. */

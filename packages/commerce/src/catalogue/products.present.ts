@@ -128,7 +128,7 @@ export function presentProduct(row: ProductRow, locale: Locale): Product {
     mpn: row.mpn,
     classificationCategory: {
       id: row.classificationId,
-      name: withLanguageKeys(row.classificationNames),
+      name: labelIn(row.classificationNames, locale),
       externalId: row.classificationExternalId,
       externalSource: "CLIENT",
     },

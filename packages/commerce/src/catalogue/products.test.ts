@@ -143,7 +143,7 @@ describe("a product", () => {
       info: { name: "Box", description: "<p>Solide</p>", brand: "Kartonel" },
       navigationCategories: [{ externalId: "cartons", name: "Boxes" }],
       tags: [{ name: "New" }],
-      classificationCategory: { externalId: "boxes" },
+      classificationCategory: { externalId: "boxes", name: "boxes" },
     });
   });
 

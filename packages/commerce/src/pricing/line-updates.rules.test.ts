@@ -111,6 +111,26 @@ describe("what a write makes of a line", () => {
     expect(apply(updates, {}, lines).map(({ quantity }) => quantity)).toEqual([after]);
   });
 
+  it("refuses more pieces than a line may have, however they come together", () => {
+    const most = byOffer("PRX-A", 9_999_999, "ADD_QUANTITY");
+    expect(apply([most])).toMatchObject([{ quantity: 9_999_999 }]);
+    const tooMany = { status: 400, code: "F-E-007" };
+    const caught = (work: () => unknown) => {
+      try {
+        return work();
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(caught(() => apply(Array.from({ length: 215 }, () => most)))).toMatchObject(tooMany);
+    expect(caught(() => apply([byOffer("PRX-A", 1, "ADD_QUANTITY")], {}, [current("A", 9_999_999)]))).toMatchObject(
+      tooMany,
+    );
+    expect(caught(() => apply([most], { itemPerPack: 10 }))).toMatchObject(tooMany);
+    const back = byOffer("PRX-A", 9_999_999, "REMOVE_QUANTITY");
+    expect(apply([most, most, back])).toMatchObject([{ quantity: 9_999_999 }]);
+  });
+
   it("fits the result once, not after each step", () => {
     const one = byOffer("PRX-A", 1, "ADD_QUANTITY");
     const [outcome] = apply([one, one, one], { itemPerPack: 20 });

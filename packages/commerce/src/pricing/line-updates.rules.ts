@@ -1,7 +1,8 @@
 // What a write makes of the lines of a cart or of a draft (orders 2.2 and 2.3). Pure: the offers and the lines are given.
-import type { CartLineUpdate } from "@comptoir/contract/carts";
+import { type CartLineUpdate, mostLinePieces } from "@comptoir/contract/carts";
 import { chooseBestOffer, type LineOffer, type OfferTerms } from "#catalogue/offers/offers.ts";
 import { evaluateLine, fitQuantity, isBlocking, quantityAfter, type Remark } from "#pricing/lines.rules.ts";
+import { invalidField } from "#shared/refusal.ts";
 
 /** What a buyer says about a line besides its quantity; it travels as one value from the call to the table and back. */
 export type LineExtras = { readonly customFieldValues: Readonly<Record<string, unknown>> };
@@ -69,7 +70,12 @@ const mergeExtras = ({ customFieldValues }: LineExtras, update: CartLineUpdate, 
   customFieldValues: terms.mergeFields(customFieldValues, update),
 });
 
-/** Applies the updates of each offer in order, then fits the resulting quantity once. */
+const tooManyPieces = () => invalidField("F-E-007", "quantity", `A line has at most ${mostLinePieces} pieces`);
+
+/**
+ * Applies the updates of each offer in order, then fits the resulting quantity once. Throws F-E-007 when a line would have
+ * more pieces than a line may have.
+ */
 export function applyUpdates<Offer extends OfferTerms>(
   resolved: readonly ResolvedUpdate<Offer>[],
   current: readonly CurrentLine[],
@@ -90,6 +96,7 @@ export function applyUpdates<Offer extends OfferTerms>(
     const { offer } = first;
     if (asked === null) return [{ offer, quantity: null, extras, remarks: [], isBlocked: false }];
     const fitted = fitQuantity(offer, asked);
+    if (Math.max(asked, fitted.quantity) > mostLinePieces) throw tooManyPieces();
     const state = evaluateLine(offer, fitted.quantity, {
       currency: terms.currency,
       hasMandatoryFields: terms.hasMandatoryFields(extras.customFieldValues),

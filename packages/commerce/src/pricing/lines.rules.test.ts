@@ -10,7 +10,7 @@ import {
   remarkCodes,
   unitPriceAt,
 } from "#pricing/lines.rules.ts";
-import { describeRemark } from "#pricing/remarks.ts";
+import { describeRemark, describeRemarkOn } from "#pricing/remarks.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { offerForRules } from "#test/orders/make-orders.ts";
 
@@ -163,6 +163,12 @@ describe("the words of a remark", () => {
       expect(french).not.toMatch(/[^\u00a0\u202f][:;!?]/);
       expect(french).not.toContain("'");
     }
+  });
+
+  it("stand behind the name of their article with the colon of the language", () => {
+    const remark = { code: "F_W_105" } as const;
+    expect(describeRemarkOn("Gobelet", remark, "fr-FR")).toBe("Gobelet\u00a0: Cet article est en rupture de stock.");
+    expect(describeRemarkOn("Cup", remark, "en-GB")).toBe("Cup: This item is out of stock.");
   });
 
   it("name quantities and prices as the reader writes them", () => {

@@ -84,6 +84,12 @@ export function describeRemark({ code, from = 0, to = 0 }: Remark, locale: Local
   return sentences[code][locale](show(from), show(to));
 }
 
+const colons = { "fr-FR": "\u00a0: ", "en-GB": ": " } as const;
+
+/** The same sentence behind the name of the article that it is about. */
+export const describeRemarkOn = (name: string, remark: Remark, locale: Locale): string =>
+  `${name}${colons[locale]}${describeRemark(remark, locale)}`;
+
 /** The remark as it stands on a line of the wire. */
 export const presentRemark = (remark: Remark, locale: Locale) => ({
   code: remark.code,

@@ -1,6 +1,6 @@
 // Logistic orders: what one supplier delivers of a commercial order. The unit of approval, fulfilment and payment status.
 import { z } from "zod";
-import { LineQuantity, mostLinesPerWrite, UpdateAction } from "#carts.ts";
+import { LineQuantity, mostLinePieces, mostLinesPerWrite, UpdateAction } from "#carts.ts";
 import { defineCall } from "#kit.ts";
 import {
   Approver,
@@ -196,7 +196,7 @@ export const logisticOrders = {
     body: z
       .object({
         lines: z
-          .array(z.object({ id: RecordKey, quantity: z.number().int().min(1) }))
+          .array(z.object({ id: RecordKey, quantity: z.number().int().min(1).max(mostLinePieces) }))
           .max(1000)
           .optional(),
       })

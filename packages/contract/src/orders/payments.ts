@@ -2,6 +2,7 @@
 // registration and pre-authorisation.
 
 import { z } from "zod";
+import { mostLinePieces } from "#carts.ts";
 import { defaultCurrency } from "#currency.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { LogisticOrder, PaymentOption, PaymentStatus, PlacementExpectation } from "#orders/orders.ts";
@@ -280,7 +281,7 @@ export const payments = {
       .object({
         amount: Money.nullish(),
         lines: z
-          .array(z.object({ id: RecordKey, quantity: z.number().int().min(1) }))
+          .array(z.object({ id: RecordKey, quantity: z.number().int().min(1).max(mostLinePieces) }))
           .max(1000)
           .nullish(),
       })

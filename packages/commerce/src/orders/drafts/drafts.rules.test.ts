@@ -86,6 +86,11 @@ describe("the amounts of a logistic order", () => {
   const price = (lines: DraftLine[], given: Partial<DraftGroupTerms> = {}) =>
     priceGroup(known("A", 1, given), [...lines.entries()], terms);
 
+  it("are refused for more pieces than can be counted", () => {
+    const lines = Array.from({ length: 215 }, () => ({ ...line("A", 1), quantity: 9_999_999 }));
+    expect(() => price(lines)).toThrow("at most 2147483647 pieces");
+  });
+
   it("hold goods, fee and tax", () => {
     const group = price([line("A", 100), line("A", 50)]);
     expect(group.amounts).toEqual({ goods: 15_000, goodsTax: 3000, shipping: 1500, shippingTax: 300 });

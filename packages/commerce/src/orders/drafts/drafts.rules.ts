@@ -11,6 +11,7 @@ import {
   type TaxDetailAmounts,
 } from "#pricing/totals.rules.ts";
 import { sum, type UnitPrice, zero } from "#shared/money.ts";
+import { invalidField } from "#shared/refusal.ts";
 
 /** A line as the draft shall have it, priced but without its share of fee and tax. */
 export type DraftLine = TaxableLine & {
@@ -53,6 +54,16 @@ function feeOf(group: DraftGroupTerms, lines: readonly DraftLine[], terms: Shipp
   return { fee: shippingFee(price, sum(lines.map(({ goods }) => goods))), isFeeUnknown: false };
 }
 
+/** As many pieces as the database counts. */
+const MOST_PIECES = 2_147_483_647;
+
+function countPieces(lines: readonly { readonly quantity: number }[]): number {
+  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
+  if (pieces > MOST_PIECES)
+    throw invalidField("F-E-007", "quantity", `An order to one supplier has at most ${MOST_PIECES} pieces`);
+  return pieces;
+}
+
 /** Fee, taxes and totals of one supplier's lines, given with their positions in the order. */
 export function priceGroup(
   group: DraftGroupTerms,
@@ -68,7 +79,7 @@ export function priceGroup(
     lines: lines.map(([position, line], index) => ({ ...line, position, amounts: amounts[index] ?? nothing })),
     amounts: sumAmounts(amounts),
     taxDetails,
-    productCount: ofGroup.reduce((all, { quantity }) => all + quantity, 0),
+    productCount: countPieces(ofGroup),
     isFeeUnknown,
   };
 }

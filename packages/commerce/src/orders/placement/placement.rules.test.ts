@@ -40,7 +40,7 @@ const check = (given: Partial<PlacementCheck> = {}) =>
     lines: [line],
     offers: [offerForRules()],
     fields: none,
-    describe: ({ code }) => `because of ${code}`,
+    describe: ({ code }, name) => `${name}: because of ${code}`,
     ...given,
   }).map(({ code, detail }) => [code, detail]);
 
@@ -99,9 +99,9 @@ describe("what stands against placing an order", () => {
       lines: [line],
       offers: [],
       fields: none,
-      describe: () => "Cette offre n’est plus disponible.",
+      describe: (_, name) => `${name}\u00a0: cette offre n’est plus disponible.`,
     });
-    expect(failure?.message).toBe("Caisse carton\u00a0: Cette offre n’est plus disponible.");
+    expect(failure?.message).toBe("Caisse carton\u00a0: cette offre n’est plus disponible.");
   });
 });
 

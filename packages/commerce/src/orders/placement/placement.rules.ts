@@ -95,7 +95,8 @@ export type PlacementCheck = {
     readonly ORDER_LOGISTIC: readonly CustomFieldDefinition[];
     readonly ORDER_LOGISTIC_LINE: readonly CustomFieldDefinition[];
   };
-  readonly describe: (remark: Remark) => string;
+  /** The remark about an article, as a sentence in the caller's language. */
+  readonly describe: (remark: Remark, name: string) => string;
 };
 
 /** What is wrong with a line, or would change if it were priced now: both keep the order from being placed. */
@@ -110,7 +111,7 @@ function lineFailures(line: PlaceableLine, check: PlacementCheck): RefusalEntry[
     : [{ code: "F_W_101" }];
   return remarks.map((remark) => ({
     code: remark.code,
-    message: `${line.snapshot.variant.name}\u00a0: ${check.describe(remark)}`,
+    message: check.describe(remark, line.snapshot.variant.name),
     detail: line.snapshot.offerPrice.externalId,
   }));
 }

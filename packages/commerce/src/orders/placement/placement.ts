@@ -46,7 +46,7 @@ import {
   readLogisticOrder,
 } from "#orders/read-orders.ts";
 import { judgeOrder } from "#policies/policies.ts";
-import { describeRemark } from "#pricing/remarks.ts";
+import { describeRemarkOn } from "#pricing/remarks.ts";
 import type { Actor } from "#shared/buyer.ts";
 import { cents, readAmount, sum } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
@@ -81,7 +81,7 @@ export async function findPlacementFailures(
     lines,
     offers,
     fields: await findOrderFields({ ...deps, db: tx }),
-    describe: (remark) => describeRemark(remark, buyer.locale),
+    describe: (remark, name) => describeRemarkOn(name, remark, buyer.locale),
   });
 }
 

@@ -7,16 +7,22 @@ const pageOf = (cart: CartDetails, lines: readonly CartLine[], page = 1) =>
   presentCart(cart, { lines, changed: [], page });
 
 describe("a cart on its page", () => {
-  it("groups its lines by supplier, in the order in which suppliers first appear", () => {
+  it("groups its lines by supplier, in an order that no line changes by going or coming back", () => {
     const lines = [
       makeCartLine({ id: "PRX-1", supplier: "FOU-GOBELETS" }),
       makeCartLine({ id: "PRX-2", supplier: "FOU-CARTONS" }),
       makeCartLine({ id: "PRX-3", supplier: "FOU-GOBELETS" }),
     ];
     const { groups } = pageOf(makeCart(lines, 261.8), lines);
-    expect(groups.map(({ name, lines: own }) => [name, own.map(({ offerPriceId }) => offerPriceId)])).toEqual([
-      ["Maison FOU-GOBELETS", ["PRX-1", "PRX-3"]],
+    const told = (given: typeof groups) =>
+      given.map(({ name, lines: own }) => [name, own.map(({ offerPriceId }) => offerPriceId)]);
+    expect(told(groups)).toEqual([
       ["Maison FOU-CARTONS", ["PRX-2"]],
+      ["Maison FOU-GOBELETS", ["PRX-1", "PRX-3"]],
+    ]);
+    expect(told(pageOf(makeCart(lines.slice(1)), lines.slice(1)).groups)).toEqual([
+      ["Maison FOU-CARTONS", ["PRX-2"]],
+      ["Maison FOU-GOBELETS", ["PRX-3"]],
     ]);
     expect(groups[0]).toMatchObject({ totalWithoutTax: 261.8, freeFrom: 300 });
     expect(groups[0]?.missingForFree).toBeCloseTo(38.2);

@@ -6,6 +6,8 @@ import type { PriceTier } from "#goods/price.rules.ts";
 
 export type CartLineView = OfferRule & {
   readonly offerPriceId: string;
+  /** Lines stand in the order of these. */
+  readonly place: string;
   readonly productId: string;
   readonly variantId: string;
   readonly name: string;
@@ -108,6 +110,7 @@ export function presentLine({ offer, productVariant: variant, ...line }: CartLin
   const isReduced = offer.itemDiscountPrice !== null && offer.itemDiscountPrice < offer.itemPrice;
   return {
     offerPriceId: offer.offerPriceId,
+    place: `${line.createdAt} ${line.id}`,
     productId: variant.mainProductBusinessId,
     variantId: variant.id,
     name: variant.name,
@@ -155,7 +158,11 @@ export function withSums({ supplierId, name, lines }: Sumless, sums: readonly Su
   return { ...own, totalWithoutTax: isNothing ? null : own.totalWithoutTax, name, lines };
 }
 
-/** Lines under their suppliers, in the order in which the suppliers first appear (ux K-02). */
+/** Suppliers by their names: taking a line out, or putting one back, moves none of them. */
+export const inSupplierOrder = (groups: readonly SupplierGroup[]): readonly SupplierGroup[] =>
+  groups.toSorted((one, other) => one.name.localeCompare(other.name, "fr"));
+
+/** Lines under their suppliers (ux K-02). */
 export function groupBySupplier(
   lines: readonly CartLine[],
   aggregates: readonly SupplierAggregate[],
@@ -164,8 +171,10 @@ export function groupBySupplier(
   // Aggregates name suppliers by either id.
   const keyOf = ({ id, externalId }: CartLine["supplier"]) =>
     sums.some(({ supplierId }) => supplierId === externalId) ? externalId : id;
-  return [...Map.groupBy(lines, ({ supplier }) => keyOf(supplier))].map(([supplierId, own]) =>
-    withSums({ supplierId, name: own[0]?.supplier.name ?? "", lines: own.map(presentLine) }, sums),
+  return inSupplierOrder(
+    [...Map.groupBy(lines, ({ supplier }) => keyOf(supplier))].map(([supplierId, own]) =>
+      withSums({ supplierId, name: own[0]?.supplier.name ?? "", lines: own.map(presentLine) }, sums),
+    ),
   );
 }
 

@@ -27,7 +27,11 @@ export function Outcome({ answer, here }: OutcomeProps) {
       )}
       {answer.restored !== undefined && <Alert tone="success">{t("restored", { name: answer.restored })}</Alert>}
       {answer.renamed !== undefined && <Alert tone="success">{t("renamed", { name: answer.renamed })}</Alert>}
-      {answer.setAside !== undefined && <Alert tone="success">{t("wasSetAside", { name: answer.setAside })}</Alert>}
+      {answer.setAside && (
+        <Alert tone="success" actions={<UndoSetAside line={answer.setAside} here={here} />}>
+          {t("wasSetAside", { name: answer.setAside.name })}
+        </Alert>
+      )}
       {answer.broughtBack !== undefined && <Alert tone="success">{t("restored", { name: answer.broughtBack })}</Alert>}
       {answer.noted !== undefined && <Alert tone="success">{t("noted", { name: answer.noted })}</Alert>}
       {answer.shared !== undefined && <Alert tone="success">{t(answer.shared ? "nowShared" : "nowPrivate")}</Alert>}
@@ -66,6 +70,19 @@ function Restore({ removed, here }: { readonly removed: RemovedLine; readonly he
       ))}
       <Button type="submit" size="small">
         {t("restore")}
+      </Button>
+    </Form>
+  );
+}
+
+/** Back to where the line stood, as many pieces as were put aside. */
+function UndoSetAside({ line, here }: { readonly line: RemovedLine; readonly here: string }) {
+  const t = useCartsText();
+  return (
+    <Form method="post" action={here} preventScrollReset>
+      <input type="hidden" name="quantity" value={line.quantity} />
+      <Button type="submit" name="bringBack" value={line.offerPriceId} size="small">
+        {t("undo")}
       </Button>
     </Form>
   );

@@ -2,8 +2,10 @@
 import type { CartDetails } from "@comptoir/contract/carts";
 import {
   type CartFigures,
+  type CartLineView,
   type CartView,
   groupBySupplier,
+  inSupplierOrder,
   presentFigures,
   presentSums,
   type SupplierGroup,
@@ -34,6 +36,8 @@ export function presentPatch(
   };
 }
 
+const byPlace = (one: CartLineView, other: CartLineView) => (one.place < other.place ? -1 : 1);
+
 /** The cart after the write; a supplier without lines goes. What did not change stays the same object. */
 export function patchCart(cart: CartView, { written, gone, suppliers, ...figures }: CartPatch): CartView {
   const lines = new Map(written.flatMap((group) => group.lines).map((line) => [line.offerPriceId, line]));
@@ -45,9 +49,11 @@ export function patchCart(cart: CartView, { written, gone, suppliers, ...figures
       .flatMap((own) => own.lines.filter(({ offerPriceId }) => !shown.has(offerPriceId)));
     if (back.length === 0 && !group.lines.some(({ offerPriceId }) => touched.has(offerPriceId))) return group;
     const left = group.lines.filter(({ offerPriceId }) => !gone.includes(offerPriceId));
-    return { ...group, lines: [...left.map((line) => lines.get(line.offerPriceId) ?? line), ...back] };
+    const kept = left.map((line) => lines.get(line.offerPriceId) ?? line);
+    return { ...group, lines: back.length === 0 ? kept : [...kept, ...back].sort(byPlace) };
   });
   const others = written.filter(({ supplierId }) => !known.some((group) => group.supplierId === supplierId));
-  const groups = [...known, ...others].filter((group) => group.lines.length > 0);
+  const filled = [...known, ...others].filter((group) => group.lines.length > 0);
+  const groups = others.length === 0 ? filled : inSupplierOrder(filled);
   return { ...cart, ...figures, groups: groups.map((group) => withSums(group, suppliers)) };
 }

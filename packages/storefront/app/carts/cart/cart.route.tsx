@@ -110,7 +110,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const move = { cartId: params.cartId, language };
   const [aside, back] = [form.get("setAside"), form.get("bringBack")];
   if (aside !== null) return answerWith(await setAside(sdk, { ...move, offerPriceId: String(aside) }));
-  if (back !== null) return answerWith(await bringBack(sdk, { ...move, offerPriceId: String(back) }));
+  if (back !== null) {
+    const pieces = Number(form.get("quantity"));
+    const most = Number.isSafeInteger(pieces) && pieces > 0 ? pieces : undefined;
+    return answerWith(await bringBack(sdk, { ...move, offerPriceId: String(back) }, most));
+  }
   const saved = await saveChanges(sdk, params.cartId, readTyped(form), language);
   // What the shop made of a quantity is seen before it is ordered.
   const isClear = !saved.refusal && !saved.lineErrors && !saved.remarks?.length;

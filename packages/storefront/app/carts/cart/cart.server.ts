@@ -85,8 +85,9 @@ export type CartAnswer = {
   readonly accepted?: number;
   /** Whether colleagues may read the cart from now on. */
   readonly shared?: boolean;
-  /** The names of lines that were kept for later, put back from there, or given a note. */
-  readonly setAside?: string;
+  /** A line that was kept for later, with what its way back needs. */
+  readonly setAside?: RemovedLine;
+  /** The names of lines that were put back from there, or given a note. */
   readonly broughtBack?: string;
   readonly noted?: string;
 };

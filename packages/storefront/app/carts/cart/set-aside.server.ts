@@ -46,7 +46,8 @@ async function moveLine(
   line: { readonly offerPriceId: string; readonly quantity: number },
 ): Promise<void> {
   await sdk.carts.updateCartLines({ params: { cartId: to }, body: [{ ...line, updateAction: "ADD_QUANTITY" }] });
-  await sdk.carts.deleteCartLines({ params: { cartId: from }, body: [{ offerPriceId: line.offerPriceId }] });
+  // As many as went there, and no more: another tab may have added some meanwhile.
+  await sdk.carts.updateCartLines({ params: { cartId: from }, body: [{ ...line, updateAction: "REMOVE_QUANTITY" }] });
 }
 
 /** The line of a cart that a button of the form names; null when it is not there any more. */
@@ -64,22 +65,26 @@ export async function setAside(sdk: CartsSdk, { cartId, offerPriceId, language }
   try {
     const line = await findLine(sdk, cartId, offerPriceId);
     if (!line) return { updated: 0 };
-    const { name, ...moved } = line;
-    await moveLine(sdk, [cartId, await ensureList(sdk)], moved);
-    return { setAside: name };
+    const { offerPriceId: id, quantity } = line;
+    await moveLine(sdk, [cartId, await ensureList(sdk)], { offerPriceId: id, quantity });
+    return { setAside: line };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };
   }
 }
 
-/** Puts a line that was kept into the cart. */
-export async function bringBack(sdk: CartsSdk, { cartId, offerPriceId, language }: Move): Promise<CartAnswer> {
+/** Puts a line that was kept into the cart; `most` pieces of it, where only so many were put aside just now. */
+export async function bringBack(
+  sdk: CartsSdk,
+  { cartId, offerPriceId, language }: Move,
+  most = Number.POSITIVE_INFINITY,
+): Promise<CartAnswer> {
   try {
     const list = await findList(sdk);
     const line = list && (await findLine(sdk, list.id, offerPriceId));
     if (!list || !line) return { updated: 0 };
-    const { name, ...moved } = line;
-    await moveLine(sdk, [list.id, cartId], moved);
+    const { name, quantity } = line;
+    await moveLine(sdk, [list.id, cartId], { offerPriceId, quantity: Math.min(quantity, most) });
     return { broughtBack: name };
   } catch (error) {
     return { refusal: cartRefusal(error, language) };

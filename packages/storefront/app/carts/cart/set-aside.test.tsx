@@ -39,11 +39,16 @@ describe("saved for later (ux K-08)", () => {
 
   it("a line leaves the cart only when it is kept", async () => {
     const { html, calls } = await askRoute(route, page, { at, answers, form: [["setAside", "PRX-CAI-0001"]] });
-    expect(writesOf(calls)).toEqual(["PUT /v2/shop/carts/list-1/lines", "DELETE /v2/shop/carts/cart-1/lines"]);
+    expect(writesOf(calls)).toEqual(["PUT /v2/shop/carts/list-1/lines", "PUT /v2/shop/carts/cart-1/lines"]);
     expect(await bodyOf(calls, "PUT /v2/shop/carts/list-1/lines")).toEqual([
       { offerPriceId: "PRX-CAI-0001", quantity: 40, updateAction: "ADD_QUANTITY" },
     ]);
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 40, updateAction: "REMOVE_QUANTITY" },
+    ]);
     expect(html).toContain("est mis de côté, sous le panier.");
+    expect(html).toContain('<input type="hidden" name="quantity" value="40"/>');
+    expect(html).toMatch(/<button[^>]*name="bringBack"[^>]*>Annuler</);
     const refusing = {
       ...answers,
       ...on.carts.updateCartLines({ cartId: "list-1" }, () => refuse(503, "UNAVAILABLE")),
@@ -64,11 +69,22 @@ describe("saved for later (ux K-08)", () => {
 
   it("comes back with its quantity", async () => {
     const { html, calls } = await askRoute(route, page, { at, answers, form: [["bringBack", "PRX-GOB-0001"]] });
-    expect(writesOf(calls)).toEqual(["PUT /v2/shop/carts/cart-1/lines", "DELETE /v2/shop/carts/list-1/lines"]);
+    expect(writesOf(calls)).toEqual(["PUT /v2/shop/carts/cart-1/lines", "PUT /v2/shop/carts/list-1/lines"]);
     expect(await bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines")).toEqual([
       { offerPriceId: "PRX-GOB-0001", quantity: 2500, updateAction: "ADD_QUANTITY" },
     ]);
     expect(html).toContain("remis dans le panier");
+  });
+
+  it("comes back with as many pieces as were put aside, where that is undone", async () => {
+    const form = [
+      ["bringBack", "PRX-GOB-0001"],
+      ["quantity", "500"],
+    ] as const;
+    const { calls } = await askRoute(route, page, { at, answers, form });
+    expect(await bodyOf(calls, "PUT /v2/shop/carts/list-1/lines")).toEqual([
+      { offerPriceId: "PRX-GOB-0001", quantity: 500, updateAction: "REMOVE_QUANTITY" },
+    ]);
   });
 
   it("what is gone already is no mistake, and what cannot be read spares the cart", async () => {

@@ -15,7 +15,7 @@ import { TextInput } from "#ui/form/text-input.tsx";
 
 export type AddToListScreenProps = {
   readonly source: { readonly kind: Source["kind"]; readonly name: string; readonly count: number };
-  readonly lists: readonly Pick<ListHead, "id" | "name" | "lineCount">[];
+  readonly lists: readonly Pick<ListHead, "id" | "name" | "lineCount" | "isSetAside">[];
   /** The page to go back to. */
   readonly from: string | null;
   /** Why nothing was added, and the name that was typed. */
@@ -48,7 +48,7 @@ export function AddToListScreen({ source, lists, from, refused }: AddToListScree
             name="list"
             look="card"
             error={refused && <RefusalWords refused={refused} />}
-            defaultValue={refused ? "new" : (lists[0]?.id ?? "new")}
+            defaultValue={refused ? "new" : (lists.find(({ isSetAside }) => !isSetAside)?.id ?? "new")}
             options={[
               ...lists.map(({ id, name, lineCount }) => ({
                 value: id,

@@ -27,7 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { name, count } = content;
   return {
     source: { kind: source.kind, name, count },
-    lists: lists.map((list) => ({ id: list.id, name: list.name, lineCount: list.lineCount })),
+    // What was put aside from carts is a list, too, but hardly the one that is meant.
+    lists: lists
+      .toSorted((one, other) => Number(one.isSetAside) - Number(other.isSetAside))
+      .map(({ id, name, lineCount, isSetAside }) => ({ id, name, lineCount, isSetAside })),
     from: safeReturnPath(url.searchParams.get("from")),
   };
 }

@@ -13,7 +13,7 @@ describe("failures of the session (specification §8)", () => {
   it("a login failure is logged, without the password, and thrown again", async () => {
     const answers = { ...on.auth.login(() => refuse(503, "UNAVAILABLE", "Database is away")) };
     const { status, cookies } = await ask("/auth/login", { answers }, form);
-    expect(status).toBe(500);
+    expect(status).toBe(503);
     expect(logged()).toContain("A login failed: 503");
     expect(logged()).not.toContain(form.password);
     expect(cookies.has("token")).toBe(false);

@@ -100,8 +100,9 @@ const isUselessPrefetch = (request: Request) =>
 /** Opens the session before loaders and actions run, and writes its cookies on the way out. */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (isUselessPrefetch(request)) return new Response(null, { status: 204, headers: { "Cache-Control": "no-store" } });
+  // Another server of the API may answer nothing at all: that is no token, either.
   const refresh: Refresh = async (refreshToken) =>
-    (await getAnonymousSdk(context).auth.refreshToken({ body: { refreshToken } })).token;
+    (await getAnonymousSdk(context).auth.refreshToken({ body: { refreshToken } }))?.token;
   const session = await openSession(request, refresh, new Date());
   context.set(sessionContext, session);
   const response = await next();

@@ -2,7 +2,7 @@
 // and one address gets no more than a quarter of it, so that nobody keeps the others from sending theirs.
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Smaller ones are let in as any form is. */
+/** Smaller ones are let in like every form. */
 const SMALL = 1024 * 1024;
 const SHARES = 4;
 const RETRY_SECONDS = 2;

@@ -136,6 +136,21 @@ describe("a cart", () => {
     await visitor.leave();
   });
 
+  it("keeps the focus of who removes its lines by keyboard on what stays, to the last line", async () => {
+    const { visitor } = await openCart("admin@demo.test");
+    const { page } = visitor;
+    for (let left = 2; left >= 0; left -= 1) {
+      await rows(page)
+        .first()
+        .getByRole("button", { name: /^Retirer du panier/ })
+        .press("Enter");
+      await expect.poll(() => rows(page).count(), patient).toBe(left);
+      const isLost = await page.evaluate(() => document.activeElement === document.body);
+      expect(isLost, `${left} lines left`).toBe(false);
+    }
+    await visitor.leave();
+  });
+
   it("shows a change at once as a preview, and takes it back with a reason when it cannot be saved", async () => {
     const { visitor } = await openCart("admin@demo.test");
     const { page } = visitor;

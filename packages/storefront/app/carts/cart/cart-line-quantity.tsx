@@ -65,6 +65,17 @@ function useRemove({ offerPriceId, name, quantity }: CartLineView) {
   return () => remove({ offerPriceId, name, quantity });
 }
 
+/** The table of the line; where it goes with the line, that of the next supplier, or the one before, or the head of the page. */
+function placeAfter(button: HTMLElement): HTMLElement | null {
+  const table = button.closest<HTMLElement>(".table-region");
+  if (table && table.querySelectorAll("tbody tr").length > 1) return table;
+  const tables = [...document.querySelectorAll<HTMLElement>("main .table-region")];
+  const place = table ? tables.indexOf(table) : -1;
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading) heading.tabIndex = -1;
+  return tables[place + 1] ?? tables[place - 1] ?? heading;
+}
+
 type RemoveProps = { readonly line: CartLineView; readonly onRemove: () => void };
 
 /** Takes the line out; the page then offers the way back (ux G-16). */
@@ -72,8 +83,8 @@ function Remove({ line, onRemove }: RemoveProps) {
   const t = useCartsText();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    // The button goes with its line: whoever works by keyboard goes on from the table.
-    event.currentTarget.closest<HTMLElement>(".table-region")?.focus({ preventScroll: true });
+    // The button goes with its line, and the table with its last one: whoever works by keyboard goes on from what stays.
+    placeAfter(event.currentTarget)?.focus({ preventScroll: true });
     onRemove();
   };
   return (

@@ -22,7 +22,10 @@ export type Mail = {
 };
 
 /** Sends one mail; called from jobs only, so a slow mail server never slows a call. */
-export type Mailer = { send(mail: Mail): Promise<void> };
+export type Mailer = {
+  /** `id` is the mail's own, the same whenever it is tried again. */
+  send(mail: Mail, id?: string): Promise<void>;
+};
 
 /** Starts background work; `transaction` makes the job and the caller's writes commit together. */
 export type Jobs = {

@@ -824,6 +824,11 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Timestamp>;
 }
 
+export interface SentMailsTable {
+  id: string;
+  taken_at: Timestamp;
+}
+
 export interface SessionsTable {
   id: string;
   user_id: string;
@@ -1096,6 +1101,7 @@ export interface Database {
   related_products: RelatedProductsTable;
   removed_cart_lines: RemovedCartLinesTable;
   schema_migrations: SchemaMigrationsTable;
+  sent_mails: SentMailsTable;
   sessions: SessionsTable;
   shipping_prices: ShippingPricesTable;
   shipping_types: ShippingTypesTable;

@@ -6,6 +6,7 @@ import { forgetRemovedLines } from "#carts/cart-lines.queries.ts";
 import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.ts";
+import { forgetSentMails } from "#mail/sent-mails.queries.ts";
 import { forgetOldLinks } from "#orders/approvers/links.ts";
 import { forgetUnusedPunchouts } from "#punchout/punchout.ts";
 import { endOverdueQuotes } from "#quotes/supplier-quotes.ts";
@@ -31,6 +32,7 @@ export function defineHousekeeping(deps: Deps): void {
     await forgetRemovedLines(deps.db, now);
     await forgetOldLinks(deps.db, now);
     await forgetOldSessions(deps.db, now, deps.config.refreshTokenLifetime);
+    await forgetSentMails(deps.db, now);
     await forgetUnusedPunchouts(deps.db, now);
     await endOverdueQuotes(deps.db, now);
   });

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeActivationMail, writeResetMail } from "#mail/account-mails.ts";
 import { writeMail } from "#mail/layout.ts";
-import { sendMail } from "#mail/mail.ts";
+import { defineMailJob, sendMail } from "#mail/mail.ts";
 import { createSmtpMailer } from "#mail/smtp.ts";
 import { createTestApp, type TestApp } from "#test/test-app.ts";
 import type { Mail } from "../deps.ts";
@@ -32,6 +32,59 @@ describe("mails", () => {
     expect(shop.mails).toEqual([]);
     await shop.jobs.settle();
     expect(shop.mails.map(({ subject }) => subject)).toEqual(["sent", "committed"]);
+  });
+
+  it("a mail whose job comes twice, or twice at once, goes out once", async () => {
+    const sent: string[] = [];
+    const warnings: string[] = [];
+    const again: (() => Promise<void>)[] = [];
+    const jobs: TestApp["deps"]["jobs"] = {
+      ...shop.jobs,
+      define: (_, handler) => void again.push(() => handler(given as never)),
+      send: async (_, data) => void Object.assign(given, data),
+    };
+    const given = {};
+    const mailer = { send: async ({ subject }: Mail, id?: string) => void sent.push(`${subject} ${id === undefined}`) };
+    const log = { ...shop.deps.log, warn: (_: object, message: string) => void warnings.push(message) };
+    const deps = { ...shop.deps, jobs, mailer, log };
+    defineMailJob(deps);
+    await sendMail(deps, mail("once"));
+    const [run = async () => {}] = again;
+    await Promise.all([run(), run()]);
+    await run();
+    expect(sent).toEqual(["once false"]);
+    expect(warnings).toHaveLength(2);
+  });
+
+  it("a mail that the mail server did not take is tried again under the same id, and one of before has none", async () => {
+    const ids: (string | undefined)[] = [];
+    let handle: (data: object) => Promise<void> = async () => {};
+    let given = {};
+    const deps = {
+      ...shop.deps,
+      jobs: {
+        ...shop.jobs,
+        define: (_: string, handler: unknown) => {
+          handle = handler as typeof handle;
+        },
+        send: async (_: string, data: object) => {
+          given = data;
+        },
+      },
+      mailer: {
+        send: async (_: Mail, id?: string) => {
+          ids.push(id);
+          if (ids.length === 1) throw new Error("mail server away");
+        },
+      },
+    };
+    defineMailJob(deps);
+    await sendMail(deps, mail("tried again"));
+    await expect(handle(given)).rejects.toThrow("mail server away");
+    await handle(given);
+    expect([ids.length, ids[0] === ids[1], typeof ids[0]]).toEqual([2, true, "string"]);
+    await handle(mail("of an older version"));
+    expect(ids[2]).toBeUndefined();
   });
 
   it("says the same in text and HTML, with every value escaped", () => {

@@ -1,21 +1,40 @@
-// Mails leave the shop in background jobs, so that a slow mail server never slows a call.
+// Mails leave the shop in background jobs, so that a slow mail server never slows a call. A job may come twice, its mail does
+// not: it is taken up in the database before it is sent (decision 0024).
+import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+import { giveMailBack, takeMail } from "#mail/sent-mails.queries.ts";
 import type { Deps, Mail } from "../deps.ts";
 
 const jobName = "mail";
 
+/** Jobs of older versions of the shop carry no id. */
+type MailJob = Mail & { readonly id?: string };
+const jobOf = (mail: Mail): MailJob => ({ ...mail, id: randomUUID() });
+
 /** Sends a mail soon; with a transaction only if that commits. */
 export function sendMail(deps: Deps, mail: Mail, transaction?: Kysely<Database>): Promise<void> {
-  return deps.jobs.send(jobName, mail, transaction ? { transaction } : {});
+  return deps.jobs.send(jobName, jobOf(mail), transaction ? { transaction } : {});
 }
 
 /** The same for several mails, each sent by a job of its own. */
 export function sendMails(deps: Deps, mails: readonly Mail[], transaction: Kysely<Database>): Promise<void> {
-  return deps.jobs.sendAll(jobName, mails, { transaction });
+  return deps.jobs.sendAll(jobName, mails.map(jobOf), { transaction });
 }
 
 /** What a worker does with a mail. */
 export function defineMailJob(deps: Deps): void {
-  deps.jobs.define<Mail>(jobName, (mail) => deps.mailer.send(mail));
+  deps.jobs.define<MailJob>(jobName, async ({ id, ...mail }) => {
+    if (id === undefined) return deps.mailer.send(mail);
+    if (!(await takeMail(deps.db, id, deps.clock()))) {
+      deps.log.warn({ mail: id, subject: mail.subject }, "A mail was taken up before, and is not sent again");
+      return;
+    }
+    try {
+      await deps.mailer.send(mail, id);
+    } catch (error) {
+      await giveMailBack(deps.db, id);
+      throw error;
+    }
+  });
 }

@@ -8,9 +8,11 @@ export function createSmtpMailer({ url, from }: { readonly url: string; readonly
     const { createTransport } = await import("nodemailer");
     return createTransport(url, { disableFileAccess: true, disableUrlAccess: true });
   });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send(mail) {
-      await (await transport()).sendMail({ ...mail, from });
+    async send(mail, id) {
+      const messageId = id && `<${id}@${domain}>`;
+      await (await transport()).sendMail({ ...mail, from, ...(messageId && { messageId }) });
     },
   };
 }

@@ -46,9 +46,12 @@ async function openServer({ databaseUrl, dataDirectory }: Needed, progress: Prog
     return { url: databaseUrl, notice: null, stop: async () => {} };
   }
   const onRestart = (error: unknown) => log.warn({ error }, "the embedded database had died and is started again");
-  return progress.step("Starting the database", (say) =>
+  const server = await progress.step("Starting the database", (say) =>
     startEmbedded({ directory: dataDirectory, onProgress: say, onRestart }),
   );
+  const shared = `Another process of the shop uses ${dataDirectory} as well: both are one shop. DATA_DIR names another folder.`;
+  const notices = [server.notice, server.isShared ? shared : null].filter((notice) => notice !== null);
+  return { ...server, notice: notices.join("\n  ") || null };
 }
 
 /** Loads the demo shop where it is missing, and says whether it was. `scale` multiplies its catalogue. */

@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import { type Config, readConfig } from "#config.ts";
 import type { startShop } from "#main.ts";
 import { createProgress } from "#progress.ts";
+import { findWarnings } from "#warnings.ts";
 
 // Errors whose message is written for the person at the terminal; anything else is a fault and shows where it came from.
 const understandable = [
@@ -32,6 +33,7 @@ function welcome(config: Config, shop: { url: string; notice: string | null }, s
     if (config.databaseUrl === null) lines.push(`  Data   ${folder}   (npm run reset empties it)`);
   }
   if (shop.notice !== null) lines.push("", `  Note: ${shop.notice}`);
+  for (const warning of findWarnings(config)) lines.push("", `  Warning: ${warning}`);
   return [...lines, "", "  Ctrl-C stops it.", "", ""].join("\n");
 }
 

@@ -64,9 +64,9 @@ async function openElsewhere(): Promise<{ child: ChildProcess; url: string; isAd
 
 it("creates a database on loopback that keeps orders, sorts alike everywhere and asks for its password", async () => {
   const steps: string[] = [];
-  const { url, isAdopted, notice } = await open({ onProgress: (step) => steps.push(step) });
+  const { url, isAdopted, isShared, notice } = await open({ onProgress: (step) => steps.push(step) });
   expect(steps).toEqual(["create the database", "start the database"]);
-  expect({ isAdopted, notice }).toEqual({ isAdopted: false, notice: null });
+  expect({ isAdopted, isShared, notice }).toEqual({ isAdopted: false, isShared: false, notice: null });
   expect(new URL(url)).toMatchObject({ hostname: "127.0.0.1", pathname: "/comptoir" });
   const shown = await query(
     url,
@@ -85,7 +85,7 @@ it("keeps what was written over a clean restart, and stops with the last who lea
   const first = await open();
   await query(first.url, "CREATE TABLE kept AS SELECT 1 AS value");
   const second = await open();
-  expect(second).toMatchObject({ isAdopted: true, url: first.url });
+  expect(second).toMatchObject({ isAdopted: true, isShared: true, url: first.url });
   await first.stop();
   expect(await query(second.url, "SELECT value FROM kept")).toEqual([{ value: 1 }]);
   await second.stop();

@@ -35,6 +35,8 @@ export interface EmbeddedDatabase {
   url: string;
   /** The server was running already. */
   isAdopted: boolean;
+  /** Another process uses it as well. */
+  isShared: boolean;
   /** What the person should know about the way the server runs, or null. */
   notice: string | null;
   /** Stops the server unless another process uses it. */
@@ -224,6 +226,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       `The embedded database in ${home} was made by root with user namespaces, which are forbidden now: allow them, set DATABASE_URL, or delete the folder.`,
     );
   }
+  const isShared = isUsed(home);
   const leave = register(home);
   const cluster = clusterOf(home, state);
   const stopAtExit = () => {
@@ -239,6 +242,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     return {
       url: addressOf(port, state.password, DATABASE),
       isAdopted,
+      isShared,
       notice: programs.notice,
       stop: async () => {
         endWatch();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hashSources } from "#storefront/build.ts";
+import { BuildError, findBuilder, findSourceFolders, hashSources, storefrontFolder } from "#storefront/build.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -48,4 +48,16 @@ it.each([
   const before = await hash();
   await write(path, text);
   expect(await hash()).toBe(before);
+});
+
+it("every package that is bundled is a source, those that they need in turn too", async () => {
+  const folders = await findSourceFolders(storefrontFolder);
+  const names = folders.map((path) => path.split("/packages/")[1]);
+  expect(names).toEqual(["storefront/", "contract/src", "sdk/src", "tables/src"]);
+});
+
+it("without what builds it the way out is told", async () => {
+  const building = findBuilder(folder);
+  await expect(building).rejects.toThrow(BuildError);
+  await expect(building).rejects.toThrow("npm install && npm run build");
 });

@@ -17,15 +17,36 @@ export const storefrontFolder = fileURLToPath(new URL("../../../storefront/", im
 /** Where its build lies. */
 export const buildFolder = join(storefrontFolder, "build");
 
-const packages = dirname(dirname(storefrontFolder));
-// Everything whose change makes another build: the app, what is bundled into it, and the versions of the libraries.
-const sourceFolders = [storefrontFolder, join(packages, "packages/contract/src"), join(packages, "packages/sdk/src")];
-const lockFile = join(packages, "package-lock.json");
+const root = dirname(dirname(storefrontFolder));
+
+/**
+ * Every folder whose change makes another build: the package itself and the packages of the shop that it needs, directly or
+ * not, all of which are bundled into it.
+ */
+export async function findSourceFolders(folder: string): Promise<string[]> {
+  const found = new Set<string>();
+  const add = async (manifest: string) => {
+    const { dependencies = {} }: { dependencies?: Record<string, string> } = JSON.parse(
+      await readFile(manifest, "utf8"),
+    );
+    for (const name of Object.keys(dependencies)) {
+      const needed = join(dirname(folder), name.replace("@comptoir/", ""));
+      if (!name.startsWith("@comptoir/") || found.has(needed)) continue;
+      found.add(needed);
+      await add(join(needed, "package.json"));
+    }
+  };
+  await add(join(folder, "package.json"));
+  return [folder, ...[...found].map((needed) => join(needed, "src"))];
+}
+
+// The versions of the libraries make another build, too.
+const lockFile = join(root, "package-lock.json");
 const isSource = (path: string) =>
   !/(^|\/)(node_modules|build|\.react-router|e2e|test)(\/|$)|\.(test|suite)\.tsx?$/.test(path);
 
 /** A text that changes with any source of the build. */
-export async function hashSources(folders = sourceFolders, files = [lockFile]): Promise<string> {
+export async function hashSources(folders: readonly string[], files: readonly string[]): Promise<string> {
   const found = await Promise.all(
     folders.map(async (folder) => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -39,7 +60,7 @@ export async function hashSources(folders = sourceFolders, files = [lockFile]): 
       const content = createHash("sha256")
         .update(await readFile(path))
         .digest("hex");
-      return `${relative(packages, path)} ${content}\n`;
+      return `${relative(root, path)} ${content}\n`;
     }),
   );
   return createHash("sha256").update(hashes.join("")).digest("hex");
@@ -49,13 +70,26 @@ const hashFile = join(buildFolder, "sources.sha256");
 
 /** Whether the build fits its sources, and the hash that a new one will carry. */
 export async function findBuild(): Promise<{ isFresh: boolean; hash: string }> {
-  const [hash, built] = await Promise.all([hashSources(), readFile(hashFile, "utf8").catch(() => "none")]);
+  const folders = await findSourceFolders(storefrontFolder);
+  const [hash, built] = await Promise.all([
+    hashSources(folders, [lockFile]),
+    readFile(hashFile, "utf8").catch(() => "none"),
+  ]);
   return { isFresh: built === hash && existsSync(join(buildFolder, "server/index.js")), hash };
 }
 
-/** The program that builds, as its package names it. */
-async function findBuilder(): Promise<string> {
-  const manifest = createRequire(join(storefrontFolder, "package.json")).resolve("@react-router/dev/package.json");
+const noBuilder = `The storefront has to be built, and what builds it is not installed here.
+Build it where everything is installed: npm install && npm run build
+What only the build needs can go afterwards: npm prune --omit=dev`;
+
+/** The program that builds, as its package names it. Throws BuildError where only what runs the shop is installed. */
+export async function findBuilder(folder = storefrontFolder): Promise<string> {
+  let manifest: string;
+  try {
+    manifest = createRequire(join(folder, "package.json")).resolve("@react-router/dev/package.json");
+  } catch (error) {
+    throw new BuildError(noBuilder, { cause: error });
+  }
   const { bin }: { bin: Record<string, string> } = JSON.parse(await readFile(manifest, "utf8"));
   return join(dirname(manifest), bin["react-router"] ?? "");
 }

@@ -73,6 +73,8 @@ describe("the address of a result page", () => {
 
   it("reads prices with a comma, as French buyers type them", () => {
     expect(read("priceMin=0,45&priceMax=12.5")).toMatchObject({ priceMin: 0.45, priceMax: 12.5 });
+    expect(read("priceMin=44,65&priceMax=89&per=100")).toMatchObject({ priceMin: 0.4465, priceMax: 0.89 });
+    expect(read("priceMin=44&per=7")).toMatchObject({ priceMin: 44 });
   });
 
   it("bounds the numbers of attributes, on one side or on both", () => {

@@ -53,6 +53,15 @@ function readAmount(text: string | null): number | null {
   return Number.isFinite(value) && value >= 0 ? value : null;
 }
 
+/** Small prices are asked for by the hundred or the thousand pieces (ux G-31), and kept for one. */
+const askedPer = new Set(["100", "1000"]);
+
+function readPrice(parameters: URLSearchParams, name: "priceMin" | "priceMax"): number | null {
+  const amount = readAmount(parameters.get(name));
+  const per = parameters.get("per") ?? "";
+  return amount === null || !askedPer.has(per) ? amount : Math.round((amount / Number(per)) * 1_000_000) / 1_000_000;
+}
+
 /** As many records are shown at once at most; further pages have an address of their own. */
 const mostShown = 240;
 
@@ -95,8 +104,8 @@ export function readResultState(parameters: URLSearchParams): ResultState {
       field: all("field"),
     },
     ranges: readRanges(parameters),
-    priceMin: readAmount(parameters.get("priceMin")),
-    priceMax: readAmount(parameters.get("priceMax")),
+    priceMin: readPrice(parameters, "priceMin"),
+    priceMax: readPrice(parameters, "priceMax"),
     sort: oneOf(sortKeys, parameters.get("sort")) ?? "relevance",
     ...readPages(parameters, size),
     size,

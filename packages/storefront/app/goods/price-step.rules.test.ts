@@ -10,7 +10,7 @@ describe("a cheaper price close by (ux G-29)", () => {
 
   it("a cheaper tier close by says how many pieces are missing, and what it saves", () => {
     const rule = { lot: 25, minimum: 25 };
-    const step = { pieces: 200, more: 25, unitPrice: 0.42, unitPriceNow: 0.45 };
+    const step = { pieces: 200, more: 25, unitPrice: 0.42, unitPriceNow: 0.45, lot: 25 };
     expect(nextStep(tiers, 175, rule)).toEqual(step);
     expect(nextStep(tiers.toReversed(), 175, rule)).toEqual(step);
   });

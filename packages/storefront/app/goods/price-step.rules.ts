@@ -8,6 +8,8 @@ export type PriceStep = {
   readonly more: number;
   readonly unitPrice: number;
   readonly unitPriceNow: number;
+  /** Pieces of a pack, by which prices are told. */
+  readonly lot: number;
 };
 
 /**
@@ -23,5 +25,11 @@ export function nextStep(tiers: readonly PriceTier[], pieces: number, rule: Quan
   if (!next) return null;
   const wanted = Math.ceil(next.quantity / rule.lot) * rule.lot;
   if (next.quantity - pieces > pieces || wanted > lastValidQuantity(rule)) return null;
-  return { pieces: wanted, more: wanted - pieces, unitPrice: next.unitPrice, unitPriceNow: now.unitPrice };
+  return {
+    pieces: wanted,
+    more: wanted - pieces,
+    unitPrice: next.unitPrice,
+    unitPriceNow: now.unitPrice,
+    lot: rule.lot,
+  };
 }

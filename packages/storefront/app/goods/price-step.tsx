@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import { shownAlike } from "#goods/price.rules.ts";
 import type { PriceStep } from "#goods/price-step.rules.ts";
 import { useQuantitiesText } from "#goods/quantities.text.ts";
-import { formatUnitPrice } from "#lib/format.ts";
+import { formatMoney } from "#lib/format.ts";
 
 type PriceStepOfferProps = {
   readonly step: PriceStep;
@@ -9,15 +10,19 @@ type PriceStepOfferProps = {
   readonly children: ReactNode;
 };
 
-/** "Encore 25 pièces pour 0,42 € la pièce au lieu de 0,45 €" (ux G-29). */
+/** "Encore 1 000 pièces pour 90,30 € le lot de 1 000 au lieu de 95,80 €" (ux G-29, G-31). */
 export function PriceStepOffer({ step, children }: PriceStepOfferProps) {
   const t = useQuantitiesText();
+  const { pieces, values } = shownAlike([step.unitPrice, step.unitPriceNow], step.lot);
+  const [price = 0, now = 0] = values;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-kraft">
       {t("nextStep", {
         pieces: step.more,
-        price: formatUnitPrice(step.unitPrice),
-        now: formatUnitPrice(step.unitPriceNow),
+        price: formatMoney(price),
+        now: formatMoney(now),
+        unit: pieces === 1 ? "piece" : pieces === step.lot ? "pack" : pieces === 100 ? "hundred" : "thousand",
+        lot: step.lot,
       })}
       {children}
     </p>

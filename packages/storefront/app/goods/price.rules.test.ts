@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentTier, previewTotal, savingInPercent, shownPrice } from "#goods/price.rules.ts";
+import { currentTier, previewTotal, savingInPercent, shownAlike, shownPrice } from "#goods/price.rules.ts";
 
 describe("the figures of a price (ux G-31)", () => {
   it.each([
@@ -61,5 +61,16 @@ describe("the preview of a line (ux G-30)", () => {
     [0.0001, 50, 0.01],
   ])("%d for %i pieces is %d", (unitPrice, pieces, total) => {
     expect(previewTotal(unitPrice, pieces)).toBe(total);
+  });
+});
+
+describe("prices that are compared (ux G-31)", () => {
+  it.each([
+    [[0.0903, 0.0958], 1000, { pieces: 1000, values: [90.3, 95.8] }],
+    [[0.42, 0.45], 20, { pieces: 20, values: [8.4, 9] }],
+    [[0.42, 0.455], 1, { pieces: 100, values: [42, 45.5] }],
+    [[0.42, 0.45], 1, { pieces: 1, values: [0.42, 0.45] }],
+  ])("%j in packs of %i are %j", (prices, lot, expected) => {
+    expect(shownAlike(prices, lot)).toEqual(expected);
   });
 });

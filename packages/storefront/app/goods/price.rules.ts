@@ -40,6 +40,12 @@ export function shownPrice(unitPrice: number, lot: number): ShownPrice {
   return { main: figure(unitPrice, lot), secondary: other === lot ? null : figure(unitPrice, other) };
 }
 
+/** Prices of one piece that are compared, all for the same number of pieces: the largest that any of them is shown for. */
+export function shownAlike(unitPrices: readonly number[], lot: number) {
+  const pieces = Math.max(...unitPrices.map((unitPrice) => shownPrice(unitPrice, lot).main.pieces));
+  return { pieces, values: unitPrices.map((unitPrice) => figure(unitPrice, pieces).value) };
+}
+
 /** The tier that holds for so many pieces: the one with the largest quantity not above it. */
 export function currentTier<Tier extends PriceTier>(tiers: readonly Tier[], pieces: number): Tier | null {
   return tiers.reduce<Tier | null>(

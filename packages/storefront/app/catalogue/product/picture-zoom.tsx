@@ -24,7 +24,7 @@ export default function PictureZoom({ pictures, name, index, onIndex, onClose }:
   const step = (places: number) => onIndex((index + places + count) % count);
   const body = useArrows(step);
   return (
-    <Dialog title={name} closeLabel={t("close")} onClose={onClose} size="large">
+    <Dialog title={name} closeLabel={t("close")} onClose={onClose} size="picture">
       <div ref={body} className="grid justify-items-center gap-2">
         <Picture
           key={index}
@@ -33,7 +33,7 @@ export default function PictureZoom({ pictures, name, index, onIndex, onClose }:
           height={1200}
           alt={name}
           placeholderLabel={catalogue("pictureToCome")}
-          className="max-h-[70dvh] rounded-lg"
+          className="max-h-[calc(100dvh-8rem)] rounded-lg"
         />
         {count > 1 && (
           <div className="flex items-center gap-3">

@@ -106,10 +106,10 @@ describe("the first screen of a product (ux P-01)", () => {
     const text = textOf((await visit({ offers: [makeOffer(small, { kind: "ACCOUNT", tiers })] })).html);
     for (const words of [
       "prix négocié par votre entreprise",
-      "0,50 € la pièce",
+      "10 € HT le lot de 20",
       "10 %",
       "dès 1 lot",
-      "0,45 € la pièce",
+      "9 € HT le lot de 20",
     ])
       expect(text).toContain(words);
   });

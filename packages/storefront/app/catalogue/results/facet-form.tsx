@@ -5,6 +5,7 @@ import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
 import { BoundsFields } from "#catalogue/results/bounds-fields.tsx";
 import { type Facet, type FacetOption, fieldOf, optionsOf } from "#catalogue/results/facets.ts";
+import { pricePer } from "#catalogue/results/price-filter.ts";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { filtersFormId, useShowResults } from "#catalogue/results/use-show-results.ts";
 import { formatNumber } from "#lib/format.ts";
@@ -38,11 +39,15 @@ export default function FacetForm({ results, state, action }: FacetFormProps) {
       ))}
       {results.priceRange && (
         <fieldset className="py-3">
-          <legend className="pb-1 font-semibold">{t("pricePerPiece")}</legend>
+          <legend className="pb-1 font-semibold">{t("pricePer", { pieces: results.priceRange.pieces })}</legend>
+          {results.priceRange.pieces > 1 && <input type="hidden" name="per" value={results.priceRange.pieces} />}
           <BoundsFields
             names={priceNames}
             found={results.priceRange}
-            chosen={{ min: state.priceMin, max: state.priceMax }}
+            chosen={{
+              min: pricePer(state.priceMin, results.priceRange.pieces),
+              max: pricePer(state.priceMax, results.priceRange.pieces),
+            }}
           />
         </fieldset>
       )}

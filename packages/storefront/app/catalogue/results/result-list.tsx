@@ -18,6 +18,7 @@ import {
 } from "#catalogue/result-state.ts";
 import type { AppliedRange } from "#catalogue/results/facets.ts";
 import { CompareInListLink, Filters } from "#catalogue/results/list-actions.tsx";
+import { pricePer } from "#catalogue/results/price-filter.ts";
 import { ProductCards, ProductTable } from "#catalogue/results/product-results.tsx";
 import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
@@ -64,7 +65,7 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
           <Filters props={{ results, state, action }} fallback={<SkeletonText lines={12} />} />
         </Disclosure>
       </aside>
-      <section aria-labelledby="results" className="min-w-0">
+      <div className="min-w-0">
         <h2 id="results" className="sr-only">
           {caption}
         </h2>
@@ -90,7 +91,7 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
             }}
           />
         </div>
-      </section>
+      </div>
     </div>
   );
 }
@@ -177,6 +178,7 @@ function AppliedFilters({ results, state, hrefOf }: ToolbarLinks) {
   const rangeLabel = useRangeLabel();
   if (!hasFilters(state)) return null;
   const bounds = (["priceMin", "priceMax"] as const).filter((name) => state[name] !== null);
+  const pieces = results.priceRange?.pieces ?? 1;
   const chip = (key: string, label: string, next: ResultState) => (
     <Chip key={key} removeTo={hrefOf(next)} removeLabel={t("removeFilter", { label })}>
       {label}
@@ -190,7 +192,13 @@ function AppliedFilters({ results, state, hrefOf }: ToolbarLinks) {
             chip(`${field} ${value}`, label, withoutFilter(state, field, value)),
           ),
           ...results.appliedRanges.map((range) => chip(range.id, rangeLabel(range), withoutRange(state, range.id))),
-          ...bounds.map((name) => chip(name, t(name, { amount: state[name] }), changeState(state, { [name]: null }))),
+          ...bounds.map((name) =>
+            chip(
+              name,
+              t(name, { amount: pricePer(state[name], pieces), pieces }),
+              changeState(state, { [name]: null }),
+            ),
+          ),
           <Link key="clear" to={hrefOf(withoutFilters(state))} preventScrollReset className="px-2 py-1 text-sm">
             {t("clearFilters")}
           </Link>,

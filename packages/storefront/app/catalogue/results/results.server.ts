@@ -12,6 +12,7 @@ import {
 } from "#catalogue/results/facets.ts";
 import { prepareListActions } from "#catalogue/results/list-actions.tsx";
 import { searchRequest } from "#catalogue/results/search-request.ts";
+import { shownAlike } from "#goods/price.rules.ts";
 
 export type Results = {
   readonly view: View;
@@ -19,11 +20,18 @@ export type Results = {
   readonly facets: readonly Facet[];
   readonly applied: readonly AppliedFilter[];
   readonly appliedRanges: readonly AppliedRange[];
-  /** Bounds of the prices found, euros without tax; null without any price. */
-  readonly priceRange: { readonly min: number; readonly max: number } | null;
+  /** Bounds of the prices found, euros without tax for so many pieces; null without any price. */
+  readonly priceRange: { readonly min: number; readonly max: number; readonly pieces: number } | null;
   readonly total: number;
   readonly pageCount: number;
 };
+
+/** Both bounds for as many pieces as the lower one needs to say something: one, a hundred or a thousand (ux G-31). */
+function priceRangeOf(lowest: number, highest: number): NonNullable<Results["priceRange"]> {
+  const { pieces, values } = shownAlike([lowest, highest], 1);
+  const [min = lowest, max = highest] = values;
+  return { min, max, pieces };
+}
 
 const pagesAfter = ({ page, through }: ResultState) =>
   Array.from({ length: through - page }, (_, index) => page + index + 1);
@@ -51,7 +59,7 @@ export async function findResults(
     facets,
     applied: appliedFilters(facets, state),
     appliedRanges: appliedRanges(facets, state),
-    priceRange: priceMin === null || priceMax === null ? null : { min: priceMin, max: priceMax },
+    priceRange: priceMin === null || priceMax === null ? null : priceRangeOf(priceMin, priceMax),
     total: answer.products.totalElements,
     pageCount: answer.products.totalPages,
   };

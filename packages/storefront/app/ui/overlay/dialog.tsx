@@ -10,7 +10,7 @@ type DialogProps = {
   readonly children: ReactNode;
   /** Buttons; the one that goes on comes last. */
   readonly footer?: ReactNode;
-  readonly size?: "normal" | "large" | undefined;
+  readonly size?: "normal" | "large" | "picture" | undefined;
   /** `side` slides in from the edge and fills a phone. */
   readonly placement?: "center" | "side" | undefined;
 };

@@ -1,10 +1,12 @@
 // Why a price is what it is (ux G-35), as far as the offer says it.
 import { useDetailsText } from "#catalogue/details.text.ts";
+import { priceUnit } from "#catalogue/product/offers/offer-facts.tsx";
+import { useOffersText } from "#catalogue/product/offers/offers.text.ts";
 import { useTierWords } from "#catalogue/product/offers/tier-words.ts";
 import { useProductText } from "#catalogue/product.text.ts";
 import type { OfferView } from "#catalogue/product-view.ts";
-import { currentTier, savingInPercent } from "#goods/price.rules.ts";
-import { formatUnitPrice } from "#lib/format.ts";
+import { currentTier, savingInPercent, shownPrice } from "#goods/price.rules.ts";
+import { formatMoney } from "#lib/format.ts";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
@@ -18,15 +20,20 @@ export type PriceExplanationProps = {
 export function WhyThisPrice({ offer, pieces }: PriceExplanationProps) {
   const t = useDetailsText();
   const page = useProductText();
+  const offers = useOffersText();
   const wordsOf = useTierWords(offer.itemPerPack);
   const tier = currentTier(offer.tiers, pieces) ?? offer.tiers[0];
   if (!tier || !offer.priceKind || tier.unitPrice === 0) return null;
+  const priceOf = (unitPrice: number) => {
+    const { main } = shownPrice(unitPrice, offer.itemPerPack);
+    return `${formatMoney(main.value)} ${priceUnit(offers, main, offer.itemPerPack)}`;
+  };
   const entries = [
     { key: "kind", term: t("priceKind"), value: t(`priceKind.${offer.priceKind}`) },
     ...(tier.listPrice === null
       ? []
       : [
-          { key: "list", term: t("listPrice"), value: t("perPiece", { price: formatUnitPrice(tier.listPrice) }) },
+          { key: "list", term: t("listPrice"), value: priceOf(tier.listPrice) },
           {
             key: "promotion",
             term: t("promotion"),
@@ -37,7 +44,7 @@ export function WhyThisPrice({ offer, pieces }: PriceExplanationProps) {
     {
       key: "price",
       term: t("yourPrice"),
-      value: t("perPiece", { price: formatUnitPrice(tier.unitPrice) }),
+      value: priceOf(tier.unitPrice),
       isStrong: true,
     },
   ];

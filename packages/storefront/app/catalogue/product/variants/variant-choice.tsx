@@ -1,5 +1,7 @@
 // Choosing one of a few variants, or the way to the table of many (ux P-02, P-03). The chosen variant is in the address.
+
 import { useProductText } from "#catalogue/product.text.ts";
+import { articleName } from "#catalogue/product-card.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import { choiceOf, joinValues, valueIn } from "#catalogue/variants.rules.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -13,6 +15,10 @@ export function distinction(product: ProductView, variant: VariantView): string 
   return values.length > 0 ? joinValues(values) : variant.name;
 }
 
+/** Everything that tells a variant from the others, as its name says it: all three sides of a box, though two may be enough. */
+const wholeDistinction = (product: ProductView, variant: VariantView): string =>
+  articleName(product.name, variant.name).difference || distinction(product, variant);
+
 /** Buttons beside the price for a few variants; for many, what is chosen and a link down to all. */
 export function VariantChoice({ product, chosen }: VariantChoiceProps) {
   const t = useProductText();
@@ -22,7 +28,7 @@ export function VariantChoice({ product, chosen }: VariantChoiceProps) {
   if (kind === "buttons") return <VariantButtons product={product} chosen={chosen} />;
   return (
     <p className="flex flex-wrap gap-x-3 text-sm">
-      <span>{t.rich("chosen", { variant: distinction(product, chosen) }, { b: (words) => <b>{words}</b> })}</span>
+      <span>{t.rich("chosen", { variant: wholeDistinction(product, chosen) }, { b: (words) => <b>{words}</b> })}</span>
       <a className="link" href="#variants">
         {t("chooseAmong", { count: variants.length })}
       </a>

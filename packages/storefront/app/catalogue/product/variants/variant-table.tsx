@@ -76,6 +76,10 @@ export function VariantTable({ product, chosen }: VariantTableProps) {
 
 const offerPriceIds = (rows: readonly VariantView[]) => rows.flatMap(({ offers }) => offers[0]?.offerPriceId ?? []);
 
+/** Numbers, with their unit or without, stand right so that they can be compared (ux G-21). */
+const isNumber = (variants: readonly VariantView[], id: string) =>
+  variants.every((variant) => /^[\d\s.,-]+\s?[\p{L}µ%²]{0,4}$/u.test(valueIn(variant, id) ?? "0"));
+
 const priceOf = (offer: OfferView | undefined) => {
   const [first] = offer?.tiers ?? [];
   return offer && first
@@ -112,6 +116,7 @@ function useColumns(product: ProductView, isAuthenticated: boolean): readonly Co
       key: id,
       head: name,
       cardLabel: name,
+      isNumeric: isNumber(product.variants, id),
       cell: (variant: VariantView) => valueIn(variant, id) ?? t("notGiven"),
     })),
     {

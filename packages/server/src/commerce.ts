@@ -13,7 +13,7 @@ import { createAdyen } from "@comptoir/commerce/payments/adyen/adyen";
 import { untilDone } from "@comptoir/commerce/shared/until-done";
 import type { Demo } from "@comptoir/demo/demo";
 import type { Config } from "#config.ts";
-import { fileFolders, type ShopDatabase } from "#database.ts";
+import { fileFolders, hasRoom, type ShopDatabase } from "#database.ts";
 import type { Checks } from "#http/probes.ts";
 import type { Logger } from "#log.ts";
 
@@ -118,10 +118,11 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
   };
 }
 
-/** What /readyz asks of the database and of the search. */
+/** What /readyz asks of the database, of the disk and of the search. */
 export function createChecks(config: Config, { pool }: ShopDatabase, { fetch, isSearchReady }: Commerce): Checks {
   const database = async () => (await pool.query("SELECT 1")).rowCount === 1;
-  if (!config.roles.has("commerce")) return { database };
+  const disk = () => hasRoom(config.dataDirectory);
+  if (!config.roles.has("commerce")) return { database, disk };
   const headers = { "dj-client": "ACCOUNT", "dj-api-key": config.storefrontKey };
   // One hit of everything, answered from the index; the first question has it built, which may take a while.
   const ask = async () => (await fetch(new Request(`${INSIDE}/v2/shop/search?size=1`, { headers }))).ok;
@@ -131,5 +132,5 @@ export function createChecks(config: Config, { pool }: ShopDatabase, { fetch, is
     asked.catch(() => {}); // Whoever asks next hears of it.
     return false;
   };
-  return { database, search };
+  return { database, disk, search };
 }

@@ -1,4 +1,5 @@
 // Opens the shop's database, embedded or given, and brings it up to date; the demo is filled on its first start.
+import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureDefaultStore } from "@comptoir/commerce/auth/stores";
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
@@ -97,3 +98,22 @@ export const fileFolders = ({ dataDirectory }: Pick<Config, "dataDirectory">) =>
   files: join(dataDirectory, "files"),
   pictures: join(dataDirectory, "pictures"),
 });
+
+type Measure = (directory: string) => Promise<{ readonly bavail: number; readonly bsize: number }>;
+
+/** Below this a database that shares the disk is about to refuse writes: its log alone grows by steps of 16 MiB. */
+const LEAST_ROOM = 32 * 1024 * 1024;
+
+/**
+ * Whether the disk of the data folder, where the embedded database and all files lie, has room left for what a shop writes.
+ * A folder that is not there yet has nothing to keep.
+ */
+export async function hasRoom(directory: string, measure: Measure = statfs): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await measure(directory);
+    return bavail * bsize >= LEAST_ROOM;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return true;
+    throw error;
+  }
+}

@@ -91,7 +91,7 @@ it("a shop opens with its demo, tells how to sign in, and closes on SIGTERM", as
   const shop = await startShop();
   expect(shop.said()).toMatch(/password Comptoir-2026!\n\s+acheteur@demo\.test/);
   // The address is taken before the search index is built; until then a load balancer sends nobody.
-  await expect.poll(() => isReady(shop.url), soon).toEqual({ ready: true, database: true, search: true });
+  await expect.poll(() => isReady(shop.url), soon).toEqual({ ready: true, database: true, disk: true, search: true });
   shop.child.kill("SIGTERM");
   expect(await shop.ended).toBe(0);
 });

@@ -169,6 +169,8 @@ export const SupplierAggregate = z.strictObject({
   minOrderQuantity: z.number().int().nullable(),
   /** Days until the last of its orderable lines leaves; null when nothing is known. */
   leadTimeToShip: z.number().int().nullable(),
+  /** The working day until which its orderable lines arrive when they are ordered now; null when nothing is known. */
+  expectedDeliveryDate: z.string().nullable().optional(),
 });
 export type SupplierAggregate = z.infer<typeof SupplierAggregate>;
 

@@ -104,6 +104,7 @@ export function makeCart(lines: readonly CartLine[], total = 18): CartDetails {
       missingForFreeShipping: 300 - total,
       minOrderQuantity: null,
       leadTimeToShip: 2,
+      expectedDeliveryDate: "2026-03-18",
     })),
     taxDetails: [{ rate: 20, base: total, amount: Math.round(total * 20) / 100 }],
   };
@@ -227,6 +228,7 @@ export function makePart(given: Partial<LogisticOrder> = {}): LogisticOrder {
     fulfillmentMessage: null,
     shippingType: "STD",
     shippingTrackingUrl: null,
+    expectedDeliveryDate: "2026-03-18",
     supplierSnapshot: {
       id: "0000000002",
       externalId: "FOU-CARTONS",

@@ -10,6 +10,7 @@ import type {
 import type { Price3 } from "@comptoir/contract/shared";
 import type { CartTotals, SupplierTotals, Totals } from "#carts/carts.rules.ts";
 import type { DescribedLine, LineFields, ListedCart as Listed, ReadCart } from "#carts/read-cart.ts";
+import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { pictureOfOffer } from "#catalogue/offers/offers.ts";
 import { presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { isBlocking } from "#pricing/lines.rules.ts";
@@ -61,7 +62,7 @@ export const presentListedCart = (listed: Listed, currency: string, userId: stri
   ...(listed.totals && presentTotals(listed.totals)),
 });
 
-function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms): SupplierAggregate {
+function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms, now: Date): SupplierAggregate {
   const franco = freeShippingFrom(terms, supplier.supplierId);
   return {
     supplierId: supplier.supplierId,
@@ -75,6 +76,7 @@ function presentSupplier(supplier: SupplierTotals, terms: ShippingTerms): Suppli
     // Quotas per supplier are off in this shop.
     minOrderQuantity: null,
     leadTimeToShip: supplier.leadTimeToShip,
+    expectedDeliveryDate: expectedDeliveryDate(supplier.leadTimeToShip, now),
   };
 }
 
@@ -163,7 +165,17 @@ export function presentCartDetails(
   read: ReadCart & { readonly fields: LineFields },
   carried: readonly DescribedLine[],
   terms: ShippingTerms,
-  { currency, locale, userId }: { readonly currency: string; readonly locale: Locale; readonly userId: string },
+  {
+    currency,
+    locale,
+    userId,
+    now,
+  }: {
+    readonly currency: string;
+    readonly locale: Locale;
+    readonly userId: string;
+    readonly now: Date;
+  },
 ): CartDetails {
   const { lines, totals, fields } = read;
   return {
@@ -171,7 +183,7 @@ export function presentCartDetails(
     numberOfChangedLines: lines.filter(({ changes }) => changes.length > 0).length,
     numberOfBlockedLines: lines.filter(({ isBlocked }) => isBlocked).length,
     nbFirstLines: carried.map((line) => presentCartLine(line, totals, fields, locale)),
-    supplierAggregates: totals.suppliers.map((supplier) => presentSupplier(supplier, terms)),
+    supplierAggregates: totals.suppliers.map((supplier) => presentSupplier(supplier, terms, now)),
     taxDetails: totals.taxDetails.map(({ rate, base, amount }) => ({
       rate: presentRate(rate),
       base: presentAmount(base),

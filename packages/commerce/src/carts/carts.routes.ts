@@ -59,7 +59,7 @@ export const cartHandlers = {
       ? read.lines.filter(({ offer }) => offerPriceIds.includes(offer.offerPriceExternalId))
       : read.lines.slice(0, nbPreviewLines);
     const described = await describeLines(deps, buyer, carried, now);
-    return presentCartDetails(read, described, terms, { currency, locale: buyer.locale, userId: buyer.userId });
+    return presentCartDetails(read, described, terms, { currency, locale: buyer.locale, userId: buyer.userId, now });
   },
   updateCart: async ({ params, query, body }, context) => {
     const read = await updateCart(context, params.cartId, { ...body, currency: query.currency });

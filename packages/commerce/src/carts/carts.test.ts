@@ -157,6 +157,7 @@ describe("lines of a cart", () => {
         totalDiscountPrice: null,
         freeShippingFrom: 300,
         leadTimeToShip: null,
+        expectedDeliveryDate: null,
         missingForFreeShipping: 216,
         minOrderQuantity: null,
       },

@@ -245,7 +245,9 @@ describe("the offers of a product", () => {
         quantityPerItem: 1.5,
         variant: { externalId: "BOX-300", default: true },
       },
-      estimatedDeliveryDates: [{ code: "STD", deliveryTimeRange: { earliestDeliveryDate: "2026-06-17" } }],
+      estimatedDeliveryDates: [
+        { code: "STD", deliveryTimeRange: { earliestDeliveryDate: "2026-06-18", latestDeliveryDate: "2026-06-22" } },
+      ],
     });
   });
 

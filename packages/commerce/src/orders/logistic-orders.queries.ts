@@ -3,9 +3,21 @@ import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@c
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { type FieldValues, isVisibleTo, type OrderReader } from "#orders/orders.queries.ts";
+import { deliverableStatuses } from "#orders/orders.rules.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
 import type { ApprovalReason, BlockingPolicy } from "#policies/policies.rules.ts";
 import type { TaxDetailAmounts } from "#pricing/totals.rules.ts";
+
+/** The longest lead time of what is still to come of a logistic order `g`; null once nothing is, or while one is unknown. */
+const longestLeadTime = sql<number | null>`CASE WHEN g.status = ANY(${[...deliverableStatuses]}::text[]) THEN (
+  SELECT CASE WHEN count(*) = count(i.lead_time_to_ship) THEN max(i.lead_time_to_ship) END
+  FROM order_lines l LEFT JOIN offer_inventories i ON i.id = l.inventory_id
+  WHERE l.logistic_order_id = g.id AND l.canceled_quantity < l.quantity) END`;
+
+/** When a logistic order `g` went to its supplier; null before. */
+const sentToSupplierAt = sql<Date | null>`CASE WHEN g.status = ANY(${[...deliverableStatuses]}::text[]) THEN (
+  SELECT max(h.at) FROM order_history h
+  WHERE h.logistic_order_id = g.id AND h.to_status = 'WAITING_SUPPLIER_APPROVAL') END`;
 
 export const logisticOrders = (db: Kysely<Database>, reader: OrderReader, now: Date) =>
   db
@@ -54,6 +66,8 @@ export const logisticOrders = (db: Kysely<Database>, reader: OrderReader, now: D
       "g.approved_level as approvedLevel",
     ])
     .select([
+      longestLeadTime.as("longestLeadTime"),
+      sentToSupplierAt.as("sentToSupplierAt"),
       sql<string>`g.xmin::text`.as("rowVersion"),
       sql<SupplierSnapshot>`g.supplier_snapshot`.as("supplier"),
       sql<AddressSnapshot | null>`g.shipping_address`.as("shippingAddress"),

@@ -8,6 +8,7 @@ import {
   type OrderLine,
   type OrderPrices,
 } from "@comptoir/contract/orders/orders";
+import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
@@ -171,6 +172,7 @@ export function presentLogisticOrder(
   row: LogisticOrderRow,
   lines: readonly OrderLineRow[],
   fields: OrderFields,
+  now: Date,
 ): LogisticOrder {
   return {
     id: row.id,
@@ -193,6 +195,7 @@ export function presentLogisticOrder(
     fulfillmentMessage: row.fulfillmentMessage,
     shippingType: row.shippingTypeCode,
     shippingTrackingUrl: row.shippingTrackingUrl,
+    expectedDeliveryDate: expectedDeliveryDate(row.longestLeadTime, row.sentToSupplierAt ?? now),
     supplierSnapshot: row.supplier,
     shippingAddressSnapshot: row.shippingAddress,
     billingAddressSnapshot: row.billingAddress,
@@ -217,10 +220,11 @@ export type OrderParts = {
   readonly isExempt: boolean;
   /** The budgets that the order would be judged by. */
   readonly budgets: readonly BudgetFacts[];
+  readonly now: Date;
 };
 
 export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderParts): CommercialOrder {
-  const { groups, lines, fields, isExempt, budgets } = parts;
+  const { groups, lines, fields, isExempt, budgets, now } = parts;
   const amounts = sumAmounts(groups.map(amountsOf));
   const judged = { manual: manualValidationOf(row), totalWithoutTax: totalWithoutTax(amounts), isExempt };
   return {
@@ -243,6 +247,7 @@ export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderPart
         group,
         lines.filter(({ logisticOrderId }) => logisticOrderId === group.id),
         fields,
+        now,
       ),
     ),
     customerAccountSnapshot: row.accountSnapshot,

@@ -21,6 +21,9 @@ const placedUnshipped = [
   ...beforeShipment,
 ] as const;
 
+/** Nothing of such an order has arrived, and it is not called off: buyers are told when to expect it. */
+export const deliverableStatuses = [...drafts, ...placedUnshipped, "PARTIALLY_SHIPPED", "SHIPPED"] as const;
+
 type Transition = {
   readonly from: readonly LogisticOrderStatus[];
   /** Null: the status stays as it is. */

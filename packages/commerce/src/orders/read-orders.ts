@@ -99,7 +99,8 @@ export async function completeCommercialOrders(
   const budgets = await findBudgetsOfDrafts(deps, isExempt ? [] : rows);
   return rows.map((row) => {
     const ofRow = groups.filter(({ commercialOrderId }) => commercialOrderId === row.id);
-    return presentCommercialOrder(row, { groups: ofRow, lines, fields, isExempt, budgets: budgets(row) });
+    const judged = { isExempt, budgets: budgets(row) };
+    return presentCommercialOrder(row, { groups: ofRow, lines, fields, ...judged, now: deps.clock() });
   });
 }
 
@@ -117,14 +118,14 @@ export async function readCommercialOrder(
 
 /** Logistic orders with up to `previewLines` lines of each; two statements. */
 export async function completeLogisticOrders(
-  source: Pick<Deps, "db" | "recall">,
+  source: Pick<Deps, "db" | "recall" | "clock">,
   rows: readonly LogisticOrderRow[],
   previewLines: number,
 ): Promise<LogisticOrder[]> {
   const ids = rows.map(({ id }) => id);
   const [lines, fields] = await Promise.all([findPreviewLines(source.db, ids, previewLines), findOrderFields(source)]);
   const byOrder = Map.groupBy(lines, ({ logisticOrderId }) => logisticOrderId);
-  return rows.map((row) => presentLogisticOrder(row, byOrder.get(row.id) ?? [], fields));
+  return rows.map((row) => presentLogisticOrder(row, byOrder.get(row.id) ?? [], fields, source.clock()));
 }
 
 /** One logistic order with its history. Throws 404. */

@@ -325,6 +325,8 @@ export const LogisticOrder = z.strictObject({
   fulfillmentMessage: nullableText,
   shippingType: nullableText,
   shippingTrackingUrl: nullableText,
+  /** The working day until which all of it arrives; null when some lead time is unknown or nothing is to come. */
+  expectedDeliveryDate: z.string().nullable().optional(),
   supplierSnapshot: SupplierSnapshot,
   shippingAddressSnapshot: AddressSnapshot.nullable(),
   billingAddressSnapshot: AddressSnapshot.nullable(),

@@ -45,8 +45,8 @@ export type SupplierSums = {
   readonly missingForFree: number | null;
   /** Pieces that this supplier wants at least; null when it takes any order. */
   readonly minimum: number | null;
-  /** Days until the last orderable line leaves; null when nothing is known. */
-  readonly leadTimeDays: number | null;
+  /** The working day until which its orderable lines arrive; null when nothing is known. */
+  readonly deliveryDate: string | null;
 };
 
 export type SupplierGroup = SupplierSums & {
@@ -145,11 +145,11 @@ export const presentSums = (entry: SupplierAggregate): SupplierSums => ({
   freeFrom: entry.freeShippingFrom,
   missingForFree: entry.missingForFreeShipping,
   minimum: entry.minOrderQuantity,
-  leadTimeDays: entry.leadTimeToShip ?? null,
+  deliveryDate: entry.expectedDeliveryDate ?? null,
 });
 
 type Sumless = Pick<SupplierGroup, "supplierId" | "name" | "lines">;
-const noSums = { totalWithoutTax: null, freeFrom: null, missingForFree: null, minimum: null, leadTimeDays: null };
+const noSums = { totalWithoutTax: null, freeFrom: null, missingForFree: null, minimum: null, deliveryDate: null };
 
 /** A group of lines with what the server sums about its supplier. */
 export function withSums({ supplierId, name, lines }: Sumless, sums: readonly SupplierSums[]): SupplierGroup {

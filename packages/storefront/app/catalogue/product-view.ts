@@ -27,7 +27,8 @@ export type OfferView = {
   readonly stock: number;
   readonly leadTimeDays: number | null;
   /** First and last expected day, YYYY-MM-DD. */
-  readonly delivery: { readonly from: string; readonly to: string } | null;
+  /** The working day until which it arrives when it is ordered now; null where nobody says. */
+  readonly deliveryDate: string | null;
   /** Cheapest delivery in euros without tax, where the supplier says it beforehand. */
   readonly shippingPrice: number | null;
   /** Empty without a price for this visitor. */

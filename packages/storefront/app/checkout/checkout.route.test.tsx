@@ -50,6 +50,11 @@ const field = (externalId: string, rest: Partial<CustomField> = {}) =>
   makeField({ id: externalId, externalId, name: { "fr-FR": externalId }, ...rest });
 const costCentre = field("COST_CENTRE", { name: { "fr-FR": "Centre de coûts" }, mandatory: true });
 
+const nadia = {
+  ...{ id: "8", externalId: null, civility: null, firstName: "Nadia", lastName: "Benali" },
+  email: "nadia@demo.test",
+};
+
 const answers = {
   ...on.customFields.getCustomFields(() => pageOf([field("PO_NUMBER")])),
   ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => draft),
@@ -99,12 +104,12 @@ describe("addresses and delivery", () => {
     expect(inputOf("shippingType.0000000021", "STD")).toContain("checked");
   });
 
-  it("shows way, fee and days of each supplier", async () => {
+  it("shows way, fee and day of each supplier", async () => {
     const { html } = await askRoute(shipping, page, { at, answers });
     const words = html.replace(/<[^>]+>/g, "");
     expect(words).toMatch(/Livraison par Cartonneries du Vexin/);
     expect(words).toMatch(/Livraison 15\s€ HT/u);
-    expect(words).toMatch(/Attendue entre le 16\smars et le 18\smars/u);
+    expect(words).toMatch(/Livraison prévue le mercredi 18\smars/u);
   });
 
   it("writes what was chosen into the draft and goes on to the payment", async () => {
@@ -352,6 +357,7 @@ describe("the review", () => {
     for (const text of ["Caisse américaine", "40 pièces (2 lots)", "18 rue Montorgueil", "Sur compte", "Commander"])
       expect(html.replace(/[\u202f\u00a0]/g, " ")).toContain(text);
     expect(html.replace(/[\u202f\u00a0]/g, " ")).toContain("39,60 €");
+    expect(html.replace(/<[^>]+>/g, "")).toMatch(/Livraison prévue le mercredi 18\smars/u);
     expect(/<input[^>]*name="terms"[^>]*>/.exec(html)?.[0]).not.toContain("checked");
   });
 
@@ -366,6 +372,8 @@ describe("the review", () => {
     const { html } = await askRoute(shipping, review, { at, answers: waiting });
     expect(html).toContain("Envoyer pour validation");
     expect(html).not.toContain(">Commander<");
+    const named = { ...waiting, ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => [nadia]) };
+    expect((await askRoute(shipping, review, { at, answers: named })).html).toMatch(/À valider par\s: Nadia Benali\./u);
   });
 
   it("places nothing before the terms are accepted", async () => {
@@ -417,10 +425,7 @@ describe("the confirmation", () => {
   it("names who approves an order that waits", async () => {
     const waiting = makeOrder({ orderLogistics: [makePart({ status: "WAITING_CUSTOMER_APPROVAL" })] });
     const { at: route, answers: known } = visit(waiting);
-    const approvers = () => [
-      { id: "8", externalId: null, civility: null, firstName: "Nadia", lastName: "Benali", email: "nadia@demo.test" },
-    ];
-    const all = { ...known, ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, approvers) };
+    const all = { ...known, ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => [nadia]) };
     const { html } = await askRoute(confirmation, path, { at: route, answers: all });
     expect(html).toContain("Validation dans votre entreprise par Nadia Benali");
   });

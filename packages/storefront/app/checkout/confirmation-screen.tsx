@@ -1,5 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
+import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import {
@@ -113,7 +114,17 @@ function Parts({ parts }: { readonly parts: readonly OrderPartView[] }) {
         </Link>
       ),
     },
-    { key: "supplier", head: t("supplier"), cardLabel: t("supplier"), cell: (part) => part.supplier },
+    {
+      key: "supplier",
+      head: t("supplier"),
+      cardLabel: t("supplier"),
+      cell: (part) => (
+        <>
+          {part.supplier}
+          <DeliveryDay day={part.deliveryDate} className="text-sm text-muted" />
+        </>
+      ),
+    },
     { key: "lines", head: t("lines"), cardLabel: t("lines"), isNumeric: true, cell: (part) => part.lineCount },
     {
       key: "total",

@@ -2,8 +2,8 @@
 
 import type { DeliveryWay, SupplierDelivery } from "#checkout/delivery.server.ts";
 import { shippingTypeName } from "#checkout/delivery-form.ts";
-import { formatDayMonth, formatMoney } from "#lib/format.ts";
-import { useLanguage } from "#lib/language.tsx";
+import { DeliveryDay } from "#goods/delivery-day.tsx";
+import { formatMoney } from "#lib/format.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 
@@ -25,18 +25,12 @@ export function DeliveryWays({ deliveries }: { readonly deliveries: readonly Sup
   );
 }
 
-function Terms({ way: { fee, days } }: { readonly way: DeliveryWay }) {
+function Terms({ way: { fee, deliveryDate } }: { readonly way: DeliveryWay }) {
   const t = useOrdersText();
-  const language = useLanguage();
-  const day = (iso: string) => <time dateTime={iso}>{formatDayMonth(iso, language)}</time>;
   return (
     <>
       <span className="block">{fee === 0 ? t("freeDelivery") : t("deliveryFee", { amount: formatMoney(fee) })}</span>
-      {days && (
-        <span className="block">
-          {t.rich("expectedBetween", {}, { from: () => day(days.from), to: () => day(days.to) })}
-        </span>
-      )}
+      <DeliveryDay day={deliveryDate} />
     </>
   );
 }

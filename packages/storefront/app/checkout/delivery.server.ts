@@ -26,8 +26,8 @@ export type DeliveryWay = {
   readonly label: string;
   /** Fee without tax. */
   readonly fee: number;
-  /** Days between which the supplier expects it to arrive; null where it tells none. */
-  readonly days: { readonly from: string; readonly to: string } | null;
+  /** The working day until which it arrives; null where the supplier tells none. */
+  readonly deliveryDate: string | null;
 };
 
 /** How one supplier can deliver its part of the order (ux O-03). */
@@ -53,10 +53,12 @@ function chosen(choices: readonly AddressChoice[], current: string | undefined):
   return (choices.find(({ key }) => key === current) ?? choices[0])?.key ?? null;
 }
 
-function presentWay({ code, label, shippingPriceUnit, deliveryTimeRange }: ShippingInformation): DeliveryWay {
-  const { earliestDeliveryDate: from, latestDeliveryDate: to } = deliveryTimeRange;
-  return { code, label, fee: shippingPriceUnit, days: from && to ? { from, to } : null };
-}
+const presentWay = ({ code, label, shippingPriceUnit, deliveryTimeRange }: ShippingInformation): DeliveryWay => ({
+  code,
+  label,
+  fee: shippingPriceUnit,
+  deliveryDate: deliveryTimeRange.latestDeliveryDate,
+});
 
 const listDeliveries = (
   sdk: Pick<Sdk, "logisticOrders">,

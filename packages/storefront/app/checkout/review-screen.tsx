@@ -8,6 +8,7 @@ import { HoldForm } from "#checkout/hold-form.tsx";
 import type { LineRemark } from "#checkout/place-order.server.ts";
 import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
 import { type LineChange, type OrderChanges, shownOf } from "#checkout/shown-order.rules.ts";
+import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
@@ -25,12 +26,14 @@ import { Alert } from "#ui/overlay/alert.tsx";
 
 export type ReviewScreenProps = {
   readonly order: OrderView;
+  /** Names of those who would approve it, where somebody has to. */
+  readonly approvers: readonly string[];
   readonly payment: PaymentWays;
   readonly wish: PaymentWish;
   readonly answer?: CheckoutAnswer | undefined;
 };
 
-export function ReviewScreen({ order, payment, wish, answer }: ReviewScreenProps) {
+export function ReviewScreen({ order, approvers, payment, wish, answer }: ReviewScreenProps) {
   const t = useOrdersText();
   return (
     <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
@@ -50,6 +53,7 @@ export function ReviewScreen({ order, payment, wish, answer }: ReviewScreenProps
                     : t("deliveryFee", { amount: formatMoney(part.totals.shipping) })}
                 </p>
               </div>
+              <DeliveryDay day={part.deliveryDate} />
               <OrderLines part={part} />
               <p className="text-end tabular-nums">
                 {t("partTotal")} <strong>{formatMoney(part.totals.withoutTax)}</strong>
@@ -57,7 +61,7 @@ export function ReviewScreen({ order, payment, wish, answer }: ReviewScreenProps
             </section>
           ))}
         </div>
-        <Confirm order={order} wish={wish} answer={answer} />
+        <Confirm order={order} approvers={approvers} wish={wish} answer={answer} />
       </div>
     </CheckoutFrame>
   );
@@ -103,15 +107,25 @@ function Choices({ order, payment, wish }: Pick<ReviewScreenProps, "order" | "pa
   );
 }
 
-type ConfirmProps = Pick<ReviewScreenProps, "order" | "wish" | "answer">;
+type ConfirmProps = Pick<ReviewScreenProps, "order" | "approvers" | "wish" | "answer">;
 
-function Confirm({ order, wish, answer }: ConfirmProps) {
+/** What the button does, and what follows from it, by who has to agree and how it is paid (ux O-06). */
+function useConfirmWords({ order: { needsApproval }, wish }: Pick<ConfirmProps, "order" | "wish">) {
   const t = useOrdersText();
   const ofPayment = usePaymentsText();
+  if (wish.kind === "card")
+    return needsApproval
+      ? { button: ofPayment("reserveForApproval"), help: ofPayment("reserveHelp") }
+      : { button: ofPayment("payByCard"), help: ofPayment("payHelp") };
+  return { button: t(needsApproval ? "sendForApproval" : "place"), help: t("placeHelp") };
+}
+
+function Confirm({ order, approvers, wish, answer }: ConfirmProps) {
+  const t = useOrdersText();
+  const words = useConfirmWords({ order, wish });
   const paths = usePaths();
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("intent") === "place";
-  const paysByCard = wish.kind === "card";
   const canPlace = hasRight(useSession(), "ORDER_PLACE");
   const termsLink = (text: ReactNode) => (
     <Link to={paths.legal("terms")} target="_blank">
@@ -140,7 +154,12 @@ function Confirm({ order, wish, answer }: ConfirmProps) {
           label={t.rich("terms", {}, { link: termsLink })}
           error={answer?.refusal === "terms" ? t("wrong.terms") : undefined}
         />
-        {order.needsApproval && <Alert tone="info">{t("approvalNeeded")}</Alert>}
+        {order.needsApproval && (
+          <Alert tone="info">
+            {t("approvalNeeded")}
+            {approvers.length > 0 && ` ${t("approvalBy", { names: approvers.join(", ") })}`}
+          </Alert>
+        )}
         <Button
           type="submit"
           variant="primary"
@@ -149,13 +168,9 @@ function Confirm({ order, wish, answer }: ConfirmProps) {
           isPending={isPending}
           disabledReason={canPlace ? undefined : t("mayNotPlace")}
         >
-          {isPending
-            ? t("placing")
-            : paysByCard
-              ? ofPayment("payByCard")
-              : t(order.needsApproval ? "sendForApproval" : "place")}
+          {isPending ? t("placing") : words.button}
         </Button>
-        <p className="text-sm text-muted">{paysByCard ? ofPayment("payHelp") : t("placeHelp")}</p>
+        <p className="text-sm text-muted">{words.help}</p>
       </Form>
       <HoldForm reference={order.reference} />
     </Card>

@@ -1,5 +1,6 @@
 // The checkout of one draft order: delivery, payment and references, review; each step has its address (ux O-01).
 
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { data, redirect, redirectDocument } from "react-router";
@@ -20,7 +21,7 @@ import { type Paths, pathsIn } from "#lib/paths.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
-import { presentOrder } from "#orders/order/order-view.ts";
+import { personName, presentOrder } from "#orders/order/order-view.ts";
 import { ordersText } from "#orders/orders.text.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 import { findPaymentType, readPaymentWays } from "#payments/payment-ways.server.ts";
@@ -66,8 +67,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const step = hasAddresses ? url.searchParams.get("step") : null;
   if (step === "payment") return { step: "payment" as const, wish, ...(await readPaymentStep(sdk, order)) };
   if (step !== "review") return { step: "delivery" as const, wish, ...(await readDeliveryStep(sdk, order)) };
-  const payment = await readPaymentWays(sdk, order.reference);
-  return { step: "review" as const, order: presentOrder(order), payment, wish: possibleWish(wish, payment) };
+  const [payment, approvers] = await Promise.all([readPaymentWays(sdk, order.reference), listApprovers(sdk, order)]);
+  const view = presentOrder(order);
+  return { step: "review" as const, order: view, approvers, payment, wish: possibleWish(wish, payment) };
+}
+
+/** Names of those who would approve the order; none where nobody has to, and where they cannot be read just now. */
+async function listApprovers(sdk: Sdk, { needsApproval, orderLogistics }: CommercialOrder): Promise<readonly string[]> {
+  const [part] = needsApproval ? orderLogistics : [];
+  if (!part) return [];
+  try {
+    const approvers = await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: part.id } });
+    return approvers.map(personName);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    console.error("The approvers could not be read:", messageOf(error));
+    return [];
+  }
 }
 
 export type CheckoutAnswer = {

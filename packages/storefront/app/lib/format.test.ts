@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import {
   formatDate,
   formatDateTime,
-  formatDayMonth,
   formatDimensions,
   formatFileSize,
   formatIsoDay,
@@ -12,6 +11,7 @@ import {
   formatNumber,
   formatPercent,
   formatUnitPrice,
+  formatWeekday,
   parseNumber,
 } from "#lib/format.ts";
 
@@ -85,11 +85,11 @@ describe("dates", () => {
     expect(formatLongDate("2026-03-14", "en")).toBe("14 March 2026");
   });
 
-  it("have a short form for the days to come", () => {
-    expect(formatDayMonth("2026-03-14", "fr")).toBe("14\u00a0mars");
-    expect(formatDayMonth("2026-12-01", "fr")).toBe("1er\u00a0décembre");
-    expect(formatDayMonth("2026-03-14", "en")).toBe("14\u00a0March");
-    expect(formatDayMonth("soon", "en")).toBe("");
+  it("have a form with the weekday for the days to come", () => {
+    expect(formatWeekday("2026-11-27", "fr")).toBe("vendredi 27\u00a0novembre");
+    expect(formatWeekday("2026-12-01", "fr")).toBe("mardi 1er\u00a0décembre");
+    expect(formatWeekday("2026-11-27", "en")).toBe("Friday 27\u00a0November");
+    expect(formatWeekday("soon", "en")).toBe("");
   });
 
   it("write nothing for what is no date", () => {

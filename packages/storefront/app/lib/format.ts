@@ -147,12 +147,21 @@ const dayMonths: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "long" }),
 };
 
-/** "14 mars" or "14 March", in Paris, for days within the next months; empty for what is no date. */
-export function formatDayMonth(value: Date | string, language: Language): string {
-  const date = dateOf(value);
-  if (!date) return "";
+/** "14 mars" or "14 March", never parted. */
+function dayMonth(date: Date, language: Language): string {
   const text = dayMonths[language].format(date).replace(/\s/g, NO_BREAK_SPACE);
   return language === "fr" ? text.replace(/^1\u00a0/, `1er${NO_BREAK_SPACE}`) : text;
+}
+
+const weekdays: Record<Language, Intl.DateTimeFormat> = {
+  fr: new Intl.DateTimeFormat("fr-FR", { timeZone, weekday: "long" }),
+  en: new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long" }),
+};
+
+/** "vendredi 27 novembre" or "Friday 27 November", in Paris, for a day that somebody has to be there; empty for what is no date. */
+export function formatWeekday(value: Date | string, language: Language): string {
+  const date = dateOf(value);
+  return date ? `${weekdays[language].format(date)} ${dayMonth(date, language)}` : "";
 }
 
 /** "2026-03-14", the day in Paris, for `<input type="date">` and `<time datetime>`; empty for what is no date. */

@@ -1,7 +1,28 @@
-const dayMilliseconds = 24 * 3600_000;
+// When an order arrives: counted in working days from the day on which its supplier takes it up.
+import { addWorkingDays, parisTime } from "#catalogue/offers/working-days.rules.ts";
 
-/** The promise that a lead time in days makes: from the day it is over, within two days more (catalogue 8.3). */
-export function estimateDelivery(leadTimeToShip: number, now: Date) {
-  const day = (days: number) => new Date(now.getTime() + days * dayMilliseconds).toISOString().slice(0, 10);
-  return { earliestDeliveryDate: day(leadTimeToShip), latestDeliveryDate: day(leadTimeToShip + 2) };
+/** Hour in Paris from which on an order counts from the next working day. */
+export const cutOffHour = 12;
+
+/** Working days that a parcel is under way at most. */
+export const carrierDays = 2;
+
+/** The working day on which suppliers take up what is ordered at a moment. */
+export function takenUpOn(orderedAt: Date): string {
+  const { day, hour } = parisTime(orderedAt);
+  const today = addWorkingDays(day, 0);
+  return today === day && hour >= cutOffHour ? addWorkingDays(day, 1) : today;
 }
+
+/**
+ * The promise that a lead time makes to what is ordered now: from the working day on which it is over, until the carrier
+ * had its days, too (catalogue 8.3). Both are working days; buyers are told the latest.
+ */
+export function estimateDelivery(leadTimeToShip: number, orderedAt: Date) {
+  const readyOn = addWorkingDays(takenUpOn(orderedAt), leadTimeToShip);
+  return { earliestDeliveryDate: readyOn, latestDeliveryDate: addWorkingDays(readyOn, carrierDays) };
+}
+
+/** The one day that a buyer is told; null where nobody knows a lead time. */
+export const expectedDeliveryDate = (leadTimeToShip: number | null, orderedAt: Date): string | null =>
+  leadTimeToShip === null ? null : estimateDelivery(leadTimeToShip, orderedAt).latestDeliveryDate;

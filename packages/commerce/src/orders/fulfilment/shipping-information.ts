@@ -2,7 +2,6 @@
 import type { ShippingInformation } from "@comptoir/contract/orders/orders";
 import { estimateDelivery } from "#catalogue/offers/delivery-estimate.rules.ts";
 import type { SessionContext } from "#http/context.ts";
-import { findLongestLeadTime } from "#orders/fulfilment/shipping-information.queries.ts";
 import { getLogisticOrderRow } from "#orders/read-orders.ts";
 import { findShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
 import { findShippingTerms, findShippingTypes } from "#pricing/shipping.ts";
@@ -16,13 +15,9 @@ import { cents, presentAmount } from "#shared/money.ts";
 export async function listShippingInformation(context: SessionContext, key: string): Promise<ShippingInformation[]> {
   const { deps, locale } = context;
   const order = await getLogisticOrderRow(context, key);
-  const { shippingAddress: destination, supplierId } = order;
+  const { shippingAddress: destination, supplierId, longestLeadTime: leadTime } = order;
   if (destination === null) return [];
-  const [types, terms, leadTime] = await Promise.all([
-    findShippingTypes(deps.db),
-    findShippingTerms(deps.db, order.accountId),
-    findLongestLeadTime(deps.db, order.id),
-  ]);
+  const [types, terms] = await Promise.all([findShippingTypes(deps.db), findShippingTerms(deps.db, order.accountId)]);
   const unknownRange = { earliestDeliveryDate: null, latestDeliveryDate: null };
   const deliveryTimeRange = leadTime === null ? unknownRange : estimateDelivery(leadTime, deps.clock());
   return types.map(({ code, names }) => {

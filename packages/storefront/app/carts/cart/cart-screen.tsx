@@ -15,6 +15,7 @@ import type { CartLineView, CartView, SupplierGroup } from "#carts/cart-view.ts"
 import { useCartsText } from "#carts/carts.text.ts";
 import { EmptyCart } from "#carts/empty-cart.tsx";
 import { UnfitQuantities, useUnfitGuard } from "#carts/quantities/unfit-quantities.tsx";
+import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -239,14 +240,15 @@ function Supplier({ group, errors, isPreview, isReadOnly, takesNotes, canOrderAl
   );
 }
 
-/** What this supplier wants at least, and when the last of its lines leaves (ux K-02). */
-function Delivery({ group: { minimum, leadTimeDays } }: { readonly group: SupplierGroup }) {
+/** When its lines arrive, and what this supplier wants at least (ux K-02). */
+function Delivery({ group: { minimum, deliveryDate } }: { readonly group: SupplierGroup }) {
   const t = useCartsText();
-  const parts = [
-    leadTimeDays !== null && t("shipsWithin", { days: leadTimeDays }),
-    minimum !== null && t("minimumOrder", { pieces: minimum }),
-  ].filter((part) => part !== false);
-  return parts.length > 0 && <p className="text-muted">{parts.join(" · ")}</p>;
+  return (
+    <p className="text-muted empty:hidden">
+      <DeliveryDay day={deliveryDate} />
+      {minimum !== null && t("minimumOrder", { pieces: minimum })}
+    </p>
+  );
 }
 
 /** How much is missing until this supplier delivers free of charge (ux K-02). */

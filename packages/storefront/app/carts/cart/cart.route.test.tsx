@@ -89,9 +89,9 @@ describe("the cart page", () => {
     expect(read).not.toMatch(/name="setAside"|\/quotes\/add|Prendre 60/);
   });
 
-  it("estimates when each supplier's goods leave", async () => {
+  it("says on which day each supplier's goods arrive", async () => {
     const { html } = await askRoute(route, page, { at, answers });
-    expect(html).toMatch(/Départ estimé\s: sous 2 jours/u);
+    expect(html.replace(/<[^>]+>/g, "")).toMatch(/Livraison prévue le mercredi 18\smars/u);
   });
 
   it("is a form that saves first, so that Enter in a field never removes a line", async () => {

@@ -86,7 +86,7 @@ describe("a product page", () => {
 
   it("says whose price it is and when it would arrive", () => {
     const [found] = presentProduct(product, variants, [offer("1", "A", [[1, 0.5]])], "fr").variants[0]?.offers ?? [];
-    expect(found).toMatchObject({ priceKind: "PUBLIC", delivery: { from: "2026-03-16", to: "2026-03-18" } });
+    expect(found).toMatchObject({ priceKind: "PUBLIC", deliveryDate: "2026-03-18" });
   });
 
   const attribute = (externalId: string, type: AttributeValue["attribute"]["type"]) => ({

@@ -102,7 +102,6 @@ function boxOf(values: readonly AttributeValue[]): Box | null {
 function presentOffer(offer: Offer): OfferView {
   const { offerInventory: inventory, supplier } = offer;
   const [price] = offer.offerPrices;
-  const range = offer.estimatedDeliveryDates[0]?.deliveryTimeRange;
   const tiers: readonly Tier[] = (price?.priceRanges ?? []).map(({ quantity, price: list, discountPrice }) => ({
     quantity,
     unitPrice: discountPrice?.itemPrice ?? list.itemPrice,
@@ -122,7 +121,7 @@ function presentOffer(offer: Offer): OfferView {
     maxOrderQuantity: inventory.maxOrderQuantity,
     stock: inventory.stock,
     leadTimeDays: inventory.leadTimeToShip,
-    delivery: range ? { from: range.earliestDeliveryDate, to: range.latestDeliveryDate } : null,
+    deliveryDate: offer.estimatedDeliveryDates[0]?.deliveryTimeRange.latestDeliveryDate ?? null,
     shippingPrice: inventory.minShippingPrice,
     tiers,
     listPrice: tiers[0]?.listPrice ?? null,

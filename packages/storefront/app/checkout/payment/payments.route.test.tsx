@@ -190,6 +190,18 @@ describe("the review of an order that is paid by card", () => {
     expect(html).toContain("la boutique ne voit pas son numéro");
   });
 
+  it("says that the card is only reserved where somebody has to approve", async () => {
+    const order = { ...orderWith("NOT_INITIATED"), needsApproval: true };
+    const waiting = {
+      ...answers,
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => order),
+    };
+    const { html } = await askRoute(shipping, page, { at, answers: waiting });
+    expect(html).toContain("Envoyer pour validation, carte réservée");
+    expect(html).toContain("seul ce qui est validé sera débité");
+    expect(html).not.toContain("Commander et payer");
+  });
+
   it("leads to the provider's page, by its own page where the provider is elsewhere", async () => {
     const elsewhere = {
       ...answers,

@@ -2,6 +2,7 @@
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ListPlus from "lucide-react/icons/list-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
+import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ActionOutcome, OrderPage } from "#orders/order/order.server.ts";
@@ -150,6 +151,7 @@ function Part({ part, reference }: PartProps) {
         <div>
           <h2 id={headingId}>{part.supplier}</h2>
           <p className="text-sm text-muted tabular-nums slashed-zero">{part.reference}</p>
+          <DeliveryDay day={part.deliveryDate} className="text-sm" />
         </div>
         <div className="grid justify-items-start gap-1 sm:justify-items-end">
           <StateBadge code={part.status} />

@@ -67,6 +67,8 @@ export type OrderPartView = {
   readonly lineCount: number;
   readonly lines: readonly OrderLineView[];
   readonly totals: TotalsView;
+  /** The working day until which it arrives; null when nobody says or it has arrived. */
+  readonly deliveryDate: string | null;
   readonly message: string | null;
   /** Which buying rules hold it back. */
   readonly policies: readonly ("CREDIT_CONTROL" | "QUOTA" | "OTHER")[];
@@ -144,6 +146,7 @@ export const presentPart = (part: LogisticOrder): OrderPartView => ({
   lineCount: part.lineCount,
   lines: part.lines.map(presentLine),
   totals: presentTotals(part.orderLogisticPrices),
+  deliveryDate: part.expectedDeliveryDate ?? null,
   message: part.fulfillmentMessage || null,
   policies: part.blockingPolicies.map(({ type }) => (isPolicy(type) ? type : "OTHER")),
   shipments: part.shipments.map((shipment) => ({

@@ -1,12 +1,12 @@
 // What an offer says about itself wherever it is shown: price with its unit, availability.
 import { useOffersText } from "#catalogue/product/offers/offers.text.ts";
 import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
+import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { type PriceFigure, shownPrice } from "#goods/price.rules.ts";
 import { NoPrice, Price } from "#goods/price.tsx";
 import { firstValidQuantity } from "#goods/quantity.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
-import { formatDayMonth, formatMoney, formatUnitPrice } from "#lib/format.ts";
-import { useLanguage } from "#lib/language.tsx";
+import { formatMoney, formatUnitPrice } from "#lib/format.ts";
 
 /** Words for what a figure pays for: "HT le lot de 25". */
 export function priceUnit(t: ReturnType<typeof useOffersText>, { pieces }: PriceFigure, lot: number): string {
@@ -59,18 +59,12 @@ export function OfferStock({ offer }: { readonly offer: Availability | null }) {
   );
 }
 
-type Delivered = { readonly delivery: { readonly from: string; readonly to: string } | null };
+type Delivered = { readonly deliveryDate: string | null };
 
-/** Between which days it is expected to arrive; nothing when nobody says or it cannot be ordered. */
+/** The day on which it is expected; nothing when nobody says or it cannot be ordered. */
 export function DeliveryEstimate({ offer }: { readonly offer: Availability & Delivered }) {
-  const t = useOffersText();
-  const language = useLanguage();
-  if (!offer.delivery || !isOrderable(offer)) return null;
-  const day = (iso: string) => <time dateTime={iso}>{formatDayMonth(iso, language)}</time>;
-  const { from, to } = offer.delivery;
-  return (
-    <p className="text-sm text-muted">{t.rich("deliveryBetween", {}, { from: () => day(from), to: () => day(to) })}</p>
-  );
+  if (!isOrderable(offer)) return null;
+  return <DeliveryDay day={offer.deliveryDate} className="text-sm text-muted" />;
 }
 
 /** "lot de 500 · dès 5 lots": how it is sold, in words. */

@@ -1,0 +1,61 @@
+// On which days suppliers and carriers work: Monday to Friday in France, without its public holidays. Days are ISO dates.
+const dayMilliseconds = 24 * 3600_000;
+
+const fixedHolidays: ReadonlySet<string> = new Set([
+  "01-01",
+  "05-01",
+  "05-08",
+  "07-14",
+  "08-15",
+  "11-01",
+  "11-11",
+  "12-25",
+]);
+
+/** Easter Monday, Ascension Day and Whit Monday, as days after Easter Sunday. */
+const movableHolidays: ReadonlySet<number> = new Set([1, 39, 50]);
+
+const millisecondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayAfter = (day: string, days: number) =>
+  new Date(millisecondsOf(day) + days * dayMilliseconds).toISOString().slice(0, 10);
+
+/** Easter Sunday of a year of the Gregorian calendar, by the rule of Meeus, Jones and Butcher. */
+export function easterSunday(year: number): string {
+  const moonYear = year % 19;
+  const century = Math.floor(year / 100);
+  const leapCenturies = Math.floor(century / 4);
+  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const moonAge = (19 * moonYear + century - leapCenturies - moonShift + 15) % 30;
+  const leapYears = Math.floor((year % 100) / 4);
+  const toSunday = (32 + 2 * (century % 4) + 2 * leapYears - moonAge - ((year % 100) % 4)) % 7;
+  const late = Math.floor((moonYear + 11 * moonAge + 22 * toSunday) / 451);
+  return dayAfter(`${year}-03-22`, moonAge + toSunday - 7 * late);
+}
+
+/** A day on which parcels leave and arrive. */
+export function isWorkingDay(day: string): boolean {
+  const weekday = new Date(millisecondsOf(day)).getUTCDay();
+  if (weekday === 0 || weekday === 6 || fixedHolidays.has(day.slice(5))) return false;
+  const sinceEaster = (millisecondsOf(day) - millisecondsOf(easterSunday(Number(day.slice(0, 4))))) / dayMilliseconds;
+  return !movableHolidays.has(sinceEaster);
+}
+
+/** The working day that is `count` working days after a day; with 0 the day itself, or the first one after it. */
+export function addWorkingDays(day: string, count: number): string {
+  let reached = day;
+  for (let left = count; left > 0 || !isWorkingDay(reached); reached = dayAfter(reached, 1))
+    if (isWorkingDay(reached)) left -= 1;
+  return reached;
+}
+
+const parisClock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Paris",
+  dateStyle: "short",
+  timeStyle: "short",
+});
+
+/** Day and hour in Paris. */
+export function parisTime(moment: Date): { readonly day: string; readonly hour: number } {
+  const text = parisClock.format(moment);
+  return { day: text.slice(0, 10), hour: Number(text.slice(11, 13)) };
+}

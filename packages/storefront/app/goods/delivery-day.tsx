@@ -1,0 +1,18 @@
+import { useDeliveryText } from "#goods/delivery.text.ts";
+import { formatWeekday } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+
+type DeliveryDayProps = {
+  /** The working day until which it arrives; null where nobody says. */
+  readonly day: string | null;
+  readonly className?: string;
+};
+
+/** "Livraison prévue le vendredi 27 novembre": one day, never a span; nothing where nobody says one (ux O-03). */
+export function DeliveryDay({ day, className }: DeliveryDayProps) {
+  const t = useDeliveryText();
+  const language = useLanguage();
+  if (day === null) return null;
+  const date = () => <time dateTime={day}>{formatWeekday(day, language)}</time>;
+  return <span className={`block ${className ?? ""}`}>{t.rich("expected", {}, { date })}</span>;
+}

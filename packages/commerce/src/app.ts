@@ -16,7 +16,7 @@ import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { punchout } from "@comptoir/contract/punchout";
 import { quotes } from "@comptoir/contract/quotes";
 import { reviews } from "@comptoir/contract/reviews";
-import { type Answer, incomingOf, outgoingOf, responseOf } from "@comptoir/http/exchange";
+import { type AnswerIncoming, incomingOf, outgoingOf, responseOf } from "@comptoir/http/exchange";
 import type { Part } from "@comptoir/http/listener";
 import { createRouter, type Params, type Route, type Router } from "@comptoir/http/router";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
@@ -110,7 +110,7 @@ export function createCommerceApp(deps: Deps): CommerceApp {
 
   addSite(app, deps);
 
-  const answer: Answer = async (incoming) => {
+  const answer: AnswerIncoming = async (incoming) => {
     try {
       return (await app.answer(incoming)) ?? unknownRouteAnswer(incoming);
     } catch (error) {

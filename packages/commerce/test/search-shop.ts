@@ -185,7 +185,7 @@ async function makeShop(db: Db) {
     group,
   };
 }
-export type Asked = Partial<Omit<SearchCriteria, "audience">> & {
+export type SearchQuestion = Partial<Omit<SearchCriteria, "audience">> & {
   readonly account?: { readonly id: string; readonly tagIds?: readonly string[] };
   readonly viewIds?: readonly string[];
   readonly at?: Date;
@@ -206,7 +206,7 @@ export function openSearchShop(open: (db: Db) => SearchIndex) {
   });
   afterAll(() => database.close());
 
-  const criteria = ({ account, viewIds, at, currency, ...asked }: Asked): SearchCriteria => ({
+  const criteria = ({ account, viewIds, at, currency, ...asked }: SearchQuestion): SearchCriteria => ({
     ...noCriteria,
     audience: {
       accountId: account?.id ?? null,
@@ -237,7 +237,7 @@ export function openSearchShop(open: (db: Db) => SearchIndex) {
     criteria,
     stockId: (externalId: string) => idOf("offer_inventories", externalId),
     classOf: (externalId: string) => idOf("classification_categories", externalId),
-    async search(asked: Asked = {}) {
+    async search(asked: SearchQuestion = {}) {
       const answer = await index.search(criteria(asked));
       const records: SearchRecord[] = answer.records.map(readJson);
       const facets: SearchFacets = answer.facets && readJson(answer.facets);

@@ -16,7 +16,7 @@ export type Parameter = {
 };
 
 type Content = { readonly [mediaType: string]: { readonly schema: JsonSchema } };
-export type Answer = { readonly description: string; readonly content?: Content };
+export type ResponseObject = { readonly description: string; readonly content?: Content };
 type Reference = { readonly $ref: string };
 
 export type Operation = {
@@ -27,7 +27,7 @@ export type Operation = {
   readonly security: readonly { readonly [scheme: string]: readonly string[] }[];
   readonly parameters: readonly (Parameter | Reference)[];
   readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: { readonly [status: string]: Answer | Reference };
+  readonly responses: { readonly [status: string]: ResponseObject | Reference };
   /** Codes that a caller has to expect beyond those of validation. */
   readonly "x-codes": readonly string[];
   /** For the second path of a call: the first. */
@@ -43,7 +43,7 @@ export type OpenApiDocument = {
   readonly components: {
     readonly schemas: { readonly [name: string]: JsonSchema };
     readonly parameters: { readonly [name: string]: Parameter };
-    readonly responses: { readonly [name: string]: Answer };
+    readonly responses: { readonly [name: string]: ResponseObject };
     readonly securitySchemes: { readonly [name: string]: JsonSchema };
   };
 };
@@ -105,7 +105,7 @@ function describeParameters(call: CallDefinition, { write }: SchemaWriter): (Par
 }
 
 function describeAnswers(call: CallDefinition, { write }: SchemaWriter): Operation["responses"] {
-  const success: Answer =
+  const success: ResponseObject =
     call.response === noContent
       ? { description: "Done" }
       : call.response === fileContent

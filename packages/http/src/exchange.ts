@@ -28,10 +28,10 @@ export type Outgoing = {
 };
 
 /** Whatever answers: the commerce API, the pages, a part of either. */
-export type Answer = (incoming: Incoming) => Outgoing | Promise<Outgoing>;
+export type AnswerIncoming = (incoming: Incoming) => Outgoing | Promise<Outgoing>;
 
 /** What the server in front knows of a visit, and the visitor cannot write: the headers x-client-address and x-request-id. */
-export type Visit = { readonly clientAddress: string; readonly requestId: string };
+export type Forwarded = { readonly clientAddress: string; readonly requestId: string };
 
 export const bodyLimitBytes = 1024 * 1024;
 
@@ -101,7 +101,7 @@ export function outgoingOf(response: Response, body: Body = response.body): Outg
 
 /** Answers by what is written for Requests and Responses. */
 export const byRequest =
-  (service: (request: Request) => Response | Promise<Response>): Answer =>
+  (service: (request: Request) => Response | Promise<Response>): AnswerIncoming =>
   async (incoming) =>
     outgoingOf(await service(incoming.request()));
 

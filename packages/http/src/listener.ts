@@ -4,7 +4,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { clientAddressOf } from "#client-address.ts";
-import { type Answer, BodyTooLarge, CutOff, type Incoming, type Outgoing, type Visit } from "#exchange.ts";
+import { type AnswerIncoming, BodyTooLarge, CutOff, type Forwarded, type Incoming, type Outgoing } from "#exchange.ts";
 import { dropRest, incomingOfNode, type NodeIncoming } from "#node.ts";
 import { send } from "#send.ts";
 import type { Uploads } from "#uploads.ts";
@@ -17,7 +17,7 @@ export type Refused = { readonly status: 400 | 405 | 413 | 429 | 500 | 503; read
 
 /** A part of the shop. */
 export type Part = {
-  readonly answer: Answer;
+  readonly answer: AnswerIncoming;
   /** How this part says what the server in front refuses; a word when it says nothing. */
   readonly refuse?: (refused: Refused, incoming: Incoming) => Outgoing | Promise<Outgoing>;
 };
@@ -159,7 +159,7 @@ export function createListener(services: Services, options: ListenerOptions): Re
   const pages = { prefix: "", kind: "page", part: services.pages ?? nothing };
   const headers = Object.entries(options.headers);
 
-  async function answer(request: IncomingMessage, response: ServerResponse, visit: Visit): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse, visit: Forwarded): Promise<void> {
     const { url = "/" } = request;
     const isBelow = (prefix: string) => url.startsWith(prefix) && /^[/?]|^$/.test(url.slice(prefix.length));
     const { prefix, part, kind } = mounted.find((mount) => isBelow(mount.prefix)) ?? pages;

@@ -1,6 +1,6 @@
 // Node's own requests and responses: what arrives from the network needs no Request and no Response.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { BodyTooLarge, bodyLimitBytes, CutOff, type Incoming, type Visit } from "#exchange.ts";
+import { BodyTooLarge, bodyLimitBytes, CutOff, type Forwarded, type Incoming } from "#exchange.ts";
 
 /** Of a body that nobody read, so much is read on and dropped: who still sends could not hear the answer otherwise. */
 const MOST_DROPPED = 64 * 1024 * 1024;
@@ -47,7 +47,7 @@ async function* pieces({ request, limit, onTooLarge }: Reading): AsyncGenerator<
 export type Arrival = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly visit: Visit;
+  readonly visit: Forwarded;
   /** The path with its query, as whoever answers sees it. */
   readonly url: string;
   /** The address of the shop, on which a Request is built. */
@@ -59,7 +59,7 @@ export type Arrival = {
 const namesOfVisit = new Set(["x-client-address", "x-request-id"]);
 
 /** The headers as they came, but those that say who visits, which no visitor writes. */
-function headersOf({ rawHeaders }: IncomingMessage, visit: Visit): Headers {
+function headersOf({ rawHeaders }: IncomingMessage, visit: Forwarded): Headers {
   const headers = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? "";

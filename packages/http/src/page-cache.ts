@@ -3,7 +3,7 @@
 // stale-while-revalidate). A change of what pages show empties the cache; until then a page past its age is sent once
 // more while a new one is rendered.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Answer, bytesOf, incomingOf, type Outgoing } from "#exchange.ts";
+import { type AnswerIncoming, bytesOf, incomingOf, type Outgoing } from "#exchange.ts";
 import { createKeptPage, type KeptPage } from "#kept-page.ts";
 import type { Ready } from "#listener.ts";
 
@@ -11,7 +11,7 @@ export interface PageCache {
   /** Answers from the cache when it can. */
   serve: Ready;
   /** The same pages, which are kept when they may be. */
-  keeping(pages: Answer): Answer;
+  keeping(pages: AnswerIncoming): AnswerIncoming;
   /** Forgets everything, also pages that are being rendered from what was true before. */
   clear(): void;
 }
@@ -83,7 +83,7 @@ export function createPageCache({
   const seen = new Set<string>();
   let size = 0;
   let generation = 0;
-  let render: Answer | null = null;
+  let render: AnswerIncoming | null = null;
 
   function forget(url: string): void {
     size -= pages.get(url)?.size ?? 0;
@@ -128,7 +128,7 @@ export function createPageCache({
     return false;
   }
 
-  const renderAndKeep: Answer = async (incoming) => {
+  const renderAndKeep: AnswerIncoming = async (incoming) => {
     if (render === null) throw new Error("The cache has nothing to render with");
     const started = generation;
     const made = await render(incoming);

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Answer, Outgoing } from "#exchange.ts";
+import type { AnswerIncoming, Outgoing } from "#exchange.ts";
 import { createListener, type ListenerOptions, type Log, type Services } from "#listener.ts";
 
 export type Served = {
@@ -44,4 +44,4 @@ export const text = (body: Outgoing["body"], headers: Record<string, string> = {
 });
 
 /** A part that answers like this. */
-export const part = (answer: Answer) => ({ answer });
+export const part = (answer: AnswerIncoming) => ({ answer });

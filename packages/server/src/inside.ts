@@ -1,5 +1,5 @@
 // How the pages ask the commerce API of their own process: the answer is read as it was made, without a stream around it.
-import { type Answer, incomingOf, type Outgoing, responseOf } from "@comptoir/http/exchange";
+import { type AnswerIncoming, incomingOf, type Outgoing, responseOf } from "@comptoir/http/exchange";
 import type { Reply } from "@comptoir/sdk/client";
 
 const decoder = new TextDecoder();
@@ -23,6 +23,6 @@ function replyOf(outgoing: Outgoing): Reply {
 
 /** Asks the API as `fetch` would ask it over the network. */
 export const askInside =
-  (answer: Answer): ((request: Request) => Promise<Reply>) =>
+  (answer: AnswerIncoming): ((request: Request) => Promise<Reply>) =>
   async (request) =>
     replyOf(await answer(incomingOf(request)));

@@ -4,7 +4,7 @@
 import type { CartLinePage } from "@comptoir/contract/carts";
 import { archiveOf } from "@comptoir/tables/test/archive-of";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { type Answer, visitByWire, type WireVisitor } from "./wire.ts";
+import { visitByWire, type WireAnswer, type WireVisitor } from "./wire.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const buyer: WireVisitor = visitByWire();
@@ -33,7 +33,7 @@ afterAll(async () => {
   for (const id of [cartId, listId]) await buyer.write("DELETE", `/v2/shop/carts/${id}`);
 });
 
-const textOf = ({ body }: Answer) =>
+const textOf = ({ body }: WireAnswer) =>
   body
     .replace(/<!-- -->/g, "")
     .replace(/&#x27;/g, "'")

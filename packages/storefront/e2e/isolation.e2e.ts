@@ -3,7 +3,7 @@
 import type { SearchRecord } from "@comptoir/contract/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AgreedPrices, listArticles, readAgreedPrices } from "./agreed-prices.ts";
-import { type Answer, visitByWire, type WireVisitor } from "./wire.ts";
+import { visitByWire, type WireAnswer, type WireVisitor } from "./wire.ts";
 
 const buyers = {
   acheteur: { email: "acheteur@demo.test", account: "CLI-HALLES" },
@@ -140,7 +140,7 @@ function findOwnPrices(path: string, body: string): string[] {
 }
 
 /** What is wrong with an answer, whatever its contents. */
-function findFaults(who: Who, path: string, { status, headers, body }: Answer): string[] {
+function findFaults(who: Who, path: string, { status, headers, body }: WireAnswer): string[] {
   const control = headers.get("cache-control") ?? "";
   const foreign = findForeign(who, path, body).map((word) => `shows ${word}`);
   // What a browser keeps of a guest is asked for again, or belongs to these cookies alone.
@@ -160,7 +160,7 @@ function findFaults(who: Who, path: string, { status, headers, body }: Answer): 
 type Offer = { readonly "@type": string; readonly offers?: { readonly price: number } };
 
 /** The prices that robots read. */
-function robotPrices({ body }: Answer): (number | undefined)[] {
+function robotPrices({ body }: WireAnswer): (number | undefined)[] {
   const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const graphs = blocks.flatMap(([, text = "{}"]) => (JSON.parse(text) as { "@graph": readonly Offer[] })["@graph"]);
   return graphs.filter((node) => node["@type"] === "Product").map(({ offers }) => offers?.price);

@@ -1,12 +1,12 @@
 // Which pages are kept for guests: those that say that they are for everybody, and nothing that came from one browser.
 import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { type Answer, visitByWire } from "./wire.ts";
+import { visitByWire, type WireAnswer } from "./wire.ts";
 
 // What is kept leaves the process with its own words for browsers, see the page cache.
-const isKept = ({ headers }: Answer) =>
+const isKept = ({ headers }: WireAnswer) =>
   headers.get("vary")?.includes("Cookie") && headers.get("cache-control") === "private, no-cache";
-const isOwn = ({ headers }: Answer) => headers.get("cache-control") === "private, no-store";
+const isOwn = ({ headers }: WireAnswer) => headers.get("cache-control") === "private, no-store";
 
 describe("a guest's page", () => {
   it.each([

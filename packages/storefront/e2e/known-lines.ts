@@ -2,7 +2,7 @@
 import type { IndexedArticles } from "@comptoir/contract/article-index";
 import { inject } from "vitest";
 import type { Article } from "#fast-cart/articles/article.ts";
-import type { Known } from "#fast-cart/articles/catalogue.ts";
+import type { KnownArticles } from "#fast-cart/articles/catalogue.ts";
 
 export type KnownLine = {
   readonly code: string;
@@ -31,7 +31,7 @@ function lineOf({ codes: [code], offers }: Article): KnownLine[] {
 /** So many articles of one supplier each, sold in packs, with stock for several orders. */
 export async function findKnownLines(count: number): Promise<readonly KnownLine[]> {
   const { codes } = await ask<IndexedArticles>("/fastcart/index");
-  const { articles } = await ask<Known>(
+  const { articles } = await ask<KnownArticles>(
     "/fastcart/articles",
     codes.slice(0, count * 4).flatMap(([first]) => first ?? []),
   );

@@ -5,7 +5,7 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "../app/routes.ts";
-import { type Answer, visitByWire, type WireVisitor } from "./wire.ts";
+import { visitByWire, type WireAnswer, type WireVisitor } from "./wire.ts";
 
 type Route = { readonly path?: string | undefined; readonly children?: readonly Route[] | undefined };
 
@@ -75,7 +75,7 @@ const formsOf = (path: string) => [path, `/en${path}`, `${path}.data`];
 const look = () => Promise.all(reads.map((call) => owner.read(call)));
 
 /** Not found, not allowed, or sent to the login; the call of cart lines says in its answer that it wrote nothing. */
-function isRefusal(path: string, { status, headers, body }: Answer): boolean {
+function isRefusal(path: string, { status, headers, body }: WireAnswer): boolean {
   if (status >= 400 && status < 500) return true;
   const isSentToLogin =
     (status === 302 || status === 202) && `${headers.get("location")}${body}`.includes("login=required");

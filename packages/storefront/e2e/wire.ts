@@ -1,15 +1,15 @@
 // A visitor without a browser: one jar of cookies, and answers as they come over the wire.
 import { expect, inject } from "vitest";
 
-export type Answer = { readonly status: number; readonly headers: Headers; readonly body: string };
+export type WireAnswer = { readonly status: number; readonly headers: Headers; readonly body: string };
 
 export type WireVisitor = {
   /** Asks for an address of the shop; redirects are answers. */
-  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<WireAnswer>;
   /** Sends a form as a page does. */
-  post(path: string, fields: Readonly<Record<string, string>>): Promise<Answer>;
+  post(path: string, fields: Readonly<Record<string, string>>): Promise<WireAnswer>;
   /** Sends a form with a file. */
-  upload(path: string, fields: Readonly<Record<string, string>>, file: Uint8Array): Promise<Answer>;
+  upload(path: string, fields: Readonly<Record<string, string>>, file: Uint8Array): Promise<WireAnswer>;
   /** What the commerce API tells the same visitor. Fails on a refusal. */
   read<Body>(call: string): Promise<Body>;
   /** A write of the same visitor to the commerce API. Fails on a refusal. */
@@ -33,7 +33,7 @@ export function visitByWire(cookies: Readonly<Record<string, string>> = {}): Wir
     }
   }
 
-  async function send(path: string, init: RequestInit = {}): Promise<Answer> {
+  async function send(path: string, init: RequestInit = {}): Promise<WireAnswer> {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { "accept-language": "fr", ...(cookie && { cookie }), ...init.headers };
     const answer = await fetch(shopUrl + path, { ...init, headers, redirect: "manual" });

@@ -4,7 +4,7 @@ import type { CustomField } from "@comptoir/contract/custom-fields";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { LogisticOrder, OrderLine, OrderPrices } from "@comptoir/contract/orders/orders";
 
-type Given = { readonly [Key in "id" | "name" | "supplier"]?: string } & {
+type CartLineTraits = { readonly [Key in "id" | "name" | "supplier"]?: string } & {
   readonly quantity?: number;
   readonly total?: number;
   readonly stock?: number;
@@ -17,7 +17,7 @@ const price = (withoutTax: number) => {
 };
 
 /** A line of the carton box, in packs of 20. */
-export function makeCartLine(given: Given = {}): CartLine {
+export function makeCartLine(given: CartLineTraits = {}): CartLine {
   const {
     id = "PRX-CAI-0001",
     name = "Caisse américaine",
@@ -206,7 +206,7 @@ export const makeOrderLine = (given: Partial<OrderLine> = {}): OrderLine => ({
 });
 
 /** The part of one supplier: a line of 18 EUR and 15 EUR of delivery, without tax. */
-export function makePart(given: Partial<LogisticOrder> = {}): LogisticOrder {
+export function makeLogisticOrder(given: Partial<LogisticOrder> = {}): LogisticOrder {
   return {
     id: "0000000021",
     reference: "172-189-1896838-1",
@@ -266,7 +266,7 @@ export function makeOrder(given: Partial<CommercialOrder> = {}): CommercialOrder
     productCount: 40,
     lineCount: 1,
     orderLogisticPrices: prices(18, 15),
-    orderLogistics: [makePart()],
+    orderLogistics: [makeLogisticOrder()],
     customerAccountSnapshot: { id: "0000000001", externalId: "CLI-HALLES", name: "Les Halles" },
     customerUserSnapshot: user,
     sourceType: "CART",

@@ -26,7 +26,7 @@ export function sdkOver(answers: Answers): { readonly sdk: Sdk; readonly calls: 
 
 type Fields = readonly (readonly [string, string])[];
 
-type Visit = {
+type RouteVisit = {
   /** The path of the route, as in the site map. */
   readonly at: string;
   readonly answers?: Answers;
@@ -42,7 +42,7 @@ const frame = (
   </ToastsProvider>
 );
 
-function routesOf(module: object, { at: path, isGuest = false }: Visit) {
+function routesOf(module: object, { at: path, isGuest = false }: RouteVisit) {
   const {
     default: Page,
     loader,
@@ -68,7 +68,7 @@ function routesOf(module: object, { at: path, isGuest = false }: Visit) {
   return [root];
 }
 
-function contextOf(visit: Visit, commerce: ReturnType<typeof fakeCommerce>): [RouterContextProvider, Session] {
+function contextOf(visit: RouteVisit, commerce: ReturnType<typeof fakeCommerce>): [RouterContextProvider, Session] {
   const context = createLoadContext({
     commerceFetch: commerce.fetch,
     commerceUrl: "http://commerce.test",
@@ -87,7 +87,7 @@ function contextOf(visit: Visit, commerce: ReturnType<typeof fakeCommerce>): [Ro
   return [context, session];
 }
 
-function requestOf(path: string, { form, cookie }: Visit): Request {
+function requestOf(path: string, { form, cookie }: RouteVisit): Request {
   const body =
     form instanceof FormData ? form : form && new URLSearchParams(form.map(([name, value]) => [name, value]));
   return new Request(new URL(path, "http://localhost:3000"), {
@@ -98,7 +98,7 @@ function requestOf(path: string, { form, cookie }: Visit): Request {
 }
 
 /** Asks a route module for the page at `path`, or posts to it. */
-export async function askRoute(module: object, path: string, visit: Visit) {
+export async function askRoute(module: object, path: string, visit: RouteVisit) {
   const commerce = fakeCommerce(visit.answers ?? {});
   const request = requestOf(path, visit);
   const [requestContext, session] = contextOf(visit, commerce);
@@ -128,7 +128,7 @@ export async function askRoute(module: object, path: string, visit: Visit) {
 }
 
 /** Asks a route that hands out a file, or posts to it. */
-export async function askFile(module: object, path: string, visit: Visit) {
+export async function askFile(module: object, path: string, visit: RouteVisit) {
   const { fetch: commerceFetch, calls } = fakeCommerce(visit.answers ?? {});
   const [requestContext] = contextOf(visit, { fetch: commerceFetch, calls });
   const { queryRoute } = createStaticHandler(routesOf(module, visit));

@@ -76,7 +76,7 @@ const resources = [
 ];
 const routes = [routeOf(root, { id: "root", path: "/", children: [{ path: "en?", children: [...resources, frame] }] })];
 
-export type Visit = { readonly answers?: Answers; readonly cookie?: string; readonly headers?: HeadersInit };
+export type ShopVisit = { readonly answers?: Answers; readonly cookie?: string; readonly headers?: HeadersInit };
 
 export type Answered = {
   readonly status: number;
@@ -94,7 +94,11 @@ function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
 }
 
 /** Asks the shop for a page, or posts `form` to it, and gives what a browser would get. */
-export async function ask(path: string, visit: Visit = {}, form?: Readonly<Record<string, string>>): Promise<Answered> {
+export async function ask(
+  path: string,
+  visit: ShopVisit = {},
+  form?: Readonly<Record<string, string>>,
+): Promise<Answered> {
   const commerce = fakeCommerce(visit.answers ?? {});
   const request = new Request(new URL(path, "http://localhost:3000"), {
     method: form ? "POST" : "GET",

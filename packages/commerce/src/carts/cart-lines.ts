@@ -41,13 +41,13 @@ const keysOf = (items: readonly CartLineKey[]): OfferKeys => ({
 const isOrdered = (cart: CartRow, offer: OfferTerms) =>
   cart.orderedSupplierIds === null || cart.orderedSupplierIds.includes(offer.supplierId);
 
-type Outcome = LineOutcome<OfferTerms>;
+type CartLineOutcome = LineOutcome<OfferTerms>;
 
 /** A cart with an order keeps it in step with its lines. */
-async function followInOrder(tx: Tx, buyer: Buyer, cart: CartRow, outcomes: readonly Outcome[], now: Date) {
+async function followInOrder(tx: Tx, buyer: Buyer, cart: CartRow, outcomes: readonly CartLineOutcome[], now: Date) {
   if (cart.status !== "ON_GOING") return;
   const ordered = outcomes.filter(({ offer }) => isOrdered(cart, offer));
-  const isWanted = ({ quantity, isBlocked }: Outcome) => quantity !== null && !isBlocked;
+  const isWanted = ({ quantity, isBlocked }: CartLineOutcome) => quantity !== null && !isBlocked;
   const offerPriceIds = ordered.filter(isWanted).map(({ offer }) => offer.offerPriceId);
   const offers = await findOffersForLines(tx, buyer, { offerPriceIds }, now);
   const byId = new Map(offers.map((offer) => [offer.offerPriceId, offer]));
@@ -60,7 +60,7 @@ async function followInOrder(tx: Tx, buyer: Buyer, cart: CartRow, outcomes: read
 }
 
 /** What the outcomes make of the rows of a cart. */
-function changeOf(outcomes: readonly Outcome[], current: readonly CurrentLine[]) {
+function changeOf(outcomes: readonly CartLineOutcome[], current: readonly CurrentLine[]) {
   const existing = new Set(current.map(({ offerPriceId }) => offerPriceId));
   const lines = outcomes.flatMap(({ offer, quantity, extras, remarks }) =>
     quantity === null ? [] : [lineToWrite(offer, { quantity, extras, remarks })],
@@ -69,14 +69,14 @@ function changeOf(outcomes: readonly Outcome[], current: readonly CurrentLine[])
   return { lines, goneOfferPriceIds: gone.map(({ offer }) => offer.offerPriceId) };
 }
 
-type Asked = {
+type UpdateTerms = {
   readonly updates: readonly CartLineUpdate[];
   readonly offers: readonly OfferTerms[];
   readonly definitions: LineFields["ORDER_LOGISTIC_LINE"];
 };
 
 /** What the updates make of the current lines. Throws 400 F-E-002 naming unknown offers. */
-function outcomesOf({ updates, offers, definitions }: Asked, current: readonly CurrentLine[], currency: string) {
+function outcomesOf({ updates, offers, definitions }: UpdateTerms, current: readonly CurrentLine[], currency: string) {
   const { resolved, unknown } = resolveUpdates(updates, offers, current, currency);
   if (unknown.length > 0) throw unknownOffers(unknown, "offer");
   return applyUpdates(resolved, current, {
@@ -90,7 +90,12 @@ function outcomesOf({ updates, offers, definitions }: Asked, current: readonly C
 }
 
 /** Writes with the cart locked from the reading of its lines on; its order follows. */
-async function writeLocked(context: SessionContext, cartId: string, asked: Asked, now: Date): Promise<Outcome[]> {
+async function writeLocked(
+  context: SessionContext,
+  cartId: string,
+  asked: UpdateTerms,
+  now: Date,
+): Promise<CartLineOutcome[]> {
   const { buyer } = context;
   return inTransaction(context.deps.db, async (tx) => {
     const cart = await lockCartFor(tx, buyer, cartId, "edit", now);
@@ -122,7 +127,7 @@ export async function updateCartLines(context: SessionContext, cartId: string, u
     findLineFields(deps),
   ]);
   const asked = { updates, offers, definitions: fields.ORDER_LOGISTIC_LINE };
-  const write = async (): Promise<Outcome[]> => {
+  const write = async (): Promise<CartLineOutcome[]> => {
     if (cart?.status !== "INIT") return writeLocked(context, cartId, asked, now);
     const outcomes = outcomesOf(asked, cart.lines, cart.currency);
     const isWritten = await writeUnchangedCart(deps.db, buyer, cart, changeOf(outcomes, cart.lines), now);

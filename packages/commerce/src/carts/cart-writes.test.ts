@@ -99,8 +99,8 @@ describe("a write of lines", () => {
   });
 });
 
-type Change = (offer: MadeOffer) => Promise<unknown>;
-const changes: readonly (readonly [code: string, when: string, change: Change])[] = [
+type OfferChange = (offer: MadeOffer) => Promise<unknown>;
+const changes: readonly (readonly [code: string, when: string, change: OfferChange])[] = [
   [
     "F_W_014",
     "its variant is inactive",

@@ -13,8 +13,8 @@ import {
   unitPriceAt,
 } from "#pricing/lines.rules.ts";
 import {
-  groupAmounts,
   type LineAmounts,
+  logisticOrderAmounts,
   sumAmounts,
   sumTaxDetails,
   type TaxableLine,
@@ -155,8 +155,8 @@ const isDiscounted = ({ prices }: EvaluatedLine) => prices.discountPrice !== nul
 
 function totalsOfSupplier(lines: readonly EvaluatedLine[], shares: Map<string, Totals>) {
   const open = lines.filter(({ isBlocked }) => !isBlocked);
-  const list = groupAmounts(open.map(asListed));
-  const sold = groupAmounts(open.map(asSold));
+  const list = logisticOrderAmounts(open.map(asListed));
+  const sold = logisticOrderAmounts(open.map(asSold));
   const effective = sumAmounts(sold.lines);
   for (const [index, line] of open.entries()) {
     const [own, reduced] = [list.lines[index], sold.lines[index]];
@@ -175,7 +175,7 @@ const longest = (days: readonly number[]) => (days.length > 0 ? Math.max(...days
 
 /** A blocked line counts for no total, but keeps the price it would have alone. */
 function ownTotals(line: EvaluatedLine): Totals {
-  const alone = (taxable: TaxableLine) => sumAmounts(groupAmounts([taxable]).lines);
+  const alone = (taxable: TaxableLine) => sumAmounts(logisticOrderAmounts([taxable]).lines);
   return { list: alone(asListed(line)), discount: isDiscounted(line) ? alone(asSold(line)) : null };
 }
 

@@ -22,7 +22,7 @@ import { makeSupplier } from "#test/orders/make-orders.ts";
 import { type Caller, createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 
 type CallName = keyof typeof catalogue;
-type Asked = { readonly params?: Record<string, string>; readonly query?: object };
+type CallInput = { readonly params?: Record<string, string>; readonly query?: object };
 
 let shop: TestApp;
 let member: Caller;
@@ -122,7 +122,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** For every call, all the ways of asking it that could bring something hidden to light. */
-function questions(): Readonly<Record<CallName, readonly Asked[]>> {
+function questions(): Readonly<Record<CallName, readonly CallInput[]>> {
   const everything = [seen, ...hidden, outside];
   const variants = everything.flatMap((product) => product.variants);
   const inSeen = { params: { productKey: seen.id } };

@@ -3,7 +3,7 @@ import type { CustomFieldProperties } from "@comptoir/contract/custom-fields";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 
-type Target = Database["custom_fields"]["target"];
+type FieldTarget = Database["custom_fields"]["target"];
 
 const columns = [
   "id",
@@ -30,14 +30,14 @@ const select = (db: Kysely<Database>) =>
     ]);
 
 /** All definitions of the targets, in the operator's order. */
-export function findDefinitionsOf(db: Kysely<Database>, targets: readonly Target[]) {
+export function findDefinitionsOf(db: Kysely<Database>, targets: readonly FieldTarget[]) {
   return select(db).where("target", "in", targets).orderBy("target").orderBy("position").orderBy("id").execute();
 }
 
 export type DefinitionRow = Awaited<ReturnType<typeof findDefinitionsOf>>[number];
 
 export type DefinitionFilter = {
-  readonly targets: readonly Target[];
+  readonly targets: readonly FieldTarget[];
   readonly status?: DefinitionRow["status"] | undefined;
   readonly type?: DefinitionRow["type"] | undefined;
   readonly externalIds?: readonly string[] | undefined;

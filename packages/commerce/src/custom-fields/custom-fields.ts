@@ -9,15 +9,15 @@ import type { PublicContext } from "#http/context.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
 import { refusal } from "#shared/refusal.ts";
 
-export type Target = (typeof CustomFieldTarget.options)[number];
+export type FieldTarget = (typeof CustomFieldTarget.options)[number];
 
 /** The definitions of one target in the operator's order, inactive ones included: old values keep their names. */
-export function findCustomFields(db: Kysely<Database>, target: Target): Promise<CustomFieldDefinition[]> {
+export function findCustomFields(db: Kysely<Database>, target: FieldTarget): Promise<CustomFieldDefinition[]> {
   return findDefinitionsOf(db, [target]);
 }
 
 /** The definitions of several targets, in one statement. */
-export async function findCustomFieldsByTarget<Name extends Target>(
+export async function findCustomFieldsByTarget<Name extends FieldTarget>(
   db: Kysely<Database>,
   targets: readonly Name[],
 ): Promise<Record<Name, CustomFieldDefinition[]>> {
@@ -29,12 +29,12 @@ export async function findCustomFieldsByTarget<Name extends Target>(
 type ListQuery = PageRequest &
   Omit<DefinitionFilter, "targets"> & {
     readonly sort?: readonly string[] | undefined;
-    readonly sealedTarget?: Target | undefined;
+    readonly sealedTarget?: FieldTarget | undefined;
   };
 
 /** Throws 401 when the target needs a session and there is none; without a target a guest sees the public ones. */
 export async function listCustomFields({ deps, user }: PublicContext, query: ListQuery) {
-  const open: readonly Target[] = user ? CustomFieldTarget.options : publicCustomFieldTargets;
+  const open: readonly FieldTarget[] = user ? CustomFieldTarget.options : publicCustomFieldTargets;
   if (query.sealedTarget && !open.includes(query.sealedTarget))
     throw refusal(
       401,

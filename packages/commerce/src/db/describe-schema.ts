@@ -1,7 +1,7 @@
 // Writes the tables of a migrated database as TypeScript: the source of schema.generated.ts.
 import { createClient } from "#db/client.ts";
 
-interface Column {
+interface ColumnDescription {
   table: string;
   column: string;
   type: string;
@@ -57,7 +57,7 @@ export function valuesOfCheck(definition: string): string[] | null {
   return [...inside.matchAll(literal)].map((match) => (match[1] ?? "").replaceAll("''", "'"));
 }
 
-function typeOf(column: Column): string {
+function typeOf(column: ColumnDescription): string {
   const values = column.enumLabels ?? column.checks.map(valuesOfCheck).find((found) => found !== null);
   const union = values?.map((value) => JSON.stringify(value)).join(" | ");
   const single = union ?? typeNames[column.type] ?? "string";
@@ -73,7 +73,7 @@ const pascal = (name: string) => name.replace(/(?:^|_)([a-z0-9])/g, (_, letter: 
 export async function describeSchema(url: string): Promise<string> {
   const client = createClient({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Column>(query).finally(() => client.end());
+  const { rows } = await client.query<ColumnDescription>(query).finally(() => client.end());
   const tables = Map.groupBy(rows, ({ table }) => table);
   const interfaces = [...tables].map(([table, columns]) => {
     const lines = columns.map((column) => `  ${column.column}: ${typeOf(column)};\n`);

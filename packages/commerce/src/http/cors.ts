@@ -1,5 +1,5 @@
 // Browsers on the shop's own addresses may call the API from another origin (accounts 1.1).
-import type { Answer, Incoming, Outgoing } from "@comptoir/http/exchange";
+import type { AnswerIncoming, Incoming, Outgoing } from "@comptoir/http/exchange";
 
 const preflight = {
   "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE, OPTIONS",
@@ -23,7 +23,7 @@ const isPreflight = (incoming: Incoming) =>
   incoming.method === "OPTIONS" && incoming.header("access-control-request-method") !== null;
 
 /** Answers preflights and marks answers for these origins; others get nothing. */
-export function allowOrigins(urls: readonly string[], answer: Answer): Answer {
+export function allowOrigins(urls: readonly string[], answer: AnswerIncoming): AnswerIncoming {
   const origins = new Set(urls.flatMap((url) => URL.parse(url)?.origin ?? []));
   const mark = (outgoing: Outgoing, origin: string): Outgoing => {
     const vary = { Vary: outgoing.headers.Vary ?? "Origin" };

@@ -1,6 +1,6 @@
 // The API document as one readable page: no script, no outside file, made once per process.
 import { createHash } from "node:crypto";
-import type { Answer, OpenApiDocument, Operation, Parameter } from "@comptoir/contract/openapi";
+import type { OpenApiDocument, Operation, Parameter, ResponseObject } from "@comptoir/contract/openapi";
 import type { JsonSchema } from "@comptoir/contract/openapi-schemas";
 import { escapeMarkup } from "#shared/escape.ts";
 
@@ -74,9 +74,9 @@ function bodyOf(operation: Operation): string {
 
 function answerOf(operation: Operation): string {
   const [status, answer] = Object.entries(operation.responses).find(([code]) => code.startsWith("2")) ?? ["200", {}];
-  const content = Object.values((answer as Answer).content ?? {})[0];
+  const content = Object.values((answer as ResponseObject).content ?? {})[0];
   const text = content ? `<pre tabindex="0">${typeOf(content.schema)}</pre>` : "<p>No body.</p>";
-  return `<h4>Answer <small>${escapeText(status)}</small></h4>${text}`;
+  return `<h4>ResponseObject <small>${escapeText(status)}</small></h4>${text}`;
 }
 
 function errorsOf(operation: Operation): string {

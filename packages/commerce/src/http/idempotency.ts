@@ -46,10 +46,10 @@ async function findKept(db: Kysely<Database>, claim: Claim, now: Date) {
     .executeTakeFirst();
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof findKept>>>;
+type KeptRow = NonNullable<Awaited<ReturnType<typeof findKept>>>;
 
 /** Throws 409 for another request under the same key. */
-function ensureSameRequest(kept: Kept, claim: Claim): void {
+function ensureSameRequest(kept: KeptRow, claim: Claim): void {
   if (kept.request_hash === claim.requestHash) return;
   throw conflict("This Idempotency-Key was used with another request; use a new key", "Idempotency-Key");
 }

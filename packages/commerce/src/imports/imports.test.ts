@@ -34,7 +34,7 @@ const header =
   "Stock External Id;Stock Variant Id;Supplier External Id;Stock Number;Currency;Offer Price External Id;Price Ranges";
 const offers = csv(header, "K-1;V-1;S-1;10;EUR;R-1;1|1,5", "K-2;V-2;S-9;10;EUR;R-2;1|1,5", "K-3;V-3;S-1;ten;EUR;;");
 
-type Answer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
+type ImportAnswer = { status: number; headers: Headers; body: Record<string, unknown>; text: string };
 
 /** A call with a body of any kind, or of a file; jobs that it sent have run when it answers, unless told otherwise. */
 async function call(
@@ -46,7 +46,7 @@ async function call(
     who?: string;
     settles?: boolean;
   } = {},
-): Promise<Answer> {
+): Promise<ImportAnswer> {
   const client = options.who === "buyer" ? "ACCOUNT" : "OPERATOR";
   const headers = {
     ...{ "dj-client": client, "dj-api-key": testApiKeys[client] },

@@ -50,13 +50,13 @@ export function openPictureFiles(directory: string, maximumBytes: number): Pictu
   };
 }
 
-type Kept = { path: string; size: number; modified: number };
+type KeptFile = { path: string; size: number; modified: number };
 
-async function keptFiles(directory: string): Promise<Kept[]> {
+async function keptFiles(directory: string): Promise<KeptFile[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const found = await Promise.all(
-    files.map(async (path): Promise<Kept | null> => {
+    files.map(async (path): Promise<KeptFile | null> => {
       // Another process may have removed it meanwhile.
       const details = await stat(path).catch(() => null);
       return details && { path, size: details.size, modified: details.mtimeMs };

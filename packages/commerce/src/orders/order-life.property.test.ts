@@ -24,9 +24,9 @@ import {
   beginnings,
   type Deed,
   type DeedName,
+  type DeedTarget,
   doDeed,
   nothing,
-  type Target,
   targetOf,
 } from "#test/orders/order-life-deeds.ts";
 import {
@@ -60,7 +60,7 @@ function verdict(seen: Seen, { parts }: Order, isForced: boolean): LogisticOrder
   return needsWord ? "WAITING_CUSTOMER_APPROVAL" : "WAITING_SUPPLIER_APPROVAL";
 }
 
-type Outcome = { readonly deed: Deed; readonly target: Target; readonly answer: number | null };
+type DeedOutcome = { readonly deed: Deed; readonly target: DeedTarget; readonly answer: number | null };
 
 const newRows = (before: Seen, after: Seen) => {
   const known = new Map(partsOf(before).map((part) => [part.id, part]));
@@ -79,7 +79,7 @@ const plainSteps: Readonly<Partial<Record<DeedName, readonly [OrderAction, "BUYE
 };
 
 /** What one deed alone must lead to. */
-function expectOutcome(before: Seen, after: Seen, { deed, target, answer }: Outcome): void {
+function expectOutcome(before: Seen, after: Seen, { deed, target, answer }: DeedOutcome): void {
   if (answer !== null && answer >= 300 && answer !== 503 && !deed.name.startsWith("pay")) expect(after).toEqual(before);
   const step = plainSteps[deed.name];
   const part = partsOf(before).find(({ id }) => id === target.partId);
@@ -130,7 +130,7 @@ class Moment implements fc.AsyncCommand<{ seen: Seen }, World> {
   async run(model: { seen: Seen }, world: World): Promise<void> {
     const before = model.seen;
     const outcomes = await Promise.all(
-      this.deeds.map(async (deed): Promise<Outcome> => {
+      this.deeds.map(async (deed): Promise<DeedOutcome> => {
         const target = targetOf(before, deed);
         return { deed, target, answer: await doDeed(world, target, deed) };
       }),

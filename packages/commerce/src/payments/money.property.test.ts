@@ -159,7 +159,7 @@ const moves = {
 
 const rows = Object.values(paymentTransitions) as readonly { from: readonly PaymentStatus[]; to: PaymentStatus }[];
 
-type PartOfMoney = {
+type LogisticOrderOfMoney = {
   readonly status: "CANCELED";
   readonly paymentStatus: PaymentStatus;
   readonly option: "CREDIT_CARD";
@@ -180,7 +180,7 @@ type CardOfMoney = {
 
 /** The money of each part of an order, and that of its card as the shop and the gateway count it. */
 async function readMoney({ shop, order }: World) {
-  const { rows } = await sql<{ parts: PartOfMoney[]; card: CardOfMoney | null }>`
+  const { rows } = await sql<{ parts: LogisticOrderOfMoney[]; card: CardOfMoney | null }>`
     SELECT (SELECT json_agg(json_build_object('status', g.status, 'paymentStatus', g.payment_status,
         'option', g.payment_option, 'received', g.received_cents, 'refunded', g.refunded_cents,
         'total', g.goods_cents + g.goods_tax_cents + g.shipping_cents + g.shipping_tax_cents,

@@ -4,19 +4,24 @@ import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { findMovement, findToldMovement, type MovementRow, setMovement } from "#payments/movements.queries.ts";
-import { findPart, lockPart, lockPartsOf, type PartRow } from "#payments/parts.queries.ts";
+import {
+  findPart,
+  lockLogisticOrdersOf,
+  lockPaidLogisticOrder,
+  type PaidLogisticOrder,
+} from "#payments/parts.queries.ts";
 import type { MoneyRequest, PaymentEvent } from "#payments/payment-provider.ts";
 import { findPayment, type PaymentRow } from "#payments/payments.queries.ts";
 import type { MovementEventKind } from "#payments/payments.rules.ts";
 import { leftToPay, leftToRefund } from "#payments/settlement.rules.ts";
-import { countMoney, lockMoney, settle, takePartStep } from "#payments/settlement.ts";
+import { countMoney, lockMoney, settle, takeMoneyStep } from "#payments/settlement.ts";
 import { type Amount, cents } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 type Tx = Transaction<Database>;
 
-export type Outcome = {
+export type MovementOutcome = {
   readonly isDone: boolean;
   readonly reference: string | null;
   readonly reason?: string | undefined;
@@ -25,32 +30,38 @@ export type Outcome = {
 async function endCapture(
   tx: Tx,
   deps: Deps,
-  part: PartRow,
+  part: PaidLogisticOrder,
   amount: Amount,
-  { isDone, reason }: Outcome,
-): Promise<PartRow> {
+  { isDone, reason }: MovementOutcome,
+): Promise<PaidLogisticOrder> {
   if (!isDone)
-    return takePartStep(tx, deps, part, { step: "holdRest", by: "PROVIDER", reason: reason ?? "Capture failed" });
+    return takeMoneyStep(tx, deps, part, { step: "holdRest", by: "PROVIDER", reason: reason ?? "Capture failed" });
   const counted = await countMoney(tx, part, { received: amount });
   const step = leftToPay(counted) === 0 ? "confirmCapture" : "holdRest";
-  return takePartStep(tx, deps, counted, { step, by: "PROVIDER" });
+  return takeMoneyStep(tx, deps, counted, { step, by: "PROVIDER" });
 }
 
 async function endRefund(
   tx: Tx,
   deps: Deps,
-  part: PartRow,
+  part: PaidLogisticOrder,
   amount: Amount,
-  { isDone, reason }: Outcome,
-): Promise<PartRow> {
-  if (!isDone) return takePartStep(tx, deps, part, { step: "failRefund", by: "PROVIDER", reason });
+  { isDone, reason }: MovementOutcome,
+): Promise<PaidLogisticOrder> {
+  if (!isDone) return takeMoneyStep(tx, deps, part, { step: "failRefund", by: "PROVIDER", reason });
   const counted = await countMoney(tx, part, { refunded: amount });
   const step = leftToRefund(counted) === 0 ? "refundAll" : "refundSome";
-  return takePartStep(tx, deps, counted, { step, by: "PROVIDER" });
+  return takeMoneyStep(tx, deps, counted, { step, by: "PROVIDER" });
 }
 
 /** Takes in what became of a movement of a locked logistic order; told twice, it counts once. */
-async function endMovement(tx: Tx, deps: Deps, part: PartRow, movement: MovementRow, outcome: Outcome): Promise<void> {
+async function endMovement(
+  tx: Tx,
+  deps: Deps,
+  part: PaidLogisticOrder,
+  movement: MovementRow,
+  outcome: MovementOutcome,
+): Promise<void> {
   const { id, kind, amount, status } = movement;
   if (status !== "ASKED") {
     const isOtherwise = (status === "DONE") !== outcome.isDone;
@@ -64,7 +75,11 @@ async function endMovement(tx: Tx, deps: Deps, part: PartRow, movement: Movement
   await settle(tx, deps, await end(tx, deps, part, amount, outcome));
 }
 
-async function receiveOutcome(deps: Deps, { id, logisticOrderId }: MovementRow, outcome: Outcome): Promise<void> {
+async function receiveOutcome(
+  deps: Deps,
+  { id, logisticOrderId }: MovementRow,
+  outcome: MovementOutcome,
+): Promise<void> {
   const found = await findPart(deps.db, logisticOrderId);
   invariant(found, "money moves for a logistic order that exists");
   await inTransaction(deps.db, async (tx) => {
@@ -101,11 +116,11 @@ export type MovementEvent = PaymentEvent & { readonly kind: MovementEventKind };
 /** A provider that captures by itself: each part gets what it has to pay, in their order, as far as the money goes. */
 async function takeOwnCapture(tx: Tx, deps: Deps, payment: PaymentRow, amount: Amount): Promise<void> {
   let left = Math.min(amount, payment.authorized - payment.captured);
-  for (const part of await lockPartsOf(tx, payment.id)) {
+  for (const part of await lockLogisticOrdersOf(tx, payment.id)) {
     const share = cents(Math.min(left, leftToPay(part)));
     if (part.paymentStatus !== "AUTHORIZED" || share === 0) continue;
     left -= share;
-    const asked = await takePartStep(tx, deps, part, { step: "askCapture", by: "PROVIDER" });
+    const asked = await takeMoneyStep(tx, deps, part, { step: "askCapture", by: "PROVIDER" });
     await settle(tx, deps, await endCapture(tx, deps, asked, share, { isDone: true, reference: null }));
   }
   if (left > 0) deps.log.error({ paymentId: payment.id, left }, "A provider captured more than the order has to pay");
@@ -123,7 +138,7 @@ export async function takeMovementEvent(tx: Tx, deps: Deps, payment: PaymentRow,
     amount: amount ?? null,
   });
   if (movement) {
-    const part = await lockPart(tx, movement.logisticOrderId);
+    const part = await lockPaidLogisticOrder(tx, movement.logisticOrderId);
     await endMovement(tx, deps, part, movement, { isDone, reference, reason });
   } else if (event.kind === "captured") await takeOwnCapture(tx, deps, payment, amount ?? payment.authorized);
 }

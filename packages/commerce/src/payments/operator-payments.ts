@@ -7,7 +7,7 @@ import type { UserContext } from "#http/context.ts";
 import { getOwner, readPart } from "#orders/approval/operator-orders.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 import { findAskedMovement, insertMovement, type MovementRow, wasTransferred } from "#payments/movements.queries.ts";
-import { findPart, findShippableLines, type PartRow } from "#payments/parts.queries.ts";
+import { findPart, findShippableLines, type PaidLogisticOrder } from "#payments/parts.queries.ts";
 import { captureByHandIsOff, paymentRefused, tooMuch, unknownLine } from "#payments/payments.errors.ts";
 import { paymentStatusAfter } from "#payments/payments.rules.ts";
 import { dueOf, leftToPay, leftToRefund, shareOf, transferStep } from "#payments/settlement.rules.ts";
@@ -18,7 +18,7 @@ import {
   type MoneyTx,
   sendMovement,
   settle,
-  takePartStep,
+  takeMoneyStep,
 } from "#payments/settlement.ts";
 import { type Amount, cents, readAmount, sum } from "#shared/money.ts";
 import { invalidField } from "#shared/refusal.ts";
@@ -28,7 +28,7 @@ import type { Deps } from "../deps.ts";
 async function changeMoney(
   { deps }: UserContext,
   key: string,
-  change: (tx: MoneyTx, part: PartRow) => Promise<void>,
+  change: (tx: MoneyTx, part: PaidLogisticOrder) => Promise<void>,
 ): Promise<LogisticOrder> {
   const owner = await getOwner(deps.db, key);
   const found = await findPart(deps.db, owner.id);
@@ -43,10 +43,15 @@ function ensureWithin(amount: Amount, left: Amount): Amount {
   return amount;
 }
 
-type Asked = { readonly kind: MovementRow["kind"]; readonly amount: Amount | null };
+type MovementRequest = { readonly kind: MovementRow["kind"]; readonly amount: Amount | null };
 
 /** Whether the same is under way: then the provider is asked again. Throws 409 when it is something else. */
-async function isAskedAlready(tx: MoneyTx, deps: Deps, part: PartRow, { kind, amount }: Asked): Promise<boolean> {
+async function isAskedAlready(
+  tx: MoneyTx,
+  deps: Deps,
+  part: PaidLogisticOrder,
+  { kind, amount }: MovementRequest,
+): Promise<boolean> {
   const asked = await findAskedMovement(tx, part.id);
   if (!asked) return false;
   if (asked.kind !== kind || (amount !== null && amount !== asked.amount))
@@ -61,7 +66,11 @@ export type CaptureWish = {
 };
 
 /** What a capture is asked for; null: all that is left. Throws 400 for a line that the order does not have. */
-async function amountWished(tx: MoneyTx, part: PartRow, { amount, lines }: CaptureWish): Promise<Amount | null> {
+async function amountWished(
+  tx: MoneyTx,
+  part: PaidLogisticOrder,
+  { amount, lines }: CaptureWish,
+): Promise<Amount | null> {
   if (amount != null) return readAmount(amount);
   if (!lines) return null;
   const known = await findShippableLines(tx, part.id);
@@ -93,17 +102,17 @@ export function captureOrder(context: UserContext, key: string, wish: CaptureWis
 async function noteRefund(
   tx: MoneyTx,
   deps: Deps,
-  part: PartRow,
+  part: PaidLogisticOrder,
   amount: Amount,
   byUserId: string,
   reason?: string | null,
 ) {
-  const asked = await takePartStep(tx, deps, part, { step: "askRefund", by: "OPERATOR", reason });
+  const asked = await takeMoneyStep(tx, deps, part, { step: "askRefund", by: "OPERATOR", reason });
   const about = { logisticOrderId: part.id, paymentId: part.paymentId, byUserId, reason };
   await insertMovement(tx, { ...about, kind: "REFUND", amount, status: "DONE" }, deps.clock());
   const counted = await countMoney(tx, asked, { refunded: amount });
   const step = leftToRefund(counted) === 0 ? "refundAll" : "refundSome";
-  await takePartStep(tx, deps, counted, { step, by: "OPERATOR" });
+  await takeMoneyStep(tx, deps, counted, { step, by: "OPERATOR" });
 }
 
 type RefundWish = { readonly amount?: number | null | undefined; readonly reason?: string | null | undefined };
@@ -143,7 +152,7 @@ export function receiveTransfer(context: UserContext, key: string, transfer: Tra
     const about = { logisticOrderId: part.id, paymentId: part.paymentId, byUserId: user.userId, reference, receivedAt };
     await insertMovement(tx, { ...about, kind: "TRANSFER", amount, status: "DONE" }, now);
     const counted = await countMoney(tx, part, { received: amount });
-    await settle(tx, deps, await takePartStep(tx, deps, counted, { step, by: "OPERATOR", reason: reference }));
+    await settle(tx, deps, await takeMoneyStep(tx, deps, counted, { step, by: "OPERATOR", reason: reference }));
   });
 }
 

@@ -30,24 +30,24 @@ const parts = (db: Db) =>
       sql<Amount>`g.refunded_cents`.as("refunded"),
     ]);
 
-export type PartRow = Awaited<ReturnType<ReturnType<typeof parts>["executeTakeFirstOrThrow"]>>;
+export type PaidLogisticOrder = Awaited<ReturnType<ReturnType<typeof parts>["executeTakeFirstOrThrow"]>>;
 
 /** By id, reference or external id. */
-export async function findPart(db: Db, key: string): Promise<PartRow | null> {
+export async function findPart(db: Db, key: string): Promise<PaidLogisticOrder | null> {
   const named = parts(db)
     .where(({ or, eb }) => or([eb("g.id", "=", key), eb("g.reference", "=", key), eb("g.external_id", "=", key)]))
     .orderBy(sql`g.id = ${key} DESC, g.reference = ${key} DESC`);
   return (await named.limit(1).executeTakeFirst()) ?? null;
 }
 
-export const lockPart = (tx: Tx, id: string): Promise<PartRow> =>
+export const lockPaidLogisticOrder = (tx: Tx, id: string): Promise<PaidLogisticOrder> =>
   parts(tx).where("g.id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
 /** The parts of a payment in their order, locked. */
-export const lockPartsOf = (tx: Tx, paymentId: string): Promise<PartRow[]> =>
+export const lockLogisticOrdersOf = (tx: Tx, paymentId: string): Promise<PaidLogisticOrder[]> =>
   parts(tx).where("g.payment_id", "=", paymentId).orderBy("g.rank").forUpdate().execute();
 
-export type PartMove = {
+export type LogisticOrderMove = {
   readonly from: PaymentStatus;
   readonly to: PaymentStatus;
   readonly by: PaymentRole;
@@ -55,7 +55,12 @@ export type PartMove = {
 };
 
 /** Moves the payment of one logistic order and writes its history. */
-export async function movePart(tx: Tx, part: PartRow, { from, to, by, reason }: PartMove, now: Date): Promise<void> {
+export async function moveLogisticOrderMoney(
+  tx: Tx,
+  part: PaidLogisticOrder,
+  { from, to, by, reason }: LogisticOrderMove,
+  now: Date,
+): Promise<void> {
   await sql`
     WITH history AS (INSERT INTO payment_history (payment_id, logistic_order_id, from_status, to_status, at, by_type, reason)
       VALUES (${part.paymentId}, ${part.id}, ${from}, ${to}, ${now}, ${by}, ${reason?.slice(0, 500) ?? null}))
@@ -65,7 +70,7 @@ export async function movePart(tx: Tx, part: PartRow, { from, to, by, reason }: 
 /** Adds to what a logistic order, and its card payment, has received or given back. Constraints keep the sums possible. */
 export async function addMoney(
   tx: Tx,
-  { id, paymentId }: Pick<PartRow, "id" | "paymentId">,
+  { id, paymentId }: Pick<PaidLogisticOrder, "id" | "paymentId">,
   { received = 0, refunded = 0 }: { readonly received?: number; readonly refunded?: number },
 ): Promise<void> {
   await sql`
@@ -128,7 +133,7 @@ export async function setPaymentStatus(
 }
 
 /** How many logistic orders a payment still holds money for. */
-export async function countHeldParts(db: Kysely<Database>, paymentId: string): Promise<number> {
+export async function countHeldLogisticOrders(db: Kysely<Database>, paymentId: string): Promise<number> {
   const { count } = await db
     .selectFrom("logistic_orders")
     .where("payment_id", "=", paymentId)

@@ -8,7 +8,7 @@ import { exemptRight, readsAllRight } from "#orders/orders.rules.ts";
 import { placeAuthorised, unlockAfterPayment } from "#orders/placement/payment-lock.ts";
 import type { Placing } from "#orders/placement/placement.ts";
 import { type MovementEvent, takeMovementEvent } from "#payments/movements.ts";
-import { lockPartsOf, setPaymentStatus } from "#payments/parts.queries.ts";
+import { lockLogisticOrdersOf, setPaymentStatus } from "#payments/parts.queries.ts";
 import type { PaymentEvent, ProviderAnswer } from "#payments/payment-provider.ts";
 import {
   findPayment,
@@ -30,7 +30,7 @@ import {
   stepAfterEvent,
 } from "#payments/payments.rules.ts";
 import { partsWithin } from "#payments/settlement.rules.ts";
-import { sendRelease, takePartStep } from "#payments/settlement.ts";
+import { sendRelease, takeMoneyStep } from "#payments/settlement.ts";
 import type { Amount } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
@@ -77,7 +77,7 @@ function placingOf(deps: Deps, { accountId, userId, userName: name, isExempt }: 
  */
 async function authorise(tx: Tx, deps: Deps, payment: PaymentRow, amount: Amount): Promise<PaymentRow> {
   const { id, commercialOrderId } = payment;
-  const parts = await lockPartsOf(tx, id);
+  const parts = await lockLogisticOrdersOf(tx, id);
   const reached = amount < payment.amount ? partsWithin(parts, amount) : parts;
   if (reached.length === 0) {
     await sendRelease(deps, id, tx);
@@ -85,7 +85,7 @@ async function authorise(tx: Tx, deps: Deps, payment: PaymentRow, amount: Amount
   }
   const left = parts.filter((part) => !reached.includes(part));
   const reason = "The card did not reach this part";
-  for (const part of left) await takePartStep(tx, deps, part, { step: "refuse", by: "PROVIDER", reason });
+  for (const part of left) await takeMoneyStep(tx, deps, part, { step: "refuse", by: "PROVIDER", reason });
   const after = await takeStep(tx, deps, payment, { step: "authorise", by: "PROVIDER" });
   await setAuthorized(tx, id, amount);
   if (commercialOrderId !== null) {
@@ -95,13 +95,18 @@ async function authorise(tx: Tx, deps: Deps, payment: PaymentRow, amount: Amount
   return { ...after, authorized: amount };
 }
 
-type Told = Pick<PaymentEvent, "kind"> & {
+type EventDetails = Pick<PaymentEvent, "kind"> & {
   readonly reason?: string | undefined;
   readonly amount?: Amount | undefined;
 };
 
 /** Takes what an event means for a locked payment; money that comes for one that is over is sent back. */
-async function takeEvent(tx: Tx, deps: Deps, payment: PaymentRow, { kind, reason, amount }: Told): Promise<PaymentRow> {
+async function takeEvent(
+  tx: Tx,
+  deps: Deps,
+  payment: PaymentRow,
+  { kind, reason, amount }: EventDetails,
+): Promise<PaymentRow> {
   if (isTooLate(kind, payment.status)) await sendRelease(deps, payment.id, tx);
   const step = stepAfterEvent(kind, payment.status);
   if (step === null) return payment;

@@ -2,11 +2,11 @@
 // back as orders go on and end. All of it is safe to run twice.
 import { type ReleaseJob, releaseJob, type SettleJob, settleJob } from "#orders/placement/order-payments.ts";
 import { carryOut } from "#payments/movements.ts";
-import { countHeldParts } from "#payments/parts.queries.ts";
+import { countHeldLogisticOrders } from "#payments/parts.queries.ts";
 import { endPayment, settleRelease } from "#payments/payment-events.ts";
 import { findPayment } from "#payments/payments.queries.ts";
 import { authorisationMinutes } from "#payments/payments.rules.ts";
-import { type MoveMoneyJob, moveMoneyJob, settlePart } from "#payments/settlement.ts";
+import { type MoveMoneyJob, moveMoneyJob, settleLogisticOrder } from "#payments/settlement.ts";
 import type { Deps } from "../deps.ts";
 
 const expireJob = "expire-payment";
@@ -21,7 +21,7 @@ export function planExpiry({ jobs, clock }: Deps, paymentId: string, transaction
 async function release(deps: Deps, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment?.status !== "REFUSED" && payment?.status !== "AUTHORIZED") return;
-  if (payment.status === "AUTHORIZED" && (await countHeldParts(deps.db, paymentId)) > 0) return;
+  if (payment.status === "AUTHORIZED" && (await countHeldLogisticOrders(deps.db, paymentId)) > 0) return;
   if (deps.cards?.name !== payment.provider)
     throw new Error(`The payment ${paymentId} is to be given back by ${payment.provider}, which is not configured`);
   const { amount, authorized, captured, currency, providerReference } = payment;
@@ -37,6 +37,6 @@ export function definePaymentJobs(deps: Deps): void {
     await endPayment(deps, paymentId, { by: "SYSTEM", reason: "No result in 30 minutes" });
   });
   jobs.define<ReleaseJob>(releaseJob, ({ paymentId }) => release(deps, paymentId));
-  jobs.define<SettleJob>(settleJob, ({ logisticOrderId }) => settlePart(deps, logisticOrderId));
+  jobs.define<SettleJob>(settleJob, ({ logisticOrderId }) => settleLogisticOrder(deps, logisticOrderId));
   jobs.define<MoveMoneyJob>(moveMoneyJob, ({ movementId }) => carryOut(deps, movementId));
 }

@@ -4,21 +4,21 @@ import { describe, expect, it } from "vitest";
 import {
   amountShipped,
   dueOf,
+  type LogisticOrderMoney,
   leftToPay,
   leftToRefund,
-  nextPartStep,
-  type PartMoney,
+  nextMoneyStep,
   partsWithin,
   shareOf,
   transferStep,
 } from "#payments/settlement.rules.ts";
 import { cents, zero } from "#shared/money.ts";
 
-const card: PartMoney = {
+const card: LogisticOrderMoney = {
   ...{ status: "WAITING_SUPPLIER_APPROVAL", paymentStatus: "AUTHORIZED", option: "CREDIT_CARD" },
   ...{ total: cents(3000), received: zero, refunded: zero },
 };
-const wire: PartMoney = { ...card, option: "BANK_WIRE_ON_ACCEPTANCE", paymentStatus: "NOT_INITIATED" };
+const wire: LogisticOrderMoney = { ...card, option: "BANK_WIRE_ON_ACCEPTANCE", paymentStatus: "NOT_INITIATED" };
 
 describe("what an order has to pay", () => {
   it("is its total of today, and nothing once it was called off", () => {
@@ -77,7 +77,7 @@ describe("what follows by itself", () => {
       null,
     ],
   ] as const)("%s", (_, part, step) => {
-    expect(nextPartStep(part)).toBe(step);
+    expect(nextMoneyStep(part)).toBe(step);
   });
 
   it.each([
@@ -125,7 +125,7 @@ it("an authorisation of less reaches whole parts, in their order, and never more
 
 it("whatever an order's status, its next steps come to an end", () => {
   for (const status of LogisticOrderStatus.options) {
-    expect(nextPartStep({ ...card, status, paymentStatus: "REFUNDED" })).toBeNull();
-    expect(nextPartStep({ ...wire, status, paymentStatus: "OVER_PAID", received: cents(1) })).toBeNull();
+    expect(nextMoneyStep({ ...card, status, paymentStatus: "REFUNDED" })).toBeNull();
+    expect(nextMoneyStep({ ...wire, status, paymentStatus: "OVER_PAID", received: cents(1) })).toBeNull();
   }
 });

@@ -5,7 +5,7 @@ import type { PaymentStep } from "#payments/payments.rules.ts";
 import { type Amount, cents, spread, sum, zero } from "#shared/money.ts";
 
 /** The money of one logistic order. */
-export type PartMoney = {
+export type LogisticOrderMoney = {
   readonly status: LogisticOrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly option: PaymentOption | null;
@@ -32,13 +32,13 @@ export const isShipped = (status: LogisticOrderStatus): boolean => shippedStatus
 const isWhollyShipped = (status: LogisticOrderStatus): boolean => isShipped(status) && status !== "PARTIALLY_SHIPPED";
 
 /** What it has to pay in all: nothing once it was called off. */
-export const dueOf = ({ status, total }: PartMoney): Amount => (calledOff.has(status) ? zero : total);
+export const dueOf = ({ status, total }: LogisticOrderMoney): Amount => (calledOff.has(status) ? zero : total);
 
 /** What is left to capture or to transfer. */
-export const leftToPay = (part: PartMoney): Amount => cents(Math.max(0, dueOf(part) - part.received));
+export const leftToPay = (part: LogisticOrderMoney): Amount => cents(Math.max(0, dueOf(part) - part.received));
 
 /** What can be sent back. */
-export const leftToRefund = ({ received, refunded }: PartMoney): Amount => cents(received - refunded);
+export const leftToRefund = ({ received, refunded }: LogisticOrderMoney): Amount => cents(received - refunded);
 
 /** What a sum of money received makes of an order that waits for it. */
 export function transferStep(received: Amount, due: Amount): "receiveSome" | "receiveAll" | "receiveMore" {
@@ -52,7 +52,7 @@ const waitsForMoneyIn: Readonly<Partial<Record<PaymentOption, ReadonlySet<Logist
 };
 
 /** The step that a logistic order's payment takes by itself; null: nothing follows. */
-export function nextPartStep(part: PartMoney): PaymentStep | null {
+export function nextMoneyStep(part: LogisticOrderMoney): PaymentStep | null {
   const { status, paymentStatus, option, received } = part;
   switch (paymentStatus) {
     case "NOT_INITIATED":
@@ -87,7 +87,7 @@ export function shareOf({ total, quantity }: ShippableLine, pieces: number): Amo
 }
 
 /** What is to be captured now, given what has left the house: everything with the last piece. */
-export function amountShipped(part: PartMoney, lines: readonly ShippableLine[]): Amount {
+export function amountShipped(part: LogisticOrderMoney, lines: readonly ShippableLine[]): Amount {
   if (isWhollyShipped(part.status)) return leftToPay(part);
   if (!isShipped(part.status)) return zero;
   const shipped = sum(lines.map((line) => shareOf(line, line.shipped)));

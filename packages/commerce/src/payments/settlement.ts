@@ -12,15 +12,15 @@ import {
   findPart,
   findShipmentTerms,
   findShippableLines,
-  lockPart,
-  lockPartsOf,
-  movePart,
-  type PartRow,
+  lockLogisticOrdersOf,
+  lockPaidLogisticOrder,
+  moveLogisticOrderMoney,
+  type PaidLogisticOrder,
   setDueDate,
 } from "#payments/parts.queries.ts";
 import { lockPayment, movePayment } from "#payments/payments.queries.ts";
 import { type PaymentRole, type PaymentStep, paymentStatusAfter } from "#payments/payments.rules.ts";
-import { amountShipped, isShipped, leftToRefund, nextPartStep } from "#payments/settlement.rules.ts";
+import { amountShipped, isShipped, leftToRefund, nextMoneyStep } from "#payments/settlement.rules.ts";
 import { type Amount, cents } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
@@ -38,38 +38,42 @@ export function sendRelease({ jobs }: Deps, paymentId: string, transaction: Tx):
 }
 
 /** Locks a logistic order's money behind its commercial order and its payment. */
-export async function lockMoney(tx: Tx, deps: Deps, { id, commercialOrderId, paymentId }: PartRow): Promise<PartRow> {
+export async function lockMoney(
+  tx: Tx,
+  deps: Deps,
+  { id, commercialOrderId, paymentId }: PaidLogisticOrder,
+): Promise<PaidLogisticOrder> {
   await lockOrder(tx, deps, { id: commercialOrderId });
   if (paymentId !== null) await lockPayment(tx, paymentId);
-  return lockPart(tx, id);
+  return lockPaidLogisticOrder(tx, id);
 }
 
-export type PartStep = {
+export type LogisticOrderStep = {
   readonly step: PaymentStep;
   readonly by: PaymentRole;
   readonly reason?: string | null | undefined;
 };
 
 /** Takes one step of a locked logistic order's payment. Throws where the table has no such step. */
-export async function takePartStep(
+export async function takeMoneyStep(
   tx: Tx,
   deps: Deps,
-  part: PartRow,
-  { step, by, reason }: PartStep,
-): Promise<PartRow> {
+  part: PaidLogisticOrder,
+  { step, by, reason }: LogisticOrderStep,
+): Promise<PaidLogisticOrder> {
   const from = part.paymentStatus;
   const to = paymentStatusAfter(step, from, by);
   invariant(to, `the payment of a logistic order takes the step ${step} from ${from}`);
-  await movePart(tx, part, { from, to, by, reason }, deps.clock());
+  await moveLogisticOrderMoney(tx, part, { from, to, by, reason }, deps.clock());
   return { ...part, paymentStatus: to };
 }
 
 /** Counts money in that has come or gone back, or none when the sums would become impossible. */
 export async function countMoney(
   tx: Tx,
-  part: PartRow,
+  part: PaidLogisticOrder,
   { received = 0, refunded = 0 }: { readonly received?: number; readonly refunded?: number },
-): Promise<PartRow> {
+): Promise<PaidLogisticOrder> {
   await addMoney(tx, part, { received, refunded });
   return { ...part, received: cents(part.received + received), refunded: cents(part.refunded + refunded) };
 }
@@ -85,12 +89,12 @@ type MovementWish = {
 export async function askMovement(
   tx: Tx,
   deps: Deps,
-  part: PartRow,
+  part: PaidLogisticOrder,
   { kind, amount, byUserId, reason }: MovementWish,
-): Promise<PartRow> {
+): Promise<PaidLogisticOrder> {
   const by = byUserId === null ? "SYSTEM" : "OPERATOR";
   const step = kind === "CAPTURE" ? "askCapture" : "askRefund";
-  const after = await takePartStep(tx, deps, part, { step, by, reason });
+  const after = await takeMoneyStep(tx, deps, part, { step, by, reason });
   const about = { logisticOrderId: part.id, paymentId: part.paymentId, byUserId, reason };
   const movementId = await insertMovement(tx, { ...about, kind, amount, status: "ASKED" }, deps.clock());
   await sendMovement(tx, deps, movementId);
@@ -101,27 +105,27 @@ export const sendMovement = (transaction: Tx, { jobs }: Deps, movementId: string
   jobs.send<MoveMoneyJob>(moveMoneyJob, { movementId }, { transaction });
 
 /** An order on account is due so many days after its first shipment. */
-async function planDueDate(tx: Tx, part: PartRow): Promise<void> {
+async function planDueDate(tx: Tx, part: PaidLogisticOrder): Promise<void> {
   if (part.option !== "BANK_WIRE_ON_DUE_DATE" || part.dueOn !== null || !isShipped(part.status)) return;
   const terms = await findShipmentTerms(tx, part.id);
   if (terms) await setDueDate(tx, part.id, dueDate(dayInParis(terms.shippedAt), terms));
 }
 
 /** What was shipped is captured, unless the operator captures by hand. */
-async function captureShipped(tx: Tx, deps: Deps, part: PartRow): Promise<PartRow> {
+async function captureShipped(tx: Tx, deps: Deps, part: PaidLogisticOrder): Promise<PaidLogisticOrder> {
   if (deps.config.capturesByHand || part.paymentStatus !== "AUTHORIZED" || !isShipped(part.status)) return part;
   const amount = amountShipped(part, await findShippableLines(tx, part.id));
   return amount > 0 ? askMovement(tx, deps, part, { kind: "CAPTURE", amount, byUserId: null }) : part;
 }
 
 /** Takes every step that follows by itself for a locked logistic order, then ends a payment that has nothing left to do. */
-export async function settle(tx: Tx, deps: Deps, part: PartRow): Promise<void> {
+export async function settle(tx: Tx, deps: Deps, part: PaidLogisticOrder): Promise<void> {
   let now = part;
-  for (let step = nextPartStep(now); step; step = nextPartStep(now)) {
+  for (let step = nextMoneyStep(now); step; step = nextMoneyStep(now)) {
     if (step === "askRefund") {
       if (await findAskedMovement(tx, now.id)) break;
       now = await askMovement(tx, deps, now, { kind: "REFUND", amount: leftToRefund(now), byUserId: null });
-    } else now = await takePartStep(tx, deps, now, { step, by: "SYSTEM" });
+    } else now = await takeMoneyStep(tx, deps, now, { step, by: "SYSTEM" });
   }
   await planDueDate(tx, now);
   await captureShipped(tx, deps, now);
@@ -131,7 +135,7 @@ export async function settle(tx: Tx, deps: Deps, part: PartRow): Promise<void> {
 /** Ends a payment of which nothing is held and nothing is waited for any more; what is left of a card's goes back. */
 async function closePayment(tx: Tx, deps: Deps, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
-  const parts = await lockPartsOf(tx, paymentId);
+  const parts = await lockLogisticOrdersOf(tx, paymentId);
   const isOpen = parts.some(
     ({ paymentStatus }) => paymentStatus === "AUTHORIZED" || paymentStatus === "CAPTURE_PENDING",
   );
@@ -142,7 +146,7 @@ async function closePayment(tx: Tx, deps: Deps, paymentId: string): Promise<void
 }
 
 /** Does so for a logistic order that took a step; nothing where there is nothing to pay. */
-export async function settlePart(deps: Deps, logisticOrderId: string): Promise<void> {
+export async function settleLogisticOrder(deps: Deps, logisticOrderId: string): Promise<void> {
   const found = await findPart(deps.db, logisticOrderId);
   if (found) await inTransaction(deps.db, async (tx) => settle(tx, deps, await lockMoney(tx, deps, found)));
 }

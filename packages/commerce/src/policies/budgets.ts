@@ -52,7 +52,7 @@ async function getBudget(context: SessionContext, id: string): Promise<Budget> {
   return budget;
 }
 
-type Wanted = {
+type BudgetWrite = {
   readonly organisationId?: string | null | undefined;
   readonly period: Budget["period"];
   readonly amount: number;
@@ -61,7 +61,7 @@ type Wanted = {
 /** Throws 400 for an organisation of somebody else, 409 when it has a budget of this period. */
 export async function createBudget(
   context: SessionContext,
-  { organisationId, period, amount }: Wanted,
+  { organisationId, period, amount }: BudgetWrite,
 ): Promise<Budget> {
   const { deps, buyer } = context;
   const id = await inTransaction(deps.db, async (tx) => {

@@ -50,7 +50,7 @@ const namedLike = (name: string) => {
   return sql<SqlBool>`a.name ILIKE ${pattern}`;
 };
 
-type Asked<Field extends string> = {
+type SituationQuery<Field extends string> = {
   readonly accountName?: string | undefined;
   readonly now: Date;
   readonly order: readonly (SortOrder & { readonly property: Field })[];
@@ -63,7 +63,11 @@ const by = (column: string, { direction }: SortOrder) =>
 export const holdSorts = { accountName: "a.name", startDate: "h.starts_at", endDate: "h.ends_at" } as const;
 
 /** Holds that are not over, the first to start first unless sorted. */
-export function findHolds(db: Db, page: PageRequest, { accountName, now, order }: Asked<keyof typeof holdSorts>) {
+export function findHolds(
+  db: Db,
+  page: PageRequest,
+  { accountName, now, order }: SituationQuery<keyof typeof holdSorts>,
+) {
   let query = holds(db).where(({ or, eb }) => or([eb("h.ends_at", "is", null), eb("h.ends_at", ">", now)]));
   if (accountName) query = query.where(namedLike(accountName));
   for (const entry of order) query = query.orderBy(by(holdSorts[entry.property], entry));
@@ -106,7 +110,11 @@ export const findGrace = (db: Db, id: string) => graces(db).where("g.id", "=", i
 export const graceSorts = { startDate: "g.starts_at", endDate: "g.ends_at" } as const;
 
 /** Grace amounts that are not over, the first to start first unless sorted. */
-export function findGraces(db: Db, page: PageRequest, { accountName, now, order }: Asked<keyof typeof graceSorts>) {
+export function findGraces(
+  db: Db,
+  page: PageRequest,
+  { accountName, now, order }: SituationQuery<keyof typeof graceSorts>,
+) {
   let query = graces(db).where(({ or, eb }) => or([eb("g.ends_at", "is", null), eb("g.ends_at", ">", now)]));
   if (accountName)
     query = query.where(

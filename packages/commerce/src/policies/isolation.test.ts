@@ -55,9 +55,9 @@ const readAll = async () => [
   await admin.ask(approvals.getDelegations),
 ];
 
-type Asked = { readonly path?: string; readonly body?: object };
+type CallInput = { readonly path?: string; readonly body?: object };
 /** One call of the family, about what is the company's. */
-const asks = (): Readonly<Record<keyof typeof approvals, Asked>> => {
+const asks = (): Readonly<Record<keyof typeof approvals, CallInput>> => {
   const { lineId, budgetId, delegationId, token } = ids;
   const key = order.reference;
   const approve = { decision: "APPROVE", refusedLineIds: [lineId] };

@@ -63,7 +63,7 @@ export type PolicyFacts = {
 export const noPolicies: PolicyFacts = { credit: null, quotas: null, budgets: [] };
 
 /** One supplier's part of an order. */
-export type JudgedPart = {
+export type JudgedLogisticOrder = {
   readonly id: string;
   readonly supplierId: string;
   readonly quantity: number;
@@ -72,7 +72,7 @@ export type JudgedPart = {
 
 export type JudgedOrder = {
   /** The parts that are placed now. */
-  readonly parts: readonly JudgedPart[];
+  readonly parts: readonly JudgedLogisticOrder[];
   /** Goods and delivery of the whole commercial order, so that splitting it by supplier does not evade a limit. */
   readonly totalWithoutTax: number;
   /** The buyer never waits for an approver. */
@@ -101,8 +101,8 @@ const unconfigured: QuotaFacts = { minimum: null, rule: null, group: null, place
 /** Each order is judged alone, a group of suppliers together; nothing configured blocks, 0 restricts nothing (orders 5). */
 export function judgeQuota(
   quotas: Readonly<Record<string, QuotaFacts>>,
-  part: Pick<JudgedPart, "supplierId" | "quantity">,
-  parts: readonly Pick<JudgedPart, "supplierId" | "quantity">[],
+  part: Pick<JudgedLogisticOrder, "supplierId" | "quantity">,
+  parts: readonly Pick<JudgedLogisticOrder, "supplierId" | "quantity">[],
 ): BlockingPolicy[] {
   const type = "QUOTA";
   const { minimum, rule, group, placedBefore } = quotas[part.supplierId] ?? unconfigured;

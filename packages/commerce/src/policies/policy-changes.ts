@@ -8,7 +8,7 @@ import { type PageRequest, presentPage } from "#shared/paging.ts";
 
 type Tx = Transaction<Database>;
 
-type Change<Policy> = {
+type PolicyChange<Policy> = {
   /** The policy as it is before; left out for a new one. */
   readonly read?: (tx: Tx) => Promise<Policy>;
   /** Changes it and answers it as it is then; null: it is gone. */
@@ -19,7 +19,7 @@ type Change<Policy> = {
 export async function changePolicy<Policy extends object | null>(
   { deps, actor }: UserContext,
   subject: PolicySubject,
-  { read, write }: Change<Policy>,
+  { read, write }: PolicyChange<Policy>,
 ): Promise<Policy> {
   return inTransaction(deps.db, async (tx) => {
     await sql`SELECT FROM buying_policy_settings FOR NO KEY UPDATE`.execute(tx);

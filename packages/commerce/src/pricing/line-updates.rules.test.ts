@@ -4,9 +4,9 @@ import { applyUpdates, type CurrentLine, noExtras, resolveUpdates } from "#prici
 import { tenThousandths } from "#shared/money.ts";
 import { offerForRules } from "#test/orders/make-orders.ts";
 
-type Given = Parameters<typeof offerForRules>[0];
+type OfferTraits = Parameters<typeof offerForRules>[0];
 
-const offer = (name: string, given: Given = {}) =>
+const offer = (name: string, given: OfferTraits = {}) =>
   offerForRules({
     offerPriceId: `id-${name}`,
     offerPriceExternalId: `PRX-${name}`,
@@ -65,7 +65,7 @@ describe("which offer an update means", () => {
     ["a group's price beats the public one", {}, { priceType: "GROUP" }],
     ["the cart's currency beats another", { currency: "USD" }, {}],
     ["the shorter lead time decides between equals", { leadTimeToShip: 9 }, { leadTimeToShip: 2 }],
-  ] as const)("%s", (_, worse: Given, better: Given) => {
+  ] as const)("%s", (_, worse: OfferTraits, better: OfferTraits) => {
     const tiers = (price: number) => [{ quantity: 1, price: tenThousandths(price), discountPrice: null }];
     const isTie = worse && "leadTimeToShip" in worse;
     const candidates = [
@@ -94,7 +94,7 @@ describe("what a write makes of a line", () => {
     mergeFields: (values: Readonly<Record<string, unknown>>, { customFields }: CartLineUpdate) =>
       customFields ? { ...values, note: customFields[0]?.customFieldValue } : values,
   };
-  const apply = (updates: readonly CartLineUpdate[], given: Given = {}, lines: CurrentLine[] = []) => {
+  const apply = (updates: readonly CartLineUpdate[], given: OfferTraits = {}, lines: CurrentLine[] = []) => {
     const { resolved } = resolveUpdates(updates, [offer("A", given)], lines, "EUR");
     return applyUpdates(resolved, lines, terms);
   };

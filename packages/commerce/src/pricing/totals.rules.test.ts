@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { groupAmounts, sumAmounts, sumTaxDetails, type TaxableLine, totalWithoutTax } from "#pricing/totals.rules.ts";
+import {
+  logisticOrderAmounts,
+  sumAmounts,
+  sumTaxDetails,
+  type TaxableLine,
+  totalWithoutTax,
+} from "#pricing/totals.rules.ts";
 import { cents, lineAmount, sum, taxAmount, tenThousandths } from "#shared/money.ts";
 
 const line = (goods: number, taxRate = 2000, shippingTaxRate = taxRate): TaxableLine => {
@@ -14,7 +20,7 @@ describe("the worked example of one supplier, fee 15.00", () => {
     lineAmount(tenThousandths(11_500), 36),
   ];
   const rates = [2000, 2000, 550];
-  const group = groupAmounts(
+  const group = logisticOrderAmounts(
     goods.map((amount, index) => line(amount, rates[index])),
     cents(1500),
   );
@@ -44,17 +50,17 @@ describe("the worked example of one supplier, fee 15.00", () => {
 
 describe("amounts of a supplier's lines", () => {
   it("have neither fee nor tax when there is no line", () => {
-    expect(groupAmounts([], cents(1500))).toEqual({ lines: [], taxDetails: [] });
+    expect(logisticOrderAmounts([], cents(1500))).toEqual({ lines: [], taxDetails: [] });
   });
 
   it("put the whole fee on the first line when all goods are free", () => {
-    const { lines } = groupAmounts([line(0), line(0)], cents(1500));
+    const { lines } = logisticOrderAmounts([line(0), line(0)], cents(1500));
     expect(lines.map(({ shipping }) => shipping)).toEqual([1500, 0]);
     expect(lines.map(({ shippingTax }) => shippingTax)).toEqual([300, 0]);
   });
 
   it("tax delivery at its own rate where the offer has one", () => {
-    const { taxDetails } = groupAmounts([line(10_000, 550, 2000)], cents(1000));
+    const { taxDetails } = logisticOrderAmounts([line(10_000, 550, 2000)], cents(1000));
     expect(taxDetails).toEqual([
       { rate: 2000, base: 1000, amount: 200 },
       { rate: 550, base: 10_000, amount: 550 },
@@ -63,13 +69,13 @@ describe("amounts of a supplier's lines", () => {
 
   it("give a missing cent of tax to goods before delivery", () => {
     // Two parts of 0.03 at 20 %: exact taxes 0.006 each, 0.012 in all, so one cent.
-    const { lines } = groupAmounts([line(3)], cents(3));
+    const { lines } = logisticOrderAmounts([line(3)], cents(3));
     expect(lines).toEqual([{ goods: 3, goodsTax: 1, shipping: 3, shippingTax: 0 }]);
   });
 
   it("are taxed at each rate once over several suppliers", () => {
-    const one = groupAmounts([line(1000), line(500, 550)]).taxDetails;
-    const other = groupAmounts([line(2000)]).taxDetails;
+    const one = logisticOrderAmounts([line(1000), line(500, 550)]).taxDetails;
+    const other = logisticOrderAmounts([line(2000)]).taxDetails;
     expect(sumTaxDetails([...one, ...other])).toEqual([
       { rate: 2000, base: 3000, amount: 600 },
       { rate: 550, base: 500, amount: 28 },
@@ -85,7 +91,7 @@ describe("amounts of a supplier's lines", () => {
   it("always sum to the totals: fee, bases and tax of each rate", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 30 }), fc.nat(100_000), (lines, fee) => {
-        const group = groupAmounts(lines, cents(fee));
+        const group = logisticOrderAmounts(lines, cents(fee));
         const totals = sumAmounts(group.lines);
         expect(totals.shipping).toBe(fee);
         expect(totals.goods).toBe(sum(lines.map(({ goods }) => goods)));
@@ -99,7 +105,7 @@ describe("amounts of a supplier's lines", () => {
   it("never stray from the exact tax of a part by a cent or more", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 30 }), fc.nat(100_000), (lines, fee) => {
-        for (const [index, amounts] of groupAmounts(lines, cents(fee)).lines.entries()) {
+        for (const [index, amounts] of logisticOrderAmounts(lines, cents(fee)).lines.entries()) {
           const { taxRate = 0, shippingTaxRate = 0 } = lines[index] ?? {};
           expect(Math.abs(amounts.goodsTax - (amounts.goods * taxRate) / 10_000)).toBeLessThan(1);
           expect(Math.abs(amounts.shippingTax - (amounts.shipping * shippingTaxRate) / 10_000)).toBeLessThan(1);

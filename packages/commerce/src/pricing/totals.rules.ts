@@ -18,12 +18,12 @@ export type LineAmounts = {
 /** VAT at one rate (basis points): what it is due on, and how much. */
 export type TaxDetailAmounts = { readonly rate: number; readonly base: Amount; readonly amount: Amount };
 
-export type GroupAmounts = { readonly lines: LineAmounts[]; readonly taxDetails: TaxDetailAmounts[] };
+export type LogisticOrderAmounts = { readonly lines: LineAmounts[]; readonly taxDetails: TaxDetailAmounts[] };
 
 type Part = { readonly line: number; readonly isShipping: boolean; readonly amount: Amount; readonly rate: number };
 
 /** Steps 3 and 4: spreads the delivery fee of one supplier over its lines, then the tax of each rate over its parts. */
-export function groupAmounts(lines: readonly TaxableLine[], shippingFee: Amount = zero): GroupAmounts {
+export function logisticOrderAmounts(lines: readonly TaxableLine[], shippingFee: Amount = zero): LogisticOrderAmounts {
   const shares = spread(
     shippingFee,
     lines.map(({ goods }) => goods),

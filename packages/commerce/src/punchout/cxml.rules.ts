@@ -93,10 +93,10 @@ ${content}
 </cXML>
 `;
 
-export type Answer = { readonly code: number; readonly text: string; readonly detail?: string };
+export type CxmlStatus = { readonly code: number; readonly text: string; readonly detail?: string };
 
 /** The response to any request: a status, and the page that the buyer opens when all is well. */
-export function writeResponse(envelope: Envelope, { code, text, detail = "" }: Answer, startPage?: string): string {
+export function writeResponse(envelope: Envelope, { code, text, detail = "" }: CxmlStatus, startPage?: string): string {
   const status = `<Status code="${code}" text="${escapeXml(text)}">${escapeXml(detail)}</Status>`;
   const page = startPage
     ? `<PunchOutSetupResponse><StartPage><URL>${escapeXml(startPage)}</URL></StartPage></PunchOutSetupResponse>`

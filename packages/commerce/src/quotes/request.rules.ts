@@ -42,7 +42,7 @@ export type RequestedQuote = {
 
 type DetailRequest = SupplierQuoteRequest["createSupplierQuoteRequests"][number];
 
-type Known = {
+type KnownToQuotes = {
   readonly details: readonly Detail[];
   /** The best of a supplier before its others. */
   readonly offers: readonly QuotableOffer[];
@@ -68,7 +68,7 @@ function findOffers(offers: readonly QuotableOffer[], key: string): readonly Quo
 type Resolved = { readonly detail: Detail; readonly lines: readonly RequestedLine[] };
 
 /** Collects what is wrong instead of stopping at it: every field is told at once. */
-function createResolver({ details, offers, addresses }: Known) {
+function createResolver({ details, offers, addresses }: KnownToQuotes) {
   const wrong: RefusalEntry[] = [];
   const barred = new Set<string>();
   const seen = new Set<string>();
@@ -129,7 +129,7 @@ function createResolver({ details, offers, addresses }: Known) {
  * One quote per distinct supplier. Throws one 400 naming every field that does not fit, else 422 QUOTE_NOT_ALLOWED naming
  * the variants that may not be asked about.
  */
-export function planRequest(requests: readonly DetailRequest[], known: Known): RequestedQuote[] {
+export function planRequest(requests: readonly DetailRequest[], known: KnownToQuotes): RequestedQuote[] {
   const resolver = createResolver(known);
   const resolved = requests.flatMap(resolver.resolve);
   if (resolver.wrong.length > 0) throw new Refusal(400, resolver.wrong);

@@ -17,7 +17,7 @@ export type Deed = {
 };
 
 /** What a deed is done to: the order that its cart has now, or had last; what there is none of has the id `none`. */
-export type Target = {
+export type DeedTarget = {
   readonly cartId: string;
   readonly orderId: string;
   readonly reference: string;
@@ -25,10 +25,10 @@ export type Target = {
   readonly lineIds: readonly string[];
 };
 
-export const nothing: Target = { cartId: "none", orderId: "none", reference: "none", partId: "none", lineIds: [] };
+export const nothing: DeedTarget = { cartId: "none", orderId: "none", reference: "none", partId: "none", lineIds: [] };
 
 /** Does it, and answers the status that it got; null when nobody was asked. */
-type Doing = (world: World, target: Target, deed: Deed) => Promise<number | null>;
+type Doing = (world: World, target: DeedTarget, deed: Deed) => Promise<number | null>;
 
 const goingOn: readonly OrderAction[] = ["blockByPolicy", "askForApproval", "sendToSupplier"];
 const placing: readonly OrderAction[] = ["place", ...goingOn];
@@ -53,7 +53,7 @@ const asOperator =
   ({ operator }, { partId }) =>
     status(operator.call("PUT", `/v1/logistic-orders/${partId}/${name}`, { body: { reason: "Accord" } }));
 const decide =
-  (body: (target: Target, deed: Deed) => object): Doing =>
+  (body: (target: DeedTarget, deed: Deed) => object): Doing =>
   (world, target, deed) => {
     const approver = world.approvers[deed.who === 0 ? 0 : 1];
     return status(approver.call("PUT", `/v1/shop/approvals/${target.orderId}/decision`, { body: body(target, deed) }));
@@ -71,7 +71,7 @@ const onGateway =
     return null;
   };
 
-async function deliverMessage({ shop, delivery, notices }: World, _: Target, { who, fate }: Deed): Promise<null> {
+async function deliverMessage({ shop, delivery, notices }: World, _: DeedTarget, { who, fate }: Deed): Promise<null> {
   const notice = pick(notices, who);
   if (!notice) return null;
   const headers = new Headers({ [signatureHeader]: notice.signature });
@@ -178,7 +178,7 @@ export type DeedName = keyof typeof deeds;
 
 export const actionsOf = ({ name }: Deed): readonly OrderAction[] => deeds[name][0];
 
-export function targetOf({ carts }: Seen, { order: at, part }: Deed): Target {
+export function targetOf({ carts }: Seen, { order: at, part }: Deed): DeedTarget {
   const cart = pick(carts, at);
   const order = cart?.orders.find(({ isAttached }) => isAttached) ?? cart?.orders.at(-1);
   const found = pick(order?.parts ?? [], part);
@@ -191,7 +191,7 @@ export function targetOf({ carts }: Seen, { order: at, part }: Deed): Target {
   };
 }
 
-export const doDeed = (world: World, target: Target, deed: Deed): Promise<number | null> =>
+export const doDeed = (world: World, target: DeedTarget, deed: Deed): Promise<number | null> =>
   deeds[deed.name][1](world, target, deed);
 
 const allNames = Object.keys(deeds) as DeedName[];

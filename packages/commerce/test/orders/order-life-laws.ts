@@ -66,14 +66,14 @@ const actorsOf: Readonly<Record<string, readonly string[]>> = {
   SYSTEM: ["SYSTEM", "PROVIDER"],
 };
 
-type Row = {
+type StepLaw = {
   readonly from: readonly LogisticOrderStatus[];
   readonly to: LogisticOrderStatus | null;
   readonly by: readonly string[];
 };
 
 const isStepOf = (action: OrderAction, { from, to, by }: HistoryRow) =>
-  (transitions[action] as readonly Row[]).some(
+  (transitions[action] as readonly StepLaw[]).some(
     (row) =>
       row.from.includes(from) && (row.to ?? from) === to && row.by.some((actor) => actorsOf[by]?.includes(actor)),
   );

@@ -12,8 +12,8 @@ export type AdyenQuestion = {
   readonly headers: Record<string, string | string[] | undefined>;
 };
 
-type Answer = readonly [status: number, body: unknown];
-export type AdyenAnswers = Record<string, (question: AdyenQuestion) => Answer>;
+type AdyenAnswer = readonly [status: number, body: unknown];
+export type AdyenAnswers = Record<string, (question: AdyenQuestion) => AdyenAnswer>;
 
 export type AdyenServer = {
   readonly asked: AdyenQuestion[];

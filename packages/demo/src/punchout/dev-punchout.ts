@@ -38,9 +38,9 @@ const page = (content: string) =>
     { headers: { "Cache-Control": "no-store", "Content-Type": "text/html; charset=utf-8" } },
   );
 
-type Visit = { readonly operation: "create" | "edit" | "inspect"; readonly items: string };
+type SetupForm = { readonly operation: "create" | "edit" | "inspect"; readonly items: string };
 
-function setupRequest({ demo, shopUrl }: Options, { operation, items }: Visit): string {
+function setupRequest({ demo, shopUrl }: Options, { operation, items }: SetupForm): string {
   const credential = (party: string, identity: string, more = "") =>
     `<${party}><Credential domain="NetworkId"><Identity>${escapeMarkup(identity)}</Identity>${more}</Credential></${party}>`;
   const lines = readReturnedItems(items).map(
@@ -57,7 +57,7 @@ function setupRequest({ demo, shopUrl }: Options, { operation, items }: Visit): 
 }
 
 /** Asks the shop for a start page, as a procurement system does from its server, and sends the browser there. */
-async function startByCxml(options: Options, visit: Visit): Promise<Response> {
+async function startByCxml(options: Options, visit: SetupForm): Promise<Response> {
   const url = `http://commerce.internal/punchout/cxml/setup/${options.demo.key}`;
   const body = setupRequest(options, visit);
   const text = await (await options.commerce(new Request(url, { method: "POST", body }))).text();
@@ -81,7 +81,7 @@ const startPage = (options: Options) =>
 Start a visit, fill the basket in the shop, and press “Renvoyer le panier” there: the basket comes back here.</p>
 <form method="post" action="/dev/punchout/start"><button>Start by cXML</button></form>${ociForm(options)}`);
 
-const again = (operation: Visit["operation"], label: string, { items }: ReturnedBasket) =>
+const again = (operation: SetupForm["operation"], label: string, { items }: ReturnedBasket) =>
   `<form method="post" action="/dev/punchout/start">${hidden("operation", operation)}${hidden("items", JSON.stringify(items))}<button>${label}</button></form>`;
 
 function basketPage(basket: ReturnedBasket): Response {

@@ -39,7 +39,7 @@ export type TestGatewayDeps = Pick<Deps, "db" | "clock" | "jobs"> & {
 };
 
 /** A card that pays: the one typed in, or one that the gateway has. */
-type Given = { readonly id: string | null; readonly card: TestCard };
+type ChargedCard = { readonly id: string | null; readonly card: TestCard };
 
 const resultOf = {
   OPEN: "Pending",
@@ -131,7 +131,7 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
       await insertCard(db, { shopper, isKept: true, card }, clock());
   }
 
-  async function take(payment: GatewayPayment, given: Given, keepsCard: boolean): Promise<GatewayPayment> {
+  async function take(payment: GatewayPayment, given: ChargedCard, keepsCard: boolean): Promise<GatewayPayment> {
     const { shopper } = payment;
     const status = statusOf[given.card.behaviour];
     const isHalf = given.card.behaviour === "HALF";
@@ -141,7 +141,7 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
     return (await findGatewayPayment(db, payment.reference)) ?? payment;
   }
 
-  async function cardOf({ methodData, shopper }: CardRequest): Promise<Given | null> {
+  async function cardOf({ methodData, shopper }: CardRequest): Promise<ChargedCard | null> {
     if (typeof methodData.storedPaymentMethodId === "string") {
       const kept = await findCardOf(db, shopper, methodData.storedPaymentMethodId);
       return kept && { id: kept.id, card: kept };

@@ -20,14 +20,14 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
   };
 }
 
-type Asking = Pick<IncomingMessage, "method" | "url" | "headers">;
+type UploadHead = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /** Whether the body is a file of the catalogue, which is written to the disk piece by piece and never held in memory. */
-export const isImport = ({ method, url = "" }: Asking): boolean =>
+export const isImport = ({ method, url = "" }: UploadHead): boolean =>
   method === "POST" && /^\/api\/commerce\/v1\/imports(?:[/?]|$)/.test(url);
 
 /** Most bytes of the body of a request. */
-export function bodyLimitOf(request: Asking): number {
+export function bodyLimitOf(request: UploadHead): number {
   if (isImport(request)) return CATALOGUE_LIMIT;
   const type = request.headers["content-type"] ?? "";
   if (

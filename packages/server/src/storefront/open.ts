@@ -1,5 +1,5 @@
 // The pages of this process: the storefront's build, told where the commerce API is, behind the cache of finished pages.
-import type { Answer } from "@comptoir/http/exchange";
+import type { AnswerIncoming } from "@comptoir/http/exchange";
 import type { Ready } from "@comptoir/http/listener";
 import { createPageCache } from "@comptoir/http/page-cache";
 import type { RequestContext } from "@comptoir/storefront/context";
@@ -9,7 +9,7 @@ import { createLanguageCheck, createPages } from "#storefront/pages.ts";
 import type { StorefrontSource } from "#storefront/source.ts";
 
 export interface Storefront {
-  pages: Answer;
+  pages: AnswerIncoming;
   ready: Ready[];
   /** What pages show has changed. */
   forgetPages(): void;

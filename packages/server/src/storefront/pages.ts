@@ -1,6 +1,6 @@
 // The pages: the storefront's own build, given for each request what it needs from this process.
 import type { IncomingMessage } from "node:http";
-import { type Answer, outgoingOf } from "@comptoir/http/exchange";
+import { type AnswerIncoming, outgoingOf } from "@comptoir/http/exchange";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 
@@ -20,7 +20,7 @@ export async function createPages(
   context: PageContext,
   commerceFetch: CommerceFetch,
   load: () => Promise<unknown>,
-): Promise<Answer> {
+): Promise<AnswerIncoming> {
   const { createRequestHandler } = await import("react-router");
   const current = () => load() as Promise<Build>; // What the framework's build exports.
   // A handler ranks all routes when it is made: one per build, not one per request.

@@ -5,7 +5,7 @@ import { decisionFormId } from "#approvals/decision-form.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { LinePrice } from "#orders/order/order-parts.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 
 type Line = ApprovalDetails["lines"][number];
@@ -13,7 +13,7 @@ type Line = ApprovalDetails["lines"][number];
 export function DecisionLines({ details }: { readonly details: ApprovalDetails }) {
   const t = useApprovalsText();
   const { lines, currency, canDecide } = details;
-  const columns: readonly Column<Line>[] = [
+  const columns: readonly TableColumn<Line>[] = [
     {
       key: "name",
       head: t("article"),
@@ -59,7 +59,7 @@ export function DecisionLines({ details }: { readonly details: ApprovalDetails }
   return <Table caption={t("linesTitle")} columns={columns} rows={lines} rowKey={({ id }) => id} />;
 }
 
-const refusalColumn = (t: ReturnType<typeof useApprovalsText>): Column<Line> => ({
+const refusalColumn = (t: ReturnType<typeof useApprovalsText>): TableColumn<Line> => ({
   key: "refuse",
   head: t("refuseHead"),
   cardLabel: t("refuseHead"),

@@ -11,7 +11,7 @@ import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 
 type RequestsFormProps = {
@@ -84,7 +84,7 @@ export function RequestsForm({ requests, total, shownAt }: RequestsFormProps) {
 function useColumns(
   chosen: ReadonlySet<string>,
   choose: (event: MouseEvent<HTMLInputElement>) => void,
-): readonly Column<ApprovalRequest>[] {
+): readonly TableColumn<ApprovalRequest>[] {
   const t = useApprovalsText();
   const paths = usePaths();
   return [

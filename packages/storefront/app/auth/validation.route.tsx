@@ -28,16 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token, isAlive: await isLinkAlive(context, token) };
 }
 
-type Answer = FormState | { readonly sentTo: string };
+type ValidationState = FormState | { readonly sentTo: string };
 
-export async function action({ request, context, url }: Route.ActionArgs): Promise<Answer> {
+export async function action({ request, context, url }: Route.ActionArgs): Promise<ValidationState> {
   const form = await readForm(request);
   return form.get("intent") === "resend" ? resend(form, context, url) : activate(form, context, url);
 }
 
 type Context = Route.ActionArgs["context"];
 
-async function activate(form: FormData, context: Context, url: URL): Promise<Answer> {
+async function activate(form: FormData, context: Context, url: URL): Promise<ValidationState> {
   const language = languageOf(url.pathname);
   try {
     await getAnonymousSdk(context, language).customerUsers.activateCustomerUser({
@@ -49,7 +49,7 @@ async function activate(form: FormData, context: Context, url: URL): Promise<Ans
   throw redirect(pathsIn(language).login({ activated: 1 }));
 }
 
-async function resend(form: FormData, context: Context, url: URL): Promise<Answer> {
+async function resend(form: FormData, context: Context, url: URL): Promise<ValidationState> {
   const language = languageOf(url.pathname);
   const email = readText(form, "email");
   if (!email.includes("@")) return refused({ email: authText(language)("emailMissing") }, { email });
@@ -81,7 +81,7 @@ export default function Validation({ loaderData, actionData }: Route.ComponentPr
 }
 
 type NewLinkProps = {
-  readonly actionData: Answer | undefined;
+  readonly actionData: ValidationState | undefined;
   readonly hadToken: boolean;
   readonly isPending: boolean;
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as confirmation from "#checkout/order-confirmation.route.tsx";
 import * as shipping from "#checkout/shipping.route.tsx";
 import { on, refuse } from "../../test/fake-commerce.ts";
-import { makeField, makeOrder, makePart } from "../../test/make-orders.ts";
+import { makeField, makeLogisticOrder, makeOrder } from "../../test/make-orders.ts";
 import { accountEntry, pageOf } from "../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
 
@@ -18,7 +18,7 @@ const page = `/checkout/shipping?order=${reference}`;
 const api = `/v2/shop/commercial-orders/${reference}`;
 const draft = makeOrder({
   validatedAt: null,
-  orderLogistics: [makePart({ validatedAt: null, status: "DRAFT_ORDER" })],
+  orderLogistics: [makeLogisticOrder({ validatedAt: null, status: "DRAFT_ORDER" })],
 });
 
 const address = (id: string, rest: object) => ({
@@ -131,13 +131,16 @@ describe("addresses and delivery", () => {
   });
 
   it("lets each supplier deliver in its own way, and writes no more than differs", async () => {
-    const parts = [makePart({ status: "DRAFT_ORDER" }), makePart({ id: "0000000022", status: "DRAFT_ORDER" })];
+    const parts = [
+      makeLogisticOrder({ status: "DRAFT_ORDER" }),
+      makeLogisticOrder({ id: "0000000022", status: "DRAFT_ORDER" }),
+    ];
     const known = {
       ...answers,
       ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
         makeOrder({ validatedAt: null, orderLogistics: parts }),
       ),
-      ...on.logisticOrders.setLogisticShippingType({ logisticOrderId: "0000000022" }, () => makePart()),
+      ...on.logisticOrders.setLogisticShippingType({ logisticOrderId: "0000000022" }, () => makeLogisticOrder()),
     };
     const form = [...choices, ["shippingType.0000000022", "EXPRESS"]] as const;
     const { location, calls } = await askRoute(shipping, page, { at, answers: known, form });
@@ -320,7 +323,7 @@ describe("payment and references", () => {
   });
 
   it("comes after the addresses", async () => {
-    const part = makePart({ validatedAt: null, status: "DRAFT_ORDER", shippingAddressSnapshot: null });
+    const part = makeLogisticOrder({ validatedAt: null, status: "DRAFT_ORDER", shippingAddressSnapshot: null });
     const bare = {
       ...answers,
       ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
@@ -423,7 +426,7 @@ describe("the confirmation", () => {
   });
 
   it("names who approves an order that waits", async () => {
-    const waiting = makeOrder({ orderLogistics: [makePart({ status: "WAITING_CUSTOMER_APPROVAL" })] });
+    const waiting = makeOrder({ orderLogistics: [makeLogisticOrder({ status: "WAITING_CUSTOMER_APPROVAL" })] });
     const { at: route, answers: known } = visit(waiting);
     const all = { ...known, ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => [nadia]) };
     const { html } = await askRoute(confirmation, path, { at: route, answers: all });
@@ -431,8 +434,8 @@ describe("the confirmation", () => {
   });
 
   it("says which part the card did not reach, and lets it be paid at once", async () => {
-    const blocked = makePart({ id: "0000000022", reference: `${reference}-2`, status: "BLOCKED_BY_PAYMENT" });
-    const half = makeOrder({ orderLogistics: [makePart(), blocked] });
+    const blocked = makeLogisticOrder({ id: "0000000022", reference: `${reference}-2`, status: "BLOCKED_BY_PAYMENT" });
+    const half = makeOrder({ orderLogistics: [makeLogisticOrder(), blocked] });
     const { html } = await askRoute(confirmation, path, visit(half));
     expect(html).toContain("Cartonneries du Vexin : le paiement n’a pas suffi");
     expect(html).toContain(`action="/checkout/payment?order=${reference}-2"`);

@@ -11,16 +11,16 @@ import {
   orderNumber,
   StateBadge,
 } from "#orders/order/order-parts.tsx";
-import type { OrderPartView, OrderView } from "#orders/order/order-view.ts";
+import type { LogisticOrderView, OrderView } from "#orders/order/order-view.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
-import { PartToPay } from "#payments/part-to-pay.tsx";
+import { LogisticOrderToPay } from "#payments/part-to-pay.tsx";
 import { TransferDetails } from "#payments/payment-summary.tsx";
 import type { PaymentWays } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 export type ConfirmationScreenProps = {
   readonly order: OrderView;
@@ -44,7 +44,7 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
         <div className="grid grid-cols-1 gap-6">
           {unpaid.map(({ reference, supplier, totals }) => (
-            <PartToPay key={reference} reference={reference} supplier={supplier} total={totals.withTax} />
+            <LogisticOrderToPay key={reference} reference={reference} supplier={supplier} total={totals.withTax} />
           ))}
           <Card as="section" labelledBy="next" padding="large" className="grid gap-3">
             <h2 id="next" className="flex items-center gap-2 text-lg">
@@ -100,10 +100,10 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
 }
 
 /** One number per supplier: each delivers and bills by itself. */
-function Parts({ parts }: { readonly parts: readonly OrderPartView[] }) {
+function Parts({ parts }: { readonly parts: readonly LogisticOrderView[] }) {
   const t = useOrdersText();
   const paths = usePaths();
-  const columns: readonly Column<OrderPartView>[] = [
+  const columns: readonly TableColumn<LogisticOrderView>[] = [
     {
       key: "reference",
       head: t("orderNumber"),

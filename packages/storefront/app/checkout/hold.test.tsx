@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as shippingRoute from "#checkout/shipping.route.tsx";
 import * as orderRoute from "#orders/order/order.route.tsx";
 import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
-import { makeOrder, makePart } from "../../test/make-orders.ts";
+import { makeLogisticOrder, makeOrder } from "../../test/make-orders.ts";
 import { buyer } from "../../test/make-pages.ts";
 import { askRoute } from "../../test/one-route.tsx";
 
@@ -40,14 +40,14 @@ describe("putting an order on hold", () => {
 describe("an order on hold", () => {
   const at = "account/orders/:orderReference";
   const path = `/account/orders/${reference}`;
-  const part = makePart({ status: "DRAFT_ORDER_ON_HOLD", validatedAt: null });
+  const part = makeLogisticOrder({ status: "DRAFT_ORDER_ON_HOLD", validatedAt: null });
   const answers: Answers = {
     ...on.auth.getAuthenticatedUser(() => buyer),
     ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
       makeOrder({ validatedAt: null, orderLogistics: [part] }),
     ),
     ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => part),
-    ...on.logisticOrders.placeLogisticOrder({ logisticOrderId: "0000000021" }, () => makePart()),
+    ...on.logisticOrders.placeLogisticOrder({ logisticOrderId: "0000000021" }, () => makeLogisticOrder()),
   };
 
   it("says what it waits for, and can be placed or cancelled", async () => {
@@ -70,7 +70,7 @@ describe("an order on hold", () => {
   });
 
   it("held back by a policy tells the rule in the words of the shop, not of the server", async () => {
-    const blocked = makePart({
+    const blocked = makeLogisticOrder({
       status: "BLOCKED_BY_POLICY",
       blockingPolicies: [
         { type: "CREDIT_CONTROL", message: "The credit limit of the account is exceeded" },
@@ -88,7 +88,7 @@ describe("an order on hold", () => {
   });
 
   it("approved by one of several levels, and for somebody absent, says so in its history", async () => {
-    const passed = makePart({
+    const passed = makeLogisticOrder({
       status: "WAITING_CUSTOMER_APPROVAL",
       history: [
         {

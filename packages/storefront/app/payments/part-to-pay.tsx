@@ -5,7 +5,7 @@ import { usePaymentsText } from "#payments/payments.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
-type PartToPayProps = {
+type LogisticOrderToPayProps = {
   readonly reference: string;
   readonly supplier: string;
   /** With tax. */
@@ -13,7 +13,7 @@ type PartToPayProps = {
 };
 
 /** Says that a payment did not reach one part of an order, and lets its buyer pay it. */
-export function PartToPay({ reference, supplier, total }: PartToPayProps) {
+export function LogisticOrderToPay({ reference, supplier, total }: LogisticOrderToPayProps) {
   const t = usePaymentsText();
   const action = usePaths().payment({ order: reference });
   const isPending = useNavigation().formAction === action;

@@ -19,7 +19,7 @@ export function paymentStateOf({ validatedAt, orderLogistics }: CommercialOrder)
 }
 
 /** The same of one part alone, which an earlier payment did not reach and its buyer pays now. */
-export function partPaymentStateOf({ status, paymentStatus }: LogisticOrder): Exclude<PaymentState, "open"> {
+export function logisticOrderPaymentStateOf({ status, paymentStatus }: LogisticOrder): Exclude<PaymentState, "open"> {
   if (underWay.has(paymentStatus)) return "paying";
   return status === "BLOCKED_BY_PAYMENT" ? "refused" : "placed";
 }

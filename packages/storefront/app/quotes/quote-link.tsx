@@ -11,11 +11,11 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { MenuLink } from "#ui/overlay/menu.tsx";
 
 /** What is asked for, as `/quotes/add` reads it. */
-type Asked = { readonly of: Query };
+type QuoteQuery = { readonly of: Query };
 /** The article, as several such links stand on a page. */
-type AskedArticle = Asked & { readonly name: string; readonly icon?: ReactNode };
+type QuotedArticle = QuoteQuery & { readonly name: string; readonly icon?: ReactNode };
 
-export function QuoteLink({ of, name, icon = <FilePlus /> }: AskedArticle): ReactNode {
+export function QuoteLink({ of, name, icon = <FilePlus /> }: QuotedArticle): ReactNode {
   const t = useQuoteLinkText();
   const paths = usePaths();
   if (useSession().punchout) return null;
@@ -33,7 +33,7 @@ export function QuoteLink({ of, name, icon = <FilePlus /> }: AskedArticle): Reac
   );
 }
 
-export function QuoteMenuLink({ of }: Asked): ReactNode {
+export function QuoteMenuLink({ of }: QuoteQuery): ReactNode {
   const t = useQuoteLinkText();
   const paths = usePaths();
   if (useSession().punchout) return null;
@@ -45,7 +45,7 @@ export function QuoteMenuLink({ of }: Asked): ReactNode {
 }
 
 /** Takes what is chosen and typed in the form around it along. */
-export function QuoteButton({ of }: Asked): ReactNode {
+export function QuoteButton({ of }: QuoteQuery): ReactNode {
   const t = useQuoteLinkText();
   const paths = usePaths();
   if (useSession().punchout) return null;

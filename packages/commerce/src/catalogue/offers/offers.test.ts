@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Given = Partial<typeof buyer> & { readonly now?: Date };
-const find = (keys: OfferKeys, { now: at = now, ...given }: Given = {}) =>
+type OfferQuestion = Partial<typeof buyer> & { readonly now?: Date };
+const find = (keys: OfferKeys, { now: at = now, ...given }: OfferQuestion = {}) =>
   findOffersForLines(database.db, { ...buyer, ...given }, keys, at);
-const one = async (offer: MadeOffer, given: Given = {}) => {
+const one = async (offer: MadeOffer, given: OfferQuestion = {}) => {
   const [found] = await find({ offerPriceIds: [offer.offerPriceId] }, given);
   if (!found) throw new Error(`${offer.name} was not found`);
   return found;

@@ -9,7 +9,7 @@ import type { LabelMap } from "#shared/locale.ts";
 /** Numbers between two bounds, both included. */
 export type Range = { readonly from: number; readonly to: number };
 /** Match keys of single values, and ranges of numbers; one of them is enough. */
-export type Wanted = { readonly keys: ReadonlySet<string>; readonly ranges: readonly Range[] };
+export type ValueFilter = { readonly keys: ReadonlySet<string>; readonly ranges: readonly Range[] };
 
 /** Filters by key; null = not filtered, an empty set = nothing fits. */
 export type Filters = {
@@ -20,7 +20,7 @@ export type Filters = {
   readonly supplierIds: ReadonlySet<string> | null;
   readonly tagIds: ReadonlySet<string> | null;
   /** By the attribute's external id, one entry per filtered attribute. */
-  readonly attributes: ReadonlyMap<string, Wanted>;
+  readonly attributes: ReadonlyMap<string, ValueFilter>;
   /** Match keys by the field's id. */
   readonly offerFields: ReadonlyMap<string, ReadonlySet<string>>;
   readonly skus: ReadonlySet<string> | null;
@@ -66,7 +66,7 @@ export const valueKeys = (definition: AttributeDefinition, stored: unknown): str
   singleValues(stored).map((value) => valueKey(definition, value));
 
 /** Whether the key of a single value is wanted. */
-export const isWanted = (key: string, { keys, ranges }: Wanted): boolean =>
+export const isWanted = (key: string, { keys, ranges }: ValueFilter): boolean =>
   keys.has(matchKey(key)) || ranges.some(({ from, to }) => Number(key) >= from && Number(key) <= to);
 
 const numberIn = (text: string) => Number(text.replace(",", "."));
@@ -106,7 +106,7 @@ function keysOfWanted(definition: AttributeDefinition, wanted: string): readonly
   return known.get(lower(wanted)) ?? [];
 }
 
-/** Wanted values by what they are values of; each name is looked up once. */
+/** ValueFilter values by what they are values of; each name is looked up once. */
 function byEntry<Entry extends Named>(
   wanted: readonly NamedValue[],
   entries: readonly Entry[],
@@ -119,10 +119,10 @@ function byEntry<Entry extends Named>(
   }));
 }
 
-const nothingWanted: Wanted = { keys: new Set(), ranges: [] };
+const nothingWanted: ValueFilter = { keys: new Set(), ranges: [] };
 
 function groupAttributes(wanted: readonly NamedValue[], attributes: readonly AttributeDefinition[]) {
-  const groups = new Map<string, Wanted>();
+  const groups = new Map<string, ValueFilter>();
   for (const { entry, values } of byEntry(wanted, attributes, ({ names }) => names)) {
     const { keys, ranges } = groups.get(entry?.externalId ?? UNKNOWN) ?? nothingWanted;
     const found = entry ? values.flatMap((value) => keysOfWanted(entry, value)) : [];

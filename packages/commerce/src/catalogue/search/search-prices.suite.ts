@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
 import { makePrice } from "#test/make-catalogue.ts";
-import { type Asked, byName, type SearchShop } from "#test/search-shop.ts";
+import { byName, type SearchQuestion, type SearchShop } from "#test/search-shop.ts";
 
 export function describePrices(shop: SearchShop): void {
   describe("prices", () => {
-    const cupOf = async (asked: Asked) => (await shop.search({ ...asked, text: "gobelet" })).records[0];
+    const cupOf = async (asked: SearchQuestion) => (await shop.search({ ...asked, text: "gobelet" })).records[0];
 
     it("shows guests public prices", async () => {
       expect(await cupOf({})).toMatchObject({

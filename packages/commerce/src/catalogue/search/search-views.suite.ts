@@ -1,7 +1,7 @@
 // What a caller finds who sees only a part of the catalogue (catalogue 3.9).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeCatalogView } from "#test/make-catalogue.ts";
-import { type Asked, readJson, type SearchShop, sorted } from "#test/search-shop.ts";
+import { readJson, type SearchQuestion, type SearchShop, sorted } from "#test/search-shop.ts";
 
 export function describeViews(shop: SearchShop): void {
   describe("a part of the catalogue", () => {
@@ -20,7 +20,7 @@ export function describeViews(shop: SearchShop): void {
       await shop.index.refresh();
     });
 
-    const found = async (asked: Asked) => sorted((await shop.search(asked)).variants);
+    const found = async (asked: SearchQuestion) => sorted((await shop.search(asked)).variants);
 
     it("is all that is found, whatever is asked", async () => {
       expect(await found({ viewIds: small })).toEqual(["BOX-300"]);

@@ -5,7 +5,7 @@ import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { isShownProduct } from "#catalogue/products.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/documents.queries.ts";
-import type { Filters, Wanted } from "#catalogue/search/resolve.ts";
+import type { Filters, ValueFilter } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria, SearchSort } from "#catalogue/search/search-index.ts";
 import type { TextScore } from "#catalogue/search/sql-words.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
@@ -105,7 +105,7 @@ function failedGroups({ criteria, filters }: SqlQuestion) {
     sql`EXISTS (SELECT FROM offers o WHERE o.variant_id = m.variant_id AND ${condition})`;
   const valueIn = (values: RawBuilder<unknown>, keys: Iterable<string>) =>
     sql`EXISTS (SELECT FROM jsonb_path_query(${values}, '$[*]') AS x WHERE lower(btrim(x #>> '{}')) = ANY(${list(keys)}))`;
-  const numberIn = (values: RawBuilder<unknown>, ranges: Wanted["ranges"]) =>
+  const numberIn = (values: RawBuilder<unknown>, ranges: ValueFilter["ranges"]) =>
     sql`EXISTS (SELECT FROM jsonb_path_query(${values}, '$[*]') AS x,
         unnest(${ranges.map(({ from }) => from)}::float8[], ${ranges.map(({ to }) => to)}::float8[]) AS range (lowest, highest)
       WHERE (x #>> '{}')::float8 BETWEEN range.lowest AND range.highest)`;

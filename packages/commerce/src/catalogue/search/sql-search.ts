@@ -67,7 +67,7 @@ function countsOf(rows: readonly SqlFacetRow[]): FacetCounts {
   };
 }
 
-type Found = { readonly texts: SqlQuestion["texts"]; readonly corrections: Plan["corrections"] };
+type TextMatches = { readonly texts: SqlQuestion["texts"]; readonly corrections: Plan["corrections"] };
 const noCorrections: Plan["corrections"] = new Map();
 
 /** What an article code names stands for itself, with what its words count too. */
@@ -78,7 +78,7 @@ function joined(named: readonly TextScore[], found: readonly TextScore[]): TextS
 }
 
 /** What the first plan that finds anything finds. */
-async function findText(db: Kysely<Database>, criteria: SearchCriteria, dictionary: Dictionary): Promise<Found> {
+async function findText(db: Kysely<Database>, criteria: SearchCriteria, dictionary: Dictionary): Promise<TextMatches> {
   const { text, locale } = criteria;
   if (text.trim() === "") return { texts: null, corrections: noCorrections };
   const named = await findByCodes(db, codesOf(text), criteria);

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { AttributeDefinition, AttributeOption } from "#catalogue/attributes.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/table/records.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 import { type LabelMap, mainLocale } from "#shared/locale.ts";
@@ -84,9 +84,9 @@ function nextValues(row: Row, current: Stored | null, mode: Mode): Values | null
 
 const types = { names: "jsonb", type: "text", unit_type: "text", unit: "text" };
 const optionTypes = { attribute_id: "text", code: "text", labels: "jsonb", hex: "text", position: "integer" };
-type Change = { readonly name: string; readonly values: Values; readonly stored: Stored | null };
+type AttributeChange = { readonly name: string; readonly values: Values; readonly stored: Stored | null };
 
-async function write(db: Kysely<Database>, changes: readonly Change[], isDryRun: boolean): Promise<void> {
+async function write(db: Kysely<Database>, changes: readonly AttributeChange[], isDryRun: boolean): Promise<void> {
   const record = ({ names, type, unitType, unit }: Values) => ({ names, type, unit_type: unitType, unit });
   const { rows } = await sql<{ last: number }>`SELECT COALESCE(max(position), -1) AS last FROM attributes`.execute(db);
   const first = (rows[0]?.last ?? -1) + 1;
@@ -130,9 +130,9 @@ export async function attributeImporter({ mode }: ImportContext): Promise<Import
           )
         ).map((each) => [each.externalId, each]),
       );
-      const changes = new Map<string, Change>();
+      const changes = new Map<string, AttributeChange>();
       const deleted: string[] = [];
-      const take = (row: Row): Outcome => {
+      const take = (row: Row): RowOutcome => {
         const name = row.key("externalId");
         const known = stored.get(name) ?? null;
         if (row.flag("deleted")) {

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";
 import { type Cell, type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { insertLinks, insertRecords, lockUnless, recordset, updateRecords } from "#imports/table/records.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 import type { LabelMap } from "#shared/locale.ts";
@@ -86,7 +86,7 @@ class ClassificationFile {
     }
   }
 
-  #takeCategory(row: Row, name: string): Outcome {
+  #takeCategory(row: Row, name: string): RowOutcome {
     const stored = this.#loaded.categories.get(name) ?? null;
     const before = this.categories.get(name) ?? stored;
     const names = nextLabels(row.labels("names"), before?.names ?? {}, { replaces: false });
@@ -100,7 +100,7 @@ class ClassificationFile {
     return stored === null ? "created" : isUnchanged<Category>(values, stored) ? "skipped" : "updated";
   }
 
-  #takePair(row: Row, name: string, attribute: string): Outcome {
+  #takePair(row: Row, name: string, attribute: string): RowOutcome {
     const key = `${name} ${attribute}`;
     const stored = this.#loaded.pairs.get(key) ?? null;
     const known = this.#loaded.attributes.get(attribute);
@@ -112,7 +112,7 @@ class ClassificationFile {
     return stored === null ? "created" : isUnchanged<StoredPair>(values, stored) ? "skipped" : "updated";
   }
 
-  #discard(row: Row, name: string, attribute: string | null | undefined): Outcome {
+  #discard(row: Row, name: string, attribute: string | null | undefined): RowOutcome {
     const category = this.#loaded.categories.get(name);
     const pair = this.#loaded.pairs.get(`${name} ${attribute}`);
     if (attribute) {
@@ -125,7 +125,7 @@ class ClassificationFile {
     return "deleted";
   }
 
-  take(row: Row): Outcome {
+  take(row: Row): RowOutcome {
     const name = row.key("externalId");
     const attribute = row.text("attribute");
     if (row.flag("deleted")) return this.#discard(row, name, attribute);

@@ -5,7 +5,7 @@ import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { findIds, insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/table/records.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 import type { LabelMap } from "#shared/locale.ts";
@@ -81,7 +81,7 @@ class NavigationFile {
     return listed.toSorted();
   }
 
-  take(row: Row): Outcome {
+  take(row: Row): RowOutcome {
     const name = row.key("externalId");
     if (name === ROOT) return "skipped";
     const stored = this.#stored.get(name) ?? null;

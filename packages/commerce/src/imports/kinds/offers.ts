@@ -15,14 +15,14 @@ import {
   type StoredStock,
 } from "#imports/kinds/offers.rules.ts";
 import type { Row } from "#imports/table/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { discard, findIds, insertRecords, type RecordTypes, updateRecords } from "#imports/table/records.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 
 /** What is known of one reference while its batch is worked through. */
-type Known<Stored, Values> = { readonly stored: Stored | null; values: Values | null; isDiscarded: boolean };
-type KnownStock = Known<StoredStock, StockValues>;
-type KnownPrice = Known<StoredPrice, PriceValues> & { stock: string };
+type KnownReference<Stored, Values> = { readonly stored: Stored | null; values: Values | null; isDiscarded: boolean };
+type KnownStock = KnownReference<StoredStock, StockValues>;
+type KnownPrice = KnownReference<StoredPrice, PriceValues> & { stock: string };
 
 type Loaded = {
   readonly references: OfferReferences;
@@ -143,7 +143,7 @@ class OfferBatch {
   }
 
   /** Takes what the row says of its stock line; answers what becomes of it. */
-  #takeStock(row: Row, known: KnownStock): Outcome {
+  #takeStock(row: Row, known: KnownStock): RowOutcome {
     const { mode } = this.#context;
     const name = row.key("stock");
     const { stored } = known;
@@ -161,7 +161,7 @@ class OfferBatch {
     return stored === null ? "created" : isUnchanged(values, stored) ? "skipped" : "updated";
   }
 
-  #takePrice(row: Row): Outcome {
+  #takePrice(row: Row): RowOutcome {
     const { prices, references } = this.#loaded;
     const stock = row.key("stock");
     const name = row.key("price");
@@ -176,21 +176,21 @@ class OfferBatch {
     return known.stored === null ? "created" : isUnchanged(values, known.stored) ? "skipped" : "updated";
   }
 
-  #discardStock(known: KnownStock): Outcome {
+  #discardStock(known: KnownStock): RowOutcome {
     if (known.stored === null) return "skipped";
     known.isDiscarded = true;
     return "deleted";
   }
 
   /** What a row says, all of it or nothing. */
-  take(row: Row): Outcome {
+  take(row: Row): RowOutcome {
     const known = this.#stockOf(row);
     if (row.flag("deletedStock")) return this.#discardStock(known);
     const before = known.values;
     const price = row.text("price");
     const isPriceGone = Boolean(price) && row.flag("deletedPrice") === true;
     const stockOutcome = this.#takeStock(row, known);
-    let priceOutcome: Outcome = "skipped";
+    let priceOutcome: RowOutcome = "skipped";
     const knownPrice = price ? this.#loaded.prices.get(price) : undefined;
     if (isPriceGone && knownPrice?.stored && !row.isWrong) {
       knownPrice.isDiscarded = true;

@@ -16,7 +16,7 @@ import {
 } from "#imports/kinds/products.rules.ts";
 import { linkRelated } from "#imports/kinds/related-products.ts";
 import type { Row } from "#imports/table/cells.rules.ts";
-import type { ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import type { ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { discard, insertRecords, type RecordTypes, updateRecords } from "#imports/table/records.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 
@@ -95,14 +95,14 @@ class ProductBatch {
     return known ?? { stored: null, values: null, isRepeated: false, isDiscarded: false, position: 0 };
   }
 
-  #discard(known: { stored: unknown; isDiscarded: boolean } | undefined): Outcome {
+  #discard(known: { stored: unknown; isDiscarded: boolean } | undefined): RowOutcome {
     if (!known?.stored) return "skipped";
     known.isDiscarded = true;
     return "deleted";
   }
 
   /** What a row says, all of it or nothing. */
-  take(row: Row): Outcome {
+  take(row: Row): RowOutcome {
     const { mode } = this.#context;
     const [name, variantName] = [row.key("product"), row.key("variant")];
     if (row.isWrong) return "skipped";

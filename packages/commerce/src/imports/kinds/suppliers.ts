@@ -4,7 +4,7 @@ import type { Database } from "#db/schema.generated.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { findIds, insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/table/records.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 import { isAboveLegalCeiling } from "#payments/due-dates.rules.ts";
@@ -27,7 +27,7 @@ type Values = {
   readonly accounts: readonly string[];
 };
 type Stored = Values & { readonly id: string; readonly externalId: string };
-type Change = { readonly name: string; readonly stored: Stored | null; readonly values: Values };
+type SupplierChange = { readonly name: string; readonly stored: Stored | null; readonly values: Values };
 
 async function findStored(db: Kysely<Database>, names: readonly string[], isDryRun: boolean): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
@@ -98,7 +98,7 @@ const recordOf = (values: Values, now: Date) => ({
 
 async function write(
   db: Kysely<Database>,
-  changes: readonly Change[],
+  changes: readonly SupplierChange[],
   accounts: ReadonlyMap<string, string>,
   now: Date,
   isDryRun: boolean,
@@ -120,7 +120,7 @@ async function write(
     ({ stored, values }) => (stored?.accounts ?? []).join("||") !== values.accounts.join("||"),
   );
   if (linked.length === 0) return;
-  const idOf = ({ stored, name }: Change) => stored?.id ?? ids.get(name) ?? "";
+  const idOf = ({ stored, name }: SupplierChange) => stored?.id ?? ids.get(name) ?? "";
   await sql`DELETE FROM supplier_accounts WHERE supplier_id = ANY(${linked.map(idOf)}::text[])`.execute(db);
   const links = linked.flatMap((change) =>
     change.values.accounts.map((account) => ({ supplier_id: idOf(change), account_id: accounts.get(account) })),
@@ -146,8 +146,8 @@ export async function supplierImporter({ db: asked, header, mode, now }: ImportC
         ...rows.flatMap((row) => row.list("accounts") ?? []),
       ];
       const accounts = await findIds(db, "customer_accounts", named);
-      const changes = new Map<string, Change>();
-      const take = (row: Row): Outcome => {
+      const changes = new Map<string, SupplierChange>();
+      const take = (row: Row): RowOutcome => {
         const name = row.key("externalId");
         const known = stored.get(name) ?? null;
         if (changes.has(name)) row.warn("externalId", "ROWS_DISAGREE", { value: name });

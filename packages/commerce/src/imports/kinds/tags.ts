@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { Mode, Row } from "#imports/table/cells.rules.ts";
-import type { Batch, ImportContext, Importer, Outcome } from "#imports/table/importer.ts";
+import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { insertLinks, insertRecords, lockUnless, recordset } from "#imports/table/records.ts";
 import { mainLocale } from "#shared/locale.ts";
 
@@ -53,7 +53,7 @@ class TagBatch {
     return name;
   }
 
-  take(row: Row): Outcome {
+  take(row: Row): RowOutcome {
     const name = row.key("product");
     const product = this.#products.get(name);
     if (!product && name !== "") row.refuse("product", "UNKNOWN", { value: name });

@@ -5,11 +5,11 @@ import type { Mode, Row } from "#imports/table/cells.rules.ts";
 import type { Header } from "#imports/table/header.rules.ts";
 import type { Problem } from "#imports/table/problems.rules.ts";
 
-export type Outcome = "created" | "updated" | "deleted" | "skipped";
+export type RowOutcome = "created" | "updated" | "deleted" | "skipped";
 
 /** What became of the rows of a batch. */
 export class Tally {
-  readonly counts: Record<Outcome | "rejected", number> = {
+  readonly counts: Record<RowOutcome | "rejected", number> = {
     created: 0,
     updated: 0,
     deleted: 0,
@@ -19,7 +19,7 @@ export class Tally {
   readonly problems: Problem[] = [];
 
   /** Counts a row by its outcome, or as rejected when something is wrong with it. */
-  count(row: Row, outcome: Outcome): void {
+  count(row: Row, outcome: RowOutcome): void {
     this.counts[row.isWrong ? "rejected" : outcome] += 1;
     this.problems.push(...row.problems);
   }

@@ -33,9 +33,11 @@ export type TableOptions = {
 /** Above the header may stand a title. */
 const ROWS_BEFORE_HEADER = 10;
 
-type Found = { readonly entity: ImportEntity; readonly cells: readonly string[]; readonly line: number };
+type FoundHeader = { readonly entity: ImportEntity; readonly cells: readonly string[]; readonly line: number };
 
-async function findHeader(rows: AsyncIterable<RawRow>): Promise<{ found: Found | null; first: readonly string[] }> {
+async function findHeader(
+  rows: AsyncIterable<RawRow>,
+): Promise<{ found: FoundHeader | null; first: readonly string[] }> {
   let first: readonly string[] = [];
   let count = 0;
   for await (const { cells, line } of rows) {
@@ -48,7 +50,7 @@ async function findHeader(rows: AsyncIterable<RawRow>): Promise<{ found: Found |
   return { found: null, first };
 }
 
-function headerOf(found: Found | null, first: readonly string[], wanted: ImportEntity | undefined): Header {
+function headerOf(found: FoundHeader | null, first: readonly string[], wanted: ImportEntity | undefined): Header {
   if (!found) throw new FileFault("UNKNOWN_COLUMNS", { detail: first.slice(0, 8).join(" · ") || "—" }, 1);
   if (wanted && wanted !== found.entity) throw new FileFault("OTHER_ENTITY", { detail: found.entity }, found.line);
   return readHeader(found.entity, found.cells, found.line);
@@ -96,7 +98,7 @@ async function openCsv(path: string, scan: Scan, options: TableOptions): Promise
 async function openXlsx(path: string, scan: Scan, options: TableOptions): Promise<Table> {
   const workbook = await openWorkbook(path);
   try {
-    let chosen: { sheet: Sheet; found: Found } | null = null;
+    let chosen: { sheet: Sheet; found: FoundHeader } | null = null;
     let first: readonly string[] = [];
     for (const sheet of workbook.sheets.slice(0, 20)) {
       const answer = await findHeader(sheet.rows());

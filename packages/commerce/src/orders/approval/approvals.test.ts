@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 /** 300.00 EUR at one supplier, 300.00 at the other, delivered free. */
-const placeTwoParts = () =>
+const placeTwoLogisticOrders = () =>
   shop.place(
     [
       [shop.box, 300],
@@ -49,9 +49,9 @@ const waitingFor = async (by: Caller) => (await by.ask(approvals.getApprovalRequ
 
 describe("what waits for an approver", () => {
   it("is listed once per commercial order, the oldest first, with who asks and which rule asks", async () => {
-    const first = await placeTwoParts();
+    const first = await placeTwoLogisticOrders();
     shop.clock.advance(60_000);
-    const second = await placeTwoParts();
+    const second = await placeTwoLogisticOrders();
     const requests = await waitingFor(approver);
     expect(requests.map(({ reference }) => reference)).toEqual([first.reference, second.reference]);
     expect(requests[0]).toMatchObject({
@@ -69,15 +69,15 @@ describe("what waits for an approver", () => {
   });
 
   it("is paged", async () => {
-    await placeTwoParts();
+    await placeTwoLogisticOrders();
     shop.clock.advance(60_000);
-    const second = await placeTwoParts();
+    const second = await placeTwoLogisticOrders();
     const page = await approver.ask(approvals.getApprovalRequests, { query: { page: 1, size: 1 } });
     expect(page).toMatchObject({ totalElements: 2, content: [{ reference: second.reference }] });
   });
 
   it("shows its lines to whoever may see the order, but only an approver may decide", async () => {
-    const order = await placeTwoParts();
+    const order = await placeTwoLogisticOrders();
     const seen = await details(order, buyer);
     expect(seen).toMatchObject({ canDecide: false, decisions: [], budgets: [] });
     expect(seen.lines.map(({ quantity, total, isRefused }) => [quantity, total, isRefused])).toEqual([
@@ -91,7 +91,7 @@ describe("what waits for an approver", () => {
 
 describe("a decision about a whole order", () => {
   it("sends all its suppliers' parts on at once, with one mail to the buyer, and repeated changes nothing", async () => {
-    const order = await placeTwoParts();
+    const order = await placeTwoLogisticOrders();
     const mails = shop.mails.length;
     const answer = await decide(order, { decision: "APPROVE" });
     expect(answer).toMatchObject({
@@ -106,7 +106,7 @@ describe("a decision about a whole order", () => {
   });
 
   it("refuses with a reason that buyer and history read; a late approval is a conflict", async () => {
-    const order = await placeTwoParts();
+    const order = await placeTwoLogisticOrders();
     const refused = await decide(order, { decision: "DISAPPROVE", reason: "Budget épuisé" });
     expect(refused).toMatchObject({ body: { decisions: [{ outcome: "DISAPPROVED", reason: "Budget épuisé" }] } });
     expect(await statusesOf(order)).toEqual(["DECLINED_BY_CUSTOMER", "DECLINED_BY_CUSTOMER"]);
@@ -119,7 +119,7 @@ describe("a decision about a whole order", () => {
   it("of two approvers at once takes effect once", async () => {
     const second = await makeUser(shop.db, { accounts: [made.account], isApprover: true });
     const other = await shop.as(second.email);
-    const order = await placeTwoParts();
+    const order = await placeTwoLogisticOrders();
     const answers = await Promise.all([
       decide(order, { decision: "APPROVE" }),
       decide(order, { decision: "DISAPPROVE" }, other),
@@ -134,7 +134,7 @@ describe("a decision about a whole order", () => {
   it.each([{}, { decision: "MAYBE" }, { decision: "DISAPPROVE", reason: "x".repeat(1001) }, { decision: null }])(
     "is not taken from %j",
     async (body) => {
-      const order = await placeTwoParts();
+      const order = await placeTwoLogisticOrders();
       expect((await decide(order, body)).status).toBe(400);
       expect(await statusesOf(order)).toEqual(["WAITING_CUSTOMER_APPROVAL", "WAITING_CUSTOMER_APPROVAL"]);
     },
@@ -143,7 +143,11 @@ describe("a decision about a whole order", () => {
 
 describe("several orders at once", () => {
   it("are decided each for itself: what cannot be decided is told by its code and keeps none back", async () => {
-    const orders = [await placeTwoParts(), await placeTwoParts(), await placeTwoParts()] as const;
+    const orders = [
+      await placeTwoLogisticOrders(),
+      await placeTwoLogisticOrders(),
+      await placeTwoLogisticOrders(),
+    ] as const;
     await decide(orders[1], { decision: "DISAPPROVE" });
     const { results } = await approver.ask(approvals.decideOrders, {
       body: {
@@ -161,7 +165,11 @@ describe("several orders at once", () => {
   });
 
   it("are decided though one of them fails for a reason that nobody thought of, which is logged", async () => {
-    const orders = [await placeTwoParts(), await placeTwoParts(), await placeTwoParts()] as const;
+    const orders = [
+      await placeTwoLogisticOrders(),
+      await placeTwoLogisticOrders(),
+      await placeTwoLogisticOrders(),
+    ] as const;
     await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$`.execute(
       shop.db,
     );
@@ -180,7 +188,7 @@ describe("several orders at once", () => {
   });
 
   it("an order named twice is decided once; a hundred are the most", async () => {
-    const order = await placeTwoParts();
+    const order = await placeTwoLogisticOrders();
     const body = { decision: "DISAPPROVE" as const, reason: "Doublon", orderIds: [order.reference, order.reference] };
     const { results } = await approver.ask(approvals.decideOrders, { body });
     expect(results).toEqual([{ id: order.reference, isDone: true, code: null }]);
@@ -237,7 +245,7 @@ describe("refusing single lines", () => {
   });
 
   it("of an order whose card was authorised says that only the rest is charged", async () => {
-    const order = await placeTwoParts();
+    const order = await placeTwoLogisticOrders();
     await shop.db
       .updateTable("logistic_orders")
       .set({ payment_status: "AUTHORIZED" })
@@ -266,15 +274,15 @@ describe("refusing single lines", () => {
   });
 
   it("of all lines of a supplier refuses that supplier's part and lets the other go on", async () => {
-    const order = await placeTwoParts();
+    const order = await placeTwoLogisticOrders();
     const { lines } = await details(order);
     await decide(order, { decision: "APPROVE", refusedLineIds: [lines[0]?.id] });
     expect((await statusesOf(order)).toSorted()).toEqual(["DECLINED_BY_CUSTOMER", "WAITING_SUPPLIER_APPROVAL"]);
   });
 
   it("that are not of the order is refused, and nothing is decided", async () => {
-    const order = await placeTwoParts();
-    const [foreign] = (await details(await placeTwoParts())).lines;
+    const order = await placeTwoLogisticOrders();
+    const [foreign] = (await details(await placeTwoLogisticOrders())).lines;
     const answer = await decide(order, { decision: "APPROVE", refusedLineIds: [foreign?.id] });
     expect(answer).toMatchObject({ status: 400, error: { code: "F-E-002" } });
     expect(await statusesOf(order)).toEqual(["WAITING_CUSTOMER_APPROVAL", "WAITING_CUSTOMER_APPROVAL"]);
@@ -306,7 +314,7 @@ describe("refusing single lines", () => {
 
 describe("the search of logistic orders", () => {
   it("knows what the caller may approve, as the list of approvals does", async () => {
-    await placeTwoParts();
+    await placeTwoLogisticOrders();
     const search = (by: Caller) => by.ask(logisticOrders.searchLogisticOrders, { body: { approvableByMe: true } });
     expect((await search(approver)).totalElements).toBe(2);
     expect((await search(buyer)).totalElements).toBe(0);

@@ -1,7 +1,7 @@
 // SQL of orders that a buying policy holds back; the operator and jobs look at all accounts.
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { PlacedPart } from "#orders/placement/release.ts";
+import type { PlacedLogisticOrder } from "#orders/placement/release.ts";
 import type { BlockingPolicy } from "#policies/policies.rules.ts";
 
 type Db = Kysely<Database>;
@@ -37,7 +37,7 @@ export async function findGroups(db: Db, userId: string): Promise<readonly strin
 export async function writeRelease(
   tx: Transaction<Database>,
   commercialOrderId: string,
-  { parts, waitsForApproval }: { readonly parts: readonly PlacedPart[]; readonly waitsForApproval: boolean },
+  { parts, waitsForApproval }: { readonly parts: readonly PlacedLogisticOrder[]; readonly waitsForApproval: boolean },
   now: Date,
 ): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { giveStockBack } from "#orders/placement/stock.ts";
 import { unknownLine } from "#policies/policies.errors.ts";
-import { groupAmounts, sumAmounts } from "#pricing/totals.rules.ts";
+import { logisticOrderAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 import { cents } from "#shared/money.ts";
 
 type Tx = Transaction<Database>;
@@ -44,7 +44,7 @@ export async function refuseLines(
     taxRate,
     shippingTaxRate,
   }));
-  const { lines: amounts, taxDetails } = groupAmounts(taxable, cents(part.shipping));
+  const { lines: amounts, taxDetails } = logisticOrderAmounts(taxable, cents(part.shipping));
   const rows = lines.map(({ id }) => {
     const index = kept.findIndex((line) => line.id === id);
     return { id, isRefused: index < 0, ...(amounts[index] ?? { goods: 0, goodsTax: 0, shipping: 0, shippingTax: 0 }) };

@@ -49,7 +49,7 @@ function wordAbout({ row, deciders }: Part, userId: string, action: Decision["ac
 }
 
 /** Decides about one part; null when that changes nothing. */
-async function decidePart(tx: Tx, context: Deciding, part: Part, decision: Decision): Promise<Decided | null> {
+async function decideOne(tx: Tx, context: Deciding, part: Part, decision: Decision): Promise<Decided | null> {
   const { row, lines } = part;
   const refused = new Set(decision.refusedLineIds);
   const isWhole = lines.length > 0 && lines.every(({ id }) => refused.has(id));
@@ -75,7 +75,7 @@ async function decidePart(tx: Tx, context: Deciding, part: Part, decision: Decis
 }
 
 /** Decides about parts of a locked commercial order, in the order of their ids, and tells whom it concerns. */
-async function decideParts(
+async function decideLogisticOrders(
   tx: Tx,
   context: Deciding,
   commercialOrderId: string,
@@ -93,14 +93,18 @@ async function decideParts(
     const ofPart = <Thing extends { readonly logisticOrderId: string }>(things: readonly Thing[]) =>
       things.filter(({ logisticOrderId }) => logisticOrderId === row.id);
     const part = { row, deciders: ofPart(deciders), lines: ofPart(lines) };
-    const done = await decidePart(tx, context, part, decision);
+    const done = await decideOne(tx, context, part, decision);
     if (done) decided.push(done);
   }
   await sendDecisionMails(tx, deps, commercialOrderId, decided, decision.reason ?? null);
 }
 
 /** Locks a commercial order and answers its parts as they are then. */
-async function lockParts(tx: Tx, { deps, buyer }: Deciding, commercialOrderId: string): Promise<LogisticOrderRow[]> {
+async function lockLogisticOrders(
+  tx: Tx,
+  { deps, buyer }: Deciding,
+  commercialOrderId: string,
+): Promise<LogisticOrderRow[]> {
   await lockCommercialOrder(tx, commercialOrderId);
   return findLogisticOrdersOf(tx, buyer, [commercialOrderId], deps.clock());
 }
@@ -113,8 +117,8 @@ export async function decideLogisticOrder(
 ): Promise<LogisticOrder> {
   const { id, commercialOrderId } = await getLogisticOrderRow(context, key);
   await inTransaction(context.deps.db, async (tx) => {
-    const rows = (await lockParts(tx, context, commercialOrderId)).filter((row) => row.id === id);
-    await decideParts(tx, context, commercialOrderId, rows, decision);
+    const rows = (await lockLogisticOrders(tx, context, commercialOrderId)).filter((row) => row.id === id);
+    await decideLogisticOrders(tx, context, commercialOrderId, rows, decision);
   });
   return readLogisticOrder(context, id);
 }
@@ -131,25 +135,25 @@ export async function decideCommercialOrder(
 ): Promise<CommercialOrderRow> {
   const order = await getCommercialOrderRow(context, { key });
   await inTransaction(context.deps.db, async (tx) => {
-    const rows = await lockParts(tx, context, order.id);
+    const rows = await lockLogisticOrders(tx, context, order.id);
     const waiting = rows.filter(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
     const [first] = rows;
     if (!first) throw orderNotFound(key);
     await also(tx);
-    await decideParts(tx, context, order.id, waiting.length > 0 ? waiting : [first], decision);
+    await decideLogisticOrders(tx, context, order.id, waiting.length > 0 ? waiting : [first], decision);
   });
   return order;
 }
 
-type Outcome = { readonly id: string; readonly isDone: boolean; readonly code: string | null };
+type DecisionOutcome = { readonly id: string; readonly isDone: boolean; readonly code: string | null };
 
 /** Decides about several orders, each in a transaction of its own; what stood against one is told by its code and keeps none back. */
 export async function decideOrders(
   context: SessionContext,
   orderIds: readonly string[],
   decision: Decision,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+): Promise<DecisionOutcome[]> {
+  const outcomes: DecisionOutcome[] = [];
   for (const id of new Set(orderIds)) {
     try {
       await decideCommercialOrder(context, id, decision);

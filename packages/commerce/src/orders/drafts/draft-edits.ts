@@ -8,9 +8,9 @@ import type { Database } from "#db/schema.generated.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { deleteDraft } from "#orders/drafts/cart-orders.queries.ts";
-import { type DraftGroupRow, findDraftGroups } from "#orders/drafts/drafts.queries.ts";
-import { changeDraftGroups } from "#orders/drafts/drafts.ts";
-import { findGroupChange, type GroupChangeRequest } from "#orders/drafts/group-changes.ts";
+import { type DraftLogisticOrderRow, findDraftLogisticOrders } from "#orders/drafts/drafts.queries.ts";
+import { changeDraftLogisticOrders } from "#orders/drafts/drafts.ts";
+import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/group-changes.ts";
 import { addHistory } from "#orders/history.ts";
 import { lockOrder } from "#orders/order-lock.ts";
 import {
@@ -34,12 +34,12 @@ export async function lockDraft(
   tx: Tx,
   context: SessionContext,
   path: OrderKey,
-): Promise<{ readonly order: CommercialOrderRow; readonly groups: readonly DraftGroupRow[] }> {
+): Promise<{ readonly order: CommercialOrderRow; readonly groups: readonly DraftLogisticOrderRow[] }> {
   const order = await getCommercialOrderRow(within(context, tx), path);
   const locked = await lockOrder(tx, context.deps, order);
   if (!locked) throw orderNotFound(path.key);
   if (locked.processing) throw orderStillProcessing();
-  const groups = await findDraftGroups(tx, order.id);
+  const groups = await findDraftLogisticOrders(tx, order.id);
   const other = groups.find(({ status }) => status !== "DRAFT_ORDER");
   if (locked.validatedAt !== null || other) throw orderNotEditable(other?.status ?? "ORDER_CREATED");
   return { order, groups };
@@ -49,13 +49,13 @@ export async function lockDraft(
 export async function changeShipping(
   context: SessionContext,
   path: OrderKey,
-  request: GroupChangeRequest,
+  request: LogisticOrderChangeRequest,
 ): Promise<void> {
   const { deps } = context;
   await inTransaction(deps.db, async (tx) => {
     const { order } = await lockDraft(tx, context, path);
-    const change = await findGroupChange(tx, context, request);
-    await changeDraftGroups(tx, context.buyer, order, change, deps.clock());
+    const change = await findLogisticOrderChange(tx, context, request);
+    await changeDraftLogisticOrders(tx, context.buyer, order, change, deps.clock());
   });
 }
 
@@ -111,7 +111,7 @@ export async function deleteCommercialOrder(context: SessionContext, path: Order
     const order = await getCommercialOrderRow(within(context, tx), path);
     const locked = await lockOrder(tx, deps, order);
     if (!locked) throw orderNotFound(path.key);
-    const statuses = (await findDraftGroups(tx, order.id)).map(({ status }) => status);
+    const statuses = (await findDraftLogisticOrders(tx, order.id)).map(({ status }) => status);
     const other = statuses.find((status) => status !== "DRAFT_ORDER");
     if (locked.processing) throw notDeletable("CREATING");
     if (locked.validatedAt !== null || !isEditable(statuses)) throw notDeletable(other ?? "ORDER_CREATED");

@@ -3,7 +3,7 @@
 import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { DraftGroup, PricedDraftLine } from "#orders/drafts/drafts.rules.ts";
+import type { DraftLogisticOrder, PricedDraftLine } from "#orders/drafts/drafts.rules.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
@@ -54,7 +54,7 @@ const groupColumns = [
 ] as const;
 
 /** The logistic orders of a commercial order, as far as editing and placing them takes. */
-export function findDraftGroups(db: Kysely<Database>, commercialOrderId: string) {
+export function findDraftLogisticOrders(db: Kysely<Database>, commercialOrderId: string) {
   return db
     .selectFrom("logistic_orders")
     .where("commercial_order_id", "=", commercialOrderId)
@@ -69,7 +69,7 @@ export function findDraftGroups(db: Kysely<Database>, commercialOrderId: string)
     .execute();
 }
 
-export type DraftGroupRow = Awaited<ReturnType<typeof findDraftGroups>>[number];
+export type DraftLogisticOrderRow = Awaited<ReturnType<typeof findDraftLogisticOrders>>[number];
 
 export function findDraftLines(db: Kysely<Database>, commercialOrderId: string) {
   return db
@@ -106,10 +106,10 @@ export type DraftLineRow = Awaited<ReturnType<typeof findDraftLines>>[number];
 type OrderKey = { readonly id: string; readonly reference: string; readonly accountId: string };
 
 /** Writes logistic orders by their rank and answers the id of each rank. */
-export async function upsertGroups(
+export async function upsertLogisticOrders(
   tx: Transaction<Database>,
   order: OrderKey,
-  groups: readonly DraftGroup[],
+  groups: readonly DraftLogisticOrder[],
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
   const rows = groups.map((group) => ({

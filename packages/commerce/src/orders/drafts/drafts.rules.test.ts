@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arrangeDraft, type DraftGroupTerms, type DraftLine, priceGroup } from "#orders/drafts/drafts.rules.ts";
+import {
+  arrangeDraft,
+  type DraftLine,
+  type DraftLogisticOrderTerms,
+  priceLogisticOrder,
+} from "#orders/drafts/drafts.rules.ts";
 import { snapshotLine, snapshotSupplier } from "#orders/snapshots.ts";
 import { cents, lineAmount, sum, tenThousandths } from "#shared/money.ts";
 import { offerForRules } from "#test/orders/make-orders.ts";
@@ -42,7 +47,11 @@ const line = (supplierId: string, quantity: number, price = 10_000): DraftLine =
     customFieldValues: {},
   };
 };
-const known = (supplierId: string, rank: number, given: Partial<DraftGroupTerms> = {}): DraftGroupTerms => ({
+const known = (
+  supplierId: string,
+  rank: number,
+  given: Partial<DraftLogisticOrderTerms> = {},
+): DraftLogisticOrderTerms => ({
   id: `group-${rank}`,
   rank,
   supplier: snapshotSupplier(offerForRules({ supplierId })),
@@ -83,8 +92,8 @@ describe("the logistic orders of a draft", () => {
 });
 
 describe("the amounts of a logistic order", () => {
-  const price = (lines: DraftLine[], given: Partial<DraftGroupTerms> = {}) =>
-    priceGroup(known("A", 1, given), [...lines.entries()], terms);
+  const price = (lines: DraftLine[], given: Partial<DraftLogisticOrderTerms> = {}) =>
+    priceLogisticOrder(known("A", 1, given), [...lines.entries()], terms);
 
   it("are refused for more pieces than can be counted", () => {
     const lines = Array.from({ length: 215 }, () => ({ ...line("A", 1), quantity: 9_999_999 }));

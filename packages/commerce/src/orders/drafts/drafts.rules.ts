@@ -4,8 +4,8 @@ import type { LineSnapshot } from "#orders/snapshots.ts";
 import { findShippingPrice, shippingFee } from "#pricing/shipping.rules.ts";
 import type { ShippingTerms } from "#pricing/shipping.ts";
 import {
-  groupAmounts,
   type LineAmounts,
+  logisticOrderAmounts,
   sumAmounts,
   type TaxableLine,
   type TaxDetailAmounts,
@@ -26,7 +26,7 @@ export type DraftLine = TaxableLine & {
 };
 
 /** What a draft's logistic order keeps while its lines change. */
-export type DraftGroupTerms = {
+export type DraftLogisticOrderTerms = {
   readonly id: string | null;
   readonly rank: number;
   readonly supplier: SupplierSnapshot;
@@ -37,7 +37,7 @@ export type DraftGroupTerms = {
 
 export type PricedDraftLine = DraftLine & { readonly position: number; readonly amounts: LineAmounts };
 
-export type DraftGroup = DraftGroupTerms & {
+export type DraftLogisticOrder = DraftLogisticOrderTerms & {
   readonly lines: readonly PricedDraftLine[];
   readonly amounts: LineAmounts;
   readonly taxDetails: readonly TaxDetailAmounts[];
@@ -46,7 +46,7 @@ export type DraftGroup = DraftGroupTerms & {
   readonly isFeeUnknown: boolean;
 };
 
-function feeOf(group: DraftGroupTerms, lines: readonly DraftLine[], terms: ShippingTerms) {
+function feeOf(group: DraftLogisticOrderTerms, lines: readonly DraftLine[], terms: ShippingTerms) {
   const { shippingTypeCode: typeCode, shippingAddress: destination, supplier } = group;
   if (typeCode === null || destination === null) return { fee: zero, isFeeUnknown: false };
   const price = findShippingPrice(terms.prices, { supplierId: supplier.id, typeCode, destination });
@@ -65,14 +65,14 @@ function countPieces(lines: readonly { readonly quantity: number }[]): number {
 }
 
 /** Fee, taxes and totals of one supplier's lines, given with their positions in the order. */
-export function priceGroup(
-  group: DraftGroupTerms,
+export function priceLogisticOrder(
+  group: DraftLogisticOrderTerms,
   lines: readonly (readonly [position: number, line: DraftLine])[],
   terms: ShippingTerms,
-): DraftGroup {
+): DraftLogisticOrder {
   const ofGroup = lines.map(([, line]) => line);
   const { fee, isFeeUnknown } = feeOf(group, ofGroup, terms);
-  const { lines: amounts, taxDetails } = groupAmounts(ofGroup, fee);
+  const { lines: amounts, taxDetails } = logisticOrderAmounts(ofGroup, fee);
   const nothing: LineAmounts = { goods: zero, goodsTax: zero, shipping: zero, shippingTax: zero };
   return {
     ...group,
@@ -90,9 +90,9 @@ export function priceGroup(
  */
 export function arrangeDraft(
   lines: readonly DraftLine[],
-  existing: readonly DraftGroupTerms[],
+  existing: readonly DraftLogisticOrderTerms[],
   terms: ShippingTerms,
-): DraftGroup[] {
+): DraftLogisticOrder[] {
   const bySupplier = Map.groupBy([...lines.entries()], ([, { supplier }]) => supplier.id);
   const model = existing[0];
   let lastRank = Math.max(0, ...existing.map(({ rank }) => rank));
@@ -109,6 +109,6 @@ export function arrangeDraft(
       shippingAddress: model ? model.shippingAddress : terms.shippingAddress,
       billingAddress: model ? model.billingAddress : terms.billingAddress,
     };
-    return [priceGroup(group, ofSupplier, terms)];
+    return [priceLogisticOrder(group, ofSupplier, terms)];
   });
 }

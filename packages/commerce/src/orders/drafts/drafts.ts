@@ -6,17 +6,22 @@ import { describeAttributes, type LineOffer } from "#catalogue/offers/offers.ts"
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import type { Database } from "#db/schema.generated.ts";
 import {
-  type DraftGroupRow,
   type DraftLineRow,
+  type DraftLogisticOrderRow,
   deleteGroups,
   deleteLines,
-  findDraftGroups,
   findDraftLines,
+  findDraftLogisticOrders,
   finishBuilding,
-  upsertGroups,
   upsertLines,
+  upsertLogisticOrders,
 } from "#orders/drafts/drafts.queries.ts";
-import { arrangeDraft, type DraftGroup, type DraftLine, priceGroup } from "#orders/drafts/drafts.rules.ts";
+import {
+  arrangeDraft,
+  type DraftLine,
+  type DraftLogisticOrder,
+  priceLogisticOrder,
+} from "#orders/drafts/drafts.rules.ts";
 import { snapshotLine, snapshotSupplier } from "#orders/snapshots.ts";
 import { priceLine } from "#pricing/lines.rules.ts";
 import { findShippingTerms, type ShippingTerms } from "#pricing/shipping.ts";
@@ -68,7 +73,7 @@ export const keptLine = (row: DraftLineRow): DraftLine => ({
   customFieldValues: row.customFieldValues,
 });
 
-const isUnchanged = (row: DraftLineRow, line: DraftGroup["lines"][number]) =>
+const isUnchanged = (row: DraftLineRow, line: DraftLogisticOrder["lines"][number]) =>
   // A kept line is the row's own snapshot; one from the catalogue has a new one.
   line.snapshot === row.snapshot &&
   line.position === row.position &&
@@ -81,11 +86,11 @@ const isUnchanged = (row: DraftLineRow, line: DraftGroup["lines"][number]) =>
 async function saveDraft(
   tx: Transaction<Database>,
   order: DraftKey & { readonly accountId: string },
-  groups: readonly DraftGroup[],
-  before: { readonly groups: readonly DraftGroupRow[]; readonly lines: readonly DraftLineRow[] },
+  groups: readonly DraftLogisticOrder[],
+  before: { readonly groups: readonly DraftLogisticOrderRow[]; readonly lines: readonly DraftLineRow[] },
   now: Date,
 ): Promise<void> {
-  const idOfRank = await upsertGroups(tx, order, groups, now);
+  const idOfRank = await upsertLogisticOrders(tx, order, groups, now);
   const rows = new Map(before.lines.map((row) => [row.offerPriceId, row]));
   const lines = groups.flatMap((group) => {
     const logisticOrderId = idOfRank.get(group.rank) ?? "";
@@ -111,11 +116,11 @@ async function saveDraft(
   await finishBuilding(tx, order.id, now);
 }
 
-type Draft = { readonly groups: readonly DraftGroupRow[]; readonly lines: readonly DraftLineRow[] };
+type Draft = { readonly groups: readonly DraftLogisticOrderRow[]; readonly lines: readonly DraftLineRow[] };
 
 /** Logistic orders and lines of a draft; two statements. Lock the commercial order before. */
 export async function readDraft(tx: Transaction<Database>, commercialOrderId: string): Promise<Draft> {
-  const groups = await findDraftGroups(tx, commercialOrderId);
+  const groups = await findDraftLogisticOrders(tx, commercialOrderId);
   const lines = groups.length > 0 ? await findDraftLines(tx, commercialOrderId) : [];
   return { groups, lines };
 }
@@ -134,13 +139,15 @@ export async function writeDraftLines(
   await saveDraft(tx, { ...order, accountId: buyer.accountId }, groups, before, now);
 }
 
-export type GroupChange = Partial<Pick<DraftGroupRow, "shippingAddress" | "billingAddress" | "shippingTypeCode">>;
+export type LogisticOrderChange = Partial<
+  Pick<DraftLogisticOrderRow, "shippingAddress" | "billingAddress" | "shippingTypeCode">
+>;
 
 async function changeGroups(
   tx: Transaction<Database>,
   buyer: Buyer,
   order: DraftKey,
-  change: (row: DraftGroupRow) => GroupChange | null,
+  change: (row: DraftLogisticOrderRow) => LogisticOrderChange | null,
   now: Date,
 ): Promise<void> {
   const before = await readDraft(tx, order.id);
@@ -150,7 +157,7 @@ async function changeGroups(
     if (values === null) return [];
     const lines = before.lines.filter((line) => line.logisticOrderId === row.id);
     const positioned = lines.map((line) => [line.position, keptLine(line)] as const);
-    return [priceGroup({ ...row, ...values }, positioned, terms)];
+    return [priceLogisticOrder({ ...row, ...values }, positioned, terms)];
   });
   const touched = before.groups.filter((row) => change(row) !== null);
   const ids = touched.map(({ id }) => id);
@@ -159,21 +166,21 @@ async function changeGroups(
 }
 
 /** Sets addresses or the way of delivery of all logistic orders and recomputes their fees, taxes and totals. */
-export const changeDraftGroups = (
+export const changeDraftLogisticOrders = (
   tx: Transaction<Database>,
   buyer: Buyer,
   order: DraftKey,
-  change: GroupChange,
+  change: LogisticOrderChange,
   now: Date,
 ): Promise<void> => changeGroups(tx, buyer, order, () => change, now);
 
 /** As above, of one logistic order alone. */
-export const changeDraftGroup = (
+export const changeDraftLogisticOrder = (
   tx: Transaction<Database>,
   buyer: Buyer,
   order: DraftKey,
   logisticOrderId: string,
-  change: GroupChange,
+  change: LogisticOrderChange,
   now: Date,
 ): Promise<void> => changeGroups(tx, buyer, order, ({ id }) => (id === logisticOrderId ? change : null), now);
 
@@ -194,6 +201,6 @@ export async function changeDraftGroupLines(
     return line ? [[row.position, line] as const] : [];
   });
   const terms = await findShippingTerms(tx, buyer.accountId);
-  const priced = touched.map((row) => priceGroup(row, after, terms));
+  const priced = touched.map((row) => priceLogisticOrder(row, after, terms));
   await saveDraft(tx, { ...order, accountId: buyer.accountId }, priced, { groups: touched, lines: before }, now);
 }

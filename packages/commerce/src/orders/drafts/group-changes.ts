@@ -2,7 +2,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { GroupChange } from "#orders/drafts/drafts.ts";
+import type { LogisticOrderChange } from "#orders/drafts/drafts.ts";
 import { addressNotFound } from "#orders/orders.errors.ts";
 import { findOrderAddress, findShippingTypes } from "#pricing/shipping.ts";
 import { invalidField } from "#shared/refusal.ts";
@@ -10,7 +10,7 @@ import { invalidField } from "#shared/refusal.ts";
 type Tx = Transaction<Database>;
 
 /** External ids of addresses and the code of a way of delivery; what is absent stays. */
-export type GroupChangeRequest = {
+export type LogisticOrderChangeRequest = {
   readonly billingAddressId?: string;
   readonly shippingAddressId?: string;
   readonly shippingType?: string;
@@ -23,11 +23,11 @@ async function getAddress(tx: Tx, accountId: string, key: string, flag: "is_ship
 }
 
 /** Throws 404 for an address that is unknown or not for this use, 400 F-E-002 for an unknown way of delivery. */
-export async function findGroupChange(
+export async function findLogisticOrderChange(
   tx: Tx,
   { buyer }: SessionContext,
-  { billingAddressId, shippingAddressId, shippingType }: GroupChangeRequest,
-): Promise<GroupChange> {
+  { billingAddressId, shippingAddressId, shippingType }: LogisticOrderChangeRequest,
+): Promise<LogisticOrderChange> {
   const billing = billingAddressId && {
     billingAddress: await getAddress(tx, buyer.accountId, billingAddressId, "is_billing"),
   };

@@ -7,8 +7,8 @@ import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { changeDraftGroup } from "#orders/drafts/drafts.ts";
-import { findGroupChange, type GroupChangeRequest } from "#orders/drafts/group-changes.ts";
+import { changeDraftLogisticOrder } from "#orders/drafts/drafts.ts";
+import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/group-changes.ts";
 import { lockLines, setLineFields, setOrderFields } from "#orders/drafts/logistic-edits.queries.ts";
 import { orderLines } from "#orders/logistic-orders.queries.ts";
 import { lockOrder } from "#orders/order-lock.ts";
@@ -28,7 +28,7 @@ const writeOptions = { idType: "EXTERNAL_ID", path: "customFieldValues" } as con
 export async function changeLogisticOrder(
   context: SessionContext,
   key: string,
-  request: GroupChangeRequest,
+  request: LogisticOrderChangeRequest,
 ): Promise<LogisticOrder> {
   const { deps } = context;
   const order = await getLogisticOrderRow(context, key);
@@ -36,9 +36,9 @@ export async function changeLogisticOrder(
     await lockOrder(tx, deps, { id: order.commercialOrderId, cartId: order.cartId });
     const { status } = await lockLogisticOrder(tx, order.id);
     if (!isDraft(status)) throw actionRefused("shipping-information", status);
-    const change = await findGroupChange(tx, context, request);
+    const change = await findLogisticOrderChange(tx, context, request);
     const draft = { id: order.commercialOrderId, reference: order.commercialReference };
-    await changeDraftGroup(tx, context.buyer, draft, order.id, change, deps.clock());
+    await changeDraftLogisticOrder(tx, context.buyer, draft, order.id, change, deps.clock());
   });
   return readLogisticOrder(context, order.id);
 }

@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Outcome = LogisticOrderStatus | "conflict" | "same";
-type Row = Partial<Record<LogisticOrderStatus, Outcome>>;
+type StepOutcome = LogisticOrderStatus | "conflict" | "same";
+type StatusRow = Partial<Record<LogisticOrderStatus, StepOutcome>>;
 
 /** What is not named here is a conflict. */
-const expected: Readonly<Record<string, Row>> = {
+const expected: Readonly<Record<string, StatusRow>> = {
   approve: { WAITING_CUSTOMER_APPROVAL: "WAITING_SUPPLIER_APPROVAL", WAITING_SUPPLIER_APPROVAL: "same" },
   disapprove: { WAITING_CUSTOMER_APPROVAL: "DECLINED_BY_CUSTOMER", DECLINED_BY_CUSTOMER: "same" },
   cancel: {

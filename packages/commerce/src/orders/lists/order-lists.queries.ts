@@ -13,7 +13,7 @@ import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 type Db = Kysely<Database>;
 export type FieldFilter = { readonly fieldId: string; readonly value: string };
-type Found<Row> = { readonly rows: Row[]; readonly total: number };
+type FoundPage<Row> = { readonly rows: Row[]; readonly total: number };
 
 const inList = (values: readonly string[]) => sql`ANY(${[...values]}::text[])`;
 const isIn = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = ${inList(values)}`;
@@ -67,7 +67,7 @@ export async function findCommercialOrders(
   filter: CommercialFilter,
   page: PageRequest,
   order: readonly (SortOrder & { readonly property: keyof typeof commercialSorts })[],
-): Promise<Found<CommercialOrderRow>> {
+): Promise<FoundPage<CommercialOrderRow>> {
   let query = commercialOrders(db, reader, now);
   if (filter.isValidated !== undefined)
     query = query.where("c.validated_at", filter.isValidated ? "is not" : "is", null);
@@ -167,7 +167,7 @@ export async function findLogisticOrders(
   filter: LogisticFilter,
   page: PageRequest,
   order: readonly (SortOrder & { readonly property: keyof typeof logisticSorts })[],
-): Promise<Found<LogisticOrderRow>> {
+): Promise<FoundPage<LogisticOrderRow>> {
   const query = filterLogisticOrders(db, reading, filter);
   let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
   for (const entry of order) sorted = sorted.orderBy(sortBy(logisticSorts[entry.property], entry));
@@ -221,7 +221,7 @@ export async function findLinePage(
   filter: LineFilter,
   page: PageRequest,
   order: readonly (SortOrder & { readonly property: keyof typeof lineSorts })[],
-): Promise<Found<OrderLineRow>> {
+): Promise<FoundPage<OrderLineRow>> {
   const all = orderLines(db);
   let query =
     "commercialOrderId" in of

@@ -16,7 +16,7 @@ import {
   writePaymentLock,
   writeSteps,
 } from "#orders/placement/payment-lock.queries.ts";
-import type { GroupToPlace } from "#orders/placement/placement.queries.ts";
+import type { LogisticOrderToPlace } from "#orders/placement/placement.queries.ts";
 import type { ExpectedState } from "#orders/placement/placement.rules.ts";
 import {
   type Chosen,
@@ -27,7 +27,7 @@ import {
   linesOf,
   type PlacementTerms,
   type Placing,
-  placeGroups,
+  placeLogisticOrders,
   readChosen,
 } from "#orders/placement/placement.ts";
 import { settleReserved } from "#orders/placement/stock.ts";
@@ -41,7 +41,8 @@ type Tx = Transaction<Database>;
 /** What there is to pay of an order: its drafts, with their total including tax. */
 export type AmountToPay = { readonly total: Amount; readonly logisticOrderIds: readonly string[] };
 
-const totalWithTax = (groups: readonly GroupToPlace[]): Amount => sum(groups.map((group) => cents(group.totalWithTax)));
+const totalWithTax = (groups: readonly LogisticOrderToPlace[]): Amount =>
+  sum(groups.map((group) => cents(group.totalWithTax)));
 
 const amountOf = ({ groups }: Chosen): AmountToPay => {
   return { total: totalWithTax(groups), logisticOrderIds: groups.map(({ id }) => id) };
@@ -69,8 +70,9 @@ export async function getPayable(context: SessionContext, { key, idType }: Order
  * nothing is.
  */
 async function readPayable(tx: Tx, order: CommercialOrderRow, partId: string | null = null): Promise<Chosen> {
-  const isNamed = ({ id }: GroupToPlace) => partId === null || id === partId;
-  const isOpen = ({ status }: GroupToPlace) => (partId === null ? isDraft(status) : status === "BLOCKED_BY_PAYMENT");
+  const isNamed = ({ id }: LogisticOrderToPlace) => partId === null || id === partId;
+  const isOpen = ({ status }: LogisticOrderToPlace) =>
+    partId === null ? isDraft(status) : status === "BLOCKED_BY_PAYMENT";
   const chosen = await readChosen(tx, order, (groups) => groups.filter(isNamed).filter(isOpen));
   const closed = chosen.placement.groups.find(isNamed);
   if (chosen.groups.length === 0 && closed) throw actionRefused("payment", closed.status);
@@ -120,7 +122,7 @@ export async function placeOnAccount(
   terms: PlacementTerms,
 ): Promise<AmountToPay> {
   const chosen = await readPayable(tx, order);
-  await placeGroups(tx, context, chosen, terms);
+  await placeLogisticOrders(tx, context, chosen, terms);
   return amountOf(chosen);
 }
 
@@ -174,7 +176,7 @@ export async function placeAuthorised(
   await moveCreated(tx, left, () => "blockByPayment", { reason: null, now });
   await markValidated(tx, leftIds, now);
   const order = await getCommercialOrderRow(within(context, tx), { key: commercialOrderId, idType: "DJUST_ID" });
-  const isPaid = ({ id }: GroupToPlace) => !leftIds.includes(id) && locked.some((part) => part.id === id);
+  const isPaid = ({ id }: LogisticOrderToPlace) => !leftIds.includes(id) && locked.some((part) => part.id === id);
   const chosen = await readChosen(tx, order, (groups) => groups.filter(isPaid));
   await finishPlacement(tx, context, chosen, { paymentOption: "CREDIT_CARD", demands: [] });
 }

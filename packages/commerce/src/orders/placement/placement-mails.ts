@@ -95,7 +95,7 @@ export async function approvalRequests(
 }
 
 /** A logistic order as it goes out of its placement. */
-export type PlacedGroup = PlacedAmounts & { readonly status: LogisticOrderStatus };
+export type PlacedLogisticOrderAmounts = PlacedAmounts & { readonly status: LogisticOrderStatus };
 
 /** Queues all mails about these logistic orders at once. */
 export async function sendPlacementMails(
@@ -106,7 +106,7 @@ export async function sendPlacementMails(
     groups,
     buyer,
     supplierUsers,
-  }: Pick<Placement, "buyer" | "supplierUsers"> & { readonly groups: readonly PlacedGroup[] },
+  }: Pick<Placement, "buyer" | "supplierUsers"> & { readonly groups: readonly PlacedLogisticOrderAmounts[] },
 ): Promise<void> {
   const buyerName = `${buyer.firstName} ${buyer.lastName} (${accountSnapshot.name})`;
   const inStatus = (status: LogisticOrderStatus) => groups.filter((group) => group.status === status);

@@ -4,15 +4,15 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.ts";
 import type { CommercialOrderRow, findPerson, SupplierUser } from "#orders/orders.queries.ts";
-import type { PlaceableGroup, PlaceableLine } from "#orders/placement/placement.rules.ts";
-import type { PlacedPart } from "#orders/placement/release.ts";
+import type { PlaceableLine, PlaceableLogisticOrder } from "#orders/placement/placement.rules.ts";
+import type { PlacedLogisticOrder } from "#orders/placement/release.ts";
 import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/placement/stock.ts";
 import { invariant } from "#shared/refusal.ts";
 
 type Tx = Transaction<Database>;
 
 /** A logistic order as far as placing it takes; amounts in cents. */
-export type GroupToPlace = PlaceableGroup &
+export type LogisticOrderToPlace = PlaceableLogisticOrder &
   PlacedAmounts & {
     readonly status: LogisticOrderStatus;
     readonly shipping: number;
@@ -32,7 +32,7 @@ export type LockedOrder = Pick<
 /** Everything of a draft that placing it takes. */
 export type Placement = {
   readonly order: LockedOrder;
-  readonly groups: readonly GroupToPlace[];
+  readonly groups: readonly LogisticOrderToPlace[];
   readonly lines: readonly LineToPlace[];
   readonly buyer: Person;
   /** Of the suppliers of all its logistic orders. */
@@ -79,7 +79,7 @@ export async function readPlacement(
 
 /** What a placement writes. */
 export type PlacementWrite = {
-  readonly parts: readonly PlacedPart[];
+  readonly parts: readonly PlacedLogisticOrder[];
   readonly paymentOption: PaymentOption;
   readonly waitsForApproval: boolean;
   readonly demands: readonly StockDemand[];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   choosePayment,
-  type PlaceableGroup,
   type PlaceableLine,
+  type PlaceableLogisticOrder,
   type PlacementCheck,
   placementFailures,
 } from "#orders/placement/placement.rules.ts";
 import { offerForRules } from "#test/orders/make-orders.ts";
 
-const group: PlaceableGroup = {
+const group: PlaceableLogisticOrder = {
   reference: "172-189-1896838-1",
   billingAddress: {},
   shippingAddress: {},

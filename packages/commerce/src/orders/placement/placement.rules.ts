@@ -44,7 +44,7 @@ export function expectationFailures(expected: ExpectedState, actual: OrderState)
 type FieldValues = Readonly<Record<string, unknown>>;
 
 /** What a logistic order must have to be placed. */
-export type PlaceableGroup = {
+export type PlaceableLogisticOrder = {
   readonly reference: string;
   readonly billingAddress: object | null;
   readonly shippingAddress: object | null;
@@ -69,12 +69,12 @@ const missingValues = (definitions: readonly CustomFieldDefinition[], values: Fi
     return { code: "F-E-001", message: `Missing value: ${externalId}`, detail: externalId };
   });
 
-function groupFailures({
+function logisticOrderFailures({
   reference,
   billingAddress,
   shippingAddress,
   shippingTypeCode,
-}: PlaceableGroup): RefusalEntry[] {
+}: PlaceableLogisticOrder): RefusalEntry[] {
   const missing = (isMissing: boolean, field: string): RefusalEntry[] =>
     isMissing ? [{ code: "F-E-001", message: `Missing value: ${field} of the order ${reference}`, detail: field }] : [];
   return [
@@ -87,7 +87,7 @@ function groupFailures({
 export type PlacementCheck = {
   readonly currency: string;
   readonly customFieldValues: FieldValues;
-  readonly groups: readonly PlaceableGroup[];
+  readonly groups: readonly PlaceableLogisticOrder[];
   readonly lines: readonly PlaceableLine[];
   readonly offers: readonly OfferTerms[];
   readonly fields: {
@@ -121,7 +121,7 @@ export function placementFailures(check: PlacementCheck): RefusalEntry[] {
   const { groups, lines, fields } = check;
   if (lines.length === 0) return [{ code: "F-E-039", message: "The order has no line", detail: "lines" }];
   return [
-    ...groups.flatMap(groupFailures),
+    ...groups.flatMap(logisticOrderFailures),
     ...missingValues(fields.ORDER_COMMERCIAL, check.customFieldValues),
     ...groups.flatMap((group) => missingValues(fields.ORDER_LOGISTIC, group.customFieldValues)),
     ...lines.flatMap((line) => lineFailures(line, check)),

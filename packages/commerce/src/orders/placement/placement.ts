@@ -20,8 +20,8 @@ import {
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
 import { exemptRight, isDraft } from "#orders/orders.rules.ts";
 import {
-  type GroupToPlace,
   type LineToPlace,
+  type LogisticOrderToPlace,
   type Placement,
   readPlacement,
   writePlacement,
@@ -57,7 +57,7 @@ type Tx = Transaction<Database>;
 export type Chosen = {
   readonly order: CommercialOrderRow;
   readonly placement: Placement;
-  readonly groups: readonly GroupToPlace[];
+  readonly groups: readonly LogisticOrderToPlace[];
 };
 
 export const linesOf = ({ placement, groups }: Chosen): readonly LineToPlace[] => {
@@ -134,14 +134,14 @@ export async function lockForPlacement(tx: Tx, deps: Deps, order: CommercialOrde
 }
 
 /** Goods and delivery of the whole commercial order without tax, in cents. */
-const totalOf = (groups: readonly GroupToPlace[]): number =>
+const totalOf = (groups: readonly LogisticOrderToPlace[]): number =>
   groups.filter(({ status }) => status !== "CANCELED").reduce((sum, group) => sum + group.totalWithoutTax, 0);
 
-const piecesOf = ({ id }: GroupToPlace, lines: readonly LineToPlace[]): number =>
+const piecesOf = ({ id }: LogisticOrderToPlace, lines: readonly LineToPlace[]): number =>
   lines.filter(({ logisticOrderId }) => logisticOrderId === id).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** Checks and places the chosen drafts and answers the row of the commercial order as it is then. */
-export async function placeGroups(
+export async function placeLogisticOrders(
   tx: Tx,
   context: SessionContext,
   chosen: Chosen,
@@ -206,7 +206,7 @@ export const readExpectation = (input: PlacementExpectation | null | undefined):
 export async function readChosen(
   tx: Tx,
   order: CommercialOrderRow,
-  choose: (groups: readonly GroupToPlace[]) => readonly GroupToPlace[],
+  choose: (groups: readonly LogisticOrderToPlace[]) => readonly LogisticOrderToPlace[],
 ): Promise<Chosen> {
   const placement = await readPlacement(tx, order);
   return { order: { ...order, ...placement.order }, placement, groups: choose(placement.groups) };
@@ -230,7 +230,7 @@ export async function placeCommercialOrder(
     const chosen = await readChosen(tx, order, (groups) => groups.filter(({ status }) => isDraft(status)));
     const [closed] = chosen.placement.groups;
     if (chosen.groups.length === 0 && closed) throw actionRefused("created", closed.status);
-    return placeGroups(tx, context, chosen, terms);
+    return placeLogisticOrders(tx, context, chosen, terms);
   };
   const placed = order.validatedAt === null ? await inTransaction(deps.db, place) : order;
   const [answer] = await completeCommercialOrders(context, [placed], 0);
@@ -252,7 +252,7 @@ export async function placeLogisticOrder(
     const chosen = await readChosen(tx, order, (groups) => groups.filter((candidate) => candidate.id === id));
     const [group] = chosen.groups;
     if (!group) throw orderNotFound(key);
-    if (isDraft(group.status)) await placeGroups(tx, context, chosen, terms);
+    if (isDraft(group.status)) await placeLogisticOrders(tx, context, chosen, terms);
     else if (group.status === "CANCELED") throw actionRefused("created", group.status);
   });
   return readLogisticOrder(context, id);

@@ -7,7 +7,7 @@ import { system } from "#shared/buyer.ts";
 import { invariant } from "#shared/refusal.ts";
 
 /** What becomes of a logistic order that is placed. */
-export type PlacedPart = {
+export type PlacedLogisticOrder = {
   readonly id: string;
   readonly status: LogisticOrderStatus;
   readonly requiredLevel: number;
@@ -15,11 +15,15 @@ export type PlacedPart = {
   readonly blocks: readonly BlockingPolicy[];
 };
 
-type Released = { readonly parts: PlacedPart[]; readonly steps: HistoryStep[]; readonly waitsForApproval: boolean };
+type Released = {
+  readonly parts: PlacedLogisticOrder[];
+  readonly steps: HistoryStep[];
+  readonly waitsForApproval: boolean;
+};
 
 /** Where created orders go by a verdict (orders 4.5): held back by a policy, to an approver, or to the supplier. */
 export function release(groupIds: readonly string[], verdict: Verdict): Released {
-  const parts = groupIds.map((id): PlacedPart => {
+  const parts = groupIds.map((id): PlacedLogisticOrder => {
     const blocks = verdict.blocks[id] ?? [];
     const next = blocks.length > 0 ? "blockByPolicy" : verdict.requiredLevel > 0 ? "askForApproval" : "sendToSupplier";
     const status = statusAfter(next, "ORDER_CREATED", "SYSTEM");

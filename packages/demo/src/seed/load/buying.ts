@@ -14,7 +14,7 @@ import { lists, type OrderRecord, pastOrders, waitingOrders } from "#seed/shop/b
 import { type Ids, idNamed } from "./structure.ts";
 
 type Tx = Transaction<Database>;
-type Known = { readonly fields: Ids; readonly storeViewId: string };
+type KnownFields = { readonly fields: Ids; readonly storeViewId: string };
 
 const dayMs = 86_400_000;
 const after = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
@@ -99,7 +99,7 @@ async function awaitApproval(tx: Tx, id: string, buyer: { userId: string; userNa
 
 type Fate = typeof finishOrder;
 
-async function loadOrder(tx: Tx, record: OrderRecord, known: Known, now: Date, bring: Fate): Promise<void> {
+async function loadOrder(tx: Tx, record: OrderRecord, known: KnownFields, now: Date, bring: Fate): Promise<void> {
   const buyer = await findBuyer(tx, record, known.storeViewId);
   const at = after(now, -record.daysAgo);
   const offerPriceKeys = Object.keys(record.articles).map(offerPriceKey);
@@ -116,7 +116,7 @@ async function loadOrder(tx: Tx, record: OrderRecord, known: Known, now: Date, b
   await bring(tx, order.id, buyer, at);
 }
 
-async function loadList(tx: Tx, list: (typeof lists)[number], known: Known, at: Date): Promise<void> {
+async function loadList(tx: Tx, list: (typeof lists)[number], known: KnownFields, at: Date): Promise<void> {
   const buyer = await findBuyer(tx, list, known.storeViewId);
   const fieldId = (name: string) => idNamed(known.fields, `ORDER_LOGISTIC_LINE ${name}`);
   const rows = list.articles.map(({ variant, quantity, section, note }, index) => ({
@@ -138,7 +138,7 @@ async function loadList(tx: Tx, list: (typeof lists)[number], known: Known, at: 
 }
 
 /** Past orders and buying lists; carts, lines and orders take their ids from the sequences. */
-export async function loadBuying(tx: Tx, known: Known, now: Date): Promise<void> {
+export async function loadBuying(tx: Tx, known: KnownFields, now: Date): Promise<void> {
   for (const record of pastOrders) await loadOrder(tx, record, known, now, finishOrder);
   for (const record of waitingOrders) await loadOrder(tx, record, known, now, awaitApproval);
   for (const [index, list] of lists.entries()) await loadList(tx, list, known, after(now, index - lists.length));

@@ -27,7 +27,7 @@ export const handle = { isIndexed: false };
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, cartsText(languageOf(args.location.pathname))("addTitle"));
 
-type Refused = { readonly message: string; readonly returnTo: string };
+type RefusedLines = { readonly message: string; readonly returnTo: string };
 /** Lines were added, in other quantities than those that were sent. */
 type Changed = {
   readonly remarks: readonly string[];
@@ -45,7 +45,7 @@ function toldWithoutScripts(
 }
 
 /** After the sign-in of a guest: what was kept is added. Anybody else finds that there is nothing to add. */
-export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Refused | Changed> {
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RefusedLines | Changed> {
   const language = languageOf(url.pathname);
   const session = getSession(context);
   const pending = session.state === "authenticated" ? takePendingLines(session, request) : null;
@@ -78,7 +78,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     : ({ ok: false, message: cartsText(language)("refused.quantity") } as const);
   if (form.get("answer") === "data") return answer satisfies AddLinesAnswer;
   if (answer.ok) return toldWithoutScripts(answer, returnTo);
-  return data({ message: answer.message, returnTo } satisfies Refused, 400);
+  return data({ message: answer.message, returnTo } satisfies RefusedLines, 400);
 }
 
 /** Only seen without scripts, when the lines were refused or changed. */

@@ -22,7 +22,7 @@ import { formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { FieldError } from "#ui/form/field.tsx";
 
-type Wanted = {
+type LineAmount = {
   readonly pieces: number;
   /** What they would cost without tax, in euros; a preview. */
   readonly total: number;
@@ -31,7 +31,7 @@ type Lines = {
   /** What a row starts with when it is shown again. A row does not follow it: it knows itself what is typed in it. */
   readonly piecesOf: (offerPriceId: string) => number;
   /** Null: nothing of it is wanted. */
-  readonly report: (offerPriceId: string, line: Wanted | null) => void;
+  readonly report: (offerPriceId: string, line: LineAmount | null) => void;
 };
 const LinesContext = createContext<Lines>({ piecesOf: () => 0, report: () => {} });
 
@@ -45,7 +45,7 @@ type AddLinesProps = {
 export function AddLines({ children, shown }: AddLinesProps) {
   const t = useQuantitiesText();
   const { pathname, search } = useLocation();
-  const [wanted, setWanted] = useState<ReadonlyMap<string, Wanted>>(new Map());
+  const [wanted, setWanted] = useState<ReadonlyMap<string, LineAmount>>(new Map());
   const [round, setRound] = useState(0);
   const startAgain = useCallback(() => {
     setWanted(new Map());
@@ -101,7 +101,7 @@ export function AddLines({ children, shown }: AddLinesProps) {
 }
 
 /** Cents add up exactly where euros do not. */
-const sumOf = (lines: ReadonlyMap<string, Wanted>) =>
+const sumOf = (lines: ReadonlyMap<string, LineAmount>) =>
   [...lines.values()].reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100;
 
 type LineQuantityProps = OfferRule & {

@@ -8,7 +8,7 @@ import { useShownLine } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { formatMoney } from "#lib/format.ts";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 type CartLinesProps = {
   readonly supplier: string;
@@ -23,7 +23,7 @@ type CartLinesProps = {
 /** Drawn again only when one of its lines changed, and then only what changed: a cart may have hundreds of them (ux G-06). */
 export const CartLines = memo(function CartLines({ supplier, lines, errors, isReadOnly, takesNotes }: CartLinesProps) {
   const t = useCartsText();
-  const columns: readonly Column<CartLineView>[] = [
+  const columns: readonly TableColumn<CartLineView>[] = [
     {
       key: "item",
       head: t("item"),

@@ -14,10 +14,10 @@ export function previewLine(line: CartLineView, quantity: number): CartLineView 
 const toCents = (amount: number) => Math.round(amount * 100);
 const plus = (amount: number, cents: number) => (toCents(amount) + cents) / 100;
 
-type Change = { readonly taxRate: number; readonly cents: number };
+type SumChange = { readonly taxRate: number; readonly cents: number };
 
 /** What changes about the sum of the supplier; lines that cannot be ordered count for none. */
-function changesOf({ lines }: SupplierGroup, saves: Saves): readonly Change[] {
+function changesOf({ lines }: SupplierGroup, saves: Saves): readonly SumChange[] {
   return lines.flatMap((line) => {
     const save = saves.get(line.offerPriceId);
     if (!save || (save.state !== "waiting" && save.state !== "sending") || line.blockedBy.length > 0) return [];
@@ -26,16 +26,16 @@ function changesOf({ lines }: SupplierGroup, saves: Saves): readonly Change[] {
   });
 }
 
-const sumOf = (changes: readonly Change[]) => changes.reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = (changes: readonly SumChange[]) => changes.reduce((sum, { cents }) => sum + cents, 0);
 
-function previewGroup(group: SupplierGroup, changes: readonly Change[]): SupplierGroup {
+function previewGroup(group: SupplierGroup, changes: readonly SumChange[]): SupplierGroup {
   if (group.totalWithoutTax === null || changes.length === 0) return group;
   const totalWithoutTax = plus(group.totalWithoutTax, sumOf(changes));
   const missing = group.freeFrom === null ? null : Math.max(0, plus(group.freeFrom, -toCents(totalWithoutTax)));
   return { ...group, totalWithoutTax, missingForFree: missing };
 }
 
-function previewTotals({ withoutTax, taxes }: CartTotals, changes: readonly Change[]): CartTotals {
+function previewTotals({ withoutTax, taxes }: CartTotals, changes: readonly SumChange[]): CartTotals {
   const goods = plus(withoutTax, sumOf(changes));
   const changed = taxes.map(({ rate, amount }) => {
     const cents = sumOf(changes.filter(({ taxRate }) => taxRate === rate));

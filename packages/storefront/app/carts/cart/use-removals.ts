@@ -8,14 +8,14 @@ import type { SavedLines } from "#carts/cart/save-lines.server.ts";
 import { useCartsText } from "#carts/carts.text.ts";
 import { useToasts } from "#ui/overlay/toasts.tsx";
 
-type Told = Pick<RemovedLine, "name" | "quantity"> & { readonly isBack: boolean };
+type ToldRemoval = Pick<RemovedLine, "name" | "quantity"> & { readonly isBack: boolean };
 
 /** `remove` takes a line out; `tell` says what became of the lines of a request. */
 export function useRemovals(saver: CartSaver, here: string) {
   const t = useCartsText();
   const toasts = useToasts();
   const submit = useSubmit();
-  const told = useRef(new Map<string, Told>());
+  const told = useRef(new Map<string, ToldRemoval>());
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -24,7 +24,7 @@ export function useRemovals(saver: CartSaver, here: string) {
     };
   }, []);
 
-  function write(offerPriceId: string, quantity: number, line: Told) {
+  function write(offerPriceId: string, quantity: number, line: ToldRemoval) {
     told.current.set(offerPriceId, line);
     saver.change(offerPriceId, quantity);
     void saver.flush();

@@ -11,7 +11,7 @@ import { usePaths } from "#lib/language.tsx";
 import { PrintButton } from "#orders/print-button.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 type PrintCartScreenProps = {
   /** With all its lines. */
@@ -62,7 +62,7 @@ export function PrintCartScreen({ cart, printedAt }: PrintCartScreenProps) {
 
 function PrintedSupplier({ group }: { readonly group: SupplierGroup }) {
   const t = useCartsText();
-  const columns: readonly Column<CartLineView>[] = [
+  const columns: readonly TableColumn<CartLineView>[] = [
     { key: "item", head: t("item"), isRowHead: true, cell: (line) => <PrintedItem line={line} /> },
     {
       key: "quantity",

@@ -9,7 +9,7 @@ import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -41,7 +41,7 @@ export function CartsScreen({ carts, activeId, page, pageCount, deletedId, refus
   const t = useCartsText();
   const language = useLanguage();
   const paths = usePaths();
-  const columns: readonly Column<CartRow>[] = [
+  const columns: readonly TableColumn<CartRow>[] = [
     {
       key: "name",
       head: t("name"),

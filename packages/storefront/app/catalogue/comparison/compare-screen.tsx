@@ -19,7 +19,7 @@ import { IconButton } from "#ui/action/icon-button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Picture } from "#ui/display/picture.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { SegmentedLinks } from "#ui/form/segmented.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -28,7 +28,7 @@ type CompareScreenProps = {
   readonly articles: readonly ComparedArticle[];
 };
 
-type Row = {
+type ComparedFact = {
   readonly key: string;
   readonly head: ReactNode;
   readonly cells: readonly ReactNode[];
@@ -73,13 +73,13 @@ function Comparison({ articles }: { readonly articles: readonly ComparedArticle[
   const ids = writeChoice(articles.map(({ variant }) => variant.id));
   const rows = useRows(articles);
   const shown = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
-  const columns: readonly Column<Row>[] = [
+  const columns: readonly TableColumn<ComparedFact>[] = [
     { key: "head", head: t("criterion"), isRowHead: true, className: "min-w-36", cell: ({ head }) => head },
     ...articles.map((article, place) => ({
       key: article.variant.id,
       head: <ArticleHead article={article} ids={ids} />,
       className: "min-w-48 align-top",
-      cell: ({ cells }: Row) => cells[place],
+      cell: ({ cells }: ComparedFact) => cells[place],
     })),
   ];
   return (
@@ -152,7 +152,7 @@ function ArticleHead({ article, ids }: { readonly article: ComparedArticle; read
 }
 
 /** Price, pack, stock and supplier first, then every attribute that one of them has. */
-function useRows(articles: readonly ComparedArticle[]): readonly Row[] {
+function useRows(articles: readonly ComparedArticle[]): readonly ComparedFact[] {
   const t = useCompareText();
   const catalogue = useCatalogueText();
   const packWords = usePackWords();

@@ -14,7 +14,7 @@ const sized = (code: string, length: number) =>
   makeVariant(code, { attributeValues: [makeAttribute("LENGTH", "Longueur", length)] });
 const [small, large] = [sized("CAI-0001", 310), sized("CAI-0002", 400)];
 
-type Given = {
+type ShopAnswers = {
   readonly product?: Parameters<typeof makeProduct>[0];
   readonly variants?: readonly ProductVariant[];
   readonly offers?: readonly Offer[];
@@ -25,7 +25,7 @@ type Given = {
 
 const id = { productKey: "0000000001" };
 
-function shopWith(given: Given = {}): Answers {
+function shopWith(given: ShopAnswers = {}): Answers {
   const { product = {}, variants = [small, large], reviews = [], own = [] } = given;
   return {
     ...on.catalogue.getProduct(id, () => makeProduct(product)),
@@ -46,7 +46,7 @@ function shopWith(given: Given = {}): Answers {
 }
 
 const at = "product/:productId";
-const visit = (given: Given = {}, path = "/product/0000000001", isGuest = false) =>
+const visit = (given: ShopAnswers = {}, path = "/product/0000000001", isGuest = false) =>
   askRoute(route, path, { at, isGuest, answers: shopWith(given) });
 const textOf = (html: string) =>
   html

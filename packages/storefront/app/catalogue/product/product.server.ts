@@ -32,7 +32,7 @@ async function optional<Answer>(what: string, answer: Promise<Answer>): Promise<
   }
 }
 
-type Wanted = {
+type ProductQuestion = {
   /** Id, SKU or external id. */
   readonly productKey: string;
   readonly reviewCount: number;
@@ -40,7 +40,11 @@ type Wanted = {
 };
 
 /** The page of a product  that the visitor may see; null when there is none. */
-export async function findProductPage(sdk: Sdk, wanted: Wanted, language: Language): Promise<ProductPage | null> {
+export async function findProductPage(
+  sdk: Sdk,
+  wanted: ProductQuestion,
+  language: Language,
+): Promise<ProductPage | null> {
   const { catalogue } = sdk;
   const { productKey, reviewCount: size, isAuthenticated } = wanted;
   const params = { productKey };

@@ -12,7 +12,7 @@ import { useLastBought } from "#orders/overview/use-last-bought.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Picture } from "#ui/display/picture.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 function useProductPath() {
   const paths = usePaths();
@@ -176,7 +176,7 @@ export function ProductTable({ cards, caption }: { readonly cards: readonly Prod
   const packWords = usePackWords();
   const inCart = usePiecesInCart();
   const bought = useLastBought(variantsOf(cards));
-  const columns: readonly Column<ProductCard>[] = [
+  const columns: readonly TableColumn<ProductCard>[] = [
     {
       key: "picture",
       head: <span className="sr-only">{t("picture")}</span>,

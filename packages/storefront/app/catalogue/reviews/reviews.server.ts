@@ -24,10 +24,10 @@ function presentReview({ productReview, user }: ProductReview): ReviewView {
   };
 }
 
-type Wanted = { readonly productKey: string; readonly size: number; readonly isAuthenticated: boolean };
+type ReviewsQuestion = { readonly productKey: string; readonly size: number; readonly isAuthenticated: boolean };
 
 /** The newest reviews of a product with their figures, and the visitor's own one. */
-export async function findReviews(sdk: Pick<Sdk, "catalogue">, wanted: Wanted): Promise<ReviewsView> {
+export async function findReviews(sdk: Pick<Sdk, "catalogue">, wanted: ReviewsQuestion): Promise<ReviewsView> {
   const { catalogue } = sdk;
   const params = { productKey: wanted.productKey };
   const [summary, reviews, own] = await Promise.all([

@@ -12,10 +12,10 @@ export function withSearch(searches: readonly string[], query: string): readonly
   return [words, ...others].slice(0, mostKept);
 }
 
-type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type SearchStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** The searches kept in a storage; none when it is refused or holds something else. */
-export function readSearches(storage: () => Kept): readonly string[] {
+export function readSearches(storage: () => SearchStorage): readonly string[] {
   try {
     const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? "[]");
     return Array.isArray(kept) ? kept.filter((search) => typeof search === "string").slice(0, mostKept) : [];
@@ -26,7 +26,7 @@ export function readSearches(storage: () => Kept): readonly string[] {
 }
 
 /** Keeps a search for the next time. */
-export function keepSearch(storage: () => Kept, query: string): void {
+export function keepSearch(storage: () => SearchStorage, query: string): void {
   try {
     storage().setItem(storageKey, JSON.stringify(withSearch(readSearches(storage), query)));
   } catch {
@@ -34,7 +34,7 @@ export function keepSearch(storage: () => Kept, query: string): void {
   }
 }
 
-export function forgetSearches(storage: () => Kept): void {
+export function forgetSearches(storage: () => SearchStorage): void {
   try {
     storage().removeItem(storageKey);
   } catch {

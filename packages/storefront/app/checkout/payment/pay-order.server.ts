@@ -8,7 +8,7 @@ import { afterFailure, type Placement } from "#checkout/place-order.server.ts";
 import { expectationOf, type ShownOrder } from "#checkout/shown-order.rules.ts";
 import { messageOf } from "#lib/message-of.ts";
 import { findOrder } from "#orders/find-order.server.ts";
-import { type PaymentState, partPaymentStateOf, paymentStateOf } from "#payments/payment-state.ts";
+import { logisticOrderPaymentStateOf, type PaymentState, paymentStateOf } from "#payments/payment-state.ts";
 
 type OrdersSdk = Pick<Sdk, "commercialOrders" | "payments">;
 
@@ -123,7 +123,7 @@ export async function findPayable(
     const params = { logisticOrderId: reference };
     const part = await sdk.logisticOrders.getLogisticOrder({ params, query: { nbPreviewLines: 0 } });
     const { orderLogisticPrices: prices, supplierSnapshot } = part;
-    return { state: partPaymentStateOf(part), total: prices.totalOrderPrice, supplier: supplierSnapshot.name };
+    return { state: logisticOrderPaymentStateOf(part), total: prices.totalOrderPrice, supplier: supplierSnapshot.name };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

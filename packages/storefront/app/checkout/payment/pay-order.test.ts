@@ -5,7 +5,7 @@ import { payOrder } from "#checkout/payment/pay-order.server.ts";
 import { shownOf } from "#checkout/shown-order.rules.ts";
 import { presentOrder } from "#orders/order/order-view.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
-import { makeOrder, makePart } from "../../../test/make-orders.ts";
+import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { bodyOf, sdkOver } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -17,7 +17,7 @@ const pay = "POST /v1/shop/payments";
 const returnUrl = `https://shop.test/checkout/payment?order=${reference}`;
 
 const orderWith = (paymentStatus: PaymentStatus, validatedAt: string | null = null): CommercialOrder =>
-  makeOrder({ validatedAt, orderLogistics: [makePart({ paymentStatus })] });
+  makeOrder({ validatedAt, orderLogistics: [makeLogisticOrder({ paymentStatus })] });
 const draft = orderWith("NOT_INITIATED");
 const placed = orderWith("AUTHORIZED", "2026-03-14T08:00:00Z");
 const paying = orderWith("AUTHORIZATION_PENDING");

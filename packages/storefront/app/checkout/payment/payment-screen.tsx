@@ -4,7 +4,7 @@ import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { ensureNavigable } from "#lib/navigation.ts";
-import { PartToPay } from "#payments/part-to-pay.tsx";
+import { LogisticOrderToPay } from "#payments/part-to-pay.tsx";
 import { usePaymentsText } from "#payments/payments.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -61,7 +61,7 @@ function PartRefused({ reference, supplier, total }: PaymentScreenProps & { read
   const paths = usePaths();
   return (
     <Card padding="large" className="grid max-w-text gap-4">
-      <PartToPay reference={reference} supplier={supplier} total={total} />
+      <LogisticOrderToPay reference={reference} supplier={supplier} total={total} />
       <ButtonLink to={paths.order(reference)} className="justify-self-start">
         {t("toOrder")}
       </ButtonLink>

@@ -4,7 +4,7 @@ import * as storedCards from "#account/stored-cards/stored-cards.route.tsx";
 import * as payment from "#checkout/payment/payment.route.tsx";
 import * as shipping from "#checkout/shipping.route.tsx";
 import { on, refuse } from "../../../test/fake-commerce.ts";
-import { makeOrder, makePart } from "../../../test/make-orders.ts";
+import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { accountEntry, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
@@ -36,7 +36,11 @@ const allMethods: PaymentMethods = {
 const orderWith = (
   paymentStatus: "NOT_INITIATED" | "AUTHORIZATION_PENDING" | "REFUSED",
   validatedAt: string | null = null,
-) => makeOrder({ validatedAt, orderLogistics: [makePart({ validatedAt, status: "DRAFT_ORDER", paymentStatus })] });
+) =>
+  makeOrder({
+    validatedAt,
+    orderLogistics: [makeLogisticOrder({ validatedAt, status: "DRAFT_ORDER", paymentStatus })],
+  });
 
 describe("the payment page of the checkout", () => {
   const at = "checkout/payment";
@@ -121,7 +125,7 @@ describe("a part that an earlier payment did not reach", () => {
   const at = "checkout/payment";
   const part = `${reference}-2`;
   const page = `/checkout/payment?order=${part}`;
-  const blocked = () => makePart({ reference: part, status: "BLOCKED_BY_PAYMENT", paymentStatus: "REFUSED" });
+  const blocked = () => makeLogisticOrder({ reference: part, status: "BLOCKED_BY_PAYMENT", paymentStatus: "REFUSED" });
   const pay = [["intent", "pay"]] as const;
 
   it("says so, and lets its buyer pay it or go to the order", async () => {
@@ -152,7 +156,8 @@ describe("a part that an earlier payment did not reach", () => {
   });
 
   it("under way leads on to the provider; paid, to its order", async () => {
-    const paying = () => makePart({ reference: part, status: "ORDER_CREATED", paymentStatus: "AUTHORIZATION_PENDING" });
+    const paying = () =>
+      makeLogisticOrder({ reference: part, status: "ORDER_CREATED", paymentStatus: "AUTHORIZATION_PENDING" });
     const answers = {
       ...on.logisticOrders.getLogisticOrder({ logisticOrderId: part }, paying),
       ...on.payments.getPaymentPage({ commercialOrderId: part }, () => "https://pay.test/172"),
@@ -162,7 +167,7 @@ describe("a part that an earlier payment did not reach", () => {
     expect(html).toContain("cette partie reste à régler");
     const paid = {
       ...on.logisticOrders.getLogisticOrder({ logisticOrderId: part }, () =>
-        makePart({ reference: part, paymentStatus: "AUTHORIZED" }),
+        makeLogisticOrder({ reference: part, paymentStatus: "AUTHORIZED" }),
       ),
     };
     expect((await askRoute(payment, page, { at, answers: paid })).location).toBe(`/account/orders/${part}`);

@@ -1,7 +1,7 @@
 // The bar below a fast order: what is ready, what it costs, where it goes, and the button that adds it.
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { type ReactNode, useState } from "react";
-import type { Target } from "#fast-cart/adding/targets.server.ts";
+import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { actions, fields, newQuoteTarget } from "#fast-cart/sheet/sheet-form.ts";
 import type { Summary } from "#fast-cart/sheet/status.rules.ts";
@@ -15,7 +15,7 @@ import { Alert } from "#ui/overlay/alert.tsx";
 
 type AddBarProps = {
   readonly summary: Summary;
-  readonly targets: readonly Target[];
+  readonly targets: readonly AddTarget[];
   readonly isPending: boolean;
   /** Where lines were added last; null before. */
   readonly addedTo: string | null;
@@ -102,12 +102,12 @@ type TargetChoiceProps = Pick<AddBarProps, "targets" | "addedTo">;
 /** Which cart, list or quote request the lines go to; a cart or list that has lines may be replaced, if somebody says so. */
 function TargetChoice({ targets, addedTo }: TargetChoiceProps) {
   const t = useFastCartText();
-  const ofKind = (kind: Target["kind"]) => targets.filter((each) => each.kind === kind);
+  const ofKind = (kind: AddTarget["kind"]) => targets.filter((each) => each.kind === kind);
   // The cart in use, which is made when there is none; a list only when somebody says so.
   const [choice, setChoice] = useState({ id: ofKind("cart")[0]?.id ?? "", since: addedTo });
   const chosen = addedTo === null || choice.since === addedTo ? choice.id : addedTo;
   const target = targets.find(({ id }) => id === chosen);
-  const option = ({ id, name, lineCount }: Target) => (
+  const option = ({ id, name, lineCount }: AddTarget) => (
     <option key={id} value={id}>
       {t("targetOption", { name, count: lineCount })}
     </option>

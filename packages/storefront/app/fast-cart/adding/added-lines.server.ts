@@ -2,7 +2,7 @@
 import { readLines, writeLines } from "#fast-cart/adding/kept-rows.server.ts";
 import { forgetPacked, keepPacked, readPacked } from "#fast-cart/adding/packed-cookie.server.ts";
 import { readUndo, type Undo } from "#fast-cart/adding/undo-rows.server.ts";
-import type { Row } from "#fast-cart/sheet/sheet.rules.ts";
+import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import type { Session } from "#lib/session/context.ts";
 
 const cookieName = "fastCartAdded";
@@ -10,7 +10,7 @@ const cookieName = "fastCartAdded";
 export type Addition = {
   readonly undo: Undo;
   /** The rows that were added. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly SheetRow[];
 };
 
 /** Keeps the addition, or forgets the one before when this one is too large for a cookie. */
@@ -20,7 +20,7 @@ export function keepAddition(session: Session, { undo, rows }: Addition): void {
 }
 
 /** The addition that can be taken back, with its rows behind those that are there; null when there is none. */
-export function findAddition(session: Session, request: Request, rows: readonly Row[] = []): Addition | null {
+export function findAddition(session: Session, request: Request, rows: readonly SheetRow[] = []): Addition | null {
   try {
     const kept: unknown = JSON.parse(readPacked(session, request, cookieName));
     const [text = "", lines = ""] = Array.isArray(kept) ? kept.map(String) : [];

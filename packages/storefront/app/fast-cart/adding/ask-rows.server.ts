@@ -4,7 +4,7 @@ import type { AddAnswer } from "#fast-cart/adding/add-rows.server.ts";
 import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import { formatDateTime } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import { addToQuote, type Summed, type Target } from "#quotes/add/add-to-quote.server.ts";
+import { addToQuote, type QuoteChoice, type Summed } from "#quotes/add/add-to-quote.server.ts";
 import { quoteRefusal, type WantedArticle } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-lines.server.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
@@ -40,7 +40,7 @@ export async function askForRows(
   const t = fastCartText(language);
   const isNew = quoteId === "new";
   const name = t("quoteName", { date: formatDateTime(new Date().toISOString()) });
-  const target: Target = isNew ? { action: "create", name } : { action: "update", quoteId, seen: null };
+  const target: QuoteChoice = isNew ? { action: "create", name } : { action: "update", quoteId, seen: null };
   if (articles.length === 0) return { ok: false, message: t("nothingReady") };
   try {
     const added = await addToQuote(sdk, target, articles, language);

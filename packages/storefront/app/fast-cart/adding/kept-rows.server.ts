@@ -1,13 +1,13 @@
 // Rows that wait in the browser while their buyer signs in, for those without scripts; with scripts the draft does it.
 import { forgetPacked, keepPacked, readPacked } from "#fast-cart/adding/packed-cookie.server.ts";
 import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
-import { changeRows, type Row } from "#fast-cart/sheet/sheet.rules.ts";
+import { changeRows, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import type { Session } from "#lib/session/context.ts";
 
 const cookieName = "fastCart";
 
 /** Codes and quantities as a text, a line each. */
-export const writeLines = (rows: readonly Row[]): string =>
+export const writeLines = (rows: readonly SheetRow[]): string =>
   rows
     .map(({ code, quantity, guessed }) =>
       [code, quantity, ...(guessed === undefined ? [] : [guessed])].map((cell) => cell.replace(/\s/g, " ")).join("\t"),
@@ -15,7 +15,7 @@ export const writeLines = (rows: readonly Row[]): string =>
     .join("\n");
 
 /** Rows of a text that `writeLines` wrote, behind those that are there. */
-export function readLines(text: string, rows: readonly Row[] = []): readonly Row[] {
+export function readLines(text: string, rows: readonly SheetRow[] = []): readonly SheetRow[] {
   const lines = text
     .split("\n")
     .slice(0, MOST_LINES)
@@ -27,11 +27,11 @@ export function readLines(text: string, rows: readonly Row[] = []): readonly Row
 }
 
 /** Keeps the rows until they are taken; false when they are too many for a cookie. */
-export const keepRows = (session: Session, rows: readonly Row[]): boolean =>
+export const keepRows = (session: Session, rows: readonly SheetRow[]): boolean =>
   keepPacked(session, cookieName, writeLines(rows));
 
 /** Takes the rows that were kept; they are given once. */
-export function takeRows(session: Session, request: Request): readonly Row[] {
+export function takeRows(session: Session, request: Request): readonly SheetRow[] {
   const text = readPacked(session, request, cookieName);
   if (text !== "") forgetPacked(session, cookieName);
   return readLines(text);

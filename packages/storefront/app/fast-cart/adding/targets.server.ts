@@ -10,7 +10,7 @@ import { quoteTarget } from "#fast-cart/sheet/sheet-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { tryQuotes } from "#quotes/quotes.server.ts";
 
-export type Target = {
+export type AddTarget = {
   /** As the form names it. */
   readonly id: string;
   readonly name: string;
@@ -21,17 +21,17 @@ export type Target = {
 /** Carts and lists of one answer (specification §9). */
 const MOST_TARGETS = 999;
 
-const kindOf = ({ name, type }: ListedCart): Target["kind"] =>
+const kindOf = ({ name, type }: ListedCart): AddTarget["kind"] =>
   name.startsWith(buyingListPrefix) || type === "BUYING_LIST" ? "list" : "cart";
 
-function presentTarget(cart: ListedCart, language: Language): Target {
+function presentTarget(cart: ListedCart, language: Language): AddTarget {
   const kind = kindOf(cart);
   const name =
     kind === "list" ? cart.name.replace(buyingListPrefix, "") : shownCartName(cart.name, cartsText(language));
   return { id: cart.id, name, kind, lineCount: cart.numberOfLines };
 }
 
-async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<readonly Target[]> {
+async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<readonly AddTarget[]> {
   const { carts } = await sdk.carts.getCarts({
     query: {
       currency: defaultCurrency,
@@ -45,13 +45,16 @@ async function listCarts(sdk: Pick<Sdk, "carts">, language: Language): Promise<r
 }
 
 /** None where they cannot be read: everything else goes on. */
-async function listQuotes(sdk: Pick<Sdk, "quotes">): Promise<readonly Target[]> {
+async function listQuotes(sdk: Pick<Sdk, "quotes">): Promise<readonly AddTarget[]> {
   const quotes = (await tryQuotes(sdk, null, { unsent: true })) ?? [];
   return quotes.map(({ id, name, lineCount }) => ({ id: quoteTarget(id), name, kind: "quote", lineCount }));
 }
 
 /** Carts first, then lists, each with the newest first, then quote requests. Two calls at once. */
-export async function listTargets(sdk: Pick<Sdk, "carts" | "quotes">, language: Language): Promise<readonly Target[]> {
+export async function listTargets(
+  sdk: Pick<Sdk, "carts" | "quotes">,
+  language: Language,
+): Promise<readonly AddTarget[]> {
   const [carts, quotes] = await Promise.all([listCarts(sdk, language), listQuotes(sdk)]);
   return [...carts.filter(({ kind }) => kind === "cart"), ...carts.filter(({ kind }) => kind === "list"), ...quotes];
 }

@@ -38,7 +38,7 @@ export const foldCode = (code: string): string =>
     .replaceAll("œ", "oe")
     .replace(/[^a-z0-9]/g, "");
 
-export type Found = {
+export type ArticleMatches = {
   readonly articles: readonly Article[];
   /** The shop was asked; before that only what the index of codes holds is known. */
   readonly isSettled: boolean;
@@ -46,7 +46,7 @@ export type Found = {
 
 /** Finds articles by code. What is not there yet is asked for elsewhere. */
 export type Catalogue = {
-  find(code: string): Found;
+  find(code: string): ArticleMatches;
   /** At most three articles whose codes are nearly this one, the nearest first; `isClear` when there is no doubt. */
   near(code: string): {
     readonly proposals: readonly Proposal[];

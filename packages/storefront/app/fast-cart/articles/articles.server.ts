@@ -3,7 +3,7 @@
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type Article, type ArticleOffer, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
-import type { Known } from "#fast-cart/articles/catalogue.ts";
+import type { KnownArticles } from "#fast-cart/articles/catalogue.ts";
 import { findNear } from "#fast-cart/articles/near.server.ts";
 import { isOutOfStock } from "#fast-cart/articles/offer.rules.ts";
 import { byNearestSize, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
@@ -22,9 +22,9 @@ const ALTERNATIVES = 3;
 const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, batch) => items.slice(batch * size, (batch + 1) * size));
 
-type Asked = { readonly codes: string[] } | { readonly skus: string[]; readonly hasStock: true };
+type OfferKeys = { readonly codes: string[] } | { readonly skus: string[]; readonly hasStock: true };
 
-async function findOffers(sdk: CatalogueSdk, asked: Asked, language: Language): Promise<readonly Offer[]> {
+async function findOffers(sdk: CatalogueSdk, asked: OfferKeys, language: Language): Promise<readonly Offer[]> {
   const query = { ...asked, size: OFFERS_OF_CALL, locale: localeTags[language] };
   return (await sdk.catalogue.getOfferInventories({ query })).content;
 }
@@ -103,7 +103,7 @@ async function findNotForSale(guest: CatalogueSdk, codes: readonly string[], lan
   return presentArticles(await findByCodes(guest, codes, language)).map((article) => ({ ...article, offers: [] }));
 }
 
-type Asking = {
+type ArticleSource = {
   readonly sdk: CatalogueSdk;
   /** The shop without a session; null for guests, who see it already. */
   readonly guest: CatalogueSdk | null;
@@ -111,7 +111,10 @@ type Asking = {
 };
 
 /** Everything that the shop knows about codes, in any spelling. A call per 200 codes, and at most a few more. */
-export async function askForCodes({ sdk, guest, language }: Asking, codes: readonly string[]): Promise<Known> {
+export async function askForCodes(
+  { sdk, guest, language }: ArticleSource,
+  codes: readonly string[],
+): Promise<KnownArticles> {
   const asked = [...new Set(codes.map(foldCode))].filter((code) => code !== "");
   if (asked.length === 0) return { asked, articles: [], near: {} };
   const askable = asked.filter((code) => code.length <= LONGEST_CODE);

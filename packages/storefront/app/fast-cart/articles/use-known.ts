@@ -2,7 +2,7 @@
 import type { IndexedArticles } from "@comptoir/contract/article-index";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { foldCode } from "#fast-cart/articles/article.ts";
-import { addKnown, createCatalogue, type Known } from "#fast-cart/articles/catalogue.ts";
+import { addKnown, createCatalogue, type KnownArticles } from "#fast-cart/articles/catalogue.ts";
 import { type CodeIndex, createCodeIndex } from "#fast-cart/articles/code-index.ts";
 import { usePaths } from "#lib/language.tsx";
 
@@ -23,14 +23,14 @@ function useCodeIndex(): CodeIndex | null {
   return index;
 }
 
-async function ask(address: string, codes: readonly string[]): Promise<Known> {
+async function ask(address: string, codes: readonly string[]): Promise<KnownArticles> {
   const response = await fetch(address, { method: "POST", body: new URLSearchParams({ codes: codes.join("\n") }) });
   if (!response.ok) throw new Error(`The look-up answered ${response.status}`);
-  return (await response.json()) as Known;
+  return (await response.json()) as KnownArticles;
 }
 
 /** The catalogue as far as it is known, and how to ask for more codes; each is asked once, all of a change in one call. */
-export function useKnown(given: Known) {
+export function useKnown(given: KnownArticles) {
   const index = useCodeIndex();
   const address = usePaths().articles();
   const [known, setKnown] = useState(given);

@@ -3,7 +3,7 @@ import ListPlus from "lucide-react/icons/list-plus";
 import { useDeferredValue, useRef, useState } from "react";
 import { useAddedText } from "#carts/add/added.text.ts";
 import { AddBar } from "#fast-cart/adding/add-bar.tsx";
-import type { Target } from "#fast-cart/adding/targets.server.ts";
+import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { FileNotes } from "#fast-cart/reading/file-notes.tsx";
 import type { Sheet, SheetAnswer } from "#fast-cart/screen/fast-cart.server.ts";
@@ -14,7 +14,7 @@ import { useFastCart } from "#fast-cart/screen/use-fast-cart.ts";
 import { useTaking } from "#fast-cart/screen/use-taking.ts";
 import { useDraft } from "#fast-cart/sheet/draft.ts";
 import { ResultPanel } from "#fast-cart/sheet/result-panel.tsx";
-import type { Row } from "#fast-cart/sheet/sheet.rules.ts";
+import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, type View, writeRows } from "#fast-cart/sheet/sheet-form.ts";
 import { SheetProblemAlert } from "#fast-cart/sheet/sheet-problem.tsx";
 import { usePaths } from "#lib/language.tsx";
@@ -30,7 +30,7 @@ export type FastCartScreenProps = {
   /** By which of the ways lines come in first; anything else is the first of them. */
   readonly way: string;
   readonly sheet: Sheet;
-  readonly targets: readonly Target[];
+  readonly targets: readonly AddTarget[];
   /** Back from the sign-in with rows that were kept. */
   readonly isKept: boolean;
   /** Lines that were added to a list just now; 0 for none. What went to a cart is said above every page. */
@@ -119,7 +119,7 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
 }
 
 /** The way back for those without scripts; others find it in the toast. */
-function UndoAdd({ rows }: { readonly rows: readonly Row[] }) {
+function UndoAdd({ rows }: { readonly rows: readonly SheetRow[] }) {
   const t = useFastCartText();
   return (
     <form method="post" action={usePaths().fastCart()}>

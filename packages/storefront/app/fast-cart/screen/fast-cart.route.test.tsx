@@ -2,7 +2,7 @@ import type { Offer } from "@comptoir/contract/products";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readText, type TableRow } from "#fast-cart/reading/table.rules.ts";
 import * as route from "#fast-cart/screen/fast-cart.route.tsx";
-import { changeRows, type Row } from "#fast-cart/sheet/sheet.rules.ts";
+import { changeRows, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, writeRows, writeTable } from "#fast-cart/sheet/sheet-form.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
@@ -67,7 +67,7 @@ function shopWith(offers: readonly Offer[], hidden: readonly Offer[] = []): Answ
 }
 const answers = shopWith([box, bag, otherBag]);
 
-const rowsOf = (text: string): readonly Row[] => changeRows([], { kind: "add", lines: readText(text).lines });
+const rowsOf = (text: string): readonly SheetRow[] => changeRows([], { kind: "add", lines: readText(text).lines });
 const press = (action: string, text: string, more: readonly (readonly [string, string])[] = []) =>
   [[fields.rows, writeRows(rowsOf(text))], [fields.action, action], ...more] as const;
 const post = (form: readonly (readonly [string, string])[], rest: object = {}) =>

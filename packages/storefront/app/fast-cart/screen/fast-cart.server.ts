@@ -5,10 +5,10 @@ import { type AddAnswer, addRows } from "#fast-cart/adding/add-rows.server.ts";
 import { findAddition, forgetAddition, keepAddition } from "#fast-cart/adding/added-lines.server.ts";
 import { askForRows, readAskedArticles } from "#fast-cart/adding/ask-rows.server.ts";
 import { keepRows, takeRows } from "#fast-cart/adding/kept-rows.server.ts";
-import { listTargets, type Target } from "#fast-cart/adding/targets.server.ts";
+import { type AddTarget, listTargets } from "#fast-cart/adding/targets.server.ts";
 import { undoRows } from "#fast-cart/adding/undo-rows.server.ts";
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
-import { addKnown, createCatalogue, type Known, nothingKnown } from "#fast-cart/articles/catalogue.ts";
+import { addKnown, createCatalogue, type KnownArticles, nothingKnown } from "#fast-cart/articles/catalogue.ts";
 import { readColumns } from "#fast-cart/reading/columns.server.ts";
 import type { FileNote, FileReading, KeptTable } from "#fast-cart/reading/order-file.rules.ts";
 import {
@@ -18,7 +18,7 @@ import {
   type ReadTable,
   readText,
 } from "#fast-cart/reading/table.rules.ts";
-import { changeRows, codesOf, type Row, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import { changeRows, codesOf, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
 import {
   actions,
   fields,
@@ -42,10 +42,10 @@ import type { WantedArticle } from "#quotes/manage-quotes.server.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** Rows and what is known of their articles. */
-export type Sheet = { readonly rows: readonly Row[]; readonly known: Known };
+export type Sheet = { readonly rows: readonly SheetRow[]; readonly known: KnownArticles };
 
 /** A file that was read, and the rows that were there before it. */
-export type KeptFile = { readonly table: KeptTable; readonly before: readonly Row[] };
+export type KeptFile = { readonly table: KeptTable; readonly before: readonly SheetRow[] };
 
 export type SheetAnswer = {
   readonly sheet: Sheet;
@@ -77,10 +77,14 @@ export function askingOf(context: Context, url: URL) {
     language,
   };
 }
-type Asking = ReturnType<typeof askingOf>;
+type SheetSource = ReturnType<typeof askingOf>;
 
 /** The rows with what the shop knows of them, merged where they name the same article. */
-async function checkRows(asking: Asking, rows: readonly Row[], known: Known = nothingKnown): Promise<Sheet> {
+async function checkRows(
+  asking: SheetSource,
+  rows: readonly SheetRow[],
+  known: KnownArticles = nothingKnown,
+): Promise<Sheet> {
   const asked = new Set(known.asked);
   const more = codesOf(rows).filter((code) => !asked.has(code));
   const all = addKnown(known, await askForCodes(asking, more));
@@ -100,7 +104,7 @@ export async function loadFastCart(context: Context, url: URL, request: Request)
   const wasAdded = ["added", "listed", "asked"].some((name) => url.searchParams.has(name));
   const [sheet, targets] = await Promise.all([
     kept.length > 0 ? checkRows(asking, kept) : emptySheet,
-    session.state === "authenticated" ? listTargets(asking.sdk, asking.language) : ([] as readonly Target[]),
+    session.state === "authenticated" ? listTargets(asking.sdk, asking.language) : ([] as readonly AddTarget[]),
   ]);
   return { sheet, targets, canUndo: wasAdded && findAddition(session, request) !== null };
 }
@@ -117,10 +121,10 @@ function readLines(form: FormData): Pick<ReadTable, "lines" | "passedOver"> {
   return { lines: [...lines, ...typed], passedOver };
 }
 
-type Wanted = { readonly lines: readonly WantedLine[]; readonly articles: readonly WantedArticle[] };
+type LinesToAdd = { readonly lines: readonly WantedLine[]; readonly articles: readonly WantedArticle[] };
 
 /** Into the cart or list that the form names, else the cart in use; or, as articles, into a quote request. */
-async function addTo({ context, url, form }: Question, { lines, articles }: Wanted): Promise<AddAnswer> {
+async function addTo({ context, url, form }: Question, { lines, articles }: LinesToAdd): Promise<AddAnswer> {
   const { sdk, language } = askingOf(context, url);
   const target = String(form.get("target") ?? "");
   const quoteId = quoteOfTarget(target);
@@ -164,7 +168,7 @@ async function addReady(question: Question, { rows, known }: Sheet, keepsGuesses
 }
 
 /** Takes every proposal that leaves nothing to choose. */
-async function fixAll(asking: Asking, sheet: Sheet): Promise<Sheet> {
+async function fixAll(asking: SheetSource, sheet: Sheet): Promise<Sheet> {
   const fixes = checkedRows(sheet).flatMap((row) => proposedFix(row) ?? []);
   return checkRows(asking, changeRows(sheet.rows, { kind: "fix", fixes }), sheet.known);
 }

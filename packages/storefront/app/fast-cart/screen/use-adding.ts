@@ -3,11 +3,11 @@ import { useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { useAddedText } from "#carts/add/added.text.ts";
 import type { AddAnswer } from "#fast-cart/adding/add-rows.server.ts";
-import type { Target } from "#fast-cart/adding/targets.server.ts";
+import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
 import type { UndoAnswer } from "#fast-cart/adding/undo.data.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
-import type { Row } from "#fast-cart/sheet/sheet.rules.ts";
+import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, quoteTarget } from "#fast-cart/sheet/sheet-form.ts";
 import { readyLines } from "#fast-cart/sheet/status.rules.ts";
 import { usePaths } from "#lib/language.tsx";
@@ -16,12 +16,16 @@ import { useToasts } from "#ui/overlay/toasts.tsx";
 type Added = Extract<AddAnswer, { ok: true }>;
 
 /** What was sent, for when its answer comes. */
-type Sent = { readonly rows: readonly Row[]; readonly keys: readonly number[]; readonly target: Target | undefined };
+type Sent = {
+  readonly rows: readonly SheetRow[];
+  readonly keys: readonly number[];
+  readonly target: AddTarget | undefined;
+};
 
 /** As the form names it: what was made for the first lines takes the next ones, too. */
 const targetOf = ({ id, undo }: Added) => (undo.kind === "quote" ? quoteTarget(id) : id);
 
-export function useAdding(fastCart: FastCart, targets: readonly Target[], onAdded: () => void) {
+export function useAdding(fastCart: FastCart, targets: readonly AddTarget[], onAdded: () => void) {
   const fetcher = useFetcher<AddAnswer>();
   const announce = useAnnounce(fastCart);
   const sent = useRef<Sent | null>(null);

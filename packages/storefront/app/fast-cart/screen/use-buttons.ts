@@ -3,7 +3,7 @@ import type { FormEvent, RefObject } from "react";
 import { useNavigate } from "react-router";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
-import type { Row } from "#fast-cart/sheet/sheet.rules.ts";
+import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, readChange, readView, type View } from "#fast-cart/sheet/sheet-form.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
@@ -30,7 +30,7 @@ export function useButtons({ fastCart, setView, heading, add, setAsks }: Buttons
   const navigate = useNavigate();
   const toasts = useToasts();
   const { isAuthenticated } = useSession();
-  const offerUndo = (title: string, rows: readonly Row[]) =>
+  const offerUndo = (title: string, rows: readonly SheetRow[]) =>
     toasts.show({
       title,
       topic: "fastCart",

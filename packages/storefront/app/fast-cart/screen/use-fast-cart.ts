@@ -2,11 +2,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useKnown } from "#fast-cart/articles/use-known.ts";
 import type { Sheet } from "#fast-cart/screen/fast-cart.server.ts";
-import { type Change, changeRows, codesOf, type Row, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import { changeRows, codesOf, type SheetChange, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { proposedFix, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
 
 export function useFastCart(given: Sheet) {
-  const [rows, setRows] = useState<readonly Row[]>(given.rows);
+  const [rows, setRows] = useState<readonly SheetRow[]>(given.rows);
   const { catalogue, index, want, isFailed, retry } = useKnown(given.known);
   const settled = useMemo(() => settleRows(rows, catalogue), [rows, catalogue]);
   const checked = useMemo(
@@ -21,7 +21,7 @@ export function useFastCart(given: Sheet) {
   }, [rows, want, isFailed]);
 
   /** Answers the rows before and after, to undo it and to tell of it. */
-  const change = useCallback((wanted: Change) => {
+  const change = useCallback((wanted: SheetChange) => {
     const before = latest.current;
     const after = changeRows(before, wanted);
     latest.current = after;

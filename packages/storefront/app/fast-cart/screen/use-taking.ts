@@ -5,16 +5,16 @@ import type { FileNote, FileReading } from "#fast-cart/reading/order-file.rules.
 import { MOST_LINES, type ParsedLine, passedOverNotes, readText } from "#fast-cart/reading/table.rules.ts";
 import type { SheetAnswer } from "#fast-cart/screen/fast-cart.server.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
-import { articleOf, type Row } from "#fast-cart/sheet/sheet.rules.ts";
+import { articleOf, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import type { View } from "#fast-cart/sheet/sheet-form.ts";
 
 /** Of more lines only those that need a hand are shown first. */
 const MANY_LINES = 100;
 
 /** What a form posted without scripts came to. */
-type Given = Pick<SheetAnswer, "problem" | "notes" | "file"> | undefined;
+type PostedSheet = Pick<SheetAnswer, "problem" | "notes" | "file"> | undefined;
 
-export function useTaking(fastCart: FastCart, setView: (view: View) => void, given: Given) {
+export function useTaking(fastCart: FastCart, setView: (view: View) => void, given: PostedSheet) {
   const t = useFastCartText();
   const { rows, change, catalogue } = fastCart;
   const [problem, setProblem] = useState(given?.problem ?? null);
@@ -25,7 +25,7 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
   const say = (words: string) => setSaid(({ count }) => ({ words, count: count + 1 }));
 
   /** Behind the rows that are there, or in their place behind those of `before`. */
-  const take = (lines: readonly ParsedLine[], before: readonly Row[] = rows): boolean => {
+  const take = (lines: readonly ParsedLine[], before: readonly SheetRow[] = rows): boolean => {
     const count = before.length + lines.length;
     if (count > MOST_LINES) setProblem({ kind: "tooMany", count });
     else if (lines.length === 0) setProblem({ kind: "nothing" });
@@ -37,7 +37,7 @@ export function useTaking(fastCart: FastCart, setView: (view: View) => void, giv
     }
     return false;
   };
-  const onLines = (lines: readonly ParsedLine[], before?: readonly Row[]): boolean => {
+  const onLines = (lines: readonly ParsedLine[], before?: readonly SheetRow[]): boolean => {
     if (!take(lines, before)) return false;
     setView({ filter: lines.length > MANY_LINES ? "open" : "all", page: 0 });
     say(t("taken", { count: lines.length }));

@@ -1,7 +1,7 @@
 // The rows of a fast order that is not done yet, kept in the browser: a new build, a lost session or a sign-in costs nobody
 // what was typed (ux G-10, F-01). One draft per account, and one for guests.
 import { useEffect, useRef, useState } from "react";
-import type { Row } from "#fast-cart/sheet/sheet.rules.ts";
+import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { readRows, writeRows } from "#fast-cart/sheet/sheet-form.ts";
 
 /** What a browser keeps things in; throws where that is forbidden. */
@@ -10,7 +10,7 @@ type Storage = () => Pick<globalThis.Storage, "getItem" | "setItem" | "removeIte
 const storageKey = (owner: string | null) => `fastCart ${owner ?? "guest"}`;
 
 /** The rows of an account, or of a guest: null. */
-export function readDraft(storage: Storage, owner: string | null): readonly Row[] {
+export function readDraft(storage: Storage, owner: string | null): readonly SheetRow[] {
   try {
     return readRows(storage().getItem(storageKey(owner)) ?? "");
   } catch {
@@ -18,7 +18,7 @@ export function readDraft(storage: Storage, owner: string | null): readonly Row[
   }
 }
 
-export function keepDraft(storage: Storage, owner: string | null, rows: readonly Row[]): void {
+export function keepDraft(storage: Storage, owner: string | null, rows: readonly SheetRow[]): void {
   try {
     if (rows.length === 0) storage().removeItem(storageKey(owner));
     else storage().setItem(storageKey(owner), writeRows(rows));
@@ -33,13 +33,13 @@ type Draft = {
   readonly owner: string | null;
   /** Back from the sign-in: the guest's rows are this buyer's now. */
   readonly isAfterSignIn: boolean;
-  readonly rows: readonly Row[];
-  readonly restore: (rows: readonly Row[]) => void;
+  readonly rows: readonly SheetRow[];
+  readonly restore: (rows: readonly SheetRow[]) => void;
 };
 
 /** Keeps the rows, and finds those of the last time, which wait until somebody takes them or begins anew. */
 export function useDraft({ owner, isAfterSignIn, rows, restore }: Draft) {
-  const [offered, setOffered] = useState<readonly Row[]>([]);
+  const [offered, setOffered] = useState<readonly SheetRow[]>([]);
   const start = useRef({ owner, isAfterSignIn, isEmpty: rows.length === 0, restore });
   useEffect(() => {
     const { current } = start;

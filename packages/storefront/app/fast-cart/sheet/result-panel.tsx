@@ -3,7 +3,7 @@ import Wand from "lucide-react/icons/wand-sparkles";
 import type { KeyboardEvent, Ref } from "react";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { ResultTable } from "#fast-cart/sheet/result-table.tsx";
-import type { Change } from "#fast-cart/sheet/sheet.rules.ts";
+import type { SheetChange } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, type Filter, fields, filters, type View } from "#fast-cart/sheet/sheet-form.ts";
 import { type CheckedRow, isOpen, type Summary } from "#fast-cart/sheet/status.rules.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
@@ -25,7 +25,7 @@ type ResultPanelProps = {
   readonly view: View;
   /** How many rows have been drawn so far; others follow when the page has a moment. */
   readonly drawn: number;
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: SheetChange) => void;
   readonly headingRef: Ref<HTMLHeadingElement>;
 };
 

@@ -2,19 +2,19 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { RowQuantity } from "#fast-cart/sheet/row-quantity.tsx";
 import { RowStatus } from "#fast-cart/sheet/row-status.tsx";
-import type { Change } from "#fast-cart/sheet/sheet.rules.ts";
+import type { SheetChange } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
 import { type CheckedRow, isOpen } from "#fast-cart/sheet/status.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { IconButton } from "#ui/action/icon-button.tsx";
 import { Link } from "#ui/action/link.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 
 type ResultTableProps = {
   readonly rows: readonly CheckedRow[];
-  readonly onChange: (change: Change) => void;
+  readonly onChange: (change: SheetChange) => void;
 };
 
 const statusId = ({ row }: CheckedRow) => `status-${row.key}`;
@@ -22,7 +22,7 @@ const statusId = ({ row }: CheckedRow) => `status-${row.key}`;
 /** The rows with code, quantity, status and total; all of it can be changed in its place. */
 export function ResultTable({ rows, onChange }: ResultTableProps) {
   const t = useFastCartText();
-  const columns: readonly Column<CheckedRow>[] = [
+  const columns: readonly TableColumn<CheckedRow>[] = [
     {
       key: "article",
       head: t("article"),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Article, Proposal } from "#fast-cart/articles/article.ts";
 import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { reasonOf } from "#fast-cart/sheet/reason.ts";
-import type { Note, Row } from "#fast-cart/sheet/sheet.rules.ts";
+import type { Note, SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
 import type { CheckedRow, Status } from "#fast-cart/sheet/status.rules.ts";
 import { useAddingText } from "#goods/adding.text.ts";
@@ -39,7 +39,7 @@ export function RowStatus({ checked, id }: { readonly checked: CheckedRow; reado
   );
 }
 
-function Notes({ row }: { readonly row: Row }) {
+function Notes({ row }: { readonly row: SheetRow }) {
   const t = useFastCartText();
   const words = (note: Note) => {
     if (note.kind !== "merged") return t(note.kind, { was: note.text });
@@ -54,7 +54,7 @@ function Notes({ row }: { readonly row: Row }) {
   ));
 }
 
-function Remedies({ row, status }: { readonly row: Row; readonly status: Status }) {
+function Remedies({ row, status }: { readonly row: SheetRow; readonly status: Status }) {
   const t = useFastCartText();
   if (status.kind === "quantity")
     return (
@@ -97,7 +97,7 @@ function Remedies({ row, status }: { readonly row: Row; readonly status: Status 
   );
 }
 
-type TakeQuantityProps = { readonly row: Row; readonly article: Article; readonly pieces: number };
+type TakeQuantityProps = { readonly row: SheetRow; readonly article: Article; readonly pieces: number };
 
 function TakeQuantity({ row, article, pieces }: TakeQuantityProps) {
   const t = useFastCartText();
@@ -108,7 +108,7 @@ function TakeQuantity({ row, article, pieces }: TakeQuantityProps) {
   );
 }
 
-const nameOf = ({ codes, name }: Proposal, row: Row) => ({ code: codes[0], name, was: row.code });
+const nameOf = ({ codes, name }: Proposal, row: SheetRow) => ({ code: codes[0], name, was: row.code });
 
 function Buttons({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap gap-1.5">{children}</div>;

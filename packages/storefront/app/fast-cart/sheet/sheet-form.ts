@@ -2,7 +2,7 @@
 // shown of them in fields of its own, and what to do in the button that was pressed.
 import type { Reading } from "#fast-cart/reading/line.rules.ts";
 import { MOST_LINES, type TableRow } from "#fast-cart/reading/table.rules.ts";
-import { type Change, changeRows, type Note, type Row } from "#fast-cart/sheet/sheet.rules.ts";
+import { changeRows, type Note, type SheetChange, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import type { StatusKind } from "#fast-cart/sheet/status.rules.ts";
 
 /** Names of fields and buttons. */
@@ -66,7 +66,7 @@ export const quoteOfTarget = (target: string): string | null =>
 const noteKinds: readonly string[] = ["merged", "wasCode", "wasQuantity"] satisfies Note["kind"][];
 
 /** The rows as one text; keys are given anew when they are read. */
-export const writeRows = (rows: readonly Row[]): string =>
+export const writeRows = (rows: readonly SheetRow[]): string =>
   JSON.stringify(
     rows.map(({ key, code, quantity, lines, others, notes, guessed }) => [
       key,
@@ -97,7 +97,7 @@ function readNote(value: unknown): Note[] {
   return isText(kind) && isText(text) && noteKinds.includes(kind) ? [{ kind: kind as Note["kind"], text }] : [];
 }
 
-function readRow(value: unknown): Row[] {
+function readRow(value: unknown): SheetRow[] {
   const [key, code, quantity, lines, others, notes, guessed] = listOf(value);
   if (!isNumber(key) || !isText(code) || !isText(quantity)) return [];
   return [
@@ -114,7 +114,7 @@ function readRow(value: unknown): Row[] {
 }
 
 /** Rows as `writeRows` wrote them; what is none of them, or was changed on the way, is left out. */
-export function readRows(text: string): readonly Row[] {
+export function readRows(text: string): readonly SheetRow[] {
   try {
     const rows = listOf(JSON.parse(text)).slice(0, MOST_LINES).flatMap(readRow);
     return [...new Map(rows.map((row) => [row.key, row])).values()];
@@ -140,9 +140,9 @@ export function readKeptTable(text: string): readonly TableRow[] {
 }
 
 /** The rows of a form with what was typed into them. */
-export function readSheet(form: FormData): readonly Row[] {
+export function readSheet(form: FormData): readonly SheetRow[] {
   const rows = readRows(String(form.get(fields.rows) ?? ""));
-  return rows.reduce<readonly Row[]>((sheet, { key, code, quantity }) => {
+  return rows.reduce<readonly SheetRow[]>((sheet, { key, code, quantity }) => {
     const typed = [form.get(fields.code(key)), form.get(fields.quantity(key))];
     if (typed.every((value) => value === null)) return sheet;
     const [newCode, written] = typed.map((value) => (value === null ? null : String(value).trim()));
@@ -154,7 +154,7 @@ export function readSheet(form: FormData): readonly Row[] {
 }
 
 /** The change that a button asks for; null for those that are more than a change of rows. */
-export function readChange(action: string): Change | null {
+export function readChange(action: string): SheetChange | null {
   const [name = "", key = "", ...rest] = action.split(" ");
   const place = Number(key);
   const text = rest.join(" ");

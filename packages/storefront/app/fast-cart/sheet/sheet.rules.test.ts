@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readText } from "#fast-cart/reading/table.rules.ts";
-import { changeRows, codesOf, type Row, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import { changeRows, codesOf, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
-const pasted = (text: string, rows: readonly Row[] = []) =>
+const pasted = (text: string, rows: readonly SheetRow[] = []) =>
   changeRows(rows, { kind: "add", lines: readText(text).lines });
-const told = (rows: readonly Row[]) =>
+const told = (rows: readonly SheetRow[]) =>
   rows.map(({ code, quantity, lines, notes }) =>
     [code, quantity, lines.join("+"), ...notes.map(({ kind, text }) => `${kind} ${text}`)].join(" | "),
   );

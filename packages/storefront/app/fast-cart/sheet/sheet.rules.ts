@@ -1,6 +1,6 @@
 // The rows of a fast order and what can be done to them. Browser and server change them by these same rules: with scripts at
 // once, without by posting the form. Pure.
-import { type Article, type Catalogue, type Found, foldCode } from "#fast-cart/articles/article.ts";
+import { type Article, type ArticleMatches, type Catalogue, foldCode } from "#fast-cart/articles/article.ts";
 import { offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { packWords, type Reading } from "#fast-cart/reading/line.rules.ts";
 import type { ParsedLine } from "#fast-cart/reading/table.rules.ts";
@@ -13,7 +13,7 @@ export type Note =
   /** A proposal was taken in the place of this code or quantity. */
   | { readonly kind: "wasCode" | "wasQuantity"; readonly text: string };
 
-export type Row = {
+export type SheetRow = {
   readonly key: number;
   readonly code: string;
   /** As it was written; "" where none was: the first valid one is a guess, too. */
@@ -29,29 +29,29 @@ export type Row = {
 
 export type Fix = { readonly key: number; readonly code?: string; readonly quantity?: number };
 
-export type Change =
+export type SheetChange =
   | { readonly kind: "add"; readonly lines: readonly ParsedLine[] }
   /** Typed by hand. */
   | { readonly kind: "edit"; readonly key: number; readonly code?: string; readonly quantity?: string }
   /** Proposals taken, which the rows then tell of. */
   | { readonly kind: "fix"; readonly fixes: readonly Fix[] }
   | { readonly kind: "remove"; readonly keys: readonly number[] }
-  | { readonly kind: "replace"; readonly rows: readonly Row[] };
+  | { readonly kind: "replace"; readonly rows: readonly SheetRow[] };
 
-const nextKey = (rows: readonly Row[]) => rows.reduce((most, { key }) => Math.max(most, key), 0) + 1;
+const nextKey = (rows: readonly SheetRow[]) => rows.reduce((most, { key }) => Math.max(most, key), 0) + 1;
 
-function addLines(rows: readonly Row[], lines: readonly ParsedLine[]): Row[] {
+function addLines(rows: readonly SheetRow[], lines: readonly ParsedLine[]): SheetRow[] {
   const first = nextKey(rows);
-  const added = lines.map(({ line, readings: [reading, ...others] }, index): Row => {
+  const added = lines.map(({ line, readings: [reading, ...others] }, index): SheetRow => {
     return { key: first + index, ...reading, lines: line > 0 ? [line] : [], others, notes: [] };
   });
   return [...rows, ...added];
 }
 
 /** Whether nobody has said how many: nothing is written, or nothing that leaves no doubt. */
-export const isGuess = ({ quantity, guessed }: Row): boolean => quantity === "" || guessed !== undefined;
+export const isGuess = ({ quantity, guessed }: SheetRow): boolean => quantity === "" || guessed !== undefined;
 
-function fixRow(row: Row, { code, quantity }: Fix): Row {
+function fixRow(row: SheetRow, { code, quantity }: Fix): SheetRow {
   const asked = row.guessed ?? row.quantity;
   const notes = row.notes.filter(({ kind }) => kind === "merged");
   const wasCode: Note[] = code === undefined || row.code === "" ? [] : [{ kind: "wasCode", text: row.code }];
@@ -67,7 +67,10 @@ function fixRow(row: Row, { code, quantity }: Fix): Row {
   };
 }
 
-function editRow(row: Row, { code = row.code, quantity = row.quantity }: Extract<Change, { kind: "edit" }>): Row {
+function editRow(
+  row: SheetRow,
+  { code = row.code, quantity = row.quantity }: Extract<SheetChange, { kind: "edit" }>,
+): SheetRow {
   if (code === row.code && quantity === row.quantity) return row;
   const isSameCode = code === row.code;
   const guessed = quantity === row.quantity ? row.guessed : undefined;
@@ -75,7 +78,7 @@ function editRow(row: Row, { code = row.code, quantity = row.quantity }: Extract
 }
 
 /** The rows after a change. */
-export function changeRows(rows: readonly Row[], change: Change): readonly Row[] {
+export function changeRows(rows: readonly SheetRow[], change: SheetChange): readonly SheetRow[] {
   switch (change.kind) {
     case "add":
       return addLines(rows, change.lines);
@@ -96,7 +99,7 @@ export function changeRows(rows: readonly Row[], change: Change): readonly Row[]
 }
 
 /** The one article that a code means: of several the one whose own code it is, else none. */
-export function articleOf(found: Found, code: string): Article | null {
+export function articleOf(found: ArticleMatches, code: string): Article | null {
   const { articles } = found;
   if (articles.length <= 1) return articles[0] ?? null;
   const folded = foldCode(code);
@@ -111,7 +114,7 @@ export const ruleBefore = ({ itemPerPack, minOrderQuantity }: Article): Quantity
 });
 
 /** Pieces of a row; the first valid quantity where none is written, null where it cannot be read. */
-function piecesOf(row: Row, article: Article): number | null {
+function piecesOf(row: SheetRow, article: Article): number | null {
   const offer = offerFor(article.offers ?? [], row.quantity);
   const rule = offer?.rule ?? ruleBefore(article);
   if (row.quantity === "") return firstValidQuantity(rule);
@@ -120,7 +123,7 @@ function piecesOf(row: Row, article: Article): number | null {
 }
 
 /** Takes of each row the reading whose code the shop knows. */
-function chooseReading(row: Row, catalogue: Catalogue): Row {
+function chooseReading(row: SheetRow, catalogue: Catalogue): SheetRow {
   if (row.others.length === 0) return row;
   const readings: readonly Reading[] = [row, ...row.others];
   const known = readings.find(({ code }) => catalogue.find(code).articles.length > 0);
@@ -128,7 +131,7 @@ function chooseReading(row: Row, catalogue: Catalogue): Row {
 }
 
 /** "3 lots" becomes 75 as soon as the offer is known whose packs are meant (ux G-28). */
-function countPieces(row: Row, article: Article | null): Row {
+function countPieces(row: SheetRow, article: Article | null): SheetRow {
   if (!article?.offers?.length || row.quantity === "" || /^\d+$/.test(row.quantity)) return row;
   const pieces = piecesOf(row, article);
   // Decimals of whole pieces are no doubt meant otherwise: the buyer says whether they are not.
@@ -136,7 +139,7 @@ function countPieces(row: Row, article: Article | null): Row {
   return pieces === null ? row : { ...row, quantity: String(pieces), guessed };
 }
 
-function merge(into: Row, row: Row, article: Article): Row | null {
+function merge(into: SheetRow, row: SheetRow, article: Article): SheetRow | null {
   const [a, b] = [piecesOf(into, article), piecesOf(row, article)];
   if (a === null || b === null || a === 0 || b === 0) return null;
   const before = into.notes.find(({ kind }) => kind === "merged")?.text ?? String(a);
@@ -155,8 +158,8 @@ function merge(into: Row, row: Row, article: Article): Row | null {
  * The rows once codes are known: each with the reading that is meant, in pieces, and one row per article, as the same article twice
  * is the sum (ux G-28). The same list when nothing changes.
  */
-export function settleRows(rows: readonly Row[], catalogue: Catalogue): readonly Row[] {
-  const settled: Row[] = [];
+export function settleRows(rows: readonly SheetRow[], catalogue: Catalogue): readonly SheetRow[] {
+  const settled: SheetRow[] = [];
   const places = new Map<string, number>();
   let isChanged = false;
   for (const given of rows) {
@@ -179,5 +182,5 @@ export function settleRows(rows: readonly Row[], catalogue: Catalogue): readonly
 }
 
 /** Every code that a row may mean. */
-export const codesOf = (rows: readonly Row[]): readonly string[] =>
+export const codesOf = (rows: readonly SheetRow[]): readonly string[] =>
   rows.flatMap(({ code, others }) => [code, ...others.map((other) => other.code)]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
 import { readText } from "#fast-cart/reading/table.rules.ts";
-import { changeRows, type Row, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import { changeRows, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { proposedFix, readyLines, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
-const rowOf = (line: string): Row => {
+const rowOf = (line: string): SheetRow => {
   const [row] = changeRows([], { kind: "add", lines: readText(line).lines });
   if (!row) throw new Error("no row");
   return row;

@@ -8,7 +8,7 @@ import {
 } from "#fast-cart/articles/article.ts";
 import { isOutOfStock, offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { packWords } from "#fast-cart/reading/line.rules.ts";
-import { articleOf, type Fix, isGuess, type Row, ruleBefore } from "#fast-cart/sheet/sheet.rules.ts";
+import { articleOf, type Fix, isGuess, ruleBefore, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
 import {
@@ -60,7 +60,7 @@ export type Status =
   | { readonly kind: "outOfStock"; readonly article: Article; readonly proposals: readonly Proposal[] };
 export type StatusKind = Status["kind"];
 
-function statusOfQuantity(row: Row, article: Article): Status {
+function statusOfQuantity(row: SheetRow, article: Article): Status {
   const chosen = offerFor(article.offers ?? [], row.quantity);
   const offer = chosen?.offer ?? null;
   const rule = chosen?.rule ?? ruleBefore(article);
@@ -80,7 +80,7 @@ function statusOfQuantity(row: Row, article: Article): Status {
 }
 
 /** What may be meant by the row, in any of its readings. */
-function statusOfUnknown({ code, others }: Row, catalogue: Catalogue): Status {
+function statusOfUnknown({ code, others }: SheetRow, catalogue: Catalogue): Status {
   const own = catalogue.near(code);
   const near =
     own.proposals.length > 0
@@ -91,7 +91,7 @@ function statusOfUnknown({ code, others }: Row, catalogue: Catalogue): Status {
 }
 
 /** What a row is, as far as the catalogue is known. */
-export function statusOf(row: Row, catalogue: Catalogue): Status {
+export function statusOf(row: SheetRow, catalogue: Catalogue): Status {
   if (foldCode(row.code) === "") return { kind: "unknown", proposals: [], isClear: false };
   const found = catalogue.find(row.code);
   if (found.articles.length === 0) return found.isSettled ? statusOfUnknown(row, catalogue) : { kind: "checking" };
@@ -103,7 +103,7 @@ export function statusOf(row: Row, catalogue: Catalogue): Status {
   return statusOfQuantity(row, article);
 }
 
-export type CheckedRow = { readonly row: Row; readonly status: Status };
+export type CheckedRow = { readonly row: SheetRow; readonly status: Status };
 
 /** Whether the buyer has to do something before the row can be added. */
 export const isOpen = ({ status }: CheckedRow): boolean =>

@@ -2,10 +2,10 @@
 // shop. Everything that leads on to an address of a form, a query or a header asks here.
 
 const base = "http://shop.invalid";
-type Wanted = FormDataEntryValue | string | null | undefined;
+type ReturnWish = FormDataEntryValue | string | null | undefined;
 
 /** The path with its query when it lies in the shop, otherwise null: no other site, however it is spelled. */
-export function safeReturnPath(wanted: Wanted): string | null {
+export function safeReturnPath(wanted: ReturnWish): string | null {
   if (typeof wanted !== "string" || !wanted.startsWith("/") || /^\/\/|[\p{Cc}\\]/u.test(wanted)) return null;
   if (!URL.canParse(wanted, base)) return null;
   const url = new URL(wanted, base);
@@ -15,7 +15,7 @@ export function safeReturnPath(wanted: Wanted): string | null {
 }
 
 /** The page to show after signing in; null for the sign-in pages themselves, which would lead in a circle. */
-export function pageAfterLogin(wanted: Wanted): string | null {
+export function pageAfterLogin(wanted: ReturnWish): string | null {
   const path = safeReturnPath(wanted);
   return path !== null && /^(\/en)?\/(auth|choice)\//i.test(path) ? null : path;
 }

@@ -2,7 +2,7 @@ import type { OfferInventorySummary } from "@comptoir/contract/products";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#lists/add/add-to-list.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
-import { makeCart, makeCartLine, makeOrder, makePart } from "../../../test/make-orders.ts";
+import { makeCart, makeCartLine, makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { cartsOf, headOf, linesOf, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant, makeVariantDetail } from "../../../test/make-products.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
@@ -35,7 +35,7 @@ const answers = {
   ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart([line]), name: "Lyon" })),
   ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf([line], { size: 999 })),
   ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "172-189-1896838" }, () => makeOrder()),
-  ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => makePart()),
+  ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => makeLogisticOrder()),
   ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => []),
   ...on.catalogue.getOfferInventories(() => pageOf([makeOffer(makeVariant("CAI-0001"), { priceId: "PRX-CAI-0001" })])),
   ...on.catalogue.getOfferInventorySummaries(() => pageOf([summary])),

@@ -102,17 +102,17 @@ export async function findSource(sdk: AddSdk, source: Source, language: Language
   }
 }
 
-export type Target =
+export type ListChoice =
   | { readonly action: "create"; readonly name: unknown }
   | { readonly action: "update"; readonly listId: string };
 
 /** Which list the form means: a new one, or one of those it offered. */
-export function readTarget(form: FormData): Target {
+export function readTarget(form: FormData): ListChoice {
   const chosen = String(form.get("list") ?? "");
   return chosen === "new" ? { action: "create", name: form.get("listName") } : { action: "update", listId: chosen };
 }
 
-async function makeTarget(sdk: AddSdk, target: Target, language: Language): Promise<{ id: string } | Refusal> {
+async function makeTarget(sdk: AddSdk, target: ListChoice, language: Language): Promise<{ id: string } | Refusal> {
   const t = listsText(language);
   if (target.action === "update") {
     if (!target.listId) return { refusal: t("listMissing"), given: listRequired };
@@ -128,7 +128,7 @@ async function makeTarget(sdk: AddSdk, target: Target, language: Language): Prom
 export async function addToList(
   sdk: AddSdk,
   content: SourceContent,
-  target: Target,
+  target: ListChoice,
   language: Language,
 ): Promise<{ readonly id: string } | Refusal> {
   try {

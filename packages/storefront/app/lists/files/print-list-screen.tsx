@@ -9,7 +9,7 @@ import { useListsText } from "#lists/lists.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 type PrintListScreenProps = {
   readonly list: ListPage;
@@ -21,7 +21,7 @@ type PrintListScreenProps = {
 export function PrintListScreen({ list, eans, printedAt }: PrintListScreenProps) {
   const t = useListsText();
   const paths = usePaths();
-  const columns: readonly Column<ListLineView>[] = [
+  const columns: readonly TableColumn<ListLineView>[] = [
     {
       key: "tick",
       head: <span className="sr-only">{t("tick")}</span>,

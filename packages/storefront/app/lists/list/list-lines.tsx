@@ -11,7 +11,7 @@ import { bySection } from "#lists/list-order.rules.ts";
 import type { ListLineView } from "#lists/list-view.ts";
 import type { ListPage } from "#lists/lists.server.ts";
 import { useListsText } from "#lists/lists.text.ts";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 
 type ListLinesProps = { readonly list: ListPage; readonly here: string; readonly chosen: Chosen };
@@ -34,7 +34,7 @@ type LinesProps = ListLinesProps & { readonly lines: readonly ListLineView[]; re
 function Lines({ list, lines, caption, here, chosen }: LinesProps) {
   const t = useListsText();
   const mayMove = list.query.sort === "own" && list.query.search === "" && list.fields.includes("position");
-  const columns: readonly Column<ListLineView>[] = [
+  const columns: readonly TableColumn<ListLineView>[] = [
     {
       key: "choose",
       head: <ChooseAll lines={lines} chosen={chosen} caption={caption} />,
@@ -70,7 +70,7 @@ function Lines({ list, lines, caption, here, chosen }: LinesProps) {
       cell: (line) => <LineQuantity line={line} chosen={chosen} />,
     },
   ];
-  const actions: Column<ListLineView> = {
+  const actions: TableColumn<ListLineView> = {
     key: "actions",
     head: <span className="sr-only">{t("actions")}</span>,
     className: "lg:w-24",

@@ -16,7 +16,7 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -124,7 +124,7 @@ function Lists({ lists }: { readonly lists: readonly ListHead[] }) {
         <p>{t("noListText")}</p>
       </EmptyState>
     );
-  const columns: readonly Column<ListHead>[] = [
+  const columns: readonly TableColumn<ListHead>[] = [
     {
       key: "name",
       head: t("name"),

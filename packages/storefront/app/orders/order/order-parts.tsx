@@ -6,13 +6,13 @@ import { formatMoney, formatPercent, formatUnitPrice, NO_BREAK_SPACE } from "#li
 import { useLanguage } from "#lib/language.tsx";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { CHECKED, nameIn, type OrderFieldValue, poNumberField } from "#orders/order/order-fields.ts";
-import type { AddressView, OrderLineView, OrderPartView, TotalsView } from "#orders/order/order-view.ts";
+import type { AddressView, LogisticOrderView, OrderLineView, TotalsView } from "#orders/order/order-view.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Picture } from "#ui/display/picture.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 export function StateBadge({ code }: { readonly code: string }) {
   return <Badge tone={orderState(code).tone}>{stateWords(code, useOrdersText())}</Badge>;
@@ -107,10 +107,10 @@ export function OrderTotals({ totals }: { readonly totals: TotalsView }) {
 }
 
 /** The lines of one supplier, with what was shipped, received and cancelled once there is any of it. */
-export function OrderLines({ part }: { readonly part: OrderPartView }) {
+export function OrderLines({ part }: { readonly part: LogisticOrderView }) {
   const t = useOrdersText();
   const isTracked = part.lines.some(({ shipped, received, canceled }) => shipped + received + canceled > 0);
-  const columns: readonly Column<OrderLineView>[] = [
+  const columns: readonly TableColumn<OrderLineView>[] = [
     { key: "item", head: t("item"), isRowHead: true, cell: (line) => <LineItem line={line} /> },
     {
       key: "quantity",

@@ -16,11 +16,11 @@ import {
   orderNumber,
   StateBadge,
 } from "#orders/order/order-parts.tsx";
-import type { OrderPartView, ShipmentView, TimelineEntry } from "#orders/order/order-view.ts";
+import type { LogisticOrderView, ShipmentView, TimelineEntry } from "#orders/order/order-view.ts";
 import { nextStepWords, orderActions, stateWords } from "#orders/order-states.ts";
 import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
-import { PartToPay } from "#payments/part-to-pay.tsx";
+import { LogisticOrderToPay } from "#payments/part-to-pay.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { ExternalLink } from "#ui/action/external-link.tsx";
@@ -172,7 +172,7 @@ function Part({ part, reference }: PartProps) {
         </Alert>
       )}
       {part.status === "BLOCKED_BY_PAYMENT" && (
-        <PartToPay reference={part.reference} supplier={part.supplier} total={part.totals.withTax} />
+        <LogisticOrderToPay reference={part.reference} supplier={part.supplier} total={part.totals.withTax} />
       )}
       <OrderDecisions part={part} reference={reference} />
       <OrderLines part={part} />
@@ -219,7 +219,7 @@ function Shipments({ shipments }: { readonly shipments: readonly ShipmentView[] 
 }
 
 /** What happened when and by whom; the newest last. */
-function Timeline({ part }: { readonly part: OrderPartView }) {
+function Timeline({ part }: { readonly part: LogisticOrderView }) {
   const t = useOrdersText();
   if (part.history.length === 0) return null;
   return (

@@ -58,7 +58,7 @@ export type ShipmentView = {
   readonly trackingUrl: string | null;
 };
 
-export type OrderPartView = {
+export type LogisticOrderView = {
   readonly id: string;
   readonly reference: string;
   readonly supplierId: string;
@@ -93,7 +93,7 @@ export type OrderView = {
   readonly totals: TotalsView;
   readonly shippingAddress: AddressView | null;
   readonly billingAddress: AddressView | null;
-  readonly parts: readonly OrderPartView[];
+  readonly parts: readonly LogisticOrderView[];
 };
 
 export const presentTotals = (prices: OrderPrices): TotalsView => ({
@@ -137,7 +137,7 @@ export const personName = (user: { readonly firstName: string; readonly lastName
 const policyTypes = ["CREDIT_CONTROL", "QUOTA"] as const;
 const isPolicy = (type: string): type is (typeof policyTypes)[number] => policyTypes.some((known) => known === type);
 
-export const presentPart = (part: LogisticOrder): OrderPartView => ({
+export const presentLogisticOrderView = (part: LogisticOrder): LogisticOrderView => ({
   id: part.id,
   reference: part.reference,
   supplierId: part.supplierSnapshot.id,
@@ -180,6 +180,6 @@ export function presentOrder(
     totals: presentTotals(order.orderLogisticPrices),
     shippingAddress: first?.shippingAddressSnapshot ? presentAddress(first.shippingAddressSnapshot) : null,
     billingAddress: first?.billingAddressSnapshot ? presentAddress(first.billingAddressSnapshot) : null,
-    parts: parts.map(presentPart),
+    parts: parts.map(presentLogisticOrderView),
   };
 }

@@ -7,14 +7,14 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { messageOf } from "#lib/message-of.ts";
 import { findOrder } from "#orders/find-order.server.ts";
-import { type OrderPartView, type OrderView, personName, presentOrder } from "#orders/order/order-view.ts";
+import { type LogisticOrderView, type OrderView, personName, presentOrder } from "#orders/order/order-view.ts";
 import { actionsFor, type OrderAction, orderActions, orderState } from "#orders/order-states.ts";
 
 type OrdersSdk = Pick<Sdk, "commercialOrders" | "logisticOrders">;
 
 export type OrderPage = {
   readonly order: Omit<OrderView, "parts">;
-  readonly parts: readonly (OrderPartView & {
+  readonly parts: readonly (LogisticOrderView & {
     readonly actions: readonly OrderAction[];
     /** Who may approve it, while it waits for that. */
     readonly approvers: readonly string[];
@@ -83,7 +83,7 @@ export async function listOffersOf(
   return content;
 }
 
-async function withActions(sdk: OrdersSdk, part: OrderPartView, userId: string | null) {
+async function withActions(sdk: OrdersSdk, part: LogisticOrderView, userId: string | null) {
   const needsApprover = orderState(part.status).actions.includes("approve");
   const approvers = needsApprover
     ? await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: part.id } })

@@ -14,7 +14,7 @@ import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
@@ -114,7 +114,7 @@ function Filters({ filter }: { readonly filter: OrderFilter }) {
 function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
   const t = useOrdersText();
   const paths = usePaths();
-  const columns: readonly Column<OrderRow>[] = [
+  const columns: readonly TableColumn<OrderRow>[] = [
     {
       key: "reference",
       head: t("orderNumber"),

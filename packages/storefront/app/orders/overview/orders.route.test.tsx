@@ -3,7 +3,7 @@ import * as orderRoute from "#orders/order/order.route.tsx";
 import * as listRoute from "#orders/overview/orders.route.tsx";
 import { criteriaOf, readOrderFilter } from "#orders/overview/orders.server.ts";
 import { type Answers, on, otherwise, refuse } from "../../../test/fake-commerce.ts";
-import { makeOrder, makePart } from "../../../test/make-orders.ts";
+import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { buyer, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
@@ -18,7 +18,7 @@ describe("the list of orders", () => {
   it("shows number, date, supplier, who ordered, totals and the state in words", async () => {
     const { html } = await askRoute(listRoute, "/account/orders", {
       at,
-      answers: { ...on.logisticOrders.searchLogisticOrders(() => pageOf([makePart()])) },
+      answers: { ...on.logisticOrders.searchLogisticOrders(() => pageOf([makeLogisticOrder()])) },
     });
     const text = html.replace(/[\u202f\u00a0]/g, " ");
     for (const part of [
@@ -34,7 +34,7 @@ describe("the list of orders", () => {
   });
 
   it("shows a state that is not known yet in neutral words", async () => {
-    const order = { ...makePart(), status: "TELEPORTED" };
+    const order = { ...makeLogisticOrder(), status: "TELEPORTED" };
     const { status, html } = await askRoute(listRoute, "/en/account/orders", {
       at,
       answers: { ...on.logisticOrders.searchLogisticOrders(() => otherwise(pageOf([order]))) },
@@ -72,7 +72,7 @@ describe("the list of orders", () => {
 
 describe("an order", () => {
   const at = "account/orders/:orderReference";
-  const part = makePart({
+  const part = makeLogisticOrder({
     history: [
       {
         from: null,

@@ -13,7 +13,7 @@ import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 type ReorderScreenProps = { readonly reference: string; readonly lines: readonly ReorderLine[] };
@@ -23,7 +23,7 @@ export function ReorderScreen({ reference, lines }: ReorderScreenProps) {
   const paths = usePaths();
   const isPending = useNavigation().formAction !== undefined;
   const available = lines.filter(({ offer }) => offer !== null).length;
-  const columns: readonly Column<ReorderLine>[] = [
+  const columns: readonly TableColumn<ReorderLine>[] = [
     { key: "item", head: t("item"), isRowHead: true, cell: (line) => <Item line={line} /> },
     {
       key: "then",

@@ -1,20 +1,20 @@
 import type { Offer } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
-import { presentPart } from "#orders/order/order-view.ts";
+import { presentLogisticOrderView } from "#orders/order/order-view.ts";
 import { presentReorder } from "#orders/reorder/reorder.ts";
-import { makePart } from "../../../test/make-orders.ts";
+import { makeLogisticOrder } from "../../../test/make-orders.ts";
 
-const [line] = presentPart(makePart()).lines;
+const [line] = presentLogisticOrderView(makeLogisticOrder()).lines;
 if (!line) throw new Error("The order of the tests has a line.");
 
-type Given = {
+type OfferTraits = {
   readonly price?: number;
   readonly tier?: number;
   readonly stock?: number;
   readonly maximum?: number;
   readonly lot?: number;
 };
-const offerWith = ({ price = line.itemPrice, tier, stock = 1000, maximum, lot = 20 }: Given = {}) =>
+const offerWith = ({ price = line.itemPrice, tier, stock = 1000, maximum, lot = 20 }: OfferTraits = {}) =>
   ({
     offerInventory: { stock, minOrderQuantity: lot, maxOrderQuantity: maximum ?? null },
     offerPrices: [
@@ -29,7 +29,7 @@ const offerWith = ({ price = line.itemPrice, tier, stock = 1000, maximum, lot = 
     ],
   }) as unknown as Offer; // Only what the rule reads.
 
-const today = (given?: Given) => presentReorder([line], given ? [offerWith(given)] : [])[0];
+const today = (given?: OfferTraits) => presentReorder([line], given ? [offerWith(given)] : [])[0];
 
 describe("an order placed again (ux D-05)", () => {
   it("proposes what was ordered, at the same price", () => {

@@ -10,7 +10,7 @@ import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
@@ -86,7 +86,7 @@ const piecesOf = ({ key, quantity }: SourceLine, typed: SourceLinesProps["typed"
 function SourceLines({ lines, chosen, typed }: SourceLinesProps) {
   const t = useQuotesText();
   const isOne = lines.length === 1;
-  const choose: Column<SourceLine> = {
+  const choose: TableColumn<SourceLine> = {
     key: "choose",
     head: <span className="sr-only">{t("chosen")}</span>,
     className: "w-10",
@@ -101,7 +101,7 @@ function SourceLines({ lines, chosen, typed }: SourceLinesProps) {
       />
     ),
   };
-  const columns: readonly Column<SourceLine>[] = [
+  const columns: readonly TableColumn<SourceLine>[] = [
     ...(isOne ? [] : [choose]),
     {
       key: "item",

@@ -153,13 +153,13 @@ export function readArticlesOf(
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-export type Target =
+export type QuoteChoice =
   | { readonly action: "create"; readonly name: unknown }
   /** `seen` is when it was changed last as the buyer saw it; null where nobody saw it. */
   | { readonly action: "update"; readonly quoteId: string; readonly seen: string | null };
 
 /** Which request the form means: a new one, or one of those it offered. */
-export function readTarget(form: FormData): Target {
+export function readTarget(form: FormData): QuoteChoice {
   const chosen = String(form.get("quote") ?? "");
   if (chosen === "new") return { action: "create", name: form.get("quoteName") };
   const seen = form.get(`seen.${chosen}`);
@@ -187,7 +187,7 @@ export function findSums(after: MasterQuote, articles: readonly WantedArticle[])
 
 async function addToKnown(
   sdk: QuotesSdk,
-  { quoteId, seen }: Extract<Target, { action: "update" }>,
+  { quoteId, seen }: Extract<QuoteChoice, { action: "update" }>,
   articles: readonly WantedArticle[],
   language: Language,
 ): Promise<AddedToQuote | Refusal> {
@@ -211,7 +211,7 @@ async function addToKnown(
  */
 export async function addToQuote(
   sdk: QuotesSdk,
-  target: Target,
+  target: QuoteChoice,
   articles: readonly WantedArticle[],
   language: Language,
 ): Promise<AddedToQuote | Refusal> {

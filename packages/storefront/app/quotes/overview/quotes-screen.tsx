@@ -15,7 +15,7 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea, TextInput } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
@@ -139,8 +139,13 @@ function Quotes({ quotes, ofAccount }: { readonly quotes: readonly QuoteHead[]; 
         <p>{t("noQuoteText")}</p>
       </EmptyState>
     );
-  const owner: Column<QuoteHead> = { key: "owner", head: t("by"), cardLabel: t("by"), cell: (quote) => quote.owner };
-  const columns: readonly Column<QuoteHead>[] = [
+  const owner: TableColumn<QuoteHead> = {
+    key: "owner",
+    head: t("by"),
+    cardLabel: t("by"),
+    cell: (quote) => quote.owner,
+  };
+  const columns: readonly TableColumn<QuoteHead>[] = [
     {
       key: "name",
       head: t("name"),

@@ -4,11 +4,11 @@ import { LineArticle } from "#carts/line-article.tsx";
 import type { AddressChoice } from "#checkout/checkout-addresses.server.ts";
 import { addressName, supplierValue } from "#quotes/quote/ask-form.ts";
 import { Counting, Suppliers } from "#quotes/quote/quote-lines.tsx";
-import type { Asked } from "#quotes/quote/use-asked.ts";
+import type { TickedBoxes } from "#quotes/quote/use-asked.ts";
 import type { QuoteLineView, SupplierChoice } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
 import { useQuotesText } from "#quotes/quotes.text.ts";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FieldError, FieldGroup } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/text-input.tsx";
@@ -16,14 +16,14 @@ import { Select } from "#ui/form/text-input.tsx";
 type AskLinesProps = {
   readonly quote: QuotePage;
   readonly addresses: readonly AddressChoice[];
-  readonly asked: Asked;
+  readonly asked: TickedBoxes;
   readonly values: Readonly<Record<string, string>>;
   readonly error: string | undefined;
 };
 
 export function AskLines({ quote, addresses, asked, values, error }: AskLinesProps) {
   const t = useQuotesText();
-  const columns: readonly Column<QuoteLineView>[] = [
+  const columns: readonly TableColumn<QuoteLineView>[] = [
     {
       key: "item",
       head: t("item"),
@@ -62,7 +62,7 @@ export function AskLines({ quote, addresses, asked, values, error }: AskLinesPro
   );
 }
 
-type SuppliersProps = { readonly lines: readonly QuoteLineView[]; readonly asked: Asked };
+type SuppliersProps = { readonly lines: readonly QuoteLineView[]; readonly asked: TickedBoxes };
 
 /** A supplier of several lines is asked for all of them, or for none, at one press. */
 function AllSuppliers({ lines, asked }: SuppliersProps) {
@@ -95,7 +95,7 @@ function AllSuppliers({ lines, asked }: SuppliersProps) {
   );
 }
 
-function LineSuppliers({ line, asked }: { readonly line: QuoteLineView; readonly asked: Asked }) {
+function LineSuppliers({ line, asked }: { readonly line: QuoteLineView; readonly asked: TickedBoxes }) {
   const t = useQuotesText();
   if (line.suppliers.length === 0) return <Suppliers line={line} />;
   return (

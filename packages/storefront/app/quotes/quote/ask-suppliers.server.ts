@@ -55,7 +55,7 @@ export type AskAnswer = {
 };
 
 /** How many suppliers were asked, and whether the message did not reach all of them. */
-type Asked = { readonly asked: number; readonly isMessageLost: boolean };
+type AskedSuppliers = { readonly asked: number; readonly isMessageLost: boolean };
 
 const textIn = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 
@@ -84,7 +84,7 @@ function wrongFields(quote: MasterQuote, form: FormData): readonly AskField[] {
   return askFields.filter((field) => isWrong[field]);
 }
 
-type Asking = {
+type QuoteToAsk = {
   readonly quote: MasterQuote;
   readonly form: FormData;
   readonly language: Language;
@@ -120,8 +120,8 @@ async function sendMessage(sdk: QuotesSdk, asked: readonly SupplierQuote[], mess
 /** Asks the suppliers that the form chooses; says what is in the way otherwise. */
 export async function askSuppliers(
   sdk: Pick<Sdk, "quotes" | "accounts">,
-  { quote, form, language, origin }: Asking,
-): Promise<AskAnswer | Asked> {
+  { quote, form, language, origin }: QuoteToAsk,
+): Promise<AskAnswer | AskedSuppliers> {
   const { choice, problems } = readDeliveryChoice(form);
   const wrong = wrongFields(quote, form);
   const answer = (refusal: string | null): AskAnswer => ({

@@ -16,7 +16,7 @@ import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
 type QuoteAnswersProps = { readonly quote: QuotePage; readonly here: string };
@@ -24,7 +24,7 @@ type QuoteAnswersProps = { readonly quote: QuotePage; readonly here: string };
 export function QuoteAnswers({ quote, here }: QuoteAnswersProps) {
   const packs = new Map(quote.lines.map(({ variantId, itemPerPack }) => [variantId, itemPerPack]));
   return quote.quotes.map((answer) => (
-    <SupplierAnswer
+    <SupplierQuoteCard
       key={answer.id}
       answer={answer}
       quote={quote}
@@ -34,12 +34,12 @@ export function QuoteAnswers({ quote, here }: QuoteAnswersProps) {
   ));
 }
 
-type SupplierAnswerProps = QuoteAnswersProps & {
+type SupplierQuoteCardProps = QuoteAnswersProps & {
   readonly answer: AnswerView;
   readonly packOf: (variantId: string) => number;
 };
 
-function SupplierAnswer({ answer, quote, here, packOf }: SupplierAnswerProps) {
+function SupplierQuoteCard({ answer, quote, here, packOf }: SupplierQuoteCardProps) {
   const t = useQuotesText();
   const language = useLanguage();
   const paths = usePaths();
@@ -79,13 +79,13 @@ function SupplierAnswer({ answer, quote, here, packOf }: SupplierAnswerProps) {
   );
 }
 
-type AnswerLinesProps = Pick<SupplierAnswerProps, "answer" | "packOf">;
+type AnswerLinesProps = Pick<SupplierQuoteCardProps, "answer" | "packOf">;
 
 function AnswerLines({ answer, packOf }: AnswerLinesProps) {
   const t = useQuotesText();
   const { lines } = answer;
   const packed = (line: AnswerLineView) => ({ ...line, itemPerPack: packOf(line.variantId) });
-  const price: Column<AnswerLineView> = {
+  const price: TableColumn<AnswerLineView> = {
     key: "price",
     head: t("price"),
     cardLabel: t("price"),
@@ -98,7 +98,7 @@ function AnswerLines({ answer, packOf }: AnswerLinesProps) {
         <LinePrice line={{ itemPrice: line.price, itemPerPack: packOf(line.variantId) }} />
       ),
   };
-  const columns: readonly Column<AnswerLineView>[] = [
+  const columns: readonly TableColumn<AnswerLineView>[] = [
     {
       key: "item",
       head: t("item"),

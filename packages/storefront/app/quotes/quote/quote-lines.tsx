@@ -14,7 +14,7 @@ import type { QuotePage } from "#quotes/quotes.server.ts";
 import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { IconButton } from "#ui/action/icon-button.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 /** Of the form around the lines: the button that goes on to the suppliers stands outside of it. */
 export const quoteLinesForm = "quote-lines";
@@ -26,7 +26,7 @@ type QuoteLinesProps = { readonly quote: QuotePage; readonly here: string };
 
 export function QuoteLines({ quote, here }: QuoteLinesProps) {
   const t = useQuotesText();
-  const columns: readonly Column<QuoteLineView>[] = [
+  const columns: readonly TableColumn<QuoteLineView>[] = [
     { key: "item", head: t("item"), isRowHead: true, cell: (line) => <LineArticle line={line} /> },
     {
       key: "suppliers",

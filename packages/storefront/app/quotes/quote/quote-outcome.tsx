@@ -12,11 +12,11 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
 
-type Answer = Exclude<QuoteAnswer, AskAnswer>;
+type EditAnswer = Exclude<QuoteAnswer, AskAnswer>;
 
 type OutcomeProps = Pick<QuoteScreenProps, "quote" | "done" | "added" | "summed" | "from"> & {
   readonly here: string;
-  readonly answer: Answer | undefined;
+  readonly answer: EditAnswer | undefined;
 };
 
 export function QuoteOutcome({ answer, here, ...before }: OutcomeProps) {
@@ -84,7 +84,7 @@ function Before({ quote, done, added, summed, from }: Omit<OutcomeProps, "answer
 }
 
 /** One sentence about what needs no more than that; a quantity is told beside its field. */
-function Told({ answer }: { readonly answer: Exclude<Answer, { refusal: unknown } | { removed: unknown }> }) {
+function Told({ answer }: { readonly answer: Exclude<EditAnswer, { refusal: unknown } | { removed: unknown }> }) {
   const t = useQuotesText();
   if ("described" in answer) return <Alert tone="success">{t("described", { name: answer.described })}</Alert>;
   if ("withdrawn" in answer) return <Alert tone="success">{t("withdrawn", { supplier: answer.withdrawn })}</Alert>;

@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-type Change = {
+type QuoteWrite = {
   readonly sdk: Sdk;
   readonly quote: MasterQuote;
   readonly form: FormData;
@@ -56,7 +56,7 @@ type Change = {
   readonly publicUrl: string;
 };
 
-async function change({ sdk, quote, form, language, publicUrl }: Change): Promise<QuoteAnswer> {
+async function change({ sdk, quote, form, language, publicUrl }: QuoteWrite): Promise<QuoteAnswer> {
   if (form.has("describe")) return describeQuote(sdk, quote.id, form, language);
   if (form.has("remove")) return removeLine(sdk, quote, String(form.get("remove")), language);
   if (form.has("restore")) return restoreLines(sdk, quote, form, language);

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
 /** Which boxes are ticked, by their values; without scripts they are as the page came. */
-export type Asked = {
+export type TickedBoxes = {
   readonly values: ReadonlySet<string>;
   readonly set: (values: readonly string[], isAsked: boolean) => void;
 };
 
-export function useAsked(first: readonly string[]): Asked {
+export function useAsked(first: readonly string[]): TickedBoxes {
   const [values, setValues] = useState<ReadonlySet<string>>(() => new Set(first));
   const set = (changed: readonly string[], isAsked: boolean) =>
     setValues((current) => {

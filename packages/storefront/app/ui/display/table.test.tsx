@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 
-type Row = { readonly id: string; readonly name: string; readonly price: number };
+type PricedItem = { readonly id: string; readonly name: string; readonly price: number };
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly TableColumn<PricedItem>[] = [
   {
     key: "name",
     head: "Name",

@@ -6,7 +6,7 @@ import { BareLink } from "#ui/action/link.tsx";
 
 export type SortDirection = "ascending" | "descending";
 
-export type Column<Row> = {
+export type TableColumn<Row> = {
   readonly key: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
@@ -29,7 +29,7 @@ type TableProps<Row> = {
   /** Names the table and its scroll region. */
   readonly caption: string;
   readonly isCaptionHidden?: boolean | undefined;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly TableColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly isRowSelected?: ((row: Row) => boolean) | undefined;
@@ -83,7 +83,7 @@ export function Table<Row>({
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown };
 
-function HeadCell<Row>({ column: { head, sort, isNumeric, className } }: { readonly column: Column<Row> }) {
+function HeadCell<Row>({ column: { head, sort, isNumeric, className } }: { readonly column: TableColumn<Row> }) {
   const Icon = sort?.direction ? sortIcons[sort.direction] : ArrowUpDown;
   return (
     <th
@@ -104,7 +104,7 @@ function HeadCell<Row>({ column: { head, sort, isNumeric, className } }: { reado
   );
 }
 
-function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+function BodyCell<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
   const attributes = {
     "data-numeric": column.isNumeric || undefined,
     "data-label": column.cardLabel,
@@ -122,7 +122,7 @@ function BodyCell<Row>({ column, row }: { readonly column: Column<Row>; readonly
   );
 }
 
-function Foot<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+function Foot<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] }) {
   return (
     <tfoot>
       <tr>

@@ -26,7 +26,7 @@ export type Notification = ToastMessage & { readonly id: string; readonly at: Da
 
 type Toasts = { readonly show: (message: ToastMessage) => void; readonly close: (id: string) => void };
 type State = { readonly notifications: readonly Notification[]; readonly openIds: readonly string[] };
-type Change = { readonly show: Notification } | { readonly close: string };
+type NoticeChange = { readonly show: Notification } | { readonly close: string };
 
 /** Ux G-16: an undo can be pressed for at least 8 s. */
 const SHOWN_FOR_MS = 10_000;
@@ -36,7 +36,7 @@ const ToastsContext = createContext<Toasts | null>(null);
 const NotificationsContext = createContext<readonly Notification[]>([]);
 
 /** What is shown and what is kept after a message comes or goes. */
-export function changeToasts(state: State, change: Change): State {
+export function changeToasts(state: State, change: NoticeChange): State {
   if ("close" in change) return { ...state, openIds: state.openIds.filter((id) => id !== change.close) };
   const { topic } = change.show;
   const isReplaced = (id: string) =>

@@ -77,7 +77,7 @@ const BATCH = 200;
 const REREAD_SHARE = 0.5;
 const LEAST_REBUILD = 1_000;
 
-type Change = { readonly news: readonly FeedEntry[]; readonly isOutdated: boolean };
+type FeedNews = { readonly news: readonly FeedEntry[]; readonly isOutdated: boolean };
 
 const STOCK: ReadonlySet<ChangeKind> = new Set(["stock"]);
 
@@ -143,7 +143,7 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
   }
 
   /** Takes in changed products; answers whether so much changed that the whole is better built anew. */
-  async function takeChanges(storeViewId: string, built: Built): Promise<Change> {
+  async function takeChanges(storeViewId: string, built: Built): Promise<FeedNews> {
     const now = clock();
     const { position, entries } = await findChanges(db, built.position);
     const news = entries.filter(({ sequence }) => !built.seen.has(sequence));

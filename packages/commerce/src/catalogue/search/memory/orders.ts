@@ -19,7 +19,7 @@ export type OrderQuestion = {
 };
 
 type SortValue = number | string | null;
-type Column = {
+type SortColumn = {
   readonly isDescending: boolean;
   /** What a document is sorted by; null goes last in both directions. */
   of(document: number): SortValue;
@@ -30,7 +30,7 @@ type Column = {
 /** Documents in an order. The array is never changed, only replaced. */
 export type Order = {
   readonly question: OrderQuestion;
-  readonly columns: readonly Column[];
+  readonly columns: readonly SortColumn[];
   documents: Int32Array;
   /** The place of each document; made when it is first needed, null until then. */
   places: Int32Array | null;
@@ -79,7 +79,7 @@ function readValue(
   return fieldTexts(offerFieldValue(field, offer)).map(foldText).sort()[0] ?? null;
 }
 
-function columnOf(segment: Segment, view: PriceView, sort: SearchSort, question: OrderQuestion): Column {
+function columnOf(segment: Segment, view: PriceView, sort: SearchSort, question: OrderQuestion): SortColumn {
   const { isDescending } = sort;
   const lookUp = lookedUp(segment, view, sort, question.byProduct);
   if (lookUp) return { isDescending, of: lookUp, read: () => {} };
@@ -107,7 +107,7 @@ export function compareIds({ productNumbers, productOf, variantNumbers }: Segmen
   return ofProducts || (variantNumbers[a] ?? 0) - (variantNumbers[b] ?? 0);
 }
 
-function comparing(segment: Segment, columns: readonly Column[]) {
+function comparing(segment: Segment, columns: readonly SortColumn[]) {
   return (a: number, b: number): number => {
     for (const column of columns) {
       const difference = compareValues(column.of(a), column.of(b), column.isDescending);
@@ -120,7 +120,7 @@ function comparing(segment: Segment, columns: readonly Column[]) {
 function orderOver(
   segment: Segment,
   question: OrderQuestion,
-  columns: readonly Column[],
+  columns: readonly SortColumn[],
   documents: Int32Array,
 ): Order {
   return {

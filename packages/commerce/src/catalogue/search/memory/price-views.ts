@@ -38,7 +38,7 @@ export type PriceViews = {
   followPersonal(personal: PersonalPrices, documents: Iterable<number>): void;
 };
 
-type Kept = {
+type KeptView = {
   readonly from: object;
   readonly key: string;
   readonly shown: Shown | null;
@@ -50,9 +50,9 @@ type Kept = {
 
 export function createPriceViews(segment: Segment): PriceViews {
   /** The longest unused come first. */
-  const kept = new Map<Kept, Promise<MadeView>>();
+  const kept = new Map<KeptView, Promise<MadeView>>();
 
-  function find(from: object, key: string): Kept | undefined {
+  function find(from: object, key: string): KeptView | undefined {
     return kept.keys().find((entry) => entry.from === from && entry.key === key);
   }
 
@@ -64,7 +64,7 @@ export function createPriceViews(segment: Segment): PriceViews {
       kept.set(known, making);
       return making;
     }
-    const entry: Kept = { from, key, shown, made: null, changed: new Set() };
+    const entry: KeptView = { from, key, shown, made: null, changed: new Set() };
     const fresh = make().then((result) => {
       rankAll(result, entry.changed);
       entry.made = result;

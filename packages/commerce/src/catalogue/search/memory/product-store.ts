@@ -75,21 +75,24 @@ const productFields = fieldsOf<Omit<ProductDocument, "variants">>({
   changesAt: true,
 });
 
-type Row = readonly unknown[];
+type FieldValues = readonly unknown[];
 
 /** The values of the fields, and the rows of the parts behind them. */
-const toRow = <Shape>(fields: readonly (keyof Shape & string)[], value: Shape, parts?: readonly Row[]): Row =>
-  parts ? [...fields.map((field) => value[field]), parts] : fields.map((field) => value[field]);
+const toRow = <Shape>(
+  fields: readonly (keyof Shape & string)[],
+  value: Shape,
+  parts?: readonly FieldValues[],
+): FieldValues => (parts ? [...fields.map((field) => value[field]), parts] : fields.map((field) => value[field]));
 
 function fromRow<Shape, Parts extends string>(
   fields: readonly string[],
-  row: Row,
+  row: FieldValues,
   parts: Parts,
-  read: ((row: Row) => unknown) | null,
+  read: ((row: FieldValues) => unknown) | null,
 ): Shape {
   const value: Record<string, unknown> = {};
   for (let index = 0; index < fields.length; index += 1) value[fields[index] ?? ""] = row[index];
-  if (read) value[parts] = (row[fields.length] as Row[]).map(read);
+  if (read) value[parts] = (row[fields.length] as FieldValues[]).map(read);
   return value as Shape; // Written by toRow, field by field.
 }
 
@@ -98,10 +101,11 @@ const writeOffer = (offer: OfferDocument) => toRow(offerFields, offer, offer.pri
 const writeVariant = (variant: VariantDocument) => toRow(variantFields, variant, variant.offers.map(writeOffer));
 const writeProduct = (product: ProductDocument) => toRow(productFields, product, product.variants.map(writeVariant));
 
-const readPrice = (row: Row) => fromRow<FirstPrice, "">(priceFields, row, "", null);
-const readOffer = (row: Row) => fromRow<OfferDocument, "prices">(offerFields, row, "prices", readPrice);
-const readVariant = (row: Row) => fromRow<VariantDocument, "offers">(variantFields, row, "offers", readOffer);
-const readProduct = (row: Row) => fromRow<ProductDocument, "variants">(productFields, row, "variants", readVariant);
+const readPrice = (row: FieldValues) => fromRow<FirstPrice, "">(priceFields, row, "", null);
+const readOffer = (row: FieldValues) => fromRow<OfferDocument, "prices">(offerFields, row, "prices", readPrice);
+const readVariant = (row: FieldValues) => fromRow<VariantDocument, "offers">(variantFields, row, "offers", readOffer);
+const readProduct = (row: FieldValues) =>
+  fromRow<ProductDocument, "variants">(productFields, row, "variants", readVariant);
 
 export class ProductStore {
   readonly #bytes = new ByteStore();

@@ -17,24 +17,24 @@ import { type Json, mergeJson, type SearchCriteria, writeJson } from "#catalogue
 
 /** `{"product":…,"variant":…,` and `"attributes":…,"navigations":…}`. */
 type Frame = { readonly head: Json; readonly tail: Json };
-type Kept = { readonly frames: Map<string, Frame>; readonly whole: Map<string, Json>; bytes: number };
+type KeptRecords = { readonly frames: Map<string, Frame>; readonly whole: Map<string, Json>; bytes: number };
 
 /** What is shown often stays; beyond so many bytes the oldest goes. */
 const MOST_KEPT = 32 * 1024 * 1024;
 
 /** In which words, how much of it, and the rate of offers that name none. */
-type Wanted = Pick<SearchCriteria, "locale" | "detail" | "defaultTaxRate">;
+type RecordTerms = Pick<SearchCriteria, "locale" | "detail" | "defaultTaxRate">;
 
 export type RecordStore = {
   /** The record of a document as the caller sees it. */
-  recordOf(document: number, view: PriceView, wanted: Wanted): Json;
+  recordOf(document: number, view: PriceView, wanted: RecordTerms): Json;
   /** Forgets what is written of a product. */
   forget(documents: readonly number[]): void;
 };
 
 export function createRecordStore(segment: Segment): RecordStore {
   const { dictionary } = segment;
-  const kept = new Map<number, Kept>();
+  const kept = new Map<number, KeptRecords>();
 
   let bytes = 0;
 
@@ -43,14 +43,14 @@ export function createRecordStore(segment: Segment): RecordStore {
     kept.delete(document);
   }
 
-  function keptOf(document: number): Kept {
+  function keptOf(document: number): KeptRecords {
     const entry = kept.get(document) ?? { frames: new Map(), whole: new Map(), bytes: 0 };
     kept.delete(document);
     kept.set(document, entry);
     return entry;
   }
 
-  function grow(entry: Kept, added: number): void {
+  function grow(entry: KeptRecords, added: number): void {
     entry.bytes += added;
     bytes += added;
     for (const oldest of kept.keys()) {
@@ -59,7 +59,7 @@ export function createRecordStore(segment: Segment): RecordStore {
     }
   }
 
-  function writeFrame(document: number, { locale, detail }: Wanted): Frame {
+  function writeFrame(document: number, { locale, detail }: RecordTerms): Frame {
     const product = segment.product(document);
     const variant = segment.variant(document);
     if (!product || !variant) throw new RangeError(`There is no document ${document}`);
@@ -76,7 +76,7 @@ export function createRecordStore(segment: Segment): RecordStore {
     };
   }
 
-  function frameOf(document: number, wanted: Wanted): Frame {
+  function frameOf(document: number, wanted: RecordTerms): Frame {
     const entry = keptOf(document);
     const key = `${wanted.locale} ${wanted.detail}`;
     const known = entry.frames.get(key);
@@ -87,7 +87,7 @@ export function createRecordStore(segment: Segment): RecordStore {
     return frame;
   }
 
-  function write(document: number, view: PriceView, wanted: Wanted): Json {
+  function write(document: number, view: PriceView, wanted: RecordTerms): Json {
     const { head, tail } = frameOf(document, wanted);
     const offer = segment.variant(document)?.offers[view.offer[document] ?? -1] ?? null;
     const price = offer && priceOf(offer, view.scope.personal);
@@ -116,7 +116,7 @@ function presentTerms(
   offer: OfferDocument | null,
   price: FirstPrice | null,
   dictionary: Dictionary,
-  { locale, detail, defaultTaxRate }: Wanted,
+  { locale, detail, defaultTaxRate }: RecordTerms,
 ) {
   const form = { dictionary, locale, detail };
   return {

@@ -24,7 +24,7 @@ export type Selection = {
   without(group: string): Bits;
 };
 
-type Found = { readonly hits: TextHits; readonly corrections: Plan["corrections"] };
+type TextMatches = { readonly hits: TextHits; readonly corrections: Plan["corrections"] };
 const noCorrections: Plan["corrections"] = new Map();
 const isEmpty = (documents: Bits) => documents.every((word) => word === 0);
 
@@ -49,7 +49,7 @@ function withNamed({ documents, scores }: TextHits, named: ReadonlyMap<number, n
 }
 
 /** What the first plan that finds anything finds of what the caller may see; null without a text. */
-function findText(segment: Segment, { locale, text }: SearchCriteria, visible: Bits): Found | null {
+function findText(segment: Segment, { locale, text }: SearchCriteria, visible: Bits): TextMatches | null {
   if (text.trim() === "") return null;
   const vocabulary = segment.vocabularies[locale];
   const named = namedByCode(segment, text);

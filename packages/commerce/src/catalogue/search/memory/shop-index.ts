@@ -32,7 +32,7 @@ const MOST_FACETS = 300;
 const MOST_ANSWERS = 200;
 
 /** What a question found. Kept per view of prices, so that no caller meets the prices of another. */
-type Answer = {
+type SearchResult = {
   readonly view: PriceView;
   readonly documents: readonly number[];
   readonly total: number;
@@ -54,7 +54,7 @@ type Prepared = {
 };
 
 /** Documents that were written again, and those of them that are found or sorted differently for everybody. */
-type Change = { readonly touched: readonly number[]; readonly moved: readonly number[] };
+type DocumentChanges = { readonly touched: readonly number[]; readonly moved: readonly number[] };
 
 /** The prices of the caller's account, and what it sees of the catalogue; null = public prices, everything. */
 export type Caller = { readonly personal: PersonalPrices | null; readonly shown: Shown | null };
@@ -73,7 +73,7 @@ export class ShopIndex {
   readonly #facets = new Map<string, Json>();
   /** Counts under bounds of price or time, which every change may move. */
   readonly #passingFacets = new Map<string, Json>();
-  #answers = new WeakMap<PriceView, Map<string, Answer>>();
+  #answers = new WeakMap<PriceView, Map<string, SearchResult>>();
   readonly #changes = new Map<string, number>();
   /** When the first price or discount begins or ends; milliseconds since 1970. */
   nextChange = Number.POSITIVE_INFINITY;
@@ -99,9 +99,9 @@ export class ShopIndex {
     return this.#take(stocks.map((stock) => () => this.#restock(stock)));
   }
 
-  async #take(work: readonly (() => Change)[]): Promise<void> {
+  async #take(work: readonly (() => DocumentChanges)[]): Promise<void> {
     const pace = createPace();
-    let changes: Change[] = [];
+    let changes: DocumentChanges[] = [];
     for (const take of work) {
       changes.push(take());
       if (!pace.isDue()) continue;
@@ -112,7 +112,7 @@ export class ShopIndex {
     this.#tell(changes);
   }
 
-  #put(product: ProductDocument): Change {
+  #put(product: ProductDocument): DocumentChanges {
     const before = this.segment.documentsOf(product.id);
     this.#records.forget(before);
     const hasMoved = this.segment.put(product);
@@ -123,14 +123,14 @@ export class ShopIndex {
     return { touched: moved, moved };
   }
 
-  #restock(stock: ProductStock): Change {
+  #restock(stock: ProductStock): DocumentChanges {
     if (!this.segment.restock(stock)) return { touched: [], moved: [] };
     const touched = this.segment.documentsOf(stock.productId);
     this.#records.forget(touched);
     return { touched, moved: [] };
   }
 
-  #remove(id: string): Change {
+  #remove(id: string): DocumentChanges {
     const moved = this.segment.documentsOf(id);
     this.#records.forget(moved);
     this.#changes.delete(id);
@@ -139,7 +139,7 @@ export class ShopIndex {
   }
 
   /** Brings what was made from the documents up to date. */
-  #tell(changes: readonly Change[]): void {
+  #tell(changes: readonly DocumentChanges[]): void {
     const touched = changes.flatMap((change) => change.touched);
     const moved = changes.flatMap((change) => change.moved);
     if (touched.length === 0) return;
@@ -221,7 +221,7 @@ export class ShopIndex {
     return { criteria, filters, view: made.view, byProduct, order };
   }
 
-  #answer({ criteria, filters, view, byProduct, order }: Prepared): Answer {
+  #answer({ criteria, filters, view, byProduct, order }: Prepared): SearchResult {
     const { segment } = this;
     const { page, size } = criteria;
     const selection = select(segment, view, criteria, filters);
@@ -236,14 +236,14 @@ export class ShopIndex {
     return { view, documents, facets, corrections, names: null, total };
   }
 
-  async #keptAnswer(criteria: SearchCriteria, { personal, shown }: Caller): Promise<Answer> {
+  async #keptAnswer(criteria: SearchCriteria, { personal, shown }: Caller): Promise<SearchResult> {
     const { audience, detail: _, ...question } = criteria;
     const offers = await this.#views.of({ currency: audience.currency, personal, shown });
     const key = JSON.stringify(question);
     const known = this.#answers.get(offers.view)?.get(key);
     const answer = known ?? this.#answer(await this.#prepare(criteria, offers));
     // Nothing is waited for between answering and this, so the answer is of now.
-    const answers = this.#answers.get(offers.view) ?? new Map<string, Answer>();
+    const answers = this.#answers.get(offers.view) ?? new Map<string, SearchResult>();
     this.#answers.set(offers.view, answers);
     return keep(answers, key, MOST_ANSWERS, () => answer);
   }
@@ -267,7 +267,7 @@ export class ShopIndex {
     return { records, ...answer.names };
   }
 
-  #namesFor({ view, documents, corrections }: Answer, { text, locale }: SearchCriteria): Names {
+  #namesFor({ view, documents, corrections }: SearchResult, { text, locale }: SearchCriteria): Names {
     const { segment } = this;
     const names = documents.map((document) => labelIn(segment.product(document)?.names, locale) ?? "");
     return {

@@ -11,7 +11,7 @@ import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Badge } from "#ui/display/badge.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 type OfferComparisonProps = {
   readonly offers: readonly OfferView[];
@@ -21,7 +21,7 @@ type OfferComparisonProps = {
   readonly name: string;
 };
 
-type Row = OfferAt<OfferView> & { readonly isBest: boolean };
+type ComparedOffer = OfferAt<OfferView> & { readonly isBest: boolean };
 
 export function OfferComparison({ offers, pieces, name }: OfferComparisonProps) {
   const t = useDetailsText();
@@ -51,12 +51,12 @@ export function OfferComparison({ offers, pieces, name }: OfferComparisonProps) 
   );
 }
 
-function useColumns(name: string): readonly Column<Row>[] {
+function useColumns(name: string): readonly TableColumn<ComparedOffer>[] {
   const t = useDetailsText();
   const catalogue = useCatalogueText();
   const packWords = usePackWords();
   const { isAuthenticated } = useSession();
-  const order: Column<Row> = {
+  const order: TableColumn<ComparedOffer> = {
     key: "order",
     head: catalogue("quantity"),
     className: "min-w-58",
@@ -101,7 +101,7 @@ function useColumns(name: string): readonly Column<Row>[] {
   ];
 }
 
-function Supplier({ row: { offer, isBest } }: { readonly row: Row }) {
+function Supplier({ row: { offer, isBest } }: { readonly row: ComparedOffer }) {
   const t = useDetailsText();
   const page = useProductText();
   const language = useLanguage();
@@ -120,7 +120,7 @@ function Supplier({ row: { offer, isBest } }: { readonly row: Row }) {
 }
 
 /** The price at the wanted quantity, with what that comes to and how many pieces it would be. */
-function PriceAt({ row: { offer, unitPrice, pieces } }: { readonly row: Row }) {
+function PriceAt({ row: { offer, unitPrice, pieces } }: { readonly row: ComparedOffer }) {
   const t = useDetailsText();
   if (unitPrice === null) return <OfferPrice offer={null} align="end" />;
   return (
@@ -135,7 +135,13 @@ function PriceAt({ row: { offer, unitPrice, pieces } }: { readonly row: Row }) {
   );
 }
 
-function Order({ row: { offer, pieces, isOrderable: isThere }, name }: { readonly row: Row; readonly name: string }) {
+function Order({
+  row: { offer, pieces, isOrderable: isThere },
+  name,
+}: {
+  readonly row: ComparedOffer;
+  readonly name: string;
+}) {
   const fields = orderFields(offer);
   if (!fields) return null;
   const title = `${name}, ${offer.supplier.name}`;

@@ -18,7 +18,7 @@ import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
-import { type Column, Table } from "#ui/display/table.tsx";
+import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/text-input.tsx";
 
@@ -87,11 +87,11 @@ const priceOf = (offer: OfferView | undefined) => {
     : null;
 };
 
-function useColumns(product: ProductView, isAuthenticated: boolean): readonly Column<VariantView>[] {
+function useColumns(product: ProductView, isAuthenticated: boolean): readonly TableColumn<VariantView>[] {
   const t = useDetailsText();
   const catalogue = useCatalogueText();
   const paths = usePaths();
-  const quantity: Column<VariantView> = {
+  const quantity: TableColumn<VariantView> = {
     key: "quantity",
     head: catalogue("quantity"),
     cell: (variant) => <VariantQuantity variant={variant} />,

@@ -3,9 +3,9 @@
 import { dimensions, notForFood, recyclable } from "#seed/catalogue/families/shared.ts";
 import type { Line, Size } from "#seed/catalogue/terms/line.ts";
 
-type Row = readonly [width: number, gusset: number, height: number, price: number, pack: number];
+type BagSize = readonly [width: number, gusset: number, height: number, price: number, pack: number];
 
-function bag([width, gusset, height, price, pack]: Row): Size {
+function bag([width, gusset, height, price, pack]: BagSize): Size {
   const litres = Math.round((width * gusset * height) / 1_000_000);
   return {
     name: dimensions(width, gusset, height),

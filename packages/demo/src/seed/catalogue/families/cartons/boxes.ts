@@ -50,9 +50,9 @@ export function slottedBox(flute: Flute, length: number, width: number, height: 
   };
 }
 
-type Row = readonly [length: number, width: number, height: number];
+type BoxSize = readonly [length: number, width: number, height: number];
 
-export const boxes = (flute: Flute, rows: readonly Row[]): Size[] =>
+export const boxes = (flute: Flute, rows: readonly BoxSize[]): Size[] =>
   rows.map(([length, width, height]) => slottedBox(flute, length, width, height));
 
 export const board = { MATERIAL: ["CORRUGATED"], FEFCO: ["0201"], CLOSURE: ["FLAPS"], ...recyclable } as const;
@@ -130,7 +130,7 @@ const singleWallSizes: Size[] = [
   ]),
 ];
 
-const doubleWallRows: readonly Row[] = [
+const doubleWallRows: readonly BoxSize[] = [
   [250, 200, 200],
   [300, 200, 200],
   [300, 300, 300],

@@ -4,10 +4,10 @@ import { dimensions, recyclable, round } from "#seed/catalogue/families/shared.t
 import type { Line, Size } from "#seed/catalogue/terms/line.ts";
 import { numberIn } from "#seed/tools/text.ts";
 
-type Row = readonly [length: number, width: number, height: number];
+type BoxSize = readonly [length: number, width: number, height: number];
 
 function mailer(rate: number, pack: number) {
-  return ([length, width, height]: Row): Size => {
+  return ([length, width, height]: BoxSize): Size => {
     const squareMetres = ((length + 4 * height) * (2 * width + 3 * height)) / 1_000_000;
     const litres = round((length * width * height) / 1_000_000, 1);
     const [litresFrench, litresEnglish] = numberIn(litres);

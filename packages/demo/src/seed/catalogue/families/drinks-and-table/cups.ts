@@ -3,7 +3,7 @@
 import { foodSafe, recyclable } from "#seed/catalogue/families/shared.ts";
 import type { Line, Size } from "#seed/catalogue/terms/line.ts";
 
-type Row = readonly [centilitres: number, ounces: number, diameter: number, price: number, pack: number];
+type CupSize = readonly [centilitres: number, ounces: number, diameter: number, price: number, pack: number];
 
 const uses: Readonly<Record<number, readonly [string, string]>> = {
   10: ["Le format de l'expresso.", "The espresso size."],
@@ -18,7 +18,7 @@ const uses: Readonly<Record<number, readonly [string, string]>> = {
   50: ["La pinte des festivals et des terrasses.", "The pint of festivals and terraces."],
 };
 
-export function cup([centilitres, ounces, diameter, price, pack]: Row): Size {
+export function cup([centilitres, ounces, diameter, price, pack]: CupSize): Size {
   const note = uses[centilitres];
   return {
     name: [`${centilitres} cl (${ounces} oz)`, `${centilitres} cl (${ounces} oz)`],

@@ -4,9 +4,16 @@ import { dimensions, foodSafe, measured, recyclable } from "#seed/catalogue/fami
 import type { Line, Size } from "#seed/catalogue/terms/line.ts";
 import type { Pair } from "#seed/tools/text.ts";
 
-type Row = readonly [millilitres: number, length: number, width: number, height: number, price: number, pack: number];
+type MealBoxSize = readonly [
+  millilitres: number,
+  length: number,
+  width: number,
+  height: number,
+  price: number,
+  pack: number,
+];
 
-function mealBox([millilitres, length, width, height, price, pack]: Row): Size {
+function mealBox([millilitres, length, width, height, price, pack]: MealBoxSize): Size {
   return {
     name: measured(millilitres, "ml"),
     values: { CAPACITY: millilitres / 1000, LENGTH: length, WIDTH: width, HEIGHT: height },

@@ -1,9 +1,9 @@
 // Builds catalogues of which a test states only what it is about. A label given as one text is the same in every language.
+
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Db } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
 
-type Db = Kysely<Database>;
 type Label = string | Readonly<Record<string, string>>;
 
 const anyName = (prefix: string) => `${prefix}-${randomBytes(4).toString("hex")}`;

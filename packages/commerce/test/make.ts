@@ -1,10 +1,9 @@
 // Builds valid things of which a test states only what it is about.
+
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { Kysely } from "kysely";
+import type { Db } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
-
-type Db = Kysely<Database>;
 
 export const testPassword = "Comptoir-2026!";
 // One cheap hash for all: tests sign in a thousand times.

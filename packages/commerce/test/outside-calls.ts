@@ -1,12 +1,11 @@
 // Use cases outside of calls: what they need, and the context of a buyer.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+
+import { sql } from "kysely";
+import type { Db } from "#db/handles.ts";
 import { peopleOf, type SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { CommerceConfig, Deps } from "../src/deps.ts";
-
-type Db = Kysely<Database>;
 
 /** For orders that come from no cart. */
 export const noCarts: CartFront = {

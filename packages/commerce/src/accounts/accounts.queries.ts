@@ -1,10 +1,10 @@
 // SQL of customer accounts.
-import { type Kysely, type SqlBool, sql } from "kysely";
+
+import { type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/handles.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
-type Db = Kysely<Database>;
 type Status = "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE" | "REFUSED";
 
 type Contact = {

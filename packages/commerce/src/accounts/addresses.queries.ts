@@ -1,9 +1,8 @@
 // SQL of addresses: those of an account, those of organisations. An address may be linked to several of both.
-import { type Kysely, sql } from "kysely";
-import type { AddressFields } from "#accounts/addresses.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
 
-type Db = Kysely<Database>;
+import { sql } from "kysely";
+import type { AddressFields } from "#accounts/addresses.rules.ts";
+import type { Db } from "#db/handles.ts";
 
 const columns = [
   "addresses.id",

@@ -1,14 +1,14 @@
 // SQL of the lines of carts.
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type CartReach, type CartRow, isWithin } from "#carts/carts.queries.ts";
 import type { LineToWrite } from "#carts/carts.rules.ts";
+import type { Tx } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { defineStatement, type ValueOf } from "#db/statement.ts";
 import type { LineExtras } from "#pricing/line-updates.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { UnitPrice } from "#shared/money.ts";
-
-type Tx = Transaction<Database>;
 
 /** What the buyer says about the line l, as it is written below. */
 const extras = sql<LineExtras>`jsonb_build_object('customFieldValues', l.custom_field_values)`;

@@ -1,6 +1,6 @@
 // What a buyer does with the lines of a cart. A write takes the same few statements for one line and for a thousand.
+
 import type { CartLineKey, CartLineUpdate } from "@comptoir/contract/carts";
-import type { Transaction } from "kysely";
 import {
   cartToWrite,
   deleteCartLineRows,
@@ -14,7 +14,7 @@ import { lockCartFor } from "#carts/carts.ts";
 import { findLineFields, type LineFields } from "#carts/read-cart.ts";
 import { defineTermsBeside, findOffersForLines, type OfferKeys, type OfferTerms } from "#catalogue/offers/offers.ts";
 import { findMissingFields, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { changeCartOrder, type LineChange } from "#orders/drafts/cart-orders.ts";
@@ -29,8 +29,6 @@ import {
 import { isBlocking } from "#pricing/lines.rules.ts";
 import { describeRemark } from "#pricing/remarks.ts";
 import type { Buyer } from "#shared/buyer.ts";
-
-type Tx = Transaction<Database>;
 
 const keysOf = (items: readonly CartLineKey[]): OfferKeys => ({
   offerPriceKeys: items.flatMap(({ offerPriceId }) => offerPriceId ?? []),

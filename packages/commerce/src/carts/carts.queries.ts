@@ -1,11 +1,11 @@
 // SQL of carts. They are their user's own within one account, as every statement says.
+
 import { buyingListPrefix, type CartSortToken, type CartStatus } from "@comptoir/contract/carts";
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
+import type { Tx } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Buyer } from "#shared/buyer.ts";
-
-type Tx = Transaction<Database>;
 
 /** A build that takes longer than the patience is given up: its cart counts as INIT. */
 const givenUpBefore = (now: Date) => new Date(now.getTime() - buildingPatience);

@@ -1,9 +1,9 @@
 // SQL of deleted carts: kept for a day as they were, in a table that no other statement reads.
-import { type Kysely, sql, type Transaction } from "kysely";
+
+import { type Kysely, sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Buyer } from "#shared/buyer.ts";
-
-type Tx = Transaction<Database>;
 
 const keptMilliseconds = 24 * 3600_000;
 const oldest = (now: Date) => new Date(now.getTime() - keptMilliseconds);

@@ -1,13 +1,13 @@
 // From cart to order (orders 2.6). The call checks and answers at once; the lines are built by a background job, which is
 // safe to run twice: it builds only the attempt that it was sent for.
-import type { Transaction } from "kysely";
+
 import { type CartLineRow, findCartLines, upsertCartLines } from "#carts/cart-lines.queries.ts";
 import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
 import { type CartRow, lockCart, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";
 import { buildingPatience, cartStep, type EvaluatedLine, lineToWrite } from "#carts/carts.rules.ts";
 import { evaluateLines } from "#carts/read-cart.ts";
 import { findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { dropEmptyCartOrder, getCartOrder, openCartOrder, rebuildCartOrder } from "#orders/drafts/cart-orders.ts";
@@ -17,8 +17,6 @@ import { evaluateLine, fitQuantity, isBlocking, type Remark } from "#pricing/lin
 import type { Buyer } from "#shared/buyer.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
-
-type Tx = Transaction<Database>;
 
 const jobName = "initialise-orders";
 type InitialiseJob = { readonly cartId: string; readonly loadingSince: string; readonly buyer: Buyer };

@@ -1,10 +1,8 @@
 // What buyers say of suppliers after their orders; orders ask for it and write it here (catalogue 9, orders 4.6).
-import type { Kysely } from "kysely";
+
 import { cleanMessage } from "#catalogue/reviews.rules.ts";
 import { findOrderEvaluationRow, saveOrderEvaluationRow } from "#catalogue/suppliers.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
-
-type Db = Kysely<Database>;
+import type { Db } from "#db/handles.ts";
 
 export type Evaluation = { readonly grade: number; readonly comment: string | null };
 

@@ -1,11 +1,10 @@
 // SQL of reviews. A hidden review exists for its author alone.
-import { type Kysely, sql } from "kysely";
+
+import { sql } from "kysely";
 import { moment } from "#catalogue/products.queries.ts";
 import type { RatingCount } from "#catalogue/reviews.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/handles.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
-
-type Db = Kysely<Database>;
 
 const reviewQuery = (db: Db) =>
   db

@@ -1,16 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { importOrder } from "@comptoir/contract/imports/import-columns";
 import fc from "fast-check";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDefaultStore } from "#auth/stores.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/handles.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { exportFile, importFile } from "#test/imports/import-files.ts";
 import { createImportShop } from "#test/imports/import-shop.ts";
 import { makeProduct } from "#test/make-catalogue.ts";
-
-type Db = Kysely<Database>;
 
 /** The whole catalogue by its external ids; ids, SKUs and dates of creation are each shop's own. */
 const comparable: Readonly<Record<string, string>> = {

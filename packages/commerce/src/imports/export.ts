@@ -5,15 +5,13 @@ import type { ExportFormat, ImportEntity } from "@comptoir/contract/imports/impo
 import type { OutCell } from "@comptoir/tables/csv-write";
 import { MOST_SHEET_ROWS } from "@comptoir/tables/sheet";
 import { writeTable } from "@comptoir/tables/write-table";
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/handles.ts";
 import { countRows, fetchRows } from "#imports/export.queries.ts";
 import { type ExportWords, exportCells, exportHeader, numberFormats } from "#imports/export.rules.ts";
 import { storeViewNotFound, tooManyRowsForSheet } from "#imports/imports.errors.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { findAttributes } from "#imports/kinds/products.queries.ts";
 
-type Db = Kysely<Database>;
 type Pieces = AsyncGenerator<Uint8Array<ArrayBuffer>>;
 
 async function readWords(db: Db, entity: ImportEntity, format: ExportFormat): Promise<ExportWords> {

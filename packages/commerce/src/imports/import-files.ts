@@ -1,19 +1,17 @@
 // Several files in one go, as an operator has them on the disk: what is referred to comes first, whatever the order in which
 // they are named.
+
 import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { importOrder } from "@comptoir/contract/imports/import-columns";
 import type { ImportEntity } from "@comptoir/contract/imports/imports";
 import { scanFile } from "@comptoir/tables/scan";
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/handles.ts";
 import type { ImportRow, StoredOptions } from "#imports/imports.queries.ts";
 import { type Enlisted, enlistImport, fingerprintOf, getImport, whileAlone } from "#imports/imports.ts";
 import { type ImportProgress, inTransactionUndone, runImport } from "#imports/run-import.ts";
 import { faultOf } from "#imports/table/problems.rules.ts";
 import { openTable } from "#imports/table/table.ts";
-
-type Db = Kysely<Database>;
 
 export type FilesOptions = {
   readonly db: Db;

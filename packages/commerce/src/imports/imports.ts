@@ -7,8 +7,8 @@ import { join } from "node:path";
 import { type ImportEntity, ImportOptions } from "@comptoir/contract/imports/imports";
 import type { FileUpload } from "@comptoir/contract/kit";
 import { ownValue } from "@comptoir/contract/own";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { validationRefusal } from "#http/errors.ts";
@@ -38,8 +38,6 @@ const PIECE = 1024 * 1024;
 /** Any two imports wait for each other; the number only has to be ours. */
 const LOCK = 7_318_220;
 const PATIENCE = 2_000; // ms until an import that found another one running asks again.
-
-type Db = Kysely<Database>;
 
 export type Enlisted = {
   readonly id: string;

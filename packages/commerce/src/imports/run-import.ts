@@ -1,9 +1,9 @@
 // Reads a file into the catalogue, batch by batch. What a batch writes and the note of how far the file is read commit
 // together: an import that was killed goes on behind its last batch, and one that runs twice changes nothing more.
 
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import pg from "pg";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { importers } from "#imports/importers.ts";
 import {
@@ -21,8 +21,6 @@ import { type Importer, Tally } from "#imports/table/importer.ts";
 import { FileFault, faultOf, type Problem, problem } from "#imports/table/problems.rules.ts";
 import { openTable, type Table, type TableRow } from "#imports/table/table.ts";
 import { invariant } from "#shared/refusal.ts";
-
-type Db = Kysely<Database>;
 
 /**
  * Rows of a transaction. No more products than rows can change in one statement, and up to 2,000 of them the search index

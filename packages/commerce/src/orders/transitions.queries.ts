@@ -1,10 +1,9 @@
 // SQL of the steps that logistic orders take after their placement.
-import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import { orderNotFound } from "#orders/orders.errors.ts";
 
-type Tx = Transaction<Database>;
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
+import { sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
+import { orderNotFound } from "#orders/orders.errors.ts";
 
 /** Locks one logistic order and answers its status. Throws 404 when its draft was deleted in the meantime. */
 export async function lockLogisticOrder(tx: Tx, logisticOrderId: string) {

@@ -1,10 +1,8 @@
 // SQL of money that moves: what was asked of a provider, and what came by transfer.
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import type { Amount } from "#shared/money.ts";
 
-type Db = Kysely<Database>;
-type Tx = Transaction<Database>;
+import { sql } from "kysely";
+import type { Db, Tx } from "#db/handles.ts";
+import type { Amount } from "#shared/money.ts";
 
 const movements = (db: Db) =>
   db

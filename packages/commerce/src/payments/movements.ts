@@ -1,7 +1,6 @@
 // Money asked of a provider, and what becomes of it. The wish is written first and the provider is asked by a job, under the
 // movement's id: a process that dies in between asks again and moves nothing twice. The outcome comes as an answer or a message.
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { findMovement, findToldMovement, type MovementRow, setMovement } from "#payments/movements.queries.ts";
 import {
@@ -18,8 +17,6 @@ import { countMoney, lockMoney, settle, takeMoneyStep } from "#payments/settleme
 import { type Amount, cents } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
-
-type Tx = Transaction<Database>;
 
 export type MovementOutcome = {
   readonly isDone: boolean;

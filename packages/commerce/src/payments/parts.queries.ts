@@ -1,14 +1,12 @@
 // SQL of logistic orders as far as their money goes. Called by the operator, by jobs and by messages, behind the lock of the
 // commercial order; whoever asks for others checks before whose they are.
+
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "#db/handles.ts";
 import type { PaymentRole } from "#payments/payments.rules.ts";
 import type { ShippableLine } from "#payments/settlement.rules.ts";
 import type { Amount } from "#shared/money.ts";
-
-type Db = Kysely<Database>;
-type Tx = Transaction<Database>;
 
 const parts = (db: Db) =>
   db
@@ -133,7 +131,7 @@ export async function setPaymentStatus(
 }
 
 /** How many logistic orders a payment still holds money for. */
-export async function countHeldLogisticOrders(db: Kysely<Database>, paymentId: string): Promise<number> {
+export async function countHeldLogisticOrders(db: Db, paymentId: string): Promise<number> {
   const { count } = await db
     .selectFrom("logistic_orders")
     .where("payment_id", "=", paymentId)

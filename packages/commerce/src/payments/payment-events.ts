@@ -1,7 +1,6 @@
 // What becomes of a payment, whoever tells it: the provider's answer, its messages in any order and number, the buyer who
 // gives up, the clock. One transaction each, behind the locks of cart and order; what a step means for the order comes with it.
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { lockOrder } from "#orders/order-lock.ts";
 import { exemptRight, readsAllRight } from "#orders/orders.rules.ts";
@@ -34,8 +33,6 @@ import { sendRelease, takeMoneyStep } from "#payments/settlement.ts";
 import type { Amount } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
-
-type Tx = Transaction<Database>;
 
 /** Locks a payment behind its cart and its order; null when there is no such payment. */
 async function lockInOrder(tx: Tx, deps: Deps, paymentId: string): Promise<PaymentRow | null> {

@@ -1,15 +1,14 @@
 // SQL of payments. Whoever asks for one as a buyer names the own account and user.
+
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "#db/handles.ts";
 import { exemptRight } from "#orders/orders.rules.ts";
 import type { PaymentRole } from "#payments/payments.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { type Amount, cents } from "#shared/money.ts";
 
-type Db = Kysely<Database>;
-type Tx = Transaction<Database>;
 type Stored = Pick<PaymentAnswer, "resultCode" | "action">;
 
 const payments = (db: Db) =>

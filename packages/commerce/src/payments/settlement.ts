@@ -1,7 +1,6 @@
 // What follows for the money of a logistic order from the order's own steps, and from money that moved: it waits for a transfer,
 // is captured as it ships, is given back when it is called off. One function that may run at any time, as often as one likes.
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { lockOrder } from "#orders/order-lock.ts";
 import { type ReleaseJob, releaseJob } from "#orders/placement/order-payments.ts";
@@ -25,7 +24,6 @@ import { type Amount, cents } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
-type Tx = Transaction<Database>;
 export type MoneyTx = Tx;
 
 /** The job that asks a provider for money. */

@@ -1,8 +1,8 @@
 // SQL of the approval rules of an account.
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
 
-type Db = Kysely<Database>;
+import { sql, type Transaction } from "kysely";
+import type { Db } from "#db/handles.ts";
+import type { Database } from "#db/schema.generated.ts";
 
 /** By id or external id. */
 export function findRules(db: Db, accountKey: string) {

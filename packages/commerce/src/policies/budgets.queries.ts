@@ -1,8 +1,7 @@
 // SQL of budgets. Every statement takes the account.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
 
-type Db = Kysely<Database>;
+import { sql } from "kysely";
+import type { Db } from "#db/handles.ts";
 
 /** A budget in the period of a moment; cents without tax. */
 export type BudgetRow = {

@@ -1,12 +1,10 @@
 // SQL of what the operator sets of credit control.
-import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+
+import { type SqlBool, sql } from "kysely";
+import type { Db, Tx } from "#db/handles.ts";
 import { findPage } from "#policies/policy-records.queries.ts";
 import type { Period } from "#policies/policy-records.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
-
-type Db = Kysely<Database>;
-type Tx = Transaction<Database>;
 
 export async function findCredit(db: Db, accountId: string) {
   const row = await db

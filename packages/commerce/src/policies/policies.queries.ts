@@ -1,9 +1,8 @@
 // SQL of what buying policies ask about an account.
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import type { CreditFacts, QuotaFacts } from "#policies/policies.rules.ts";
 
-type Tx = Transaction<Database>;
+import { sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
+import type { CreditFacts, QuotaFacts } from "#policies/policies.rules.ts";
 
 /** Lets the placements of an account be judged one after the other, so that two cannot share what is left for one. */
 export async function lockPoliciesOf(tx: Tx, accountId: string): Promise<void> {

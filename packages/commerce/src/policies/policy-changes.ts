@@ -1,12 +1,11 @@
 // Every change of a buying policy is one transaction that also writes down who changed what, before and after (orders 5).
+
 import type { PolicySubject } from "@comptoir/contract/policies/buying-policies";
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
-
-type Tx = Transaction<Database>;
 
 type PolicyChange<Policy> = {
   /** The policy as it is before; left out for a new one. */

@@ -1,9 +1,8 @@
 // SQL that the operator's policies share: their switches, the ids of whom they are about.
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import type { PageRequest } from "#shared/paging.ts";
 
-type Db = Kysely<Database>;
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db } from "#db/handles.ts";
+import type { PageRequest } from "#shared/paging.ts";
 
 export const findSettings = (db: Db) =>
   db

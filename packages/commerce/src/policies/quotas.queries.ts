@@ -1,11 +1,9 @@
 // SQL of what the operator sets of quotas.
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+
+import { sql } from "kysely";
+import type { Db, Tx } from "#db/handles.ts";
 import { findPage } from "#policies/policy-records.queries.ts";
 import type { PageRequest } from "#shared/paging.ts";
-
-type Db = Kysely<Database>;
-type Tx = Transaction<Database>;
 
 const rules = (db: Db) =>
   db

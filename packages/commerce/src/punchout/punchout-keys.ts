@@ -1,11 +1,9 @@
 // The keys of procurement systems: who they are, for which user of which account they speak, and their secret.
+
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/handles.ts";
 import { endKey, findBuyer, findKey, insertKey, type KeyRow, listKeyRows } from "#punchout/punchout.queries.ts";
 import { notFound } from "#shared/refusal.ts";
-
-type Db = Kysely<Database>;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest();
 // Secrets are long and random, so a plain hash keeps them; it also keeps guesses cheap for us.

@@ -1,12 +1,10 @@
 // SQL of punch-out keys and visits.
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+
+import { sql } from "kysely";
+import type { Db, Tx } from "#db/handles.ts";
 import type { CxmlEcho } from "#punchout/cxml.rules.ts";
 import type { OciEcho } from "#punchout/oci.rules.ts";
 import type { EarlierItem, PunchoutOperation, PunchoutStatus } from "#punchout/punchout.rules.ts";
-
-type Db = Kysely<Database>;
-type Tx = Transaction<Database>;
 
 const keyColumns = [
   "k.key",

@@ -1,14 +1,12 @@
 // SQL of master quotes. They belong to an account within a store, as every statement says.
+
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
-import { type Kysely, type SqlBool, sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { type SqlBool, sql } from "kysely";
+import type { Db, Tx } from "#db/handles.ts";
 import type { Detail, WantedDetail } from "#quotes/quotes.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
-
-type Db = Kysely<Database>;
-type Tx = Transaction<Database>;
 
 type FieldValues = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
 // What a buyer does with master quotes. One belongs to who made it; an administrator of the account may change it too.
+
 import type { MasterQuote, MasterQuoteChange, MasterQuoteCreation, QuoteIdType } from "@comptoir/contract/quotes";
-import type { Transaction } from "kysely";
 import { findVariantIds } from "#catalogue/products.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { alreadySent, masterQuoteNotFound, notEmpty, notYourQuote } from "#quotes/quotes.errors.ts";
@@ -22,8 +22,6 @@ import { changeDetails, type DetailUpdate, ensureQuotes, mayWrite } from "#quote
 import { readMasterQuote } from "#quotes/read-quotes.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { Refusal } from "#shared/refusal.ts";
-
-type Tx = Transaction<Database>;
 
 /** Locks a master quote to change it, and reads it as it is then. Throws 404, and 403 for that of a colleague. */
 export async function lockOwnMasterQuote(tx: Tx, buyer: Buyer, id: string): Promise<MasterQuoteRow> {

@@ -1,12 +1,12 @@
 // Asking suppliers (quotes 5.2): all of them or none, and once for each master quote.
+
 import { defaultCurrency } from "@comptoir/contract/currency";
 import type { SupplierQuote, SupplierQuoteRequest } from "@comptoir/contract/quotes";
-import type { Transaction } from "kysely";
 import { listUsableAddresses } from "#accounts/organisations.ts";
 import { findOffers } from "#catalogue/inventories.ts";
 import { ensureMandatoryValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { sendMails } from "#mail/mail.ts";
@@ -24,7 +24,6 @@ import { quoteStatusAfter } from "#quotes/supplier-quotes.rules.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import { invariant } from "#shared/refusal.ts";
 
-type Tx = Transaction<Database>;
 type Person = Awaited<ReturnType<typeof findPerson>>;
 
 /** The custom field of offers by which a supplier takes no requests for quotes; absent = it does (quotes 1). */

@@ -1,13 +1,13 @@
 // SQL that writes supplier quotes: requests, steps, messages. Each statement names the account.
+
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
 import type { RequestedQuote } from "#quotes/request.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
-type Tx = Transaction<Database>;
 type FieldValues = Readonly<Record<string, unknown>>;
 
 export type QuoteOrigin = {

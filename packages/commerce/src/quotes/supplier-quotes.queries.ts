@@ -1,11 +1,11 @@
 // SQL of supplier quotes. They belong to the account and the store of their master quote, as every statement says.
+
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/handles.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
-type Db = Kysely<Database>;
 type FieldValues = Readonly<Record<string, unknown>>;
 
 /** The status that counts: an answer whose date is over is expired, whether or not anybody has noted it. */

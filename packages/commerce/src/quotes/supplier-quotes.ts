@@ -1,11 +1,11 @@
 // What a buyer does with the quote of one supplier (quotes 5.4 to 5.6). Each step is a row of the table in
 // supplier-quotes.rules.ts and writes history; repeated in its target status it changes nothing.
+
 import type { QuoteIdType, SupplierQuote } from "@comptoir/contract/quotes";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
-import type { Transaction } from "kysely";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
@@ -32,8 +32,6 @@ import {
   quoteTransitions,
 } from "#quotes/supplier-quotes.rules.ts";
 import type { Deps, Mail } from "../deps.ts";
-
-type Tx = Transaction<Database>;
 
 /**
  * Locks a supplier quote, changes it and reads it again, in one transaction. Throws 404, and 403 for that of a colleague:

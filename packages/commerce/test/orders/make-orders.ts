@@ -1,12 +1,11 @@
 // Builds what carts and orders are made of: suppliers, offers, delivery fees, and whole little shops.
+
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import type { LineOffer } from "#catalogue/offers/offers.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/handles.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { makeAccount, makeAddress, makeUser } from "#test/make.ts";
 
-type Db = Kysely<Database>;
 const anyName = (prefix: string) => `${prefix}-${randomBytes(4).toString("hex")}`;
 
 /** The carton box of the demo as rules see it: packs of 20, tiers at 1, 200 and 1,000 pieces, plenty of stock. */

@@ -1,12 +1,11 @@
 // SQL of the test gateway's own books.
 
+import type { Db } from "@comptoir/commerce/db/handles";
 import type { Database } from "@comptoir/commerce/db/schema.generated";
 import type { PaymentRequest } from "@comptoir/commerce/payments/payment-provider";
 import type { Amount } from "@comptoir/commerce/shared/money";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { TestCard } from "#test-gateway/test-cards.rules.ts";
-
-type Db = Kysely<Database>;
 
 export type GatewayStatus = Database["test_gateway_payments"]["status"];
 

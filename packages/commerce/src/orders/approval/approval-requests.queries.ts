@@ -1,11 +1,10 @@
 // SQL of what approvers see.
-import { type Kysely, type SqlBool, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "#db/handles.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.ts";
 import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";
 import type { PageRequest } from "#shared/paging.ts";
-
-type Db = Kysely<Database>;
 
 /** Commercial orders of which a part waits for the reader's word, the oldest first. */
 export async function findApprovable(

@@ -1,10 +1,10 @@
 // SQL of orders that a buying policy holds back; the operator and jobs look at all accounts.
-import { type Kysely, sql, type Transaction } from "kysely";
+
+import { sql, type Transaction } from "kysely";
+import type { Db } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { PlacedLogisticOrder } from "#orders/placement/release.ts";
 import type { BlockingPolicy } from "#policies/policies.rules.ts";
-
-type Db = Kysely<Database>;
 
 /** Where a logistic order belongs, by its id, reference or external id. */
 export function findOwner(db: Db, key: string) {

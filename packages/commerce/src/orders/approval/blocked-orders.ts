@@ -3,9 +3,8 @@
 
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { MOST_POLICIES } from "@comptoir/contract/policies/buying-policies";
-import type { Transaction } from "kysely";
 import { rightsOf } from "#auth/auth.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";
@@ -37,8 +36,6 @@ import { getCommercialOrderRow, readerOfAll } from "#orders/read-orders.ts";
 import type { Verdict } from "#policies/policies.rules.ts";
 import { judgeOrder } from "#policies/policies.ts";
 import { system } from "#shared/buyer.ts";
-
-type Tx = Transaction<Database>;
 
 const jobName = "recheck-blocked-orders";
 /** Every quarter of an hour (orders 5). */

@@ -1,13 +1,12 @@
 // Refusing single lines of an order that waits for an approver: the rest goes on as a corrected order. Prices and delivery stay
 // as they were placed (orders 2.6); only sums and VAT are those of the lines that are left.
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+
+import { sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
 import { giveStockBack } from "#orders/placement/stock.ts";
 import { unknownLine } from "#policies/policies.errors.ts";
 import { logisticOrderAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 import { cents } from "#shared/money.ts";
-
-type Tx = Transaction<Database>;
 
 /** The lines of logistic orders that can be refused: those not refused before. */
 export async function findOpenLines(tx: Tx, logisticOrderIds: readonly string[]) {

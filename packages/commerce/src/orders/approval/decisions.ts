@@ -1,8 +1,8 @@
 // What approvers decide (orders 5): approve, refuse, or approve all but some lines. One approval of the level that the order
 // asks for sends it on; a lower one passes it to the next level.
+
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { ensureLines, findOpenLines, type OpenLine, refuseLines } from "#orders/approval/corrections.ts";
@@ -21,8 +21,6 @@ import {
 import { setApprovedLevel } from "#orders/transitions.queries.ts";
 import type { Actor } from "#shared/buyer.ts";
 import { forbidden, Refusal } from "#shared/refusal.ts";
-
-type Tx = Transaction<Database>;
 
 /** What deciding takes of a call: that of a session, or made for the link of a mail. */
 export type Deciding = OrderReading & { readonly actor: Actor };

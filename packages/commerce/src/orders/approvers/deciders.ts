@@ -1,9 +1,8 @@
 // Who may decide about an order: approvers of its account and their delegates. The rule itself is `approval_deciders` in the
 // database, which lists, checks and mails ask alike.
-import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
 
-type Db = Kysely<Database>;
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Db } from "#db/handles.ts";
 
 /** Somebody who may decide about a logistic order; a delegate once per absent approver. */
 export type Decider = {

@@ -1,8 +1,7 @@
 // SQL of delegations. Every statement takes the account.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
 
-type Db = Kysely<Database>;
+import { sql } from "kysely";
+import type { Db } from "#db/handles.ts";
 
 const nameOf = (alias: "p" | "d") =>
   sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;

@@ -1,8 +1,7 @@
 // SQL of the links in mails to approvers.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
 
-type Db = Kysely<Database>;
+import { sql } from "kysely";
+import type { Db } from "#db/handles.ts";
 
 export async function insertLinks(
   db: Db,

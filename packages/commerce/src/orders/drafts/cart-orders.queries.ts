@@ -1,8 +1,7 @@
 // SQL of the order behind a cart.
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
 
-type Tx = Transaction<Database>;
+import { sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
 
 export type OrderOfCart = { readonly id: string; readonly reference: string; readonly processing: boolean };
 

@@ -1,6 +1,5 @@
 // The draft behind a cart (orders 2.6): opened, rebuilt, changed and dropped by the cart, whose row the caller has locked.
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import {
   deleteDraft,
   deleteDraftsOfCarts,
@@ -21,8 +20,6 @@ import {
 import { orderNotEditable, orderStillProcessing } from "#orders/orders.errors.ts";
 import { isEditable } from "#orders/orders.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
-
-type Tx = Transaction<Database>;
 
 /** Opens the order of a cart, or reuses the one it has; lines follow. Two orders of one cart cannot exist. */
 export function openCartOrder(

@@ -1,13 +1,13 @@
 // New drafts without a checkout of a cart (orders 3.2, ORDER-108): empty, from named lines, from an earlier order or a cart.
+
 import type { CartLineUpdate } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/currency";
 import type { CommercialOrder, OrderSourceType } from "@comptoir/contract/orders/commercial-orders";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
-import type { Transaction } from "kysely";
 import { findOffersForLines } from "#catalogue/offers/offers.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { OrderedLine } from "#orders/cart-front.ts";
@@ -19,8 +19,6 @@ import { getCommercialOrderRow, readCommercialOrder } from "#orders/read-orders.
 import { resolveUpdates } from "#pricing/line-updates.rules.ts";
 import { evaluateLine, fitQuantity, isBlocking } from "#pricing/lines.rules.ts";
 import { forbidden, invalidField, notFound } from "#shared/refusal.ts";
-
-type Tx = Transaction<Database>;
 
 export type NewOrder = {
   readonly sourceType?: OrderSourceType | null | undefined;

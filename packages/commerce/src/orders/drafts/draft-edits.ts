@@ -1,10 +1,10 @@
 // What buyers change in a draft (orders 3.2): lines, addresses, way of delivery, custom fields; hold and deletion.
+
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
-import type { Transaction } from "kysely";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { deleteDraft } from "#orders/drafts/cart-orders.queries.ts";
@@ -26,8 +26,6 @@ import { isEditable, statusAfter } from "#orders/orders.rules.ts";
 import { getCommercialOrderRow, readCommercialOrder } from "#orders/read-orders.ts";
 import { setStatuses } from "#orders/transitions.queries.ts";
 import { refusal } from "#shared/refusal.ts";
-
-type Tx = Transaction<Database>;
 
 /** Locks a draft behind its cart. Throws 404, and 409 unless all its logistic orders are drafts. */
 export async function lockDraft(

@@ -1,12 +1,12 @@
 // Lines of a draft edited without a cart (orders 3.2, ORDER-150, ORDER-350), and its synchronisation with the catalogue.
+
 import type { CartLineUpdate } from "@comptoir/contract/carts";
 import type { LineWarning } from "@comptoir/contract/shared";
-import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
 import { findMissingFields, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { changeDraftLines, type LineChange } from "#orders/drafts/cart-orders.ts";
@@ -20,7 +20,6 @@ import { describeRemark } from "#pricing/remarks.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { forbidden } from "#shared/refusal.ts";
 
-type Tx = Transaction<Database>;
 type Warning = z.infer<typeof LineWarning>;
 
 const present = ({ buyer }: SessionContext, offerKey: string, remark: Remark): Warning => ({

@@ -1,13 +1,10 @@
 // Addresses and way of delivery as calls name them, resolved to what a logistic order keeps (orders 3.2, ORDER-213, -215).
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { LogisticOrderChange } from "#orders/drafts/drafts.ts";
 import { addressNotFound } from "#orders/orders.errors.ts";
 import { findOrderAddress, findShippingTypes } from "#pricing/shipping.ts";
 import { invalidField } from "#shared/refusal.ts";
-
-type Tx = Transaction<Database>;
 
 /** External ids of addresses and the code of a way of delivery; what is absent stays. */
 export type LogisticOrderChangeRequest = {

@@ -1,9 +1,8 @@
 // SQL that writes custom fields of logistic orders and their lines.
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import type { FieldValues } from "#orders/orders.queries.ts";
 
-type Tx = Transaction<Database>;
+import { sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
+import type { FieldValues } from "#orders/orders.queries.ts";
 
 export async function setOrderFields(tx: Tx, logisticOrderId: string, values: FieldValues, now: Date): Promise<void> {
   await tx

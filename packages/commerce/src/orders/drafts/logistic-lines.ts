@@ -1,13 +1,13 @@
 // Quantities of one logistic order (orders 4.3, ORDER-250 and ORDER-218): they can still be put right while it is on hold,
 // when its commercial order is locked.
+
 import type { UpdateAction } from "@comptoir/contract/carts";
 import type { CustomFieldWrite, LineWarning } from "@comptoir/contract/shared";
-import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { findOffersForLines } from "#catalogue/offers/offers.ts";
 import { findMissingFields, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { ensureMayEdit } from "#orders/drafts/draft-lines.ts";
@@ -23,7 +23,6 @@ import { applyUpdates } from "#pricing/line-updates.rules.ts";
 import { isBlocking, quantityAfter, type Remark } from "#pricing/lines.rules.ts";
 import { describeRemark } from "#pricing/remarks.ts";
 
-type Tx = Transaction<Database>;
 type Warning = z.infer<typeof LineWarning>;
 type LogisticOrderRow = Awaited<ReturnType<typeof getLogisticOrderRow>>;
 

@@ -1,8 +1,8 @@
 // What buyers do with one logistic order (orders 4.3, 4.5); what approvers decide is in decisions.ts. Each step is a row of the table in orders.rules.ts
 // and writes history. Repeated in the target status, a step answers the order as it is.
+
 import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -24,8 +24,6 @@ import {
   setStatus,
 } from "#orders/transitions.queries.ts";
 import type { Actor } from "#shared/buyer.ts";
-
-type Tx = Transaction<Database>;
 
 /** What taking a step needs of a call. */
 type Acting = { readonly deps: Deps; readonly actor: Actor };

@@ -1,6 +1,7 @@
 // SQL of order lists: filters, sorting, paging.
-import { type Kysely, type SqlBool, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "#db/handles.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.ts";
 import {
   type LogisticOrderRow,
@@ -11,7 +12,6 @@ import {
 import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
-type Db = Kysely<Database>;
 export type FieldFilter = { readonly fieldId: string; readonly value: string };
 type FoundPage<Row> = { readonly rows: Row[]; readonly total: number };
 

@@ -2,14 +2,11 @@
 // only sends word of it, and asks whether it has to be paid first.
 
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import type { Deps } from "#deps.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { type OrderAction, suppliersWork } from "#orders/orders.rules.ts";
 import { findUnpaidStatus } from "#orders/placement/payment-lock.queries.ts";
-
-type Tx = Transaction<Database>;
 
 /** The job that gives back what a card was held for; payments do it. */
 export const releaseJob = "release-payment";

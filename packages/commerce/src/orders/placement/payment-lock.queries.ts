@@ -1,11 +1,10 @@
 // SQL of orders that are locked while their card is authorised, and of what each order knows of its payment.
+
 import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.ts";
 import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/placement/stock.ts";
-
-type Tx = Transaction<Database>;
 
 const statusTable = (steps: readonly HistoryStep[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(

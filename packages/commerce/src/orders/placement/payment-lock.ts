@@ -1,8 +1,8 @@
 // An order while its card is being authorised (orders 3.2, payment lock): its drafts are locked with their stock reserved; an
 // authorisation places them, a refusal makes them drafts again. Payments call this inside their own transactions.
+
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { addHistory, type HistoryStep } from "#orders/history.ts";
@@ -35,8 +35,6 @@ import { getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.
 import { system } from "#shared/buyer.ts";
 import { type Amount, cents, sum } from "#shared/money.ts";
 import { invariant, type RefusalEntry } from "#shared/refusal.ts";
-
-type Tx = Transaction<Database>;
 
 /** What there is to pay of an order: its drafts, with their total including tax. */
 export type AmountToPay = { readonly total: Amount; readonly logisticOrderIds: readonly string[] };

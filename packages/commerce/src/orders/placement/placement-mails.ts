@@ -1,7 +1,7 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
+
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import type { Deps, Mail } from "#deps.ts";
 import { sendMails } from "#mail/mail.ts";
 import { type Decider, findDeciders, nextDeciders } from "#orders/approvers/deciders.ts";
@@ -11,8 +11,6 @@ import { type CommercialOrderRow, findSupplierUsers, type SupplierUser } from "#
 import type { PlacedAmounts, Placement } from "#orders/placement/placement.queries.ts";
 import { normaliseLocale } from "#shared/locale.ts";
 import { cents } from "#shared/money.ts";
-
-type Tx = Transaction<Database>;
 
 type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
 

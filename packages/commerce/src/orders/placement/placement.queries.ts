@@ -1,15 +1,14 @@
 // SQL that places orders.
+
 import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders/orders";
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.ts";
 import type { CommercialOrderRow, findPerson, SupplierUser } from "#orders/orders.queries.ts";
 import type { PlaceableLine, PlaceableLogisticOrder } from "#orders/placement/placement.rules.ts";
 import type { PlacedLogisticOrder } from "#orders/placement/release.ts";
 import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/placement/stock.ts";
 import { invariant } from "#shared/refusal.ts";
-
-type Tx = Transaction<Database>;
 
 /** A logistic order as far as placing it takes; amounts in cents. */
 export type LogisticOrderToPlace = PlaceableLogisticOrder &

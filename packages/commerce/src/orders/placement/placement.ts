@@ -1,10 +1,10 @@
 // Placing orders (orders 3.2, ORDER-212): one transaction that checks, takes the stock, freezes the order, completes the cart
 // and queues the mails. It leaves the whole placed order or nothing.
+
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { LogisticOrder, PaymentOption, PlacementExpectation } from "@comptoir/contract/orders/orders";
-import type { Transaction } from "kysely";
 import { findPricedOffers } from "#catalogue/offers/offers.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/handles.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -50,8 +50,6 @@ import { describeRemarkOn } from "#pricing/remarks.ts";
 import type { Actor } from "#shared/buyer.ts";
 import { cents, readAmount, sum } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
-
-type Tx = Transaction<Database>;
 
 /** The logistic orders to place, of what was read of the whole order. */
 export type Chosen = {

@@ -1,9 +1,9 @@
 // Stock of placed orders. Stock lines are locked in the order of their ids, so that two orders of the same articles wait for
 // each other instead of locking each other out.
-import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
 
-type Tx = Transaction<Database>;
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
+
 export type StockDemand = { readonly inventoryId: string; readonly quantity: number };
 
 const demandTable = (demands: readonly StockDemand[]) => sql`

@@ -2,6 +2,7 @@
 // and snapshots are those that an order of that day had.
 
 import { findOffersForLines, type LineOffer } from "@comptoir/commerce/catalogue/offers/offers";
+import type { Tx } from "@comptoir/commerce/db/handles";
 import type { Database } from "@comptoir/commerce/db/schema.generated";
 import { draftLinesOf, writeDraftLines } from "@comptoir/commerce/orders/drafts/drafts";
 import { insertCommercialOrder } from "@comptoir/commerce/orders/drafts/drafts.queries";
@@ -9,11 +10,10 @@ import { addHistory } from "@comptoir/commerce/orders/history";
 import { type Buyer, system } from "@comptoir/commerce/shared/buyer";
 import { tenThousandths } from "@comptoir/commerce/shared/money";
 import { defaultCurrency } from "@comptoir/contract/currency";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { lists, type OrderRecord, pastOrders, waitingOrders } from "#seed/shop/buying.ts";
 import { type Ids, idNamed } from "./structure.ts";
 
-type Tx = Transaction<Database>;
 type KnownFields = { readonly fields: Ids; readonly storeViewId: string };
 
 const dayMs = 86_400_000;

@@ -174,6 +174,15 @@ export const SupplierAggregate = z.strictObject({
 });
 export type SupplierAggregate = z.infer<typeof SupplierAggregate>;
 
+/** From which sum on an order of this cart waits for an approver. */
+export const CartApproval = z.strictObject({
+  /** Goods and delivery without tax up to which nobody has to agree; null: somebody has to agree to every order. */
+  limit: z.number().nullable(),
+  /** Names of those who agree first. */
+  approvers: z.array(z.string()),
+});
+export type CartApproval = z.infer<typeof CartApproval>;
+
 export const CartDetails = z.strictObject({
   ...CartHead,
   ...CartTotals,
@@ -184,6 +193,8 @@ export const CartDetails = z.strictObject({
   supplierAggregates: z.array(SupplierAggregate),
   /** One entry per VAT rate over all suppliers. */
   taxDetails: z.array(TaxDetail),
+  /** Null when the caller's orders wait for nobody. */
+  approval: CartApproval.nullable().optional(),
 });
 export type CartDetails = z.infer<typeof CartDetails>;
 

@@ -15,6 +15,8 @@ import {
 import { initialiseOrders } from "#carts/initialise-orders.ts";
 import { describeLines, readCart } from "#carts/read-cart.ts";
 import type { CommerceHandlers } from "#http/register.ts";
+import { exemptRight } from "#orders/orders.rules.ts";
+import { readApprovalLimit } from "#policies/approval-rules.ts";
 import { findShippingTerms } from "#pricing/shipping.ts";
 
 /** Lines have one time only: what sorts carts by name leaves lines as they came. */
@@ -51,15 +53,17 @@ export const cartHandlers = {
   getCart: async ({ params, query: { currency, offerPriceIds, nbPreviewLines } }, context) => {
     const { deps, buyer } = context;
     const now = deps.clock();
-    const [read, terms] = await Promise.all([
+    const [read, terms, approval] = await Promise.all([
       readCart(deps, buyer, params.cartId, currency, now),
       findShippingTerms(deps.db, buyer.accountId),
+      buyer.rights.includes(exemptRight) ? null : readApprovalLimit(deps.db, buyer, now),
     ]);
     const carried = offerPriceIds
       ? read.lines.filter(({ offer }) => offerPriceIds.includes(offer.offerPriceExternalId))
       : read.lines.slice(0, nbPreviewLines);
     const described = await describeLines(deps, buyer, carried, now);
-    return presentCartDetails(read, described, terms, { currency, locale: buyer.locale, userId: buyer.userId, now });
+    const looking = { currency, locale: buyer.locale, userId: buyer.userId, now };
+    return { ...presentCartDetails(read, described, terms, looking), approval };
   },
   updateCart: async ({ params, query, body }, context) => {
     const read = await updateCart(context, params.cartId, { ...body, currency: query.currency });

@@ -3,6 +3,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Db } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Buyer } from "#shared/buyer.ts";
 
 /** By id or external id. */
 export function findRules(db: Db, accountKey: string) {
@@ -18,6 +19,27 @@ export function findRules(db: Db, accountKey: string) {
 }
 
 export type RulesRow = NonNullable<Awaited<ReturnType<typeof findRules>>>;
+
+/**
+ * The sum up to which orders of an account go without an approver, in cents (null: none), and the names of those who decide
+ * first about an order of this user; nothing where the account has no such rule.
+ */
+export function findApprovalLimit(db: Db, { accountId, userId }: Pick<Buyer, "accountId" | "userId">, now: Date) {
+  return db
+    .selectFrom("customer_accounts as a")
+    .where("a.id", "=", accountId)
+    .where("a.approval_required", "=", true)
+    .select("a.approval_limit_cents as limit")
+    .select(
+      sql<string[]>`ARRAY(SELECT DISTINCT u.first_name || ' ' || u.last_name
+        FROM acting_approvers p JOIN users u ON u.id = p.user_id
+        WHERE p.account_id = a.id AND p.level = 1 AND p.starts_at <= ${now} AND p.ends_at > ${now}
+          AND (a.allows_own_approval OR (p.user_id <> ${userId} AND p.approver_id <> ${userId})) ORDER BY 1)`.as(
+        "approvers",
+      ),
+    )
+    .executeTakeFirst();
+}
 
 /** The approvers of an account with their levels, lowest first. */
 export function findApprovers(db: Db, accountId: string) {

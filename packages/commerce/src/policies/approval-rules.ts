@@ -1,11 +1,20 @@
 // The rules of an account about whose word an order needs (orders 5): one record, which the operator and the administrators of
 // the account change.
+import type { CartApproval } from "@comptoir/contract/carts";
 import type { ApprovalRules, ApprovalRulesWrite } from "@comptoir/contract/policies/approvals";
 import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";
-import { findApprovers, findRules, type RulesRow, setApprovers, setRules } from "#policies/approval-rules.queries.ts";
+import {
+  findApprovalLimit,
+  findApprovers,
+  findRules,
+  type RulesRow,
+  setApprovers,
+  setRules,
+} from "#policies/approval-rules.queries.ts";
 import { approverMissing, unknownColleague } from "#policies/policies.errors.ts";
 import { changePolicy } from "#policies/policy-changes.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import { cents, presentAmount, readAmount } from "#shared/money.ts";
 import { notFound } from "#shared/refusal.ts";
 
@@ -69,4 +78,11 @@ export async function updateApprovalRules(
       return readApprovalRules({ db: tx }, rules.id);
     },
   });
+}
+
+/** From which sum on orders of a buyer who is not exempt wait for somebody's agreement, and whose; null: they never do. One statement. */
+export async function readApprovalLimit(db: Deps["db"], buyer: Buyer, now: Date): Promise<CartApproval | null> {
+  const found = await findApprovalLimit(db, buyer, now);
+  if (!found) return null;
+  return { limit: found.limit === null ? null : presentAmount(cents(found.limit)), approvers: found.approvers };
 }

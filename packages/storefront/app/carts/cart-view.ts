@@ -1,5 +1,5 @@
 // A cart as its page shows it: the fields of the screen only, lines grouped by supplier. Amounts are the server's.
-import type { CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
+import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
 import { pageCount } from "@comptoir/contract/page-count";
 import type { OfferRule } from "#goods/line-quantity-texts.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
@@ -79,6 +79,8 @@ export type CartView = CartFigures & {
   readonly isShared: boolean;
   readonly ownerName: string;
   readonly groups: readonly SupplierGroup[];
+  /** From which sum on an order waits for somebody's agreement; null: it never does. */
+  readonly approval: CartApproval | null;
   /** The first of the lines that changed. */
   readonly changedLines: readonly ChangedLine[];
   readonly page: number;
@@ -214,6 +216,7 @@ export function presentCart(cart: CartDetails, { lines, changed, page }: LinesOf
     isShared: cart.isShared,
     ownerName: cart.ownerName,
     groups: groupBySupplier(lines, cart.supplierAggregates),
+    approval: cart.approval ?? null,
     changedLines: changed.map(presentChanged),
     page,
     pageCount: Math.max(1, pageCount(cart.numberOfLines, linesPerPage)),

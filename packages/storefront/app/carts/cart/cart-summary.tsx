@@ -36,6 +36,30 @@ export function Totals({ totals: { withoutTax, withTax, taxes }, isPreview }: To
   );
 }
 
+/** How far the order is from the sum above which somebody has to agree, and who that is (ux O-06). */
+function ApprovalLimit({ cart: { approval, totals } }: { readonly cart: CartView }) {
+  const t = useCartsText();
+  if (!approval) return null;
+  const { limit, approvers } = approval;
+  const left = (limit ?? 0) - totals.withoutTax;
+  const amounts = { limit: formatMoney(limit ?? 0), left: formatMoney(Math.abs(left)) };
+  const names = approvers.length > 0 && ` ${t("approvalBy", { names: approvers.join(", ") })}`;
+  if (limit === null)
+    return (
+      <p className="text-sm">
+        {t("approvalAlways")}
+        {names}
+      </p>
+    );
+  if (left >= 0) return <p className="text-sm text-muted">{t("approvalLeft", amounts)}</p>;
+  return (
+    <p className="text-sm">
+      {t("approvalExceeded", amounts)}
+      {names}
+    </p>
+  );
+}
+
 /** What the cart comes to before delivery, and the button that prepares the order (ux G-30, K-07). */
 export function CartSummary({ cart, isPreview }: { readonly cart: CartView; readonly isPreview: boolean }) {
   const t = useCartsText();
@@ -49,6 +73,7 @@ export function CartSummary({ cart, isPreview }: { readonly cart: CartView; read
       </h2>
       <Totals totals={cart.totals} isPreview={isPreview} />
       <p className="text-sm text-muted">{t(isPreview ? "preview" : "deliveryLater")}</p>
+      {cart.isOwn && !isReturnedInstead(session) && <ApprovalLimit cart={cart} />}
       {cart.status !== "COMPLETED" && cart.isOwn && (
         <Button
           type="submit"

@@ -89,6 +89,26 @@ describe("the cart page", () => {
     expect(read).not.toMatch(/name="setAside"|\/quotes\/add|Prendre 60/);
   });
 
+  it("says how far the order is from the limit, and who agrees above it", async () => {
+    const wordsAt = async (approval: CartDetails["approval"]) => {
+      const limited = {
+        ...answers,
+        ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), approval })),
+      };
+      const { html } = await askRoute(route, page, { at, answers: limited });
+      return html.replace(/<[^>]+>/g, "").replace(/\s/g, " ");
+    };
+    const approvers = ["Nadia Benali"];
+    expect(await wordsAt({ limit: 20, approvers })).toContain("Encore 2 € HT avant votre plafond de 20 € HT");
+    const above = await wordsAt({ limit: 10, approvers });
+    expect(above).toContain("Votre plafond de 10 € HT est dépassé de 8 €");
+    expect(above).toContain("À valider par : Nadia Benali.");
+    const always = await wordsAt({ limit: null, approvers: [] });
+    expect(always).toContain("Chacune de vos commandes doit être validée.");
+    expect(always).not.toContain("À valider par");
+    expect(await wordsAt(null)).not.toMatch(/plafond|validée/);
+  });
+
   it("says on which day each supplier's goods arrive", async () => {
     const { html } = await askRoute(route, page, { at, answers });
     expect(html.replace(/<[^>]+>/g, "")).toMatch(/Livraison prévue le mercredi 18\smars/u);

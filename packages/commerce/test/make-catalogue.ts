@@ -1,5 +1,4 @@
 // Builds catalogues of which a test states only what it is about. A label given as one text is the same in every language.
-
 import { randomBytes } from "node:crypto";
 import type { Db } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";

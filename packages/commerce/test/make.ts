@@ -1,5 +1,4 @@
 // Builds valid things of which a test states only what it is about.
-
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { Db } from "#db/handles.ts";

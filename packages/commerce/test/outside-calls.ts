@@ -1,5 +1,4 @@
 // Use cases outside of calls: what they need, and the context of a buyer.
-
 import { sql } from "kysely";
 import type { Db } from "#db/handles.ts";
 import { peopleOf, type SessionContext } from "#http/context.ts";

@@ -1,5 +1,4 @@
 // SQL of customer accounts.
-
 import { type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { Db } from "#db/handles.ts";

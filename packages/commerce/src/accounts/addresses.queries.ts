@@ -1,5 +1,4 @@
 // SQL of addresses: those of an account, those of organisations. An address may be linked to several of both.
-
 import { sql } from "kysely";
 import type { AddressFields } from "#accounts/addresses.rules.ts";
 import type { Db } from "#db/handles.ts";

@@ -1,5 +1,4 @@
 // SQL of sessions and refresh tokens.
-
 import { sql } from "kysely";
 import type { Db } from "#db/handles.ts";
 

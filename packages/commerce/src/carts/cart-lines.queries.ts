@@ -1,9 +1,9 @@
 // SQL of the lines of carts.
-
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type CartReach, type CartRow, isWithin } from "#carts/carts.queries.ts";
 import type { LineToWrite } from "#carts/carts.rules.ts";
 import type { Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { defineStatement, type ValueOf } from "#db/statement.ts";
 import type { LineExtras } from "#pricing/line-updates.rules.ts";
@@ -23,7 +23,7 @@ export function findCartLines(
   return db
     .selectFrom("cart_lines as l")
     .innerJoin("carts as c", "c.id", "l.cart_id")
-    .where("l.cart_id", "=", sql<string>`ANY(${[...cartIds]}::text[])`)
+    .where("l.cart_id", "=", anyOf(cartIds))
     .where(isWithin(reach, buyer))
     .select([
       "l.id",
@@ -50,7 +50,7 @@ export async function findLinesOfOffers(tx: Tx, cartId: string, offerPriceIds: r
   return tx
     .selectFrom("cart_lines as l")
     .where("l.cart_id", "=", cartId)
-    .where("l.offer_price_id", "=", sql<string>`ANY(${[...offerPriceIds]}::text[])`)
+    .where("l.offer_price_id", "=", anyOf(offerPriceIds))
     .select(["l.id", "l.offer_price_id as offerPriceId", "l.quantity", extras.as("extras")])
     .execute();
 }
@@ -180,7 +180,7 @@ export async function deleteCartLineRows(
   if (offerPriceIds.length === 0) return;
   await sql`
     WITH deleted AS (
-      DELETE FROM cart_lines WHERE cart_id = ${cartId} AND offer_price_id = ANY(${[...offerPriceIds]}::text[])
+      DELETE FROM cart_lines WHERE cart_id = ${cartId} AND offer_price_id = ${anyOf(offerPriceIds)}
       RETURNING *, ${now}::timestamptz AS now)
     ${keepPlaces(sql`deleted`)}`.execute(tx);
 }

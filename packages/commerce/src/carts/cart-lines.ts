@@ -1,5 +1,4 @@
 // What a buyer does with the lines of a cart. A write takes the same few statements for one line and for a thousand.
-
 import type { CartLineKey, CartLineUpdate } from "@comptoir/contract/carts";
 import {
   cartToWrite,

@@ -1,9 +1,9 @@
 // SQL of carts. They are their user's own within one account, as every statement says.
-
 import { buyingListPrefix, type CartSortToken, type CartStatus } from "@comptoir/contract/carts";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
 import type { Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
@@ -177,10 +177,7 @@ export async function setCart(
 }
 
 export async function deleteCartRows(tx: Tx, cartIds: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom("carts")
-    .where("id", "=", sql<string>`ANY(${[...cartIds]}::text[])`)
-    .execute();
+  await tx.deleteFrom("carts").where("id", "=", anyOf(cartIds)).execute();
 }
 
 /** Locks the carts that the filter names, buying lists always left out. */
@@ -207,7 +204,7 @@ export async function completeCart(
   await sql`
     WITH completed AS (
       UPDATE carts SET status = 'COMPLETED', updated_at = ${now}
-       WHERE id = ${cartId} AND status = ANY(${[...cart.statuses]}::text[])
+       WHERE id = ${cartId} AND status = ${anyOf(cart.statuses)}
       RETURNING account_id, user_id, punchout_id, name, type, currency),
     heir AS (
       INSERT INTO carts (account_id, user_id, punchout_id, name, type, currency, created_at, updated_at)

@@ -1,5 +1,4 @@
 // SQL of deleted carts: kept for a day as they were, in a table that no other statement reads.
-
 import { type Kysely, sql } from "kysely";
 import type { Tx } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";

@@ -1,6 +1,5 @@
 // From cart to order (orders 2.6). The call checks and answers at once; the lines are built by a background job, which is
 // safe to run twice: it builds only the attempt that it was sent for.
-
 import { type CartLineRow, findCartLines, upsertCartLines } from "#carts/cart-lines.queries.ts";
 import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
 import { type CartRow, lockCart, lockCartOfAnybody, setCart } from "#carts/carts.queries.ts";

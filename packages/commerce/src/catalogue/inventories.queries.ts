@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Audience } from "#shared/buyer.ts";
 
@@ -41,7 +42,7 @@ const sellsTo = (accountId: string | null) => sql<boolean>`(
 
 /** Whether a price q is for everybody or for the caller. */
 const isForCaller = ({ accountId, tagIds }: PriceAudience) =>
-  sql`(q.type = 'PUBLIC' OR q.account_id = ${accountId} OR q.tag_id = ANY(${[...tagIds]}::text[]))`;
+  sql`(q.type = 'PUBLIC' OR q.account_id = ${accountId} OR q.tag_id = ${anyOf(tagIds)})`;
 
 /** The caller's prices of the stock line i, of every class. What has not begun yet is told to nobody. */
 function eligiblePrices(audience: PriceAudience, status: "ACTIVE" | "INACTIVE") {
@@ -88,8 +89,6 @@ export type InventoryFilter = {
   /** Whatever statuses are asked for: nothing of products and variants that are not active. */
   readonly onlyActive?: boolean;
 };
-
-const anyOf = (values: readonly string[]) => sql<string>`ANY(${[...values]}::text[])`;
 
 function conditions(filter: InventoryFilter, audience: PriceAudience): RawBuilder<boolean>[] {
   const pricedBy = (column: "id" | "external_id", keys: readonly string[]) =>

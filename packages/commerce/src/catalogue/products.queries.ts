@@ -6,6 +6,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
 import { idOfKey } from "#catalogue/keys.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Audience } from "#shared/buyer.ts";
 import type { LabelMap } from "#shared/locale.ts";
@@ -151,9 +152,7 @@ export async function findProductRow(db: Kysely<Database>, id: RawBuilder<string
 /** Visible products by their ids, in the order of the ids. */
 export async function findProductRows(db: Kysely<Database>, ids: readonly string[], audience: Audience) {
   if (ids.length === 0) return [];
-  const rows = await productQuery(db, audience)
-    .where("p.id", "=", sql<string>`ANY(${[...ids]}::text[])`)
-    .execute();
+  const rows = await productQuery(db, audience).where("p.id", "=", anyOf(ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -164,7 +163,7 @@ export async function findAttributes(
   externalIds: readonly string[],
 ): Promise<AttributeDefinition[]> {
   if (externalIds.length === 0) return [];
-  const attributes = attributesWhere(sql`a.external_id = ANY(${[...externalIds]}::text[])`);
+  const attributes = attributesWhere(sql`a.external_id = ${anyOf(externalIds)}`);
   const { rows } = await sql<{ attributes: AttributeDefinition[] }>`SELECT ${attributes} AS attributes`.execute(db);
   return rows[0]?.attributes ?? [];
 }
@@ -185,7 +184,6 @@ export async function findVariantPage(
   viewIds: readonly string[],
   page: { readonly page: number; readonly size: number },
 ) {
-  const anyOf = (values: readonly string[]) => sql<string>`ANY(${[...values]}::text[])`;
   const matching = db
     .selectFrom("product_variants as v")
     .innerJoin("products as p", "p.id", "v.product_id")
@@ -219,7 +217,7 @@ export function findVariantRows(db: Kysely<Database>, ids: readonly string[], vi
   return db
     .selectFrom("product_variants as v")
     .innerJoin("products as p", "p.id", "v.product_id")
-    .where("v.id", "=", sql<string>`ANY(${[...ids]}::text[])`)
+    .where("v.id", "=", anyOf(ids))
     .select(variantSelection(viewIds))
     .execute();
 }

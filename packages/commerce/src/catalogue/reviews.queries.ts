@@ -1,9 +1,9 @@
 // SQL of reviews. A hidden review exists for its author alone.
-
 import { sql } from "kysely";
 import { moment } from "#catalogue/products.queries.ts";
 import type { RatingCount } from "#catalogue/reviews.rules.ts";
 import type { Db } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 const reviewQuery = (db: Db) =>
@@ -54,7 +54,7 @@ export async function findRatings(
   if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("product_reviews as r")
-    .where("r.product_id", "=", sql<string>`ANY(${[...productIds]}::text[])`)
+    .where("r.product_id", "=", anyOf(productIds))
     .where("r.status", "=", "PUBLISHED")
     .groupBy(["r.product_id", "r.rating"])
     .select(["r.product_id as productId", "r.rating", sql<number>`count(*)`.as("count")])

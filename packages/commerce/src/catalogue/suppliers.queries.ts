@@ -2,6 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, moment } from "#catalogue/products.queries.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 export type SupplierStatusFilter = Database["suppliers"]["status"];
@@ -15,8 +16,6 @@ export type SupplierFilter = {
   /** Catalogue views of the caller; none = the whole catalogue. */
   readonly viewIds: readonly string[];
 };
-
-const anyOf = (values: readonly string[]) => sql<string>`ANY(${[...values]}::text[])`;
 
 /** The visible offers of the supplier s, as what follows FROM; variants are named v. */
 const visibleOffers = (viewIds: readonly string[]) => sql`offer_inventories i

@@ -1,6 +1,5 @@
 // Several files in one go, as an operator has them on the disk: what is referred to comes first, whatever the order in which
 // they are named.
-
 import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { importOrder } from "@comptoir/contract/imports/import-columns";

@@ -1,6 +1,7 @@
 // SQL of imports themselves: what was asked, how far it is, what was wrong.
 import type { ImportEntity, ImportOptions, ImportStatus } from "@comptoir/contract/imports/imports";
 import { type Kysely, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Tally } from "#imports/table/importer.ts";
 import { isReason, type Problem } from "#imports/table/problems.rules.ts";
@@ -165,7 +166,7 @@ const UNREADABLE = ["BAD_QUOTE", "ROW_TOO_LONG", "TOO_MANY_CELLS", "CELL_ERROR",
 /** Whether the file had rows of which nobody knows what they name. */
 export async function hasUnreadableRows(db: Kysely<Database>, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    SELECT EXISTS (SELECT FROM import_problems WHERE import_id = ${id} AND reason = ANY(${UNREADABLE}::text[]))
+    SELECT EXISTS (SELECT FROM import_problems WHERE import_id = ${id} AND reason = ${anyOf(UNREADABLE)})
         OR (SELECT error_count + warning_count > ${MOST_PROBLEMS} FROM imports WHERE id = ${id}) AS found`.execute(db);
   return rows[0]?.found ?? true;
 }

@@ -1,6 +1,7 @@
 // SQL that reads logistic orders, their lines and their history.
 import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import { type Kysely, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { type FieldValues, isVisibleTo, type OrderReader } from "#orders/orders.queries.ts";
 import { deliverableStatuses } from "#orders/orders.rules.ts";
@@ -9,13 +10,13 @@ import type { ApprovalReason, BlockingPolicy } from "#policies/policies.rules.ts
 import type { TaxDetailAmounts } from "#pricing/totals.rules.ts";
 
 /** The longest lead time of what is still to come of a logistic order `g`; null once nothing is, or while one is unknown. */
-const longestLeadTime = sql<number | null>`CASE WHEN g.status = ANY(${[...deliverableStatuses]}::text[]) THEN (
+const longestLeadTime = sql<number | null>`CASE WHEN g.status = ${anyOf(deliverableStatuses)} THEN (
   SELECT CASE WHEN count(*) = count(i.lead_time_to_ship) THEN max(i.lead_time_to_ship) END
   FROM order_lines l LEFT JOIN offer_inventories i ON i.id = l.inventory_id
   WHERE l.logistic_order_id = g.id AND l.canceled_quantity < l.quantity) END`;
 
 /** When a logistic order `g` went to its supplier; null before. */
-const sentToSupplierAt = sql<Date | null>`CASE WHEN g.status = ANY(${[...deliverableStatuses]}::text[]) THEN (
+const sentToSupplierAt = sql<Date | null>`CASE WHEN g.status = ${anyOf(deliverableStatuses)} THEN (
   SELECT max(h.at) FROM order_history h
   WHERE h.logistic_order_id = g.id AND h.to_status = 'WAITING_SUPPLIER_APPROVAL') END`;
 
@@ -88,7 +89,7 @@ export function findLogisticOrdersOf(
   now: Date,
 ) {
   return logisticOrders(db, reader, now)
-    .where("g.commercial_order_id", "=", sql<string>`ANY(${[...commercialOrderIds]}::text[])`)
+    .where("g.commercial_order_id", "=", anyOf(commercialOrderIds))
     .orderBy("g.rank")
     .execute();
 }

@@ -2,6 +2,7 @@
 // may be seen (orders 4.2).
 import type { CustomerUserSnapshot } from "@comptoir/contract/orders/orders";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { readsAllRight } from "#orders/orders.rules.ts";
 import type { ManualValidation } from "#policies/policies.rules.ts";
@@ -18,7 +19,7 @@ export type OrderReader = Pick<Buyer, "userId" | "rights" | "punchoutId"> & {
 /** Whether the account is one of those that the reader looks at. */
 export const isInAccounts = (reader: OrderReader, column: "c.account_id" | "g.account_id"): Expression<SqlBool> => {
   const accountIds = reader.accountIds ?? (reader.accountId === null ? null : [reader.accountId]);
-  return accountIds === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ANY(${[...accountIds]}::text[])`;
+  return accountIds === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${anyOf(accountIds)}`;
 };
 
 /**
@@ -134,7 +135,7 @@ export async function lockCommercialOrder(db: Kysely<Database>, commercialOrderI
 
 /** Which of these accounts, named by either id, are linked to the user. */
 export async function findLinkedAccounts(db: Kysely<Database>, userId: string, keys: readonly string[]) {
-  const list = sql`ANY(${[...keys]}::text[])`;
+  const list = anyOf(keys);
   return db
     .selectFrom("account_users as u")
     .innerJoin("customer_accounts as a", "a.id", "u.account_id")
@@ -146,7 +147,7 @@ export async function findLinkedAccounts(db: Kysely<Database>, userId: string, k
 
 /** The accounts with these ids, of either kind. */
 export async function findAccountIds(db: Kysely<Database>, keys: readonly string[]): Promise<string[]> {
-  const list = sql`ANY(${[...keys]}::text[])`;
+  const list = anyOf(keys);
   const rows = await db
     .selectFrom("customer_accounts")
     .where(sql<SqlBool>`(id = ${list} OR external_id = ${list})`)
@@ -170,7 +171,7 @@ export function findSupplierUsers(tx: Kysely<Database>, supplierIds: readonly st
     .selectFrom("users")
     .where("client", "=", "SUPPLIER")
     .where("status", "=", "ACTIVE")
-    .where("supplier_id", "=", sql<string>`ANY(${[...supplierIds]}::text[])`)
+    .where("supplier_id", "=", anyOf(supplierIds))
     .select(["email", "first_name as firstName", "locale", "supplier_id as supplierId"])
     .execute();
 }

@@ -1,8 +1,8 @@
 // SQL of the steps that logistic orders take after their placement.
-
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import type { Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 
 /** Locks one logistic order and answers its status. Throws 404 when its draft was deleted in the meantime. */
@@ -76,6 +76,6 @@ export async function setStatuses(
   await tx
     .updateTable("logistic_orders")
     .set({ status, updated_at: now })
-    .where("id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .where("id", "=", anyOf(logisticOrderIds))
     .execute();
 }

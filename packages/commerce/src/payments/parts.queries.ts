@@ -1,9 +1,9 @@
 // SQL of logistic orders as far as their money goes. Called by the operator, by jobs and by messages, behind the lock of the
 // commercial order; whoever asks for others checks before whose they are.
-
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import type { Db, Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import type { PaymentRole } from "#payments/payments.rules.ts";
 import type { ShippableLine } from "#payments/settlement.rules.ts";
 import type { Amount } from "#shared/money.ts";
@@ -112,7 +112,7 @@ export async function linkPayment(
   await tx
     .updateTable("logistic_orders")
     .set({ payment_id: payment.id, payment_status: payment.status })
-    .where("id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .where("id", "=", anyOf(logisticOrderIds))
     .execute();
 }
 

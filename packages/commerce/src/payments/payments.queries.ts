@@ -1,5 +1,4 @@
 // SQL of payments. Whoever asks for one as a buyer names the own account and user.
-
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { sql } from "kysely";

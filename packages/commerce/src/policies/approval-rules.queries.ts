@@ -1,5 +1,4 @@
 // SQL of the approval rules of an account.
-
 import { sql, type Transaction } from "kysely";
 import type { Db } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";

@@ -1,5 +1,4 @@
 // SQL of budgets. Every statement takes the account.
-
 import { sql } from "kysely";
 import type { Db } from "#db/handles.ts";
 

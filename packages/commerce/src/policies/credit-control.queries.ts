@@ -1,5 +1,4 @@
 // SQL of what the operator sets of credit control.
-
 import { type SqlBool, sql } from "kysely";
 import type { Db, Tx } from "#db/handles.ts";
 import { findPage } from "#policies/policy-records.queries.ts";

@@ -1,5 +1,4 @@
 // SQL of what buying policies ask about an account.
-
 import { sql } from "kysely";
 import type { Tx } from "#db/handles.ts";
 import type { CreditFacts, QuotaFacts } from "#policies/policies.rules.ts";

@@ -1,5 +1,4 @@
 // Every change of a buying policy is one transaction that also writes down who changed what, before and after (orders 5).
-
 import type { PolicySubject } from "@comptoir/contract/policies/buying-policies";
 import { sql } from "kysely";
 import type { Tx } from "#db/handles.ts";

@@ -1,7 +1,7 @@
 // SQL of what the operator sets of quotas.
-
 import { sql } from "kysely";
 import type { Db, Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import { findPage } from "#policies/policy-records.queries.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
@@ -68,7 +68,7 @@ export function findTaken(db: Db, groupId: string | null, supplierIds: readonly 
   return db
     .selectFrom("quota_group_suppliers as l")
     .innerJoin("quota_groups as g", "g.id", "l.group_id")
-    .where("l.supplier_id", "=", sql<string>`ANY(${[...supplierIds]}::text[])`)
+    .where("l.supplier_id", "=", anyOf(supplierIds))
     .where("l.group_id", "is distinct from", groupId)
     .select(["l.supplier_id as supplierId", "g.name"])
     .executeTakeFirst();

@@ -1,5 +1,4 @@
 // SQL of punch-out keys and visits.
-
 import { sql } from "kysely";
 import type { Db, Tx } from "#db/handles.ts";
 import type { CxmlEcho } from "#punchout/cxml.rules.ts";

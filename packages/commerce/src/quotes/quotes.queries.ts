@@ -1,8 +1,8 @@
 // SQL of master quotes. They belong to an account within a store, as every statement says.
-
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type SqlBool, sql } from "kysely";
 import type { Db, Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Detail, WantedDetail } from "#quotes/quotes.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -57,7 +57,7 @@ export const masterQuoteSorts = Object.keys(sortColumns) as (keyof typeof sortCo
 const isNamedLike = (text: string) => sql<SqlBool>`fold_text(m.name)
   LIKE '%' || fold_text(${text.replace(/[\\%_]/g, "\\$&")}) || '%'`;
 const hasStatus = (statuses: readonly SupplierQuoteStatus[], now: Date) => sql<SqlBool>`EXISTS (
-  SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id AND ${statusAt(now)} = ANY(${[...statuses]}::text[]))`;
+  SELECT FROM supplier_quotes q WHERE q.master_quote_id = m.id AND ${statusAt(now)} = ${anyOf(statuses)})`;
 
 /** One page of master quotes, and how many there are. */
 export async function findMasterQuotes(
@@ -158,7 +158,7 @@ export async function deleteDetails(tx: Tx, masterQuoteId: string, ids: readonly
   await tx
     .deleteFrom("master_quote_details")
     .where("master_quote_id", "=", masterQuoteId)
-    .where("id", "=", sql<string>`ANY(${[...ids]}::text[])`)
+    .where("id", "=", anyOf(ids))
     .execute();
 }
 

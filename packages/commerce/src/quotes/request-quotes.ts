@@ -1,5 +1,4 @@
 // Asking suppliers (quotes 5.2): all of them or none, and once for each master quote.
-
 import { defaultCurrency } from "@comptoir/contract/currency";
 import type { SupplierQuote, SupplierQuoteRequest } from "@comptoir/contract/quotes";
 import { listUsableAddresses } from "#accounts/organisations.ts";

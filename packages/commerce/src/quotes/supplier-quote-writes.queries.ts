@@ -1,9 +1,9 @@
 // SQL that writes supplier quotes: requests, steps, messages. Each statement names the account.
-
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
 import type { Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import type { RequestedQuote } from "#quotes/request.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -188,7 +188,7 @@ export async function endQuotes(
   await sql`
     WITH over AS (
       SELECT id, status FROM supplier_quotes
-       WHERE status = ANY(${[...end.from]}::text[]) AND ${sql.ref(end.column)} <= ${end.until}
+       WHERE status = ${anyOf(end.from)} AND ${sql.ref(end.column)} <= ${end.until}
        ORDER BY id FOR UPDATE),
     ended AS (
       UPDATE supplier_quotes q SET status = ${end.to}, updated_at = ${end.now} FROM over WHERE q.id = over.id

@@ -1,9 +1,9 @@
 // SQL of supplier quotes. They belong to the account and the store of their master quote, as every statement says.
-
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
 import type { Db } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 type FieldValues = Readonly<Record<string, unknown>>;
@@ -107,7 +107,7 @@ export async function findSupplierQuotesOf(
 ): Promise<SupplierQuoteRow[]> {
   if (masterQuoteIds.length === 0) return [];
   return supplierQuotes(db, buyer, now)
-    .where("q.master_quote_id", "=", sql<string>`ANY(${[...masterQuoteIds]}::text[])`)
+    .where("q.master_quote_id", "=", anyOf(masterQuoteIds))
     .orderBy("q.id")
     .execute();
 }

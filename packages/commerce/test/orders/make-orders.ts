@@ -1,5 +1,4 @@
 // Builds what carts and orders are made of: suppliers, offers, delivery fees, and whole little shops.
-
 import { randomBytes } from "node:crypto";
 import type { LineOffer } from "#catalogue/offers/offers.ts";
 import type { Db } from "#db/handles.ts";

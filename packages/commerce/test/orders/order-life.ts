@@ -4,6 +4,7 @@ import { carts } from "@comptoir/contract/carts";
 import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
 import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import { sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import { planRecheck } from "#orders/approval/blocked-orders.ts";
 import type { NoticeJob } from "#payments/notifications.ts";
@@ -196,7 +197,7 @@ export async function look({ shop, cartIds, offers, accountId }: World): Promise
   const inventoryIds = offers.map(({ inventoryId }) => inventoryId);
   const [{ rows }, [budget]] = await Promise.all([
     sql<Omit<Seen, "budget">>`
-    WITH o AS MATERIALIZED (SELECT * FROM commercial_orders WHERE source_id = ANY(${cartIds}::text[]))
+    WITH o AS MATERIALIZED (SELECT * FROM commercial_orders WHERE source_id = ${anyOf(cartIds)})
     SELECT
       (SELECT json_agg(json_build_object('stock', i.stock, 'reserved', i.reserved) ORDER BY w.at) FROM offer_inventories i
          JOIN unnest(${inventoryIds}::text[]) WITH ORDINALITY AS w (id, at) USING (id)) AS stock,

@@ -1,13 +1,14 @@
 // SQL of catalogue views: what an account sees of the catalogue (catalogue 3.9). The variants of each view are kept by the
 // database itself, so that asking for them is one look-up.
 import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 
 /** Whether a variant stands in one of the caller's views; without any view everything does. */
 export const isInViews = (variantId: string, viewIds: readonly string[]) =>
   viewIds.length === 0
     ? sql<boolean>`true`
     : sql<boolean>`EXISTS (SELECT FROM catalog_view_variants shown
-        WHERE shown.variant_id = ${sql.ref(variantId)} AND shown.view_id = ANY(${[...viewIds]}::text[]))`;
+        WHERE shown.variant_id = ${sql.ref(variantId)} AND shown.view_id = ${anyOf(viewIds)})`;
 
 /** The same for an account whose views are not known yet. */
 export const isInViewsOf = (variantId: string, accountId: string | RawBuilder<string>) => sql<boolean>`(

@@ -2,6 +2,7 @@
 import { type InferResult, type Kysely, type RawBuilder, sql } from "kysely";
 import { isInViewsOf } from "#catalogue/offers/catalog-views.queries.ts";
 import type { OfferKeys } from "#catalogue/offers/offers.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -185,7 +186,7 @@ export function defineTermRowsBeside<Values extends object, Value>(
 export function findAttributeTexts(db: Kysely<Database>, externalIds: readonly string[]) {
   return db
     .selectFrom("attributes as a")
-    .where("a.external_id", "=", sql<string>`ANY(${[...externalIds]}::text[])`)
+    .where("a.external_id", "=", anyOf(externalIds))
     .select(["a.id", "a.external_id as externalId", "a.type", "a.unit"])
     .select([
       sql<Labels>`a.names`.as("names"),

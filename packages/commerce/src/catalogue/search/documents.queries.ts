@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { AttributeValues } from "#catalogue/attributes.rules.ts";
 import { isVisibleProduct } from "#catalogue/products.queries.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -137,7 +138,7 @@ export async function findProductDocuments(
   now: Date,
 ): Promise<ProductDocument[]> {
   if (ids.length === 0) return [];
-  const { rows } = await selectProducts(now, sql`p.id = ANY(${[...ids]}::text[]) ORDER BY p.id`).execute(db);
+  const { rows } = await selectProducts(now, sql`p.id = ${anyOf(ids)} ORDER BY p.id`).execute(db);
   return rows;
 }
 
@@ -152,7 +153,7 @@ export async function findProductStock(db: Kysely<Database>, productIds: readonl
     SELECT v.product_id AS "productId", jsonb_agg(jsonb_build_object(
         'id', i.id, 'stock', i.stock - i.reserved, 'updatedAt', ${milliseconds("i.updated_at")})) AS offers
       FROM product_variants v JOIN offer_inventories i ON i.variant_id = v.id
-     WHERE v.product_id = ANY(${[...productIds]}::text[]) GROUP BY 1`.execute(db);
+     WHERE v.product_id = ${anyOf(productIds)} GROUP BY 1`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@
 import { AttributeType } from "@comptoir/contract/products";
 import { type Kysely, sql } from "kysely";
 import type { AttributeDefinition, AttributeOption } from "#catalogue/attributes.rules.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
@@ -26,9 +27,7 @@ async function findStored(db: Kysely<Database>, names: readonly string[], isDryR
     SELECT a.id, a.external_id AS "externalId", a.names, a.type, a.unit_type AS "unitType", a.unit, COALESCE((
       SELECT jsonb_agg(jsonb_build_object('code', o.code, 'labels', o.labels, 'hex', o.hex) ORDER BY o.position, o.code)
         FROM attribute_options o WHERE o.attribute_id = a.id), '[]') AS options
-    FROM attributes a WHERE a.external_id = ANY(${[...names]}::text[]) ORDER BY a.id ${lockUnless(isDryRun, "a")}`.execute(
-    db,
-  );
+    FROM attributes a WHERE a.external_id = ${anyOf(names)} ORDER BY a.id ${lockUnless(isDryRun, "a")}`.execute(db);
   return rows;
 }
 
@@ -108,7 +107,7 @@ async function write(db: Kysely<Database>, changes: readonly AttributeChange[], 
   const ids = new Map(
     [...inserted, ...updates.flatMap(({ stored }) => stored ?? [])].map((row) => [row.externalId, row.id]),
   );
-  await sql`DELETE FROM attribute_options WHERE attribute_id = ANY(${[...ids.values()]}::text[])`.execute(db);
+  await sql`DELETE FROM attribute_options WHERE attribute_id = ${anyOf(ids.values())}`.execute(db);
   const options = changes.flatMap(({ name, values }) =>
     values.options.map((option, position) => ({ attribute_id: ids.get(name), position, ...option })),
   );
@@ -147,8 +146,7 @@ export async function attributeImporter({ mode }: ImportContext): Promise<Import
       };
       for (const row of rows) tally.count(row, take(row));
       if (changes.size > 0) await write(db, [...changes.values()], isDryRun);
-      if (deleted.length > 0 && !isDryRun)
-        await sql`DELETE FROM attributes WHERE id = ANY(${deleted}::text[])`.execute(db);
+      if (deleted.length > 0 && !isDryRun) await sql`DELETE FROM attributes WHERE id = ${anyOf(deleted)}`.execute(db);
     },
   };
 }

@@ -1,5 +1,6 @@
 // Classification files: the categories by which products are described, and their attributes; one row per pair (catalogue 11.2).
 import { type Kysely, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";
 import { type Cell, type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
@@ -169,7 +170,7 @@ class ClassificationFile {
       changed.map(([, pair]) => ({ ...linkOf(pair), ...pairRecord(pair) })),
     );
     if (this.goneCategories.length > 0)
-      await sql`DELETE FROM classification_categories WHERE id = ANY(${this.goneCategories}::text[])`.execute(db);
+      await sql`DELETE FROM classification_categories WHERE id = ${anyOf(this.goneCategories)}`.execute(db);
   }
 }
 

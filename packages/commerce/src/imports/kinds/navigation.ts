@@ -1,5 +1,6 @@
 // Navigation files: the categories that buyers walk through, in one store view (catalogue 11.2).
 import { type Kysely, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
@@ -146,7 +147,7 @@ class NavigationFile {
   async #link(db: Kysely<Database>, changed: readonly { id: string; values: Values }[]): Promise<void> {
     if (changed.length === 0) return;
     const ids = changed.map(({ id }) => id);
-    await sql`DELETE FROM navigation_category_classifications WHERE category_id = ANY(${ids}::text[])`.execute(db);
+    await sql`DELETE FROM navigation_category_classifications WHERE category_id = ${anyOf(ids)}`.execute(db);
     const links = changed.flatMap(({ id, values }) =>
       values.classifications.map((name) => ({ category_id: id, classification_id: this.#classifications.get(name) })),
     );

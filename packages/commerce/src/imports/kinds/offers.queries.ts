@@ -1,5 +1,6 @@
 // SQL of stock lines and prices by their external ids, locked for the writer, in one order so that two never wait in a circle.
 import { type Kysely, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { StoredPrice, StoredStock } from "#imports/kinds/offers.rules.ts";
 import { lockUnless } from "#imports/table/records.ts";
@@ -20,7 +21,7 @@ export async function findStocks(
       max_order_quantity AS "maxOrderQuantity", lead_time_to_ship AS "leadTimeToShip",
       product_tax_rate_bp AS "productTaxRateBp", shipping_tax_rate_bp AS "shippingTaxRateBp",
       custom_field_values AS "fieldValues"
-    FROM offer_inventories i WHERE external_id = ANY(${given(externalIds)}::text[]) ORDER BY id ${lockUnless(isDryRun, "i")}`.execute(
+    FROM offer_inventories i WHERE external_id = ${anyOf(given(externalIds))} ORDER BY id ${lockUnless(isDryRun, "i")}`.execute(
     db,
   );
   return rows;
@@ -40,6 +41,6 @@ export async function findPrices(
       ${iso("q.ends_at")} AS "endsAt", ${iso("q.discount_starts_at")} AS "discountStartsAt",
       ${iso("q.discount_ends_at")} AS "discountEndsAt"
     FROM offer_prices q JOIN offer_inventories i ON i.id = q.inventory_id
-   WHERE q.external_id = ANY(${names}::text[]) ORDER BY q.id ${lockUnless(isDryRun, "q")}`.execute(db);
+   WHERE q.external_id = ${anyOf(names)} ORDER BY q.id ${lockUnless(isDryRun, "q")}`.execute(db);
   return rows;
 }

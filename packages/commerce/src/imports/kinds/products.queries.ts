@@ -1,6 +1,7 @@
 // SQL of products and variants by their external ids, locked for the writer, and of what they are described by.
 import { type Kysely, sql } from "kysely";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Classification, StoredProduct, StoredVariant } from "#imports/kinds/products.rules.ts";
 import { lockUnless } from "#imports/table/records.ts";
@@ -17,7 +18,7 @@ export async function findProducts(
       c.external_id AS classification, p.product_unit AS unit, p.attribute_values AS attributes,
       (SELECT max(v.position) FROM product_variants v WHERE v.product_id = p.id) AS "lastPosition"
     FROM products p JOIN classification_categories c ON c.id = p.classification_id
-   WHERE p.external_id = ANY(${given(externalIds)}::text[]) ORDER BY p.id ${lockUnless(isDryRun, "p")}`.execute(db);
+   WHERE p.external_id = ${anyOf(given(externalIds))} ORDER BY p.id ${lockUnless(isDryRun, "p")}`.execute(db);
   return rows;
 }
 
@@ -31,7 +32,7 @@ export async function findVariants(
       v.mpn, v.names, v.descriptions, v.status, v.attribute_values AS attributes, v.picture_key AS "pictureKey",
       v.picture_urls AS "pictureUrls"
     FROM product_variants v JOIN products p ON p.id = v.product_id
-   WHERE v.external_id = ANY(${given(externalIds)}::text[]) ORDER BY v.id ${lockUnless(isDryRun, "v")}`.execute(db);
+   WHERE v.external_id = ${anyOf(given(externalIds))} ORDER BY v.id ${lockUnless(isDryRun, "v")}`.execute(db);
   return rows;
 }
 
@@ -64,6 +65,6 @@ export async function findRelated(db: Kysely<Database>, productIds: readonly str
   const { rows } = await sql<{ productId: string; related: string[] }>`
     SELECT r.product_id AS "productId", array_agg(p.external_id ORDER BY r.position, p.id) AS related
       FROM related_products r JOIN products p ON p.id = r.related_product_id
-     WHERE r.product_id = ANY(${[...productIds]}::text[]) GROUP BY r.product_id`.execute(db);
+     WHERE r.product_id = ${anyOf(productIds)} GROUP BY r.product_id`.execute(db);
   return new Map(rows.map(({ productId, related }) => [productId, related]));
 }

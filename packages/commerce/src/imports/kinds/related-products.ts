@@ -1,5 +1,6 @@
 // Links between products, made when all products of a file are there.
 import { sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import { findRelated } from "#imports/kinds/products.queries.ts";
 import type { Row } from "#imports/table/cells.rules.ts";
 import type { Batch } from "#imports/table/importer.ts";
@@ -15,7 +16,7 @@ export async function linkRelated({ db, rows, tally, isDryRun }: Batch): Promise
   }
   const named = [...wanted].flatMap(([name, { related }]) => [name, ...related]);
   const { rows: found } = await sql<{ id: string; name: string }>`
-    SELECT id, external_id AS name FROM products WHERE external_id = ANY(${named}::text[])`.execute(db);
+    SELECT id, external_id AS name FROM products WHERE external_id = ${anyOf(named)}`.execute(db);
   const ids = new Map(found.map(({ id, name }) => [name, id]));
   const stored = await findRelated(
     db,
@@ -35,7 +36,7 @@ export async function linkRelated({ db, rows, tally, isDryRun }: Batch): Promise
       links.push({ product_id: id, related_product_id: ids.get(other), position });
   }
   if (isDryRun || changed.length === 0) return;
-  await sql`DELETE FROM related_products WHERE product_id = ANY(${changed}::text[])`.execute(db);
+  await sql`DELETE FROM related_products WHERE product_id = ${anyOf(changed)}`.execute(db);
   await insertLinks(
     db,
     "related_products",

@@ -1,5 +1,6 @@
 // Supplier files: who sells, on which terms, and to whom alone (catalogue 11.2).
 import { type Kysely, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
@@ -36,9 +37,7 @@ async function findStored(db: Kysely<Database>, names: readonly string[], isDryR
       s.custom_field_values AS "fieldValues",
       ARRAY(SELECT a.external_id FROM supplier_accounts l JOIN customer_accounts a ON a.id = l.account_id
              WHERE l.supplier_id = s.id ORDER BY a.external_id) AS accounts
-    FROM suppliers s WHERE s.external_id = ANY(${[...names]}::text[]) ORDER BY s.id ${lockUnless(isDryRun, "s")}`.execute(
-    db,
-  );
+    FROM suppliers s WHERE s.external_id = ${anyOf(names)} ORDER BY s.id ${lockUnless(isDryRun, "s")}`.execute(db);
   return rows;
 }
 
@@ -121,7 +120,7 @@ async function write(
   );
   if (linked.length === 0) return;
   const idOf = ({ stored, name }: SupplierChange) => stored?.id ?? ids.get(name) ?? "";
-  await sql`DELETE FROM supplier_accounts WHERE supplier_id = ANY(${linked.map(idOf)}::text[])`.execute(db);
+  await sql`DELETE FROM supplier_accounts WHERE supplier_id = ${anyOf(linked.map(idOf))}`.execute(db);
   const links = linked.flatMap((change) =>
     change.values.accounts.map((account) => ({ supplier_id: idOf(change), account_id: accounts.get(account) })),
   );

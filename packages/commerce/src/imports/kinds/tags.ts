@@ -1,5 +1,6 @@
 // Tag files: the tags of products, one row per product (catalogue 11.2). Unknown tags are made.
 import { type Kysely, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { Mode, Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
@@ -26,9 +27,7 @@ async function findTagged(db: Kysely<Database>, products: readonly string[], isD
   const { rows } = await sql<{ id: string; externalId: string; tags: string[] }>`
     SELECT p.id, p.external_id AS "externalId", ARRAY(SELECT t.external_id FROM product_tag_links l
         JOIN product_tags t ON t.id = l.tag_id WHERE l.product_id = p.id ORDER BY t.external_id) AS tags
-      FROM products p WHERE p.external_id = ANY(${[...products]}::text[]) ORDER BY p.id ${lockUnless(isDryRun, "p")}`.execute(
-    db,
-  );
+      FROM products p WHERE p.external_id = ${anyOf(products)} ORDER BY p.id ${lockUnless(isDryRun, "p")}`.execute(db);
   return new Map(rows.map((row) => [row.externalId, row]));
 }
 

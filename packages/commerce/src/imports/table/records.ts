@@ -1,5 +1,6 @@
 // Many rows in one statement: they travel as one JSON parameter, and the statement stays the same whatever they are.
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 /** Column names with their PostgreSQL types. */
@@ -69,9 +70,7 @@ export async function findIds(
   const wanted = [...new Set(externalIds)].filter((name) => name !== "");
   if (wanted.length === 0) return new Map();
   const { rows } = await sql<{ id: string; externalId: string }>`
-    SELECT id, external_id AS "externalId" FROM ${sql.table(table)} WHERE external_id = ANY(${wanted}::text[])`.execute(
-    db,
-  );
+    SELECT id, external_id AS "externalId" FROM ${sql.table(table)} WHERE external_id = ${anyOf(wanted)}`.execute(db);
   return new Map(rows.map(({ id, externalId }) => [externalId, id]));
 }
 

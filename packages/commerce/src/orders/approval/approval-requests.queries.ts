@@ -1,7 +1,7 @@
 // SQL of what approvers see.
-
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.ts";
 import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";
 import type { PageRequest } from "#shared/paging.ts";
@@ -36,7 +36,7 @@ const mostLines = 1_000;
 export function findLinesToDecide(db: Db, logisticOrderIds: readonly string[]) {
   return db
     .selectFrom("order_lines")
-    .where("logistic_order_id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .where("logistic_order_id", "=", anyOf(logisticOrderIds))
     .select(["id", "logistic_order_id as logisticOrderId", "quantity", "canceled_quantity as canceled"])
     .select(["unit_price_e4 as unitPrice", "goods_cents as goods"])
     .select([
@@ -57,7 +57,7 @@ export type LineToDecide = Awaited<ReturnType<typeof findLinesToDecide>>[number]
 export async function findDecisions(db: Db, logisticOrderIds: readonly string[]) {
   const rows = await db
     .selectFrom("order_history")
-    .where("logistic_order_id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .where("logistic_order_id", "=", anyOf(logisticOrderIds))
     .where("from_status", "=", "WAITING_CUSTOMER_APPROVAL")
     .where("to_status", "<>", "CANCELED")
     .select(["to_status as to", "at", "by_name as by", "on_behalf_of as onBehalfOf", "reason"])

@@ -1,7 +1,7 @@
 // SQL of orders that a buying policy holds back; the operator and jobs look at all accounts.
-
 import { sql, type Transaction } from "kysely";
 import type { Db } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { PlacedLogisticOrder } from "#orders/placement/release.ts";
 import type { BlockingPolicy } from "#policies/policies.rules.ts";
@@ -58,7 +58,7 @@ export function findPolicies(db: Db, keys: readonly string[], idType: keyof type
   const key = sql.ref<string>(keyColumns[idType]);
   return db
     .selectFrom("logistic_orders")
-    .where(key, "=", sql<string>`ANY(${[...keys]}::text[])`)
+    .where(key, "=", anyOf(keys))
     .select([
       "status",
       "account_id as accountId",

@@ -1,8 +1,8 @@
 // Refusing single lines of an order that waits for an approver: the rest goes on as a corrected order. Prices and delivery stay
 // as they were placed (orders 2.6); only sums and VAT are those of the lines that are left.
-
 import { sql } from "kysely";
 import type { Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import { giveStockBack } from "#orders/placement/stock.ts";
 import { unknownLine } from "#policies/policies.errors.ts";
 import { logisticOrderAmounts, sumAmounts } from "#pricing/totals.rules.ts";
@@ -12,7 +12,7 @@ import { cents } from "#shared/money.ts";
 export async function findOpenLines(tx: Tx, logisticOrderIds: readonly string[]) {
   return tx
     .selectFrom("order_lines")
-    .where("logistic_order_id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .where("logistic_order_id", "=", anyOf(logisticOrderIds))
     .whereRef("canceled_quantity", "<", "quantity")
     .select(["id", "logistic_order_id as logisticOrderId", "inventory_id as inventoryId", "quantity"])
     .select(["goods_cents as goods", "tax_rate_bp as taxRate", "shipping_tax_rate_bp as shippingTaxRate"])

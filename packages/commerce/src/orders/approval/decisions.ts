@@ -1,6 +1,5 @@
 // What approvers decide (orders 5): approve, refuse, or approve all but some lines. One approval of the level that the order
 // asks for sends it on; a lower one passes it to the next level.
-
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";

@@ -1,8 +1,8 @@
 // Who may decide about an order: approvers of its account and their delegates. The rule itself is `approval_deciders` in the
 // database, which lists, checks and mails ask alike.
-
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 
 /** Somebody who may decide about a logistic order; a delegate once per absent approver. */
 export type Decider = {
@@ -28,7 +28,7 @@ export async function findDeciders(db: Db, logisticOrderIds: readonly string[], 
            u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.locale, d.level, d.is_open AS "isOpen",
            CASE WHEN d.approver_id <> d.user_id THEN a.first_name || ' ' || a.last_name END AS "onBehalfOf"
       FROM approval_deciders(${now}) d JOIN users u ON u.id = d.user_id JOIN users a ON a.id = d.approver_id
-     WHERE d.logistic_order_id = ANY(${[...logisticOrderIds]}::text[])
+     WHERE d.logistic_order_id = ${anyOf(logisticOrderIds)}
      ORDER BY d.level, d.approver_id <> d.user_id, u.last_name, u.id`.execute(db);
   return rows;
 }

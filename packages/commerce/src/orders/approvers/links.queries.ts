@@ -1,5 +1,4 @@
 // SQL of the links in mails to approvers.
-
 import { sql } from "kysely";
 import type { Db } from "#db/handles.ts";
 

@@ -1,7 +1,7 @@
 // SQL of the order behind a cart.
-
 import { sql } from "kysely";
 import type { Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 
 export type OrderOfCart = { readonly id: string; readonly reference: string; readonly processing: boolean };
 
@@ -33,16 +33,14 @@ export async function deleteDraft(tx: Tx, commercialOrderId: string): Promise<vo
 export async function findLockedCarts(tx: Tx, cartIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ cartId: string }>`SELECT DISTINCT o.cart_id AS "cartId" FROM commercial_orders o
     JOIN logistic_orders g ON g.commercial_order_id = o.id
-    WHERE o.cart_id = ANY(${[...cartIds]}::text[]) AND o.validated_at IS NULL AND g.status <> 'DRAFT_ORDER'`.execute(
-    tx,
-  );
+    WHERE o.cart_id = ${anyOf(cartIds)} AND o.validated_at IS NULL AND g.status <> 'DRAFT_ORDER'`.execute(tx);
   return rows.map(({ cartId }) => cartId);
 }
 
 export async function deleteDraftsOfCarts(tx: Tx, cartIds: readonly string[]): Promise<void> {
   await tx
     .deleteFrom("commercial_orders")
-    .where("cart_id", "=", sql<string>`ANY(${[...cartIds]}::text[])`)
+    .where("cart_id", "=", anyOf(cartIds))
     .where("validated_at", "is", null)
     .execute();
 }

@@ -1,5 +1,4 @@
 // New drafts without a checkout of a cart (orders 3.2, ORDER-108): empty, from named lines, from an earlier order or a cart.
-
 import type { CartLineUpdate } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/currency";
 import type { CommercialOrder, OrderSourceType } from "@comptoir/contract/orders/commercial-orders";

@@ -1,5 +1,4 @@
 // What buyers change in a draft (orders 3.2): lines, addresses, way of delivery, custom fields; hold and deletion.
-
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";

@@ -1,5 +1,4 @@
 // Lines of a draft edited without a cart (orders 3.2, ORDER-150, ORDER-350), and its synchronisation with the catalogue.
-
 import type { CartLineUpdate } from "@comptoir/contract/carts";
 import type { LineWarning } from "@comptoir/contract/shared";
 import type { z } from "zod";

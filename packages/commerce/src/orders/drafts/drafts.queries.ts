@@ -2,6 +2,7 @@
 // travel as one JSON text, so the statement stays the same and prepared.
 import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { DraftLogisticOrder, PricedDraftLine } from "#orders/drafts/drafts.rules.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
@@ -194,18 +195,12 @@ export async function upsertLines(
 
 export async function deleteLines(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .deleteFrom("order_lines")
-    .where("id", "=", sql<string>`ANY(${[...ids]}::text[])`)
-    .execute();
+  await tx.deleteFrom("order_lines").where("id", "=", anyOf(ids)).execute();
 }
 
 export async function deleteGroups(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .deleteFrom("logistic_orders")
-    .where("id", "=", sql<string>`ANY(${[...ids]}::text[])`)
-    .execute();
+  await tx.deleteFrom("logistic_orders").where("id", "=", anyOf(ids)).execute();
 }
 
 export async function finishBuilding(tx: Transaction<Database>, commercialOrderId: string, now: Date): Promise<void> {

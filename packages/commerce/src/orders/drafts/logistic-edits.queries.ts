@@ -1,7 +1,7 @@
 // SQL that writes custom fields of logistic orders and their lines.
-
 import { sql } from "kysely";
 import type { Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import type { FieldValues } from "#orders/orders.queries.ts";
 
 export async function setOrderFields(tx: Tx, logisticOrderId: string, values: FieldValues, now: Date): Promise<void> {
@@ -14,7 +14,7 @@ export async function setOrderFields(tx: Tx, logisticOrderId: string, values: Fi
 
 /** The lines of an order that these keys name, by id or external id, locked. */
 export function lockLines(tx: Tx, logisticOrderId: string, keys: readonly string[]) {
-  const list = sql`ANY(${[...keys]}::text[])`;
+  const list = anyOf(keys);
   return tx
     .selectFrom("order_lines")
     .where("logistic_order_id", "=", logisticOrderId)

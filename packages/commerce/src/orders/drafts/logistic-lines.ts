@@ -1,6 +1,5 @@
 // Quantities of one logistic order (orders 4.3, ORDER-250 and ORDER-218): they can still be put right while it is on hold,
 // when its commercial order is locked.
-
 import type { UpdateAction } from "@comptoir/contract/carts";
 import type { CustomFieldWrite, LineWarning } from "@comptoir/contract/shared";
 import type { z } from "zod";

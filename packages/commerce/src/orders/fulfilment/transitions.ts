@@ -1,6 +1,5 @@
 // What buyers do with one logistic order (orders 4.3, 4.5); what approvers decide is in decisions.ts. Each step is a row of the table in orders.rules.ts
 // and writes history. Repeated in the target status, a step answers the order as it is.
-
 import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/handles.ts";
 import { inTransaction } from "#db/transaction.ts";

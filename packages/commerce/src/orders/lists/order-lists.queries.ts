@@ -1,7 +1,7 @@
 // SQL of order lists: filters, sorting, paging.
-
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.ts";
 import {
   type LogisticOrderRow,
@@ -15,7 +15,7 @@ import type { PageRequest, SortOrder } from "#shared/paging.ts";
 export type FieldFilter = { readonly fieldId: string; readonly value: string };
 type FoundPage<Row> = { readonly rows: Row[]; readonly total: number };
 
-const inList = (values: readonly string[]) => sql`ANY(${[...values]}::text[])`;
+const inList = (values: readonly string[]) => anyOf(values);
 const isIn = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} = ${inList(values)}`;
 /** `expression` is one of the tables below, never a caller's text. */
 const sortBy = (expression: string, { direction }: SortOrder) => sql.raw(`${expression} ${direction} NULLS LAST`);

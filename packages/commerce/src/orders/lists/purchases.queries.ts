@@ -1,5 +1,6 @@
 // SQL of what accounts have bought and received.
 import { type Kysely, sql } from "kysely";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { isInAccounts, isVisibleTo, type OrderReader } from "#orders/orders.queries.ts";
 import { boughtStatuses } from "#orders/orders.rules.ts";
@@ -17,7 +18,7 @@ export async function findReceivingAccounts(
       JOIN offer_inventories i ON i.variant_id = v.id
       JOIN order_lines l ON l.inventory_id = i.id
       JOIN logistic_orders o ON o.id = l.logistic_order_id
-     WHERE v.product_id = ${productId} AND o.account_id = ANY(${[...accountIds]}::text[])
+     WHERE v.product_id = ${productId} AND o.account_id = ${anyOf(accountIds)}
        AND (l.shipped_quantity > 0 OR o.status IN ('SHIPPED', 'COMPLETED') AND l.canceled_quantity < l.quantity)`.execute(
     db,
   );
@@ -41,7 +42,7 @@ export async function findPurchases(
   { variantKeys, perArticle }: { readonly variantKeys: readonly string[]; readonly perArticle: number },
   now: Date,
 ): Promise<readonly PurchaseRow[]> {
-  const keys = sql`ANY(${[...variantKeys]}::text[])`;
+  const keys = anyOf(variantKeys);
   const { rows } = await sql<PurchaseRow>`
     WITH bought AS (
       SELECT v.id AS "variantId", v.external_id AS "variantExternalId", l.snapshot,
@@ -55,7 +56,7 @@ export async function findPurchases(
         JOIN commercial_orders c ON c.id = g.commercial_order_id
        WHERE (v.external_id = ${keys} OR v.id = ${keys})
          AND ${isInAccounts(reader, "g.account_id")} AND ${isVisibleTo(reader, now)}
-         AND g.validated_at IS NOT NULL AND g.status = ANY(${[...boughtStatuses]}::text[])
+         AND g.validated_at IS NOT NULL AND g.status = ${anyOf(boughtStatuses)}
          AND l.canceled_quantity < l.quantity)
     SELECT "variantId", "variantExternalId", "purchasedAt", quantity, "unitPrice",
            (snapshot #>> '{offerPrice,itemPerPack}')::integer AS "itemPerPack"

@@ -1,8 +1,8 @@
 // SQL of orders that are locked while their card is authorised, and of what each order knows of its payment.
-
 import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import type { Tx } from "#db/handles.ts";
+import { anyOf } from "#db/lists.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.ts";
 import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/placement/stock.ts";
 
@@ -51,7 +51,7 @@ export function findLocked(tx: Tx, paymentId: string) {
 export function findStockOf(tx: Tx, logisticOrderIds: readonly string[]): Promise<StockDemand[]> {
   return tx
     .selectFrom("order_lines")
-    .where("logistic_order_id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .where("logistic_order_id", "=", anyOf(logisticOrderIds))
     .select(["inventory_id as inventoryId", "quantity"])
     .execute();
 }
@@ -74,6 +74,6 @@ export async function markValidated(tx: Tx, logisticOrderIds: readonly string[],
   await tx
     .updateTable("logistic_orders")
     .set({ validated_at: now })
-    .where("id", "=", sql<string>`ANY(${[...logisticOrderIds]}::text[])`)
+    .where("id", "=", anyOf(logisticOrderIds))
     .execute();
 }

@@ -1,5 +1,4 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
-
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/handles.ts";
 import type { Deps, Mail } from "#deps.ts";

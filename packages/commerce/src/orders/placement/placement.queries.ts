@@ -1,5 +1,4 @@
 // SQL that places orders.
-
 import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import type { Tx } from "#db/handles.ts";

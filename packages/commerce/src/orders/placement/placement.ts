@@ -1,6 +1,5 @@
 // Placing orders (orders 3.2, ORDER-212): one transaction that checks, takes the stock, freezes the order, completes the cart
 // and queues the mails. It leaves the whole placed order or nothing.
-
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { LogisticOrder, PaymentOption, PlacementExpectation } from "@comptoir/contract/orders/orders";
 import { findPricedOffers } from "#catalogue/offers/offers.ts";

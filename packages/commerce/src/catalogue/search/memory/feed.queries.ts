@@ -1,6 +1,7 @@
 // SQL of what an index follows: the feed of changes, and the prices of one account.
 import { type Kysely, sql } from "kysely";
 import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/documents.queries.ts";
+import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 /** Where a reader stands: the oldest transaction that was running when it read, as text. */
@@ -58,11 +59,11 @@ export async function findPersonalPrices(
   db: Kysely<Database>,
   { accountId, tagIds, now, offerIds }: PersonalQuestion,
 ): Promise<Map<string, FirstPrice[]>> {
-  const isAsked = offerIds ? sql`q.inventory_id = ANY(${[...offerIds]}::text[])` : sql`true`;
+  const isAsked = offerIds ? sql`q.inventory_id = ${anyOf(offerIds)}` : sql`true`;
   const { rows } = await sql<{ offerId: string; price: FirstPrice }>`
     WITH mine AS (
       SELECT q.* FROM offer_prices q WHERE q.account_id = ${accountId}
-      UNION ALL SELECT q.* FROM offer_prices q WHERE q.tag_id = ANY(${[...tagIds]}::text[])
+      UNION ALL SELECT q.* FROM offer_prices q WHERE q.tag_id = ${anyOf(tagIds)}
       UNION ALL SELECT q.* FROM supplier_accounts l JOIN offer_inventories i ON i.supplier_id = l.supplier_id
         JOIN offer_prices q ON q.inventory_id = i.id AND q.type = 'PUBLIC' WHERE l.account_id = ${accountId})
     SELECT q.inventory_id AS "offerId", ${firstPrice(now)} AS price

@@ -48,7 +48,7 @@ it.each([
   ["frame", "/every.tsx", [app("shell/frame/default-layout.tsx"), home]],
   ["goods", "/price.tsx", [home, category]],
   ["results", "/pages.tsx", [category, search]],
-  ["some.text", "/app/some.text.ts", [category, search]],
+  ["some.text", "\0messages:some", [category, search]],
   [null, "/one.tsx", [home]],
   [null, "/some.css", [home, category]],
 ])("goes into %s: %s", (name, id, importers) => {

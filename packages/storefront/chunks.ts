@@ -1,7 +1,7 @@
 // Into which files the browser's JavaScript is parted. Few large ones compress better than many small ones, but a page should
 // load little that it does not use: so what goes together follows from who imports it, and not from the names of files.
 import { existsSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 
 /** What the bundler knows of a module: who imports it statically. */
 export type Modules = { getModuleInfo(id: string): { readonly importers: readonly string[] } | null };
@@ -67,7 +67,12 @@ export const chunkGroups: Group[] = [
   { name: "framework", priority: 5, test: /node_modules\/(?:react|react-dom|react-router|scheduler|cookie)\// },
   group("frame", 4, everyPage),
   // A text brings the messages of its namespace with it, which only what shows them should load: each stands by itself.
-  { priority: 3, test: /\.text\.ts$/, name: (id: string) => basename(id, ".ts"), minShareCount: 2 },
+  {
+    priority: 3,
+    test: /^\0messages:/,
+    name: (id: string) => `${id.slice("\0messages:".length)}.text`,
+    minShareCount: 2,
+  },
   // What shows an article: two of the kinds of page that a visitor sees first need it.
   group("goods", 2, (id, modules) => [home, category, product].filter((needs) => needs(id, modules)).length > 1),
   group("results", 1, (id, modules) => category(id, modules) && search(id, modules)),

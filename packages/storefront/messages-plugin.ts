@@ -1,5 +1,5 @@
 // Turns the ICU messages of app/messages/{fr,en}.json into strings and small functions while the shop is built, so that
-// the browser carries no message parser: `import compiled from "messages:catalogue"` gives one namespace.
+// the browser carries no message parser: `import { useCatalogueText } from "messages:catalogue"` gives one namespace.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -12,6 +12,8 @@ const languages = ["fr", "en"] as const;
 type Language = (typeof languages)[number];
 const folder = resolve(import.meta.dirname, "app/messages");
 const prefix = "messages:";
+const compiledPrefix = "compiled-messages:";
+const textsModule = resolve(import.meta.dirname, "app/lib/messages.tsx");
 const mapsName = "messages-import-maps";
 
 /** Parses one ICU message; `where` names file and key. Throws an error that says what to mend. */
@@ -135,9 +137,22 @@ function importMap(language: Language) {
   return { imports: Object.fromEntries(imports) };
 }
 
+/** The hook and the function of a namespace, over its compiled messages. */
+function textsModuleOf(namespace: string): string {
+  const name = namespace.charAt(0).toUpperCase() + namespace.slice(1);
+  return `import { textOf } from ${JSON.stringify(textsModule)};
+import compiled from "${compiledPrefix}${namespace}";
+export const { useText: use${name}Text, textIn: ${namespace}Text } = textOf(compiled);`;
+}
+
+/** The messages of a namespace in every language. */
+const compiledModuleOf = (namespace: string): string =>
+  `export default {${languages.map((language) => `${language}:${compileMessages(namespace, language)}`).join(",\n")}};`;
+
 /**
- * `messages:<namespace>` gives every language on the server and while somebody works on the shop. A built page in the
- * browser loads its own language only. `messages-import-maps` gives the import maps that see to that, null without.
+ * `messages:<namespace>` gives the texts of a namespace, of every language on the server and while somebody works on the shop;
+ * a built page in the browser loads its own language only. `messages-import-maps` gives the import maps that see to that,
+ * null without.
  */
 export function messagesPlugin(): Plugin {
   let isBuild = false;
@@ -148,20 +163,19 @@ export function messagesPlugin(): Plugin {
       isBuild = command === "build";
     },
     resolveId(id) {
-      if (id === mapsName) return `\0${id}`;
-      if (!id.startsWith(prefix)) return undefined;
+      if (id === mapsName || id.startsWith(prefix)) return `\0${id}`;
+      if (!id.startsWith(compiledPrefix)) return undefined;
       if (isBrowserBuild(this.environment.name))
-        return { id: importedName(id.slice(prefix.length)), external: "absolute" };
+        return { id: importedName(id.slice(compiledPrefix.length)), external: "absolute" };
       return `\0${id}`;
     },
     load(id) {
       if (id === `\0${mapsName}`)
         return `export default ${isBuild ? JSON.stringify({ fr: importMap("fr"), en: importMap("en") }) : "null"};`;
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
+      if (id.startsWith(`\0${prefix}`)) return textsModuleOf(id.slice(prefix.length + 1));
+      if (!id.startsWith(`\0${compiledPrefix}`)) return undefined;
       for (const language of languages) this.addWatchFile(fileOf(language));
-      const namespace = id.slice(prefix.length + 1);
-      const entries = languages.map((language) => `${language}:${compileMessages(namespace, language)}`);
-      return `export default {${entries.join(",\n")}};`;
+      return compiledModuleOf(id.slice(compiledPrefix.length + 1));
     },
     generateBundle() {
       if (!isBrowserBuild(this.environment.name)) return;

@@ -1,7 +1,7 @@
+import { useApprovalsText } from "messages:approvals";
 import type { Delegation } from "@comptoir/contract/policies/approvals";
 import { Form, useNavigation } from "react-router";
 import type { AbsenceOutcome } from "#approvals/absences.server.ts";
-import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { HiddenFields, SettingsFrame, Undo } from "#approvals/settings-frame.tsx";
 import { formatIsoDay, formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";

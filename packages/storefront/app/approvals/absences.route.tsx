@@ -1,8 +1,9 @@
 // Who decides while an approver is absent.
+
+import { approvalsText } from "messages:approvals";
 import { data, redirect } from "react-router";
 import { addAbsence, endAbsence } from "#approvals/absences.server.ts";
 import { AbsencesScreen } from "#approvals/absences-screen.tsx";
-import { approvalsText } from "#approvals/approvals.text.ts";
 import { fieldsOf } from "#approvals/settings-frame.tsx";
 import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";

@@ -1,7 +1,8 @@
 // Absences: days as people choose them, delegations as the API takes them.
+
+import { approvalsText } from "messages:approvals";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { approvalsText } from "#approvals/approvals.text.ts";
 import { formatDateTime, formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { isGone } from "#lib/session/refusals.ts";

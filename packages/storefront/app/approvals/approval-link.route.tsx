@@ -1,10 +1,11 @@
 // Where the link of a mail leads: the order ready to be decided, without a sign-in as far as the account allows that. Looking
 // does not use the link up; the decision does, and then the address shows what was decided.
+
+import { approvalsText, useApprovalsText } from "messages:approvals";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
-import { approvalsText, useApprovalsText } from "#approvals/approvals.text.ts";
 import { DecisionScreen } from "#approvals/decision-screen.tsx";
 import { decisions, type Failure, failureOf, readDecision } from "#approvals/decisions.server.ts";
 import { readForm } from "#lib/form.server.ts";

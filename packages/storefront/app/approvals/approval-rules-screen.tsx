@@ -1,7 +1,7 @@
+import { useApprovalsText } from "messages:approvals";
 import type { ApprovalRules, Budget } from "@comptoir/contract/policies/approvals";
 import { Form } from "react-router";
 import type { FormRefusal, RulesChange } from "#approvals/approval-rules.server.ts";
-import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { BudgetsCard } from "#approvals/budgets-card.tsx";
 import { SettingsFrame, Undo } from "#approvals/settings-frame.tsx";
 import { formatMoney } from "#lib/format.ts";

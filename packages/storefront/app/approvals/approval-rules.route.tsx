@@ -1,8 +1,9 @@
 // The rules about whose word an order needs, and the budgets: for who manages them.
+
+import { approvalsText } from "messages:approvals";
 import { data, redirect } from "react-router";
 import { changeRules, type RulesChange } from "#approvals/approval-rules.server.ts";
 import { ApprovalRulesScreen } from "#approvals/approval-rules-screen.tsx";
-import { approvalsText } from "#approvals/approvals.text.ts";
 import { fieldsOf } from "#approvals/settings-frame.tsx";
 import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";

@@ -1,8 +1,9 @@
 // The forms of who manages the rules of an account: limits, approvers, budgets.
+
+import { approvalsText } from "messages:approvals";
 import type { ApprovalRulesWrite } from "@comptoir/contract/policies/approvals";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { approvalsText } from "#approvals/approvals.text.ts";
 import { parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { isGone } from "#lib/session/refusals.ts";

@@ -1,7 +1,8 @@
 // One order to decide, with its lines, the rule that asks and the effect on budgets (ux R-03).
+
+import { approvalsText } from "messages:approvals";
 import { ApiError } from "@comptoir/sdk/errors";
 import { data, redirect } from "react-router";
-import { approvalsText } from "#approvals/approvals.text.ts";
 import { DecisionScreen } from "#approvals/decision-screen.tsx";
 import { decide, decisionNamed, readDecision } from "#approvals/decisions.server.ts";
 import { readForm } from "#lib/form.server.ts";

@@ -1,7 +1,8 @@
 // The page of orders to decide, with what became of those that were just decided together.
+
+import { useApprovalsText } from "messages:approvals";
 import type { ApprovalRequest } from "@comptoir/contract/policies/approvals";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
-import { useApprovalsText } from "#approvals/approvals.text.ts";
 import type { Failure, SeveralDone } from "#approvals/decisions.server.ts";
 import { RequestsForm } from "#approvals/requests-form.tsx";
 import { usePaths } from "#lib/language.tsx";

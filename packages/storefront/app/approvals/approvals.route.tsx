@@ -1,6 +1,7 @@
 // The orders that wait for the user's word; several can be decided at once (ux R-02).
+
+import { approvalsText } from "messages:approvals";
 import { data, redirect } from "react-router";
-import { approvalsText } from "#approvals/approvals.text.ts";
 import { ApprovalsScreen } from "#approvals/approvals-screen.tsx";
 import { decideSeveral, findAllWaiting, readDecision, readSeveral, writeSeveral } from "#approvals/decisions.server.ts";
 import { readForm } from "#lib/form.server.ts";

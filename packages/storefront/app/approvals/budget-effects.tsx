@@ -1,7 +1,8 @@
 // What an order does to the budgets that it counts in: before, after, and what is left.
+
+import { useApprovalsText } from "messages:approvals";
 import type { BudgetEffect } from "@comptoir/contract/policies/approvals";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Badge } from "#ui/display/badge.tsx";

@@ -1,8 +1,9 @@
 // Budgets of the account and its organisations, with what is committed of each in its period.
+
+import { useApprovalsText } from "messages:approvals";
 import type { Budget } from "@comptoir/contract/policies/approvals";
 import { Form } from "react-router";
 import type { FormRefusal } from "#approvals/approval-rules.server.ts";
-import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { budgetName } from "#approvals/budget-effects.tsx";
 import { HiddenFields } from "#approvals/settings-frame.tsx";
 import { formatMoney } from "#lib/format.ts";

@@ -1,8 +1,9 @@
 // Approve, approve all but the ticked lines, or refuse. The lines below belong to the same form.
+
+import { useApprovalsText } from "messages:approvals";
 import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
 import Check from "lucide-react/icons/check";
 import { Form, useNavigation } from "react-router";
-import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { Refusal, underThumb } from "#approvals/decision-parts.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";

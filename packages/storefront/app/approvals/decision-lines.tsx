@@ -1,6 +1,7 @@
 // The lines of an order to decide; a ticked one does not go on with the rest.
+
+import { useApprovalsText } from "messages:approvals";
 import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
-import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { decisionFormId } from "#approvals/decision-form.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { LinePrice } from "#orders/order/order-parts.tsx";

@@ -1,8 +1,9 @@
 // The page on which an approver decides, made for a phone: who asks, how much, why and what it does to budgets stand above the
 // button; the lines come after it.
+
+import { useApprovalsText } from "messages:approvals";
 import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
 import { type FormEvent, useState } from "react";
-import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { BudgetBadge, BudgetEffects, budgetName } from "#approvals/budget-effects.tsx";
 import { DecisionForm } from "#approvals/decision-form.tsx";
 import { DecisionLines } from "#approvals/decision-lines.tsx";

@@ -1,7 +1,8 @@
 // The head of a page on which approvers and administrators set something, with what was just done.
+
+import { useApprovalsText } from "messages:approvals";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useApprovalsText } from "#approvals/approvals.text.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";

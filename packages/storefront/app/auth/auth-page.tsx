@@ -1,6 +1,7 @@
 // The frame that the sign-in pages share: one column, a heading, what went wrong, the form.
+
+import { useAuthText } from "messages:auth";
 import { type ReactNode, useId } from "react";
-import { useAuthText } from "#auth/auth.text.ts";
 import type { FormState } from "#auth/form-state.ts";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";

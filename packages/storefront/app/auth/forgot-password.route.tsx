@@ -1,6 +1,7 @@
 // Asking for a link to choose a new password. The answer is the same whether or not the address is known (ux I-01).
+
+import { authText, useAuthText } from "messages:auth";
 import { Form, useNavigation } from "react-router";
-import { authText, useAuthText } from "#auth/auth.text.ts";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { serverMessage } from "#auth/refusals.server.ts";

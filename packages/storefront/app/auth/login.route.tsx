@@ -1,6 +1,7 @@
 // Signing in, and back to the page that was wanted (ux I-01 to I-03).
+
+import { authText, useAuthText } from "messages:auth";
 import { Form, redirect, useNavigation } from "react-router";
-import { authText, useAuthText } from "#auth/auth.text.ts";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { loginRefusal } from "#auth/refusals.server.ts";

@@ -1,7 +1,8 @@
 // What a password needs (accounts 2.3) and what the shop recommends (ux V-05), ticked off while somebody types.
+
+import { useAuthText } from "messages:auth";
 import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
-import { useAuthText } from "#auth/auth.text.ts";
 
 const rules = [
   { key: "passwordRule.length", isMet: (password: string) => password.length >= 8 },

@@ -1,7 +1,7 @@
 // What the API refused, in the words of the sign-in pages.
 
+import { authText } from "messages:auth";
 import { ApiError } from "@comptoir/sdk/errors";
-import { authText } from "#auth/auth.text.ts";
 import type { Language } from "#lib/locale.ts";
 import { messageOf } from "#lib/message-of.ts";
 

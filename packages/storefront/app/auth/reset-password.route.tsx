@@ -1,7 +1,8 @@
 // Choosing a new password by the link of a mail; a link that is used or too old says so and leads to a new one (ux I-04).
+
+import { authText, useAuthText } from "messages:auth";
 import { useState } from "react";
 import { Form, redirect, useNavigation } from "react-router";
-import { authText, useAuthText } from "#auth/auth.text.ts";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { isLinkAlive } from "#auth/link.server.ts";

@@ -1,6 +1,7 @@
 // Activating an account by the link of a mail. The link alone changes nothing: mail scanners follow links too.
+
+import { authText, useAuthText } from "messages:auth";
 import { Form, redirect, useNavigation } from "react-router";
-import { authText, useAuthText } from "#auth/auth.text.ts";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { isLinkAlive } from "#auth/link.server.ts";

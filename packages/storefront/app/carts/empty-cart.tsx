@@ -1,5 +1,5 @@
+import { useCartsText } from "messages:carts";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
-import { useCartsText } from "#carts/carts.text.ts";
 import { usePaths } from "#lib/language.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";

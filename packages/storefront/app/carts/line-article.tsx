@@ -1,6 +1,6 @@
+import { useCartsText } from "messages:carts";
 import type { ReactNode } from "react";
 import type { CartLineView } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Picture } from "#ui/display/picture.tsx";

@@ -1,5 +1,5 @@
+import { cartsText } from "messages:carts";
 import { describe, expect, it } from "vitest";
-import { cartsText } from "#carts/carts.text.ts";
 import { remarkReason, remarkRemedy, remedyOfCode } from "#carts/line-remarks.ts";
 
 const t = cartsText("fr");

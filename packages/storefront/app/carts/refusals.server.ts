@@ -1,7 +1,7 @@
 // Refusals of the commerce API about carts, in words (ux G-09).
 
+import { cartsText } from "messages:carts";
 import { ApiError } from "@comptoir/sdk/errors";
-import { cartsText } from "#carts/carts.text.ts";
 import type { Language } from "#lib/locale.ts";
 import { messageOf } from "#lib/message-of.ts";
 

@@ -1,5 +1,5 @@
+import { useDetailsText } from "messages:details";
 import { useLocation } from "react-router";
-import { useDetailsText } from "#catalogue/details.text.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 

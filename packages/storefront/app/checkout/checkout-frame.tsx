@@ -1,6 +1,6 @@
+import { useOrdersText } from "messages:orders";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { Steps } from "#ui/navigation/steps.tsx";
 
 const steps = ["delivery", "payment", "review", "confirmation"] as const;

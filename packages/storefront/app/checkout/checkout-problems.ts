@@ -1,8 +1,8 @@
 // What is wrong in a form of the checkout, as the server finds it and the screens show it.
 
+import { useOrdersText } from "messages:orders";
 import type { AddressProblem, AddressUse } from "#checkout/new-address.ts";
 import type { OrderFieldProblem } from "#orders/order/order-fields.ts";
-import { useOrdersText } from "#orders/orders.text.ts";
 
 export type CheckoutProblem = {
   /** Id of the field. */

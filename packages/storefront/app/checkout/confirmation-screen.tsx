@@ -1,3 +1,4 @@
+import { useOrdersText } from "messages:orders";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
@@ -12,7 +13,6 @@ import {
   StateBadge,
 } from "#orders/order/order-parts.tsx";
 import type { LogisticOrderView, OrderView } from "#orders/order/order-view.ts";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/part-to-pay.tsx";
 import { TransferDetails } from "#payments/payment-summary.tsx";

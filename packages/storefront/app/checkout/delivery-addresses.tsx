@@ -1,10 +1,11 @@
 // Where to, and to whom the bill goes: an address of the account, or a new one typed in here (ux O-02).
+
+import { useOrdersText } from "messages:orders";
 import { type KeyboardEvent, useState } from "react";
 import type { AddressChoice } from "#checkout/checkout-addresses.server.ts";
 import { remarksName } from "#checkout/delivery-form.ts";
 import { type AddressUse, fieldName, longest, newAddressKey } from "#checkout/new-address.ts";
 import { NewAddressFields } from "#checkout/new-address-fields.tsx";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { Field } from "#ui/form/field.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";

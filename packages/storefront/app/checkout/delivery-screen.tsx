@@ -1,4 +1,6 @@
 // First step of the checkout: where to, how, and to whom the bill goes.
+
+import { useOrdersText } from "messages:orders";
 import { useProblemTexts } from "#checkout/checkout-problems.ts";
 import type { DeliveryStep } from "#checkout/delivery.server.ts";
 import { DeliveryAddresses } from "#checkout/delivery-addresses.tsx";
@@ -6,7 +8,6 @@ import { DeliveryWays } from "#checkout/delivery-ways.tsx";
 import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
 import { StepForm } from "#checkout/step-form.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";

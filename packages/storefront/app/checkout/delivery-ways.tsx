@@ -1,10 +1,10 @@
 // How each supplier of an order delivers its part: the way, its fee and when to expect it (ux O-03).
 
+import { useOrdersText } from "messages:orders";
 import type { DeliveryWay, SupplierDelivery } from "#checkout/delivery.server.ts";
 import { shippingTypeName } from "#checkout/delivery-form.ts";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatMoney } from "#lib/format.ts";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 
 export function DeliveryWays({ deliveries }: { readonly deliveries: readonly SupplierDelivery[] }) {

@@ -1,7 +1,8 @@
 // Parking an order for somebody to check it first; whoever sees it may then place or cancel it (orders 3.2, hold).
+
+import { useOrdersText } from "messages:orders";
 import { Form, useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 

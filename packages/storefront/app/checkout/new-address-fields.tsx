@@ -1,4 +1,6 @@
 // The fields of an address that is typed in at the checkout, in the order of a French address (ux N-02).
+
+import { useOrdersText } from "messages:orders";
 import { type FocusEvent, useState } from "react";
 import {
   type AddressField,
@@ -15,7 +17,6 @@ import {
 import { useLanguage } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { countryName } from "#orders/order/order-parts.tsx";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { Field } from "#ui/form/field.tsx";
 import { Select, TextInput } from "#ui/form/text-input.tsx";
 

@@ -1,5 +1,6 @@
 // After an order was placed: numbers, what happens next, and the way on. Reload-safe (ux O-08).
 
+import { ordersText } from "messages:orders";
 import { requirePlacedOrder } from "#checkout/checkout-guard.ts";
 import { ConfirmationScreen } from "#checkout/confirmation-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
@@ -8,7 +9,6 @@ import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { personName, presentOrder } from "#orders/order/order-view.ts";
-import { ordersText } from "#orders/orders.text.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/order-confirmation.route.ts";

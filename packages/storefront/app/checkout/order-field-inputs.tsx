@@ -1,4 +1,6 @@
 // The free fields of an order as the checkout asks for them (ux O-04).
+
+import { useOrdersText } from "messages:orders";
 import { useLanguage } from "#lib/language.tsx";
 import { localeTags } from "#lib/locale.ts";
 import {
@@ -9,7 +11,6 @@ import {
   orderFieldName,
   poNumberField,
 } from "#orders/order/order-fields.ts";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select, Textarea, TextInput } from "#ui/form/text-input.tsx";

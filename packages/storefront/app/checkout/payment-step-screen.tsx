@@ -1,11 +1,12 @@
 // Second step of the checkout: how the order is paid, and under which references.
+
+import { useOrdersText } from "messages:orders";
 import { useProblemTexts } from "#checkout/checkout-problems.ts";
 import { OrderFieldInputs } from "#checkout/order-field-inputs.tsx";
 import type { PaymentStep } from "#checkout/payment-step.server.ts";
 import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
 import { StepForm } from "#checkout/step-form.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { PaymentChoice } from "#payments/payment-choice.tsx";
 import { type PaymentWish, readPaymentWish } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";

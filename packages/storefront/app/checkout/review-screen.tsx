@@ -1,7 +1,10 @@
 // Third step of the checkout: everything once more, then the one button that places the order (ux O-06, O-07).
+
+import { useCartsText } from "messages:carts";
+import { useOrdersText } from "messages:orders";
+import { usePaymentsText } from "messages:payments";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { useCartsText } from "#carts/carts.text.ts";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { HoldForm } from "#checkout/hold-form.tsx";
@@ -14,10 +17,8 @@ import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
 import { AddressWords, Block, OrderFieldBlocks, OrderLines, OrderTotals } from "#orders/order/order-parts.tsx";
 import type { OrderView } from "#orders/order/order-view.ts";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { PaymentSummary } from "#payments/payment-summary.tsx";
 import { type PaymentWays, type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
-import { usePaymentsText } from "#payments/payments.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Card } from "#ui/display/card.tsx";

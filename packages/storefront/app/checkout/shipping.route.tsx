@@ -1,5 +1,6 @@
 // The checkout of one draft order: delivery, payment and references, review; each step has its address (ux O-01).
 
+import { ordersText } from "messages:orders";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
@@ -22,7 +23,6 @@ import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { personName, presentOrder } from "#orders/order/order-view.ts";
-import { ordersText } from "#orders/orders.text.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 import { findPaymentType, readPaymentWays } from "#payments/payment-ways.server.ts";
 import { possibleWish, readPaymentWish, writePaymentWish } from "#payments/payment-ways.ts";

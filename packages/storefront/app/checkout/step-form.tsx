@@ -1,4 +1,6 @@
 // The form of a checkout step: its questions, and beside them the totals with the button that leads on.
+
+import { useOrdersText } from "messages:orders";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
@@ -7,7 +9,6 @@ import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { OrderTotals } from "#orders/order/order-parts.tsx";
 import type { OrderView } from "#orders/order/order-view.ts";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";

@@ -1,4 +1,4 @@
-import { useDeliveryText } from "#goods/delivery.text.ts";
+import { useDeliveryText } from "messages:delivery";
 import { formatWeekday } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 

@@ -1,5 +1,5 @@
 // The words around a quantity field, for one product (ux G-25, G-28).
-import { useAddingText } from "#goods/adding.text.ts";
+import { useAddingText } from "messages:adding";
 import { packsOf, type QuantityProblem, type QuantityRule } from "#goods/quantity.rules.ts";
 import type { QuantityTexts } from "#goods/quantity.tsx";
 import type { Text } from "#lib/messages.tsx";

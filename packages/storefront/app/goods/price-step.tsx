@@ -1,7 +1,7 @@
+import { useQuantitiesText } from "messages:quantities";
 import type { ReactNode } from "react";
 import { shownAlike } from "#goods/price.rules.ts";
 import type { PriceStep } from "#goods/price-step.rules.ts";
-import { useQuantitiesText } from "#goods/quantities.text.ts";
 import { formatMoney } from "#lib/format.ts";
 
 type PriceStepOfferProps = {

@@ -1,4 +1,4 @@
-import { useQuantitiesText } from "#goods/quantities.text.ts";
+import { useQuantitiesText } from "messages:quantities";
 import type { QuantityUnit } from "#goods/quantity.rules.ts";
 import { quantityUnitKey, useQuantityUnit } from "#goods/quantity-unit.ts";
 import { SegmentedChoice } from "#ui/form/segmented.tsx";

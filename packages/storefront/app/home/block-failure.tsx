@@ -1,5 +1,5 @@
+import { useHomeText } from "messages:home";
 import { useLocation } from "react-router";
-import { useHomeText } from "#home/home.text.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 

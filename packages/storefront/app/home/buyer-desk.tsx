@@ -1,9 +1,10 @@
 // For buyers the home page is a desk: what was begun, what was ordered, and the catalogue at hand (ux H-02).
+
+import { useHomeText } from "messages:home";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import { BlockFailure } from "#home/block-failure.tsx";
 import { CategoryTiles } from "#home/category-tiles.tsx";
-import { useHomeText } from "#home/home.text.ts";
 import type { ApprovalList, CartEntry, HomeData, ListEntry, OrderEntry, TaskList } from "#home/home-data.server.ts";
 import { formatDate, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";

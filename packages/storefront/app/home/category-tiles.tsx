@@ -1,6 +1,6 @@
+import { useHomeText } from "messages:home";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
-import { useHomeText } from "#home/home.text.ts";
 import type { CategoryTile } from "#home/home-data.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { categoryName } from "#shell/page/breadcrumbs.tsx";

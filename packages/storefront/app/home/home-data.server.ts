@@ -1,18 +1,18 @@
 // What the home page shows, each block asked for by itself: one that fails is null and leaves the others standing (ux G-09).
 
+import { cartsText } from "messages:carts";
+import { ordersText } from "messages:orders";
 import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { RouterContextProvider } from "react-router";
 import { findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { messageOf } from "#lib/message-of.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { findLists } from "#lists/lists.server.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
-import { ordersText } from "#orders/orders.text.ts";
 import type { BadgeTone } from "#ui/display/badge.tsx";
 
 export type CategoryTile = {

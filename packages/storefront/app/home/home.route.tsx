@@ -1,7 +1,8 @@
 // The first page: a sentence and the catalogue for visitors, a desk for buyers (ux H-01 to H-03).
+
+import { useHomeText } from "messages:home";
 import { useSearchParams } from "react-router";
 import { BuyerDesk } from "#home/buyer-desk.tsx";
-import { useHomeText } from "#home/home.text.ts";
 import { loadHome } from "#home/home-data.server.ts";
 import { VisitorHome } from "#home/visitor-home.tsx";
 import { languageOf } from "#lib/locale.ts";

@@ -1,10 +1,11 @@
 // For visitors: what the shop sells in one sentence, the catalogue, why it can be trusted, how to become a customer.
+
+import { useHomeText } from "messages:home";
 import Boxes from "lucide-react/icons/boxes";
 import ReceiptEuro from "lucide-react/icons/receipt-euro";
 import Truck from "lucide-react/icons/truck";
 import { BlockFailure } from "#home/block-failure.tsx";
 import { CategoryTiles } from "#home/category-tiles.tsx";
-import { useHomeText } from "#home/home.text.ts";
 import type { HomeData } from "#home/home-data.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

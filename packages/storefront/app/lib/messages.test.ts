@@ -1,4 +1,4 @@
-import compiled from "messages:shell";
+import compiled from "compiled-messages:shell";
 import { expect, it } from "vitest";
 import { type CompiledNamespace, textOf } from "#lib/messages.tsx";
 

@@ -1,6 +1,5 @@
-// Texts for people. A domain makes its hook once, in its `*.text.ts`:
-//   import compiled from "messages:catalogue";
-//   export const { useText: useCatalogueText, textIn: catalogueText } = textOf<"catalogue">(compiled);
+// Texts for people: `import { useCartsText, cartsText } from "messages:carts"` gives those of a namespace of fr.json and en.json,
+// made by the messages plugin from what stands here.
 import { ownValue } from "@comptoir/contract/own";
 import { createElement, Fragment, type ReactNode } from "react";
 import { formatNumber } from "#lib/format.ts";
@@ -22,7 +21,7 @@ type Helpers = {
 };
 type Message = string | ((values: Values, helpers: Helpers) => Piece);
 
-/** What `messages:<namespace>` gives: every language on the server, in the browser that of the page only. */
+/** A namespace as the plugin compiles it: every language on the server, in the browser that of the page only. */
 export type CompiledNamespace = Readonly<Partial<Record<Language, Readonly<Record<string, Message>>>>>;
 
 type Tags = Readonly<Record<string, (children: ReactNode) => ReactNode>>;
@@ -69,10 +68,16 @@ function makeText<Key extends string>(compiled: CompiledNamespace, language: Lan
 
 /** Makes the hook of a namespace for components, and `textIn(language)` for loaders, actions and meta. */
 export function textOf<Name extends Namespace>(compiled: CompiledNamespace) {
-  type Key = Extract<keyof (typeof fr)[Name], string>;
+  type Key = KeyOf<Name>;
   const texts = { fr: makeText<Key>(compiled, "fr"), en: makeText<Key>(compiled, "en") };
   return {
     useText: (): Text<Key> => texts[useLanguage()],
     textIn: (language: Language): Text<Key> => texts[language],
   };
 }
+
+type KeyOf<Name extends Namespace> = Extract<keyof (typeof fr)[Name], string>;
+/** The hook of a namespace. */
+export type UseText<Name extends Namespace> = () => Text<KeyOf<Name>>;
+/** The same outside components. */
+export type TextIn<Name extends Namespace> = (language: Language) => Text<KeyOf<Name>>;

@@ -1,12 +1,12 @@
 // What the pages of buying lists read. A list is its buyer's own; colleagues read it by its address when it is shared (ux B-05).
 
+import { cartsText } from "messages:carts";
 import type { CartLine, ListedCart } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { isSetAsideList } from "#carts/set-aside.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { messageOf } from "#lib/message-of.ts";

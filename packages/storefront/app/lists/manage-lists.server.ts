@@ -1,5 +1,6 @@
 // What a buyer does with a whole list: create, rename, copy, delete (ux B-01).
 
+import { listsText } from "messages:lists";
 import type { CartLine } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -8,7 +9,6 @@ import type { Language } from "#lib/locale.ts";
 import { cartNameOf, longestListName, nameRequired, readListName } from "#lists/list-name.server.ts";
 import { type ListField, type ListHead, listFields, ownFieldsOf } from "#lists/list-view.ts";
 import { findList, findListFields, findOwnList, readListLines } from "#lists/lists.server.ts";
-import { listsText } from "#lists/lists.text.ts";
 
 type ListsSdk = Pick<Sdk, "carts" | "customFields">;
 

@@ -1,7 +1,7 @@
+import { ordersText } from "messages:orders";
 import { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { describe, expect, it } from "vitest";
 import { actionsFor, orderState, orderStates, statesOf, stateWords } from "#orders/order-states.ts";
-import { ordersText } from "#orders/orders.text.ts";
 
 describe("the states of an order", () => {
   it("are those of the API, no more and no less", () => {

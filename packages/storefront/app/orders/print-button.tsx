@@ -1,5 +1,5 @@
+import { useOrdersText } from "messages:orders";
 import Printer from "lucide-react/icons/printer";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { Button } from "#ui/action/button.tsx";
 
 /** Prints the page; browsers print without it too, so it is not shown without scripts. */

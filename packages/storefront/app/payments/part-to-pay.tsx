@@ -1,7 +1,7 @@
+import { usePaymentsText } from "messages:payments";
 import { Form, useNavigation } from "react-router";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { usePaymentsText } from "#payments/payments.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 

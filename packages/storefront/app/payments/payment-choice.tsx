@@ -1,3 +1,4 @@
+import { usePaymentsText } from "messages:payments";
 import {
   type PaymentWays,
   type PaymentWish,
@@ -5,7 +6,6 @@ import {
   type StoredCard,
   writePaymentWish,
 } from "#payments/payment-ways.ts";
-import { usePaymentsText } from "#payments/payments.text.ts";
 import { RadioGroup, type RadioOption } from "#ui/form/radio-group.tsx";
 
 /** "Visa •••• 1111". */

@@ -1,9 +1,10 @@
 // How an order is or was paid, in words: the review and the confirmation show it.
+
+import { usePaymentsText } from "messages:payments";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { cardName } from "#payments/payment-choice.tsx";
 import type { PaymentWays, PaymentWish } from "#payments/payment-ways.ts";
-import { usePaymentsText } from "#payments/payments.text.ts";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 
 type PaymentSummaryProps = { readonly ways: PaymentWays; readonly wish: PaymentWish };

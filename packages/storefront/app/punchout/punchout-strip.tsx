@@ -1,7 +1,8 @@
 // The strip above every page of a visit from a procurement system: for whom the buyer fills the basket, and the ways back.
+
+import { usePunchoutText } from "messages:punchout";
 import type { PunchoutSession } from "@comptoir/contract/auth";
 import { usePaths } from "#lib/language.tsx";
-import { usePunchoutText } from "#punchout/punchout.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 

@@ -1,9 +1,9 @@
+import { usePunchoutText } from "messages:punchout";
 import type { PunchoutSession } from "@comptoir/contract/auth";
 import type { ReturnForm } from "@comptoir/contract/punchout";
 import type { ReactNode } from "react";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { usePunchoutText } from "#punchout/punchout.text.ts";
 import type { Basket, Returning } from "#punchout/return.server.ts";
 import { useSendOnce } from "#punchout/send-once.ts";
 import { Button } from "#ui/action/button.tsx";

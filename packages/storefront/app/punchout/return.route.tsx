@@ -1,11 +1,12 @@
 // The way back to the procurement system: what goes there, a look before a basket is given up, and the form that the
 // browser posts to the one address that the set-up named.
+
+import { punchoutText } from "messages:punchout";
 import { data } from "react-router";
 import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { formTargetContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { punchoutText } from "#punchout/punchout.text.ts";
 import { findBasket, leaveVisit, requireVisit, returnBasket } from "#punchout/return.server.ts";
 import { ReturnScreen } from "#punchout/return-screen.tsx";
 import { pageMeta } from "#shell/page/page-meta.ts";

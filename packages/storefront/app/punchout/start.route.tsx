@@ -1,5 +1,7 @@
 // The way in from a procurement system: its link is exchanged for a session once. The link is only shown by a GET, so that
 // nothing that looks at addresses ahead of the buyer uses it up.
+
+import { punchoutText, usePunchoutText } from "messages:punchout";
 import { ApiError } from "@comptoir/sdk/errors";
 import { redirect } from "react-router";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
@@ -10,7 +12,6 @@ import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 import { startSession } from "#lib/session/session.server.ts";
-import { punchoutText, usePunchoutText } from "#punchout/punchout.text.ts";
 import { useSendOnce } from "#punchout/send-once.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import { Button } from "#ui/action/button.tsx";

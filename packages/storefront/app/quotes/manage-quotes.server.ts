@@ -1,5 +1,6 @@
 // What a buyer does with a whole request: create, rename, describe, delete and take that back.
 
+import { quotesText } from "messages:quotes";
 import type { UpdateAction } from "@comptoir/contract/carts";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { ApiError } from "@comptoir/sdk/errors";
@@ -7,7 +8,6 @@ import type { Language } from "#lib/locale.ts";
 import { messageOf } from "#lib/message-of.ts";
 import type { Refusal } from "#lists/manage-lists.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
-import { quotesText } from "#quotes/quotes.text.ts";
 
 /** Said when a request is created without a name (specification §5). */
 const nameRequired = "Name is required to create a new quote.";

@@ -1,4 +1,6 @@
 // What a buyer does with the lines of a request before suppliers are asked: quantities, removal and the way back.
+
+import { quotesText } from "messages:quotes";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
@@ -11,7 +13,6 @@ import {
 } from "#quotes/manage-quotes.server.ts";
 import { mostPieces } from "#quotes/quote-view.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
-import { quotesText } from "#quotes/quotes.text.ts";
 
 /** A line that is gone, with what it takes to put it back. */
 export type RemovedLine = { readonly name: string; readonly articles: readonly WantedArticle[] };

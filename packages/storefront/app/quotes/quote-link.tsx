@@ -1,11 +1,12 @@
 // "Ask for a quote" as it stands on the pages of articles, carts and lists; it leads to the page that asks into which request.
 // Who comes from a procurement system has no quotes, and sees none of it.
+
+import { useQuoteLinkText } from "messages:quoteLink";
 import FilePlus from "lucide-react/icons/file-plus";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
 import type { Query } from "#lib/paths.ts";
 import { useSession } from "#lib/session/session.ts";
-import { useQuoteLinkText } from "#quotes/quote-link.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { MenuLink } from "#ui/overlay/menu.tsx";

@@ -1,7 +1,7 @@
+import { quotesText } from "messages:quotes";
 import { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { describe, expect, it } from "vitest";
 import { nextStepWords, quoteState, stateWords } from "#quotes/quote-states.ts";
-import { quotesText } from "#quotes/quotes.text.ts";
 
 const [fr, en] = [quotesText("fr"), quotesText("en")];
 

@@ -1,5 +1,5 @@
+import { useQuotesText } from "messages:quotes";
 import { quoteState, stateWords } from "#quotes/quote-states.ts";
-import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Badge } from "#ui/display/badge.tsx";
 
 export function StateBadge({ code }: { readonly code: string }) {

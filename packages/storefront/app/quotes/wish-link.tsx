@@ -1,5 +1,5 @@
+import { useQuoteLinkText } from "messages:quoteLink";
 import { usePaths } from "#lib/language.tsx";
-import { useQuoteLinkText } from "#quotes/quote-link.text.ts";
 import { Link } from "#ui/action/link.tsx";
 
 /** For what was searched for and not found (ux S-04); apart from the other links, as every search loads it. */

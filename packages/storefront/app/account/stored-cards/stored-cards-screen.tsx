@@ -1,9 +1,9 @@
+import { usePaymentsText } from "messages:payments";
 import CreditCard from "lucide-react/icons/credit-card";
 import { Form, useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { cardName } from "#payments/payment-choice.tsx";
 import type { StoredCard } from "#payments/payment-ways.ts";
-import { usePaymentsText } from "#payments/payments.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";

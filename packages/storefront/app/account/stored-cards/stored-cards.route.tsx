@@ -1,4 +1,6 @@
 // The cards that a buyer had kept, and how to forget one.
+
+import { paymentsText } from "messages:payments";
 import { ApiError } from "@comptoir/sdk/errors";
 import { data, redirect } from "react-router";
 import { StoredCardsScreen } from "#account/stored-cards/stored-cards-screen.tsx";
@@ -8,7 +10,6 @@ import { pathsIn } from "#lib/paths.ts";
 import { isGone } from "#lib/session/refusals.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
-import { paymentsText } from "#payments/payments.text.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/stored-cards.route.ts";
 

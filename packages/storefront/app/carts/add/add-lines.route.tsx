@@ -1,5 +1,7 @@
 // Adds lines to the cart in use. With scripts the answer goes to the form that asked; without, the visitor is led back
 // to the page with a notice. Guests sign in first, and what they wanted is then done.
+
+import { cartsText, useCartsText } from "messages:carts";
 import { data, redirect } from "react-router";
 import {
   type AddLinesAnswer,
@@ -10,7 +12,6 @@ import {
   withNotice,
   writeLines,
 } from "#carts/add/add-lines.server.ts";
-import { cartsText, useCartsText } from "#carts/carts.text.ts";
 import { readForm } from "#lib/form.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";

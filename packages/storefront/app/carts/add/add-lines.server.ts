@@ -1,9 +1,10 @@
 // Lines on their way into the cart in use: read from a form, kept while a guest signs in, written in one call.
+
+import { cartsText } from "messages:carts";
 import type { CartLineWarnings, LineRemark, UpdateAction } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ensureActiveCart } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import { readQuantity } from "#goods/quantity.rules.ts";

@@ -1,4 +1,6 @@
 // Several lines added with one button, as from the variants of a product.
+
+import { useQuantitiesText } from "messages:quantities";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import {
   createContext,
@@ -15,7 +17,6 @@ import { useLocation } from "react-router";
 import { useAddLines } from "#carts/add/use-add-lines.ts";
 import { type OfferRule, ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { currentTier, type PriceTier, previewTotal } from "#goods/price.rules.ts";
-import { useQuantitiesText } from "#goods/quantities.text.ts";
 import type { QuantityCheck } from "#goods/quantity.rules.ts";
 import { Quantity } from "#goods/quantity.tsx";
 import { formatMoney } from "#lib/format.ts";

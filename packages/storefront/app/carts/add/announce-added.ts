@@ -1,7 +1,8 @@
 // The toast about lines that were added, with the way to the cart and back (ux G-16); loaded with the first lines.
+
+import { addedText } from "messages:added";
 import type { SubmitFunction } from "react-router";
 import type { AddLinesAnswer } from "#carts/add/add-lines.server.ts";
-import { addedText } from "#carts/add/added.text.ts";
 import type { Language } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import type { useToasts } from "#ui/overlay/toasts.tsx";

@@ -1,8 +1,9 @@
 // "Ce qui a changé" (ux K-06): what moved about lines since the buyer last edited them, with one button to take note of it all.
+
+import { useCartsText } from "messages:carts";
 import { Form, useNavigation } from "react-router";
 import { changeInWords } from "#carts/cart/line-changes.ts";
 import type { CartView, ChangedLine } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";

@@ -1,9 +1,10 @@
 // What else can be done with a cart line: a cheaper price close by, saving it for later, a quote, a note (ux K-03, G-29).
+
+import { useCartsText } from "messages:carts";
 import { memo } from "react";
 import { useLocation, useParams } from "react-router";
 import { useSavedQuantity } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { nextStep } from "#goods/price-step.rules.ts";
 import { PriceStepOffer } from "#goods/price-step.tsx";

@@ -1,9 +1,10 @@
 // What a cart line is of: picture, names, stock, what is wrong with it and how to mend it, and what can be done with it (ux K-03, K-05).
+
+import { useCartsText } from "messages:carts";
 import { memo } from "react";
 import { CheaperStep, LineActions } from "#carts/cart/cart-line-actions.tsx";
 import { changeInWords } from "#carts/cart/line-changes.ts";
 import type { CartLineView } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { LineArticle } from "#carts/line-article.tsx";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import { StockMark } from "#goods/stock-mark.tsx";

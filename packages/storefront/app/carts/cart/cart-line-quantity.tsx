@@ -1,9 +1,10 @@
 // The quantity of a cart line, which saves itself, and the way out of the cart (ux K-03, K-04).
+
+import { useCartsText } from "messages:carts";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type MouseEvent, memo } from "react";
 import { useSavedQuantity, useSaving } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import type { LineError } from "#carts/quantities/check-changes.server.ts";
 import { quantityId } from "#carts/quantities/unfit-quantities.tsx";
 import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";

@@ -1,4 +1,6 @@
 // The lines of one supplier: what, at which price, how many, and what they come to (ux K-02, K-03).
+
+import { useCartsText } from "messages:carts";
 import { memo } from "react";
 import type { CartAnswer } from "#carts/cart/cart.server.ts";
 import { Item } from "#carts/cart/cart-line-item.tsx";
@@ -6,7 +8,6 @@ import { Counting, LineQuantity } from "#carts/cart/cart-line-quantity.tsx";
 import { LinePrice } from "#carts/cart/line-price.tsx";
 import { useShownLine } from "#carts/cart/use-cart-saver.tsx";
 import type { CartLineView } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { formatMoney } from "#lib/format.ts";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 

@@ -1,7 +1,8 @@
 // What the form of a cart did, in words, with the way back where there is one (ux G-16).
+
+import { useCartsText } from "messages:carts";
 import { Form, useNavigation } from "react-router";
 import type { CartAnswer, RemovedLine } from "#carts/cart/cart.server.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";

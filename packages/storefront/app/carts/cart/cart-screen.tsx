@@ -1,4 +1,6 @@
 // A cart: its lines by supplier, what is wrong with them, its totals, and the way to the order.
+
+import { useCartsText } from "messages:carts";
 import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import type { CartAnswer } from "#carts/cart/cart.server.ts";
@@ -12,7 +14,6 @@ import { SavingProvider, useCartSaver, usePreview } from "#carts/cart/use-cart-s
 import { tellCartLineCount } from "#carts/cart-line-count.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import type { CartLineView, CartView, SupplierGroup } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { EmptyCart } from "#carts/empty-cart.tsx";
 import { UnfitQuantities, useUnfitGuard } from "#carts/quantities/unfit-quantities.tsx";
 import { DeliveryDay } from "#goods/delivery-day.tsx";

@@ -1,6 +1,6 @@
+import { useCartsText } from "messages:carts";
 import { useNavigation } from "react-router";
 import { type CartTotals, type CartView, isOrderable } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { isReturnedInstead, useSession } from "#lib/session/session.ts";

@@ -1,5 +1,6 @@
 // One cart. Its form saves quantities, removes a line or starts the checkout; every button works without scripts.
 
+import { cartsText } from "messages:carts";
 import { ownValue } from "@comptoir/contract/own";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
@@ -19,7 +20,6 @@ import { hasNotes, saveNote } from "#carts/cart/line-note.server.ts";
 import { activateCart, copyCart, deleteCart, renameCart, shareCart } from "#carts/cart/manage-cart.server.ts";
 import { bringBack, findSetAside, setAside } from "#carts/cart/set-aside.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { findWholeCart } from "#carts/files/print-cart.server.ts";
 import { PrintCartScreen } from "#carts/files/print-cart-screen.tsx";
 import { readTyped } from "#carts/quantities/check-changes.server.ts";

@@ -1,11 +1,12 @@
 // What the cart page reads, and what its form asks for.
+
+import { cartsText } from "messages:carts";
 import { type CartLineWarnings, mostLinesPerWrite } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { remarksInWords } from "#carts/add/add-lines.server.ts";
 import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import {
   type CheckedChanges,

@@ -1,8 +1,9 @@
 // The buyer's note of a cart line, which the order line takes over (orders 2.1).
+
+import { cartsText } from "messages:carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CartAnswer } from "#carts/cart/cart.server.ts";
 import { noteField } from "#carts/cart-view.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
 

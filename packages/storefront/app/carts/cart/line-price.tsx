@@ -1,5 +1,5 @@
+import { useCartsText } from "messages:carts";
 import type { CartLineView } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { type PriceFigure, shownPrice } from "#goods/price.rules.ts";
 import { Price } from "#goods/price.tsx";
 import { formatMoney, formatUnitPrice } from "#lib/format.ts";

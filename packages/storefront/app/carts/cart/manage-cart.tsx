@@ -1,4 +1,6 @@
 // What can be done with a whole cart (ux K-01), in a menu beside its name; every entry is a form that works without scripts.
+
+import { useCartsText } from "messages:carts";
 import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
 import List from "lucide-react/icons/list";
@@ -7,7 +9,6 @@ import Printer from "lucide-react/icons/printer";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { Form } from "react-router";
 import type { CartView } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { ManageEntry, ShareForm } from "#collections/manage-entries.tsx";
 import { RenameForm } from "#collections/name-forms.tsx";
 import { usePaths } from "#lib/language.tsx";

@@ -1,8 +1,9 @@
 // Lines that save themselves: written in one call, answered with what changed on the screen.
+
+import { cartsText } from "messages:carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { readWantedQuantities, type WantedLine } from "#carts/add/add-lines.server.ts";
 import { type CartPatch, presentPatch } from "#carts/cart/cart-patch.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";

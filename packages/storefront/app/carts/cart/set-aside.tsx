@@ -1,6 +1,6 @@
+import { useCartsText } from "messages:carts";
 import { Form } from "react-router";
 import type { CartLineView } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { ArticleLink } from "#carts/line-article.tsx";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { packsOf } from "#goods/quantity.rules.ts";

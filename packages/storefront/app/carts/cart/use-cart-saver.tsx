@@ -1,5 +1,7 @@
 // The cart on the screen with what was saved since it was loaded: lines and sums as the server answers them, without
 // loading the page again. A change draws its own line and the sums, however long the cart is.
+
+import { useCartsText } from "messages:carts";
 import {
   createContext,
   type ReactNode,
@@ -17,7 +19,6 @@ import { type CartSaver, createCartSaver, type LineQuantity } from "#carts/cart/
 import type { SavedLines } from "#carts/cart/save-lines.server.ts";
 import { useRemovals } from "#carts/cart/use-removals.ts";
 import type { CartLineView, CartView } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { usePaths } from "#lib/language.tsx";
 
 /** Ux K-04. */

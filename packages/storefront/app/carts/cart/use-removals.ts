@@ -1,11 +1,12 @@
 // Lines that are taken out without leaving the page, each told by a toast that brings it back (ux K-04, G-16).
+
+import { useCartsText } from "messages:carts";
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import type { RemovedLine } from "#carts/cart/cart.server.ts";
 import { restoreFields } from "#carts/cart/cart-outcome.tsx";
 import type { CartSaver, LineQuantity } from "#carts/cart/cart-saver.ts";
 import type { SavedLines } from "#carts/cart/save-lines.server.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { useToasts } from "#ui/overlay/toasts.tsx";
 
 type ToldRemoval = Pick<RemovedLine, "name" | "quantity"> & { readonly isBack: boolean };

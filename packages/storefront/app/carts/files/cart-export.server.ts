@@ -1,10 +1,11 @@
 // A cart as a table to download (ux K-08).
+
+import { cartsText } from "messages:carts";
 import type { CartLine } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { OutRow } from "@comptoir/tables/csv-write";
 import { shownCartName } from "#carts/cart-name.ts";
 import { presentLine } from "#carts/cart-view.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import type { TableDownload } from "#lib/files/table-file.server.ts";
 import type { Language } from "#lib/locale.ts";

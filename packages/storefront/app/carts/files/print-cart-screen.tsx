@@ -1,10 +1,11 @@
 // A cart on paper, all its lines with their references, quantities and prices (ux G-38, K-08).
+
+import { useCartsText } from "messages:carts";
 import { Counting } from "#carts/cart/cart-line-quantity.tsx";
 import { Totals } from "#carts/cart/cart-summary.tsx";
 import { LinePrice } from "#carts/cart/line-price.tsx";
 import { shownCartName } from "#carts/cart-name.ts";
 import type { CartLineView, CartView, SupplierGroup } from "#carts/cart-view.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { formatDate, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";

@@ -1,6 +1,6 @@
+import { useCartsText } from "messages:carts";
 import { Form } from "react-router";
 import { shownCartName } from "#carts/cart-name.ts";
-import { useCartsText } from "#carts/carts.text.ts";
 import { EmptyCart } from "#carts/empty-cart.tsx";
 import { NewNameForm } from "#collections/name-forms.tsx";
 import { formatDateTime, formatMoney, formatNumber } from "#lib/format.ts";

@@ -1,10 +1,11 @@
 // The carts of a buyer: the only one at once, several as a list; after an addition the one in use.
+
+import { cartsText } from "messages:carts";
 import type { ListedCart } from "@comptoir/contract/carts";
 import { data, redirect } from "react-router";
 import { findActiveAmong, findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { readPage } from "#carts/cart/cart.server.ts";
 import { createCart, restoreCart } from "#carts/cart/manage-cart.server.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { type CartRow, CartsScreen } from "#carts/overview/carts-screen.tsx";
 import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";

@@ -1,9 +1,10 @@
 // Quantities that a form of the cart sends, judged before they are written: one that does not fit is never made to fit, but
 // stays as it was typed, with its reason (ux G-17, G-26, G-27).
+
+import { addingText } from "messages:adding";
+import { cartsText } from "messages:carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
-import { cartsText } from "#carts/carts.text.ts";
-import { addingText } from "#goods/adding.text.ts";
 import { problemInWords, ruleOf } from "#goods/line-quantity-texts.ts";
 import { checkQuantity, readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";

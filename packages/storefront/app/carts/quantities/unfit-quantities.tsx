@@ -1,6 +1,7 @@
 // Quantities that cannot be ordered stop the way to the order, and are named with links at the top (ux G-17).
+
+import { useCartsText } from "messages:carts";
 import { type FormEvent, type SyntheticEvent, useState } from "react";
-import { useCartsText } from "#carts/carts.text.ts";
 import type { CheckedChanges } from "#carts/quantities/check-changes.server.ts";
 import { findUnfit, leadToUnfit, type UnfitField } from "#goods/unfit-quantities.ts";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";

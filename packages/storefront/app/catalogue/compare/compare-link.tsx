@@ -1,5 +1,5 @@
+import { useCompareText } from "messages:compare";
 import { writeChoice } from "#catalogue/compare/compare.rules.ts";
-import { useCompareText } from "#catalogue/compare/compare.text.ts";
 import { useCompareChoice } from "#catalogue/compare/compare-choice.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Link } from "#ui/action/link.tsx";

@@ -1,6 +1,7 @@
 // Chooses an article for comparison, on its page. Without scripts it posts to the comparison itself.
+
+import { useCompareText } from "messages:compare";
 import Scale from "lucide-react/icons/scale";
-import { useCompareText } from "#catalogue/compare/compare.text.ts";
 import { type CompareToggleProps, useCompareToggle } from "#catalogue/compare/use-compare-toggle.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";

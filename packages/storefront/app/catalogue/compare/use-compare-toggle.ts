@@ -1,6 +1,6 @@
+import { useCompareText } from "messages:compare";
 import type { SyntheticEvent } from "react";
 import { mostCompared, withChosen, withoutChosen, writeChoice } from "#catalogue/compare/compare.rules.ts";
-import { useCompareText } from "#catalogue/compare/compare.text.ts";
 import { keepCompareChoice, useCompareChoice } from "#catalogue/compare/compare-choice.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useToasts } from "#ui/overlay/toasts.tsx";

@@ -1,11 +1,12 @@
 // Articles in columns, what is compared in rows; rows that differ are marked in words and colour (ux C-07).
+
+import { useCatalogueText } from "messages:catalogue";
+import { useCompareText } from "messages:compare";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { AddToCart } from "#carts/add/add-to-cart.tsx";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { compareFacts, readChoice, withoutChosen, writeChoice } from "#catalogue/compare/compare.rules.ts";
-import { useCompareText } from "#catalogue/compare/compare.text.ts";
 import { keepCompareChoice } from "#catalogue/compare/compare-choice.ts";
 import type { ComparedArticle } from "#catalogue/comparison/compare.server.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";

@@ -1,7 +1,8 @@
 // Up to four articles side by side. The address says which; without one, those that the browser keeps (ux C-07).
+
+import { compareText } from "messages:compare";
 import { redirect } from "react-router";
 import { readChoice, writeChoice } from "#catalogue/compare/compare.rules.ts";
-import { compareText } from "#catalogue/compare/compare.text.ts";
 import { changeChoice, findCompared, keptChoice } from "#catalogue/comparison/compare.server.ts";
 import { CompareScreen } from "#catalogue/comparison/compare-screen.tsx";
 import { readForm } from "#lib/form.server.ts";

@@ -1,9 +1,10 @@
 // The pictures of the chosen variant: a large one, small ones to choose from, and a closer look (ux P-06). Every picture
 // is a link to its file, so that all of this works before JavaScript arrives.
+
+import { useCatalogueText } from "messages:catalogue";
+import { useDetailsText } from "messages:details";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { useDetailsText } from "#catalogue/details.text.ts";
 import type { PictureView } from "#catalogue/product-view.ts";
 import { Picture, PicturePlaceholder } from "#ui/display/picture.tsx";
 

@@ -1,9 +1,10 @@
 // A picture as large as the window allows, loaded when somebody wants to look closer.
+
+import { useCatalogueText } from "messages:catalogue";
+import { useDetailsText } from "messages:details";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { useDetailsText } from "#catalogue/details.text.ts";
 import type { PictureView } from "#catalogue/product-view.ts";
 import { IconButton } from "#ui/action/icon-button.tsx";
 import { Picture } from "#ui/display/picture.tsx";

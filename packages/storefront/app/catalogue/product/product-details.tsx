@@ -1,7 +1,9 @@
 // Everything below the first screen of a product. It is in the page from the start; its code comes when there is time.
+
+import { useDetailsText } from "messages:details";
+import { useReviewsText } from "messages:reviews";
 import { BlockFailure } from "#catalogue/block-failure.tsx";
 import type { ChainLink } from "#catalogue/category-chain.ts";
-import { useDetailsText } from "#catalogue/details.text.ts";
 import { OfferComparison } from "#catalogue/product/offers/offer-comparison.tsx";
 import { PackingCalculator } from "#catalogue/product/packing/packing-calculator.tsx";
 import { hasDocuments, ProductDocuments, ProductFacts } from "#catalogue/product/product-facts.tsx";
@@ -11,7 +13,6 @@ import type { ProductCard } from "#catalogue/product-card.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import { ProductCards } from "#catalogue/results/product-results.tsx";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
-import { useReviewsText } from "#catalogue/reviews/reviews.text.ts";
 import { Reviews } from "#catalogue/reviews/reviews.tsx";
 import { choiceOf } from "#catalogue/variants.rules.ts";
 

@@ -1,7 +1,8 @@
 // What is known about an article, as terms and values: dimensions with inner and outer told apart, properties, codes;
 // and its files (ux P-05).
+
+import { useDetailsText } from "messages:details";
 import FileText from "lucide-react/icons/file-text";
-import { useDetailsText } from "#catalogue/details.text.ts";
 import type { Size } from "#catalogue/packing.rules.ts";
 import type { DocumentView, ProductFact, ProductView, VariantView } from "#catalogue/product-view.ts";
 import { formatDimensions } from "#lib/format.ts";

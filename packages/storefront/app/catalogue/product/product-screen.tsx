@@ -1,10 +1,11 @@
 // A product: picture, price and the way into the cart first; below them variants, offers, facts and what goes with it.
+
+import { useProductText } from "messages:product";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import { BuyBox, BuyBoxMore, OrderInBox } from "#catalogue/product/offers/buy-box.tsx";
 import { distinction, VariantChoice } from "#catalogue/product/variants/variant-choice.tsx";
-import { useProductText } from "#catalogue/product.text.ts";
 import type { ProductCard } from "#catalogue/product-card.ts";
 import {
   chooseVariant,

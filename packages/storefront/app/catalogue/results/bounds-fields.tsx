@@ -1,6 +1,7 @@
 // The bounds of a number: two fields that say what was found. They are sent on Enter or by the button of the form.
+
+import { useCatalogueText } from "messages:catalogue";
 import { useId } from "react";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import type { Bounds } from "#catalogue/result-state.ts";
 import { formatMeasure, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";

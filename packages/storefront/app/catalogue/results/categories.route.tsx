@@ -1,4 +1,4 @@
-import { catalogueText } from "#catalogue/catalogue.text.ts";
+import { catalogueText } from "messages:catalogue";
 import { CategoriesScreen } from "#catalogue/results/categories-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";

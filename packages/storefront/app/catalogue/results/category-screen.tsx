@@ -1,6 +1,6 @@
 // A category: where it stands, what lies below it, and its products. Takes plain data only.
 
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { useCatalogueText } from "messages:catalogue";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import { hasFilters, type ResultState, withoutFilters, writeResultState } from "#catalogue/result-state.ts";
 import type { SubCategory } from "#catalogue/results/category-page.server.ts";

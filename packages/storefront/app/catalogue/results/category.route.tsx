@@ -1,5 +1,5 @@
+import { catalogueText } from "messages:catalogue";
 import { redirect } from "react-router";
-import { catalogueText } from "#catalogue/catalogue.text.ts";
 import { readResultState } from "#catalogue/result-state.ts";
 import { findCategoryPage } from "#catalogue/results/category-page.server.ts";
 import { CategoryScreen } from "#catalogue/results/category-screen.tsx";

@@ -1,7 +1,8 @@
 // The filters beside a result list: a plain form that shows its results by a button, and by itself once scripts run.
+
+import { useCatalogueText } from "messages:catalogue";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import type { ResultState } from "#catalogue/result-state.ts";
 import { BoundsFields } from "#catalogue/results/bounds-fields.tsx";
 import { type Facet, type FacetOption, fieldOf, optionsOf } from "#catalogue/results/facets.ts";

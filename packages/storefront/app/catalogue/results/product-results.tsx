@@ -1,7 +1,8 @@
 // The products found, as cards or as a dense table with a quantity in each row.
+
+import { useCatalogueText } from "messages:catalogue";
 import type { PiecesInCart } from "#carts/add/in-cart.data.ts";
 import { usePiecesInCart } from "#carts/add/use-pieces-in-cart.ts";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
 import { isOrderable, type ProductCard, pictureSides } from "#catalogue/product-card.ts";
 import { CompareForm, CompareInList, compareFormId, OrderInList } from "#catalogue/results/list-actions.tsx";

@@ -1,9 +1,10 @@
 // A list of results with everything around it: filters, chips, order, view, pages. Category and search pages share it.
+
+import { useCatalogueText } from "messages:catalogue";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Rows3 from "lucide-react/icons/rows-3";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
 import {
   atPage,
   changeState,

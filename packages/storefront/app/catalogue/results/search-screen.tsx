@@ -1,5 +1,5 @@
 // What was searched and what was found; with nothing found, the ways on (ux S-03, S-04).
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
+import { useCatalogueText } from "messages:catalogue";
 import {
   changeState,
   hasFilters,

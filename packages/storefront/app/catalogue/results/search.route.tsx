@@ -1,6 +1,6 @@
+import { catalogueText } from "messages:catalogue";
 import type { Sdk } from "@comptoir/sdk/client";
 import { redirect } from "react-router";
-import { catalogueText } from "#catalogue/catalogue.text.ts";
 import { hasFilters, readResultState } from "#catalogue/result-state.ts";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
 import { findResults } from "#catalogue/results/results.server.ts";

@@ -1,7 +1,8 @@
 // One's own review: written once, changed at any time; a plain form without scripts.
+
+import { useReviewsText } from "messages:reviews";
 import { Form, useNavigation } from "react-router";
 import { longestReview, type ReviewFormState, type ReviewView } from "#catalogue/reviews/review-view.ts";
-import { useReviewsText } from "#catalogue/reviews/reviews.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { ErrorSummary, type FieldProblem } from "#ui/form/error-summary.tsx";

@@ -1,4 +1,6 @@
 // Reading the reviews of a product, and writing one's own: refusals come back as words beside what was typed.
+
+import { reviewsText } from "messages:reviews";
 import type { ProductReview } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
@@ -8,7 +10,6 @@ import {
   type ReviewsView,
   type ReviewView,
 } from "#catalogue/reviews/review-view.ts";
-import { reviewsText } from "#catalogue/reviews/reviews.text.ts";
 import type { Language } from "#lib/locale.ts";
 
 function presentReview({ productReview, user }: ProductReview): ReviewView {

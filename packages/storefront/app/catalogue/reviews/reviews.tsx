@@ -1,9 +1,10 @@
 // What buyers say of a product: average, spread, the reviews themselves, and one's own (ux P-09, V-09).
+
+import { useReviewsText } from "messages:reviews";
 import { useSearchParams } from "react-router";
 import { ReviewForm } from "#catalogue/reviews/review-form.tsx";
 import type { ReviewFormState, ReviewsView, ReviewView } from "#catalogue/reviews/review-view.ts";
 import { reviewStep, shownReviews } from "#catalogue/reviews/review-view.ts";
-import { useReviewsText } from "#catalogue/reviews/reviews.text.ts";
 import { Stars } from "#goods/stars.tsx";
 import { formatIsoDay, formatLongDate, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";

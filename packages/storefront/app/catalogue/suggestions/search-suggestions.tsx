@@ -1,4 +1,6 @@
 // The suggestions of the search field in the header; this code is loaded when the field gets focus for the first time.
+
+import { useSuggestionsText } from "messages:suggestions";
 import History from "lucide-react/icons/history";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import Search from "lucide-react/icons/search";
@@ -7,7 +9,6 @@ import { useNavigate } from "react-router";
 import { forgetSearches, keepSearch, readSearches } from "#catalogue/suggestions/recent-searches.ts";
 import { withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
 import type { ProductSuggestion, SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
-import { useSuggestionsText } from "#catalogue/suggestions/suggestions.text.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { Button } from "#ui/action/button.tsx";

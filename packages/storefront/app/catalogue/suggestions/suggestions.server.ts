@@ -1,10 +1,11 @@
 // Suggestions for what is being typed, from one call: exact code, completions, categories, products (ux S-01).
+
+import { offersText } from "messages:offers";
 import { defaultCurrency } from "@comptoir/contract/currency";
 import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import { isCodeOf } from "#catalogue/article-code.ts";
 import { priceUnit } from "#catalogue/product/offers/offer-facts.tsx";
-import { offersText } from "#catalogue/product/offers/offers.text.ts";
 import { presentCard, webPictures } from "#catalogue/product-card.ts";
 import { completionsOf, withinLimit } from "#catalogue/suggestions/suggestions.rules.ts";
 import { shownPrice } from "#goods/price.rules.ts";

@@ -1,3 +1,4 @@
+import { usePaymentsText } from "messages:payments";
 import { useEffect } from "react";
 import { Form, useNavigation, useRevalidator } from "react-router";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
@@ -5,7 +6,6 @@ import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { ensureNavigable } from "#lib/navigation.ts";
 import { LogisticOrderToPay } from "#payments/part-to-pay.tsx";
-import { usePaymentsText } from "#payments/payments.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";

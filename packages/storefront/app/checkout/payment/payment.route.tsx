@@ -1,5 +1,7 @@
 // Between the shop and the provider of cards: where a buyer comes back to, waits, or sees that a card was refused. The order
 // says what is; addresses and answers only lead here.
+
+import { paymentsText } from "messages:payments";
 import { data, redirect, redirectDocument } from "react-router";
 import { findPayable, findPaymentPage, giveUpPayment, handOnResult } from "#checkout/payment/pay-order.server.ts";
 import { PaymentScreen } from "#checkout/payment/payment-screen.tsx";
@@ -8,7 +10,6 @@ import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { paymentsText } from "#payments/payments.text.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/payment.route.ts";
 

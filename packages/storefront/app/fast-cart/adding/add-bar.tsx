@@ -1,8 +1,9 @@
 // The bar below a fast order: what is ready, what it costs, where it goes, and the button that adds it.
+
+import { useFastCartText } from "messages:fastCart";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { type ReactNode, useState } from "react";
 import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { actions, fields, newQuoteTarget } from "#fast-cart/sheet/sheet-form.ts";
 import type { Summary } from "#fast-cart/sheet/status.rules.ts";
 import { formatMoney } from "#lib/format.ts";

@@ -1,10 +1,11 @@
 // Ready lines on their way into a cart or list: added, or in the place of what is there.
+
+import { cartsText } from "messages:carts";
 import type { LineRemark, UpdateAction } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ensureActiveCart } from "#carts/active-cart.server.ts";
 import { remarksInWords, type WantedLine } from "#carts/add/add-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Undo, Update } from "#fast-cart/adding/undo-rows.server.ts";
 import type { Language } from "#lib/locale.ts";

@@ -1,7 +1,7 @@
 // Ready lines on their way into a quote request, known or new (ux F-06, Q-01).
 
+import { fastCartText } from "messages:fastCart";
 import type { AddAnswer } from "#fast-cart/adding/add-rows.server.ts";
-import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import { formatDateTime } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { addToQuote, type QuoteChoice, type Summed } from "#quotes/add/add-to-quote.server.ts";

@@ -1,11 +1,11 @@
 // Where the lines of a fast order can go (ux F-06): carts that can be edited, the one in use first, buying lists, which are
 // carts by another name (specification §3), and quote requests that nobody was asked about.
 
+import { cartsText } from "messages:carts";
 import { buyingListPrefix, type ListedCart } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/currency";
 import type { Sdk } from "@comptoir/sdk/client";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { quoteTarget } from "#fast-cart/sheet/sheet-form.ts";
 import type { Language } from "#lib/locale.ts";
 import { tryQuotes } from "#quotes/quotes.server.ts";

@@ -1,7 +1,7 @@
 // Takes an addition of a fast order back; the page that asks shows what came of it.
 
+import { fastCartText } from "messages:fastCart";
 import { readUndo, undoRows } from "#fast-cart/adding/undo-rows.server.ts";
-import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";

@@ -1,5 +1,5 @@
 // How a file was read: what its buyer should know before trusting the result.
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { useFastCartText } from "messages:fastCart";
 import type { FileNote } from "#fast-cart/reading/order-file.rules.ts";
 import { Alert } from "#ui/overlay/alert.tsx";
 

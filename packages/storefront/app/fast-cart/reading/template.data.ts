@@ -1,6 +1,6 @@
 // A file to fill in, as CSV or as a workbook: the columns that are read, and a line for each way to write a quantity.
 
-import { fastCartText } from "#fast-cart/fast-cart.text.ts";
+import { fastCartText } from "messages:fastCart";
 import { answerTable } from "#lib/files/table-file.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import type { Route } from "./+types/template.data.ts";

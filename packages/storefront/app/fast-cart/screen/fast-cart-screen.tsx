@@ -1,10 +1,11 @@
 // The fast order: lines in on the left, what came of them on the right, and below what is ready to be added (ux 4.5).
+
+import { useAddedText } from "messages:added";
+import { useFastCartText } from "messages:fastCart";
 import ListPlus from "lucide-react/icons/list-plus";
 import { useDeferredValue, useRef, useState } from "react";
-import { useAddedText } from "#carts/add/added.text.ts";
 import { AddBar } from "#fast-cart/adding/add-bar.tsx";
 import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { FileNotes } from "#fast-cart/reading/file-notes.tsx";
 import type { Sheet, SheetAnswer } from "#fast-cart/screen/fast-cart.server.ts";
 import { InputPanel } from "#fast-cart/screen/input-panel.tsx";

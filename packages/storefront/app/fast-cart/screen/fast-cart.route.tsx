@@ -1,6 +1,7 @@
 // The fast order (ux 4.5): public, as guests may prepare; adding asks to sign in. Every button works without scripts.
+
+import { fastCartText } from "messages:fastCart";
 import { data } from "react-router";
-import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import { addLines, answerForm, answerUndo, loadFastCart } from "#fast-cart/screen/fast-cart.server.ts";
 import { FastCartScreen } from "#fast-cart/screen/fast-cart-screen.tsx";
 import { FileFields } from "#fast-cart/screen/input-panel.tsx";

@@ -1,8 +1,9 @@
 // A file of lines: chosen or dropped, with its limits written before, a template beside it, and its columns if they have to be
 // told (ux F-03, F-04).
+
+import { useFastCartText } from "messages:fastCart";
 import { lettersOf } from "@comptoir/tables/sheet";
 import { useEffect, useRef } from "react";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { type FileReading, samplesOf } from "#fast-cart/reading/order-file.rules.ts";
 import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
 import { useUpload } from "#fast-cart/reading/use-upload.ts";

@@ -1,7 +1,8 @@
 // Three ways to bring lines in (ux F-01): paste, type or scan, file. All of them are there without scripts too.
+
+import { useFastCartText } from "messages:fastCart";
 import { type ClipboardEvent, type KeyboardEvent, useState } from "react";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { MOST_LINES, type ParsedLine } from "#fast-cart/reading/table.rules.ts";
 import { EntryFields } from "#fast-cart/screen/entry-fields.tsx";
 import type { FileFieldsProps } from "#fast-cart/screen/file-fields.tsx";

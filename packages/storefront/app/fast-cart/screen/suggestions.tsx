@@ -1,5 +1,5 @@
+import { useFastCartText } from "messages:fastCart";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { Combobox, Completion } from "#ui/form/combobox.tsx";
 
 const SUGGESTIONS = 8;

@@ -1,11 +1,12 @@
 // Adds the ready lines as they are shown, says what happened, and takes it back when asked to (ux F-06, G-16).
+
+import { useAddedText } from "messages:added";
+import { useFastCartText } from "messages:fastCart";
 import { useEffect, useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { useAddedText } from "#carts/add/added.text.ts";
 import type { AddAnswer } from "#fast-cart/adding/add-rows.server.ts";
 import type { AddTarget } from "#fast-cart/adding/targets.server.ts";
 import type { UndoAnswer } from "#fast-cart/adding/undo.data.ts";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
 import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, quoteTarget } from "#fast-cart/sheet/sheet-form.ts";

@@ -1,7 +1,8 @@
 // What the buttons of the form do with scripts: the same as on the server, at once, and with a way back.
+
+import { useFastCartText } from "messages:fastCart";
 import type { FormEvent, RefObject } from "react";
 import { useNavigate } from "react-router";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import type { FastCart } from "#fast-cart/screen/use-fast-cart.ts";
 import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, readChange, readView, type View } from "#fast-cart/sheet/sheet-form.ts";

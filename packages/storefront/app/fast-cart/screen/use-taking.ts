@@ -1,6 +1,7 @@
 // Takes lines in: from the paste field as a whole or not at all, one by one from the fields (ux F-02, F-04, F-07).
+
+import { useFastCartText } from "messages:fastCart";
 import { useCallback, useState } from "react";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import type { FileNote, FileReading } from "#fast-cart/reading/order-file.rules.ts";
 import { MOST_LINES, type ParsedLine, passedOverNotes, readText } from "#fast-cart/reading/table.rules.ts";
 import type { SheetAnswer } from "#fast-cart/screen/fast-cart.server.ts";

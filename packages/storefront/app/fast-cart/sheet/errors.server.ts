@@ -1,9 +1,10 @@
 // What is wrong with a fast order, as rows of a file (ux F-05).
+
+import { addingText } from "messages:adding";
+import { fastCartText } from "messages:fastCart";
 import type { OutRow } from "@comptoir/tables/csv-write";
-import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import { reasonOf } from "#fast-cart/sheet/reason.ts";
 import { type CheckedRow, isOpen } from "#fast-cart/sheet/status.rules.ts";
-import { addingText } from "#goods/adding.text.ts";
 import type { Language } from "#lib/locale.ts";
 
 function proposalsOf({ status }: CheckedRow): string {

@@ -1,8 +1,8 @@
 // Why a row is not ready, or what was taken for it, in a sentence: on the screen and in the file of errors.
 
-import type { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import type { useAddingText } from "messages:adding";
+import type { useFastCartText } from "messages:fastCart";
 import type { CheckedRow } from "#fast-cart/sheet/status.rules.ts";
-import type { useAddingText } from "#goods/adding.text.ts";
 
 /** Null when the status says all. */
 export function reasonOf(

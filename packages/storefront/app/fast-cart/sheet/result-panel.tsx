@@ -1,7 +1,8 @@
 // What came of the lines: counts, filters, the table a page at a time, and what mends or clears everything.
+
+import { useFastCartText } from "messages:fastCart";
 import Wand from "lucide-react/icons/wand-sparkles";
 import type { KeyboardEvent, Ref } from "react";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { ResultTable } from "#fast-cart/sheet/result-table.tsx";
 import type { SheetChange } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, type Filter, fields, filters, type View } from "#fast-cart/sheet/sheet-form.ts";

@@ -1,5 +1,5 @@
+import { useFastCartText } from "messages:fastCart";
 import Trash2 from "lucide-react/icons/trash-2";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { RowQuantity } from "#fast-cart/sheet/row-quantity.tsx";
 import { RowStatus } from "#fast-cart/sheet/row-status.tsx";
 import type { SheetChange } from "#fast-cart/sheet/sheet.rules.ts";

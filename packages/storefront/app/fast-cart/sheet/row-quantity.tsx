@@ -1,7 +1,7 @@
+import { useAddingText } from "messages:adding";
 import { type KeyboardEvent, useState } from "react";
 import { packWords } from "#fast-cart/reading/line.rules.ts";
 import type { Status } from "#fast-cart/sheet/status.rules.ts";
-import { useAddingText } from "#goods/adding.text.ts";
 import {
   packsOf,
   type QuantityRule,

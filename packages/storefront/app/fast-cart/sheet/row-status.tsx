@@ -1,12 +1,13 @@
 // The status of a row in words, and the buttons that mend it. Every button posts the form; with scripts it acts at once.
+
+import { useAddingText } from "messages:adding";
+import { useFastCartText } from "messages:fastCart";
 import type { ReactNode } from "react";
 import type { Article, Proposal } from "#fast-cart/articles/article.ts";
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
 import { reasonOf } from "#fast-cart/sheet/reason.ts";
 import type { Note, SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
 import type { CheckedRow, Status } from "#fast-cart/sheet/status.rules.ts";
-import { useAddingText } from "#goods/adding.text.ts";
 import { PriceStepOffer } from "#goods/price-step.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Badge, type BadgeTone } from "#ui/display/badge.tsx";

@@ -1,4 +1,4 @@
-import { useFastCartText } from "#fast-cart/fast-cart.text.ts";
+import { useFastCartText } from "messages:fastCart";
 import type { FileProblem } from "#fast-cart/reading/order-file.rules.ts";
 import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";

@@ -1,5 +1,7 @@
 // "Add to a list" from a product, a cart or an order: which list, or the name of a new one. A page of its own, so that it
 // costs those pages nothing and works without scripts.
+
+import { listsText } from "messages:lists";
 import { data, redirect } from "react-router";
 import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -10,7 +12,6 @@ import { validateRoute } from "#lib/validate-route.ts";
 import { addToList, findSource, readSource, readTarget } from "#lists/add/add-to-list.server.ts";
 import { AddToListScreen } from "#lists/add/add-to-list-screen.tsx";
 import { findLists } from "#lists/lists.server.ts";
-import { listsText } from "#lists/lists.text.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/add-to-list.route.ts";
 

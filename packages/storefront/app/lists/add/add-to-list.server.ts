@@ -1,15 +1,15 @@
 // Lines on their way into a list, new or known: an article of a product page, a whole cart, a whole order.
 
+import { cartsText } from "messages:carts";
+import { listsText } from "messages:lists";
 import { mostLinesPerWrite } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { isList, listRequired, shownListName } from "#lists/list-name.server.ts";
 import { findOwnList, readListLines } from "#lists/lists.server.ts";
-import { listsText } from "#lists/lists.text.ts";
 import { checkListName, createListWith, type Refusal } from "#lists/manage-lists.server.ts";
 import { findOrderPage, listOffersOf } from "#orders/order/order.server.ts";
 

@@ -1,5 +1,6 @@
 // A list as a file to download, in its own order (ux B-04).
 
+import { listsText } from "messages:lists";
 import { answerTable } from "#lib/files/table-file.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -9,7 +10,6 @@ import { listRows } from "#lists/files/list-file.rules.ts";
 import { inOwnOrder } from "#lists/list-order.rules.ts";
 import { ownFieldsOf } from "#lists/list-view.ts";
 import { findList, readListLines } from "#lists/lists.server.ts";
-import { listsText } from "#lists/lists.text.ts";
 import type { Route } from "./+types/export-list.data.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

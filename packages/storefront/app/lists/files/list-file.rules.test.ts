@@ -1,8 +1,8 @@
+import { listsText } from "messages:lists";
 import { writeCsv } from "@comptoir/tables/csv-write";
 import { readTableFile } from "@comptoir/tables/read-table";
 import { describe, expect, it } from "vitest";
 import { listRows, readListRows } from "#lists/files/list-file.rules.ts";
-import { listsText } from "#lists/lists.text.ts";
 
 const written = async (...lines: Parameters<typeof listRows>[0]) => {
   const pieces: Uint8Array[] = [];

@@ -1,11 +1,12 @@
 // A list on paper: with bar codes for the scanner in the storeroom, boxes to tick, and the buyer's notes (ux B-04, G-38).
+
+import { useListsText } from "messages:lists";
 import { formatDate } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Barcode } from "#lists/files/barcode.tsx";
 import { bySection } from "#lists/list-order.rules.ts";
 import type { ListLineView } from "#lists/list-view.ts";
 import type { ListPage } from "#lists/lists.server.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

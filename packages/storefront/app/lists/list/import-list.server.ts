@@ -1,17 +1,18 @@
 // Lines of a paste or a file on their way into a list (ux B-04): codes are looked up in one go, what is found is written in one
 // go, and what is not is told with its line.
+
+import { fastCartText } from "messages:fastCart";
+import { listsText } from "messages:lists";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { TableFile } from "@comptoir/tables/read-table";
 import { cartRefusal } from "#carts/refusals.server.ts";
-import { fastCartText } from "#fast-cart/fast-cart.text.ts";
 import type { FileForm } from "#lib/files/file-form.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
 import { type FileLine, mostFileLines, readListRows } from "#lists/files/list-file.rules.ts";
 import { longestNote, longestSection } from "#lists/list/list-lines.server.ts";
 import { readListLines } from "#lists/lists.server.ts";
-import { listsText } from "#lists/lists.text.ts";
 import { type LineWrite, type Refusal, writeListLines } from "#lists/manage-lists.server.ts";
 
 type ImportSdk = Pick<Sdk, "carts" | "catalogue" | "customFields">;

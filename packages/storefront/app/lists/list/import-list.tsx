@@ -1,7 +1,7 @@
+import { useListsText } from "messages:lists";
 import { Form, useNavigation } from "react-router";
 import { kindsOfTableFile, LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import { mostFileLines } from "#lists/files/list-file.rules.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea, TextInput } from "#ui/form/text-input.tsx";

@@ -1,7 +1,7 @@
+import { useListsText } from "messages:lists";
 import { formatDate, formatLongDate } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import type { ListLineView } from "#lists/list-view.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 

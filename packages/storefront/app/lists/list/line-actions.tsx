@@ -1,8 +1,8 @@
+import { useListsText } from "messages:lists";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import Trash2 from "lucide-react/icons/trash-2";
 import type { ListLineView } from "#lists/list-view.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { IconButton } from "#ui/action/icon-button.tsx";
 
 type LineActionsProps = {

@@ -1,11 +1,11 @@
-import { cartsText } from "#carts/carts.text.ts";
+import { cartsText } from "messages:carts";
+import { useListsText } from "messages:lists";
 import { LineArticle } from "#carts/line-article.tsx";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { barriersOf, type ListLineView } from "#lists/list-view.ts";
 import type { ListPage } from "#lists/lists.server.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";

@@ -1,10 +1,11 @@
 // What a buyer does with the lines of a list: note, section, place, removal and the way back (ux B-01, B-04).
+
+import { listsText } from "messages:lists";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
 import { type Move, moveLine } from "#lists/list-order.rules.ts";
 import { readListLines } from "#lists/lists.server.ts";
-import { listsText } from "#lists/lists.text.ts";
 import { type KeptLine, keptLine, type Refusal, writeListLines } from "#lists/manage-lists.server.ts";
 
 type ListsSdk = Pick<Sdk, "carts" | "customFields">;

@@ -1,4 +1,6 @@
 // The lines of a list: choose, what was bought last, today's price and stock, the quantity proposed (ux B-02, B-03, B-06).
+
+import { useListsText } from "messages:lists";
 import type { MouseEvent } from "react";
 import type { Chosen } from "#collections/use-chosen.ts";
 import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
@@ -10,7 +12,6 @@ import { PriceToday } from "#lists/list/price-today.tsx";
 import { bySection } from "#lists/list-order.rules.ts";
 import type { ListLineView } from "#lists/list-view.ts";
 import type { ListPage } from "#lists/lists.server.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 

@@ -1,9 +1,10 @@
 // What the form of a list did: what was added and what not, what was changed, and the way back (ux B-02, G-16).
+
+import { useListsText } from "messages:lists";
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import type { ListAnswer } from "#lists/list/list-answer.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { RefusalWords } from "#lists/refusal-words.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

@@ -1,4 +1,6 @@
 // A buying list: what is on it, as it would be ordered today, and the way into a cart (ux B-01 to B-06).
+
+import { useListsText } from "messages:lists";
 import Barcode from "lucide-react/icons/barcode";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Copy from "lucide-react/icons/copy";
@@ -17,7 +19,6 @@ import { ManageList } from "#lists/list/manage-list.tsx";
 import { OrderBar } from "#lists/list/order-bar.tsx";
 import { listSorts } from "#lists/list-view.ts";
 import type { ListPage } from "#lists/lists.server.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

@@ -1,4 +1,6 @@
 // One buying list. Its form orders lines, moves or removes them; every button works without scripts.
+
+import { listsText } from "messages:lists";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
 import { writeLines } from "#carts/add/add-lines.server.ts";
@@ -18,7 +20,6 @@ import { ListScreen } from "#lists/list/list-screen.tsx";
 import { orderFromList } from "#lists/list/order-from-list.server.ts";
 import type { ListLineView } from "#lists/list-view.ts";
 import { findEans, findList, findListPage, readListQuery } from "#lists/lists.server.ts";
-import { listsText } from "#lists/lists.text.ts";
 import { copyList, readKeptLines, renameList } from "#lists/manage-lists.server.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/list.route.ts";

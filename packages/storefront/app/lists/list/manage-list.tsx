@@ -1,4 +1,6 @@
 // What can be done with a whole list, in a menu beside its name; every entry is a form that works without scripts.
+
+import { useListsText } from "messages:lists";
 import Copy from "lucide-react/icons/copy";
 import List from "lucide-react/icons/list";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -6,7 +8,6 @@ import { ManageEntry, ShareForm } from "#collections/manage-entries.tsx";
 import { RenameForm } from "#collections/name-forms.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { ListHead } from "#lists/list-view.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { Menu, MenuLink } from "#ui/overlay/menu.tsx";
 

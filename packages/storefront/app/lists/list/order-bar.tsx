@@ -1,8 +1,8 @@
+import { useListsText } from "messages:lists";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import type { ListPage } from "#lists/lists.server.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { QuoteButton } from "#quotes/quote-link.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";

@@ -1,19 +1,20 @@
 // From a list into a cart: what was chosen, as far as it can be ordered, and a report on the rest. The list stays as it is
 // (ux B-02).
+
+import { addingText } from "messages:adding";
+import { cartsText } from "messages:carts";
+import { listsText } from "messages:lists";
 import type { Sdk } from "@comptoir/sdk/client";
 import { listCarts } from "#carts/active-cart.server.ts";
 import { type WantedLine, writeLines } from "#carts/add/add-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
-import { addingText } from "#goods/adding.text.ts";
 import { problemInWords, ruleOf } from "#goods/line-quantity-texts.ts";
 import { checkQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
 import { barriersOf, type ListLineView, listFields, presentListLine } from "#lists/list-view.ts";
 import { findListFields, readListLines } from "#lists/lists.server.ts";
-import { listsText } from "#lists/lists.text.ts";
 
 export type OrderedFromList =
   | {

@@ -1,8 +1,8 @@
+import { useListsText } from "messages:lists";
 import { shownPrice } from "#goods/price.rules.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { barriersOf, type ListLineView } from "#lists/list-view.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import { LinePrice } from "#orders/order/order-parts.tsx";
 
 /** Today's price at the quantity proposed, and what became of that of the last purchase (ux B-03). */

@@ -1,4 +1,6 @@
 // The buyer's lists: one to open, a new one, a search through all of them, and the way back for one just deleted (ux B-01).
+
+import { useListsText } from "messages:lists";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Search from "lucide-react/icons/search";
 import { Form, useNavigation } from "react-router";
@@ -7,7 +9,6 @@ import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ListHead } from "#lists/list-view.ts";
 import type { FoundInList } from "#lists/lists.server.ts";
-import { useListsText } from "#lists/lists.text.ts";
 import type { DeletedList, Refusal } from "#lists/manage-lists.server.ts";
 import { RefusalWords } from "#lists/refusal-words.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";

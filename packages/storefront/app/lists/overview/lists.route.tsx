@@ -1,4 +1,6 @@
 // The buying lists of the buyer, and what is done with one as a whole (specification §2).
+
+import { listsText } from "messages:lists";
 import { data, redirect } from "react-router";
 import { restoreCart } from "#carts/cart/manage-cart.server.ts";
 import { readForm } from "#lib/form.server.ts";
@@ -6,7 +8,6 @@ import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findLists, searchLists } from "#lists/lists.server.ts";
-import { listsText } from "#lists/lists.text.ts";
 import { createList, deleteList } from "#lists/manage-lists.server.ts";
 import { type ListsAnswer, ListsScreen } from "#lists/overview/lists-screen.tsx";
 import { pageMeta } from "#shell/page/page-meta.ts";

@@ -1,9 +1,9 @@
+import { useOrdersText } from "messages:orders";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import type { OrderPage } from "#orders/order/order.server.ts";
 import type { OrderAction } from "#orders/order-states.ts";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { Button, type ButtonVariant } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";

@@ -1,4 +1,6 @@
 // Pieces that the pages of an order share: state, address, totals, lines.
+
+import { useOrdersText } from "messages:orders";
 import type { ReactNode } from "react";
 import { type PriceFigure, shownPrice } from "#goods/price.rules.ts";
 import { Price } from "#goods/price.tsx";
@@ -8,7 +10,6 @@ import { type Language, localeTags } from "#lib/locale.ts";
 import { CHECKED, nameIn, type OrderFieldValue, poNumberField } from "#orders/order/order-fields.ts";
 import type { AddressView, LogisticOrderView, OrderLineView, TotalsView } from "#orders/order/order-view.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";
 import { Picture } from "#ui/display/picture.tsx";

@@ -1,4 +1,6 @@
 // An order: its state in words, each supplier's part with lines and actions, its totals and its story (ux D-01 to D-03).
+
+import { useOrdersText } from "messages:orders";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import ListPlus from "lucide-react/icons/list-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
@@ -18,7 +20,6 @@ import {
 } from "#orders/order/order-parts.tsx";
 import type { LogisticOrderView, ShipmentView, TimelineEntry } from "#orders/order/order-view.ts";
 import { nextStepWords, orderActions, stateWords } from "#orders/order-states.ts";
-import { useOrdersText } from "#orders/orders.text.ts";
 import { PrintButton } from "#orders/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/part-to-pay.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";

@@ -1,4 +1,6 @@
 // One order by its commercial or logistic reference.
+
+import { ordersText } from "messages:orders";
 import { data, redirect } from "react-router";
 import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
@@ -8,7 +10,6 @@ import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import { validateRoute } from "#lib/validate-route.ts";
 import { changeOrder, findOrderPage, listOffersOf } from "#orders/order/order.server.ts";
 import { OrderScreen } from "#orders/order/order-screen.tsx";
-import { ordersText } from "#orders/orders.text.ts";
 import { presentReorder } from "#orders/reorder/reorder.ts";
 import { ReorderScreen } from "#orders/reorder/reorder-screen.tsx";
 import { pageMeta } from "#shell/page/page-meta.ts";

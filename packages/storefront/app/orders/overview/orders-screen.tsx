@@ -1,4 +1,6 @@
 // All orders that the user may see, one row per supplier order (ux ).
+
+import { useOrdersText } from "messages:orders";
 import PackageOpen from "lucide-react/icons/package-open";
 import Search from "lucide-react/icons/search";
 import { Form } from "react-router";
@@ -7,7 +9,6 @@ import { usePaths } from "#lib/language.tsx";
 import type { Query } from "#lib/paths.ts";
 import { StateBadge } from "#orders/order/order-parts.tsx";
 import { nextStepWords, type OrderGroup, orderState, statesOf, stateWords } from "#orders/order-states.ts";
-import { useOrdersText } from "#orders/orders.text.ts";
 import type { OrderFilter, OrderList, OrderRow, OrderTab } from "#orders/overview/orders.server.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";

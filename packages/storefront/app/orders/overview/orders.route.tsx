@@ -1,6 +1,6 @@
+import { ordersText } from "messages:orders";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { ordersText } from "#orders/orders.text.ts";
 import { listOrders, readOrderFilter } from "#orders/overview/orders.server.ts";
 import { OrdersScreen } from "#orders/overview/orders-screen.tsx";
 import { pageMeta } from "#shell/page/page-meta.ts";

@@ -1,4 +1,6 @@
 // An order placed again: today's price beside that of then, what is gone, and the quantities to choose (ux D-05).
+
+import { useOrdersText } from "messages:orders";
 import { Form, useNavigation } from "react-router";
 import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { Quantity } from "#goods/quantity.tsx";
@@ -6,7 +8,6 @@ import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { LinePrice } from "#orders/order/order-parts.tsx";
-import { useOrdersText } from "#orders/orders.text.ts";
 import type { ReorderLine } from "#orders/reorder/reorder.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";

@@ -1,3 +1,4 @@
+import { useQuotesText } from "messages:quotes";
 import FilePlus from "lucide-react/icons/file-plus";
 import { Form, useLocation, useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
@@ -6,7 +7,6 @@ import type { AddAnswer } from "#quotes/add/add-to-quote.route.tsx";
 import type { SourceContent, SourceLine } from "#quotes/add/add-to-quote.server.ts";
 import { QuoteQuantity } from "#quotes/quote-quantity.tsx";
 import type { QuoteHead } from "#quotes/quote-view.ts";
-import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

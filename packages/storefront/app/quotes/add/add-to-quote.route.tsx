@@ -1,5 +1,7 @@
 // "Ask for a quote" from a product, a cart, a list or another request: which lines, and into which request. A page of its own,
 // so that it costs those pages nothing and works without scripts.
+
+import { quotesText } from "messages:quotes";
 import { data, redirect } from "react-router";
 import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
@@ -22,7 +24,6 @@ import { AddToQuoteScreen } from "#quotes/add/add-to-quote-screen.tsx";
 import { writeSums } from "#quotes/add/summed.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { findReader, tryQuotes } from "#quotes/quotes.server.ts";
-import { quotesText } from "#quotes/quotes.text.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/add-to-quote.route.ts";
 

@@ -1,12 +1,13 @@
 // Lines on their way into a request, new or known: an article of a product page, lines of a cart or a list, or those of
 // another request. What is inside already is summed, and said so (specification §5).
 
+import { cartsText } from "messages:carts";
+import { quotesText } from "messages:quotes";
 import { defaultCurrency } from "@comptoir/contract/currency";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { shownCartName } from "#carts/cart-name.ts";
-import { cartsText } from "#carts/carts.text.ts";
 import type { Language } from "#lib/locale.ts";
 import { messageOf } from "#lib/message-of.ts";
 import { isList, shownListName } from "#lists/list-name.server.ts";
@@ -21,7 +22,6 @@ import {
 } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-lines.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
-import { quotesText } from "#quotes/quotes.text.ts";
 
 /** Said when lines are added to a request that is not named (specification §5). */
 const quoteRequired = "Quote ID is required to update an existing quote.";

@@ -1,4 +1,6 @@
 // The buyer's quote requests: what is still to be sent, what suppliers answered, a new one, and the way back for one just deleted.
+
+import { useQuotesText } from "messages:quotes";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import { Form, useNavigation } from "react-router";
 import { formatDateTime } from "#lib/format.ts";
@@ -7,7 +9,6 @@ import type { Refusal } from "#lists/manage-lists.server.ts";
 import { RefusalWords } from "#lists/refusal-words.tsx";
 import type { DeletedQuote } from "#quotes/manage-quotes.server.ts";
 import { isSent, type QuoteHead } from "#quotes/quote-view.ts";
-import { useQuotesText } from "#quotes/quotes.text.ts";
 import { StateBadge } from "#quotes/state-badge.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";

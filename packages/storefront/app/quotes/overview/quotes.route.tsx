@@ -1,4 +1,6 @@
 // The quote requests of the buyer and what suppliers answered, and what is done with a request as a whole (specification §2).
+
+import { quotesText } from "messages:quotes";
 import { data, redirect } from "react-router";
 import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
@@ -7,7 +9,6 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { createQuote, deleteQuote, readArticles, restoreQuote } from "#quotes/manage-quotes.server.ts";
 import { type QuotesAnswer, QuotesScreen } from "#quotes/overview/quotes-screen.tsx";
 import { findReader, tryQuotes } from "#quotes/quotes.server.ts";
-import { quotesText } from "#quotes/quotes.text.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/quotes.route.ts";
 

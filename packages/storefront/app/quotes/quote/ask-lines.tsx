@@ -1,5 +1,6 @@
 // Whom to ask for each line, and where it goes when not with the others; above them one box for each supplier.
 
+import { useQuotesText } from "messages:quotes";
 import { LineArticle } from "#carts/line-article.tsx";
 import type { AddressChoice } from "#checkout/checkout-addresses.server.ts";
 import { addressName, supplierValue } from "#quotes/quote/ask-form.ts";
@@ -7,7 +8,6 @@ import { Counting, Suppliers } from "#quotes/quote/quote-lines.tsx";
 import type { TickedBoxes } from "#quotes/quote/use-asked.ts";
 import type { QuoteLineView, SupplierChoice } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
-import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { FieldError, FieldGroup } from "#ui/form/field.tsx";

@@ -1,4 +1,6 @@
 // Asking suppliers: whom for which line, where to, who gets the bill, and a first message; one button sends it all (ux Q-01).
+
+import { useQuotesText } from "messages:quotes";
 import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -11,7 +13,6 @@ import { AskLines } from "#quotes/quote/ask-lines.tsx";
 import type { AskAnswer, AskField, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
 import { useAsked } from "#quotes/quote/use-asked.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
-import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

@@ -1,6 +1,7 @@
 // A request on its way to suppliers: who is asked for which line, where it goes, who gets the bill, and the first words to
 // each of them (quotes 5.2). Also the way back from a supplier that has not answered.
 
+import { quotesText } from "messages:quotes";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type AddressChoice, listAddressChoices } from "#checkout/checkout-addresses.server.ts";
@@ -14,7 +15,6 @@ import { byExternalId, orRefusal, quoteRefusal } from "#quotes/manage-quotes.ser
 import { addressName, longestMessage, suppliersByDetail } from "#quotes/quote/ask-form.ts";
 import { wantedDateField } from "#quotes/quote-view.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
-import { quotesText } from "#quotes/quotes.text.ts";
 
 export type AskStep = {
   readonly shippingAddresses: readonly AddressChoice[];

@@ -1,4 +1,6 @@
 // What can be done with a whole request, in a menu beside its name; every entry works without scripts.
+
+import { useQuotesText } from "messages:quotes";
 import Copy from "lucide-react/icons/copy";
 import List from "lucide-react/icons/list";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -6,7 +8,6 @@ import { Form } from "react-router";
 import { ManageEntry } from "#collections/manage-entries.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { isSent, type QuoteHead } from "#quotes/quote-view.ts";
-import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea, TextInput } from "#ui/form/text-input.tsx";

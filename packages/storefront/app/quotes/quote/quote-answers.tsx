@@ -1,5 +1,7 @@
 // What became of a request with each supplier that was asked: state, what comes next, lines with prices once there are any,
 // and the way back while nothing was answered (ux Q-02).
+
+import { useQuotesText } from "messages:quotes";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LineArticle } from "#carts/line-article.tsx";
@@ -10,7 +12,6 @@ import { Counting } from "#quotes/quote/quote-lines.tsx";
 import { nextStepWords, quoteState } from "#quotes/quote-states.ts";
 import type { AnswerLineView, AnswerView } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
-import { useQuotesText } from "#quotes/quotes.text.ts";
 import { StateBadge } from "#quotes/state-badge.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

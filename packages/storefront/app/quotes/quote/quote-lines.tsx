@@ -1,4 +1,6 @@
 // The lines of a request that nobody was asked about yet: article, pieces and packs, and who offers it.
+
+import { useQuotesText } from "messages:quotes";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useFetcher } from "react-router";
@@ -11,7 +13,6 @@ import type { QuoteAnswer } from "#quotes/quote/quote-answer.ts";
 import { QuoteQuantity } from "#quotes/quote-quantity.tsx";
 import type { QuoteLineView } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
-import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { IconButton } from "#ui/action/icon-button.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";

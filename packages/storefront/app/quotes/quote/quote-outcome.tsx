@@ -1,4 +1,6 @@
 // What has just become of a request: what was added and summed, changed, sent or withdrawn, and the way back (ux G-16, Q-01).
+
+import { useQuotesText } from "messages:quotes";
 import { Form } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { RefusalWords } from "#lists/refusal-words.tsx";
@@ -6,7 +8,6 @@ import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
 import type { QuoteAnswer } from "#quotes/quote/quote-answer.ts";
 import type { QuoteScreenProps } from "#quotes/quote/quote-screen.tsx";
 import type { RemovedLine } from "#quotes/quote-lines.server.ts";
-import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";

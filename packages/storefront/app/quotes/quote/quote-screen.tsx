@@ -1,5 +1,6 @@
 // A quote request: its lines while they can change, then what became of it with each supplier (ux ).
 
+import { useQuotesText } from "messages:quotes";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import Send from "lucide-react/icons/send";
 import { formatLongDate } from "#lib/format.ts";
@@ -15,7 +16,6 @@ import { QuoteLines, quoteLinesForm } from "#quotes/quote/quote-lines.tsx";
 import { QuoteOutcome } from "#quotes/quote/quote-outcome.tsx";
 import { isSent } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
-import { useQuotesText } from "#quotes/quotes.text.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

@@ -1,5 +1,7 @@
 // One quote request: its lines until suppliers are asked, the form that asks them, and then what each of them answers. Every
 // button works without scripts.
+
+import { quotesText } from "messages:quotes";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
@@ -18,7 +20,6 @@ import { QuoteScreen } from "#quotes/quote/quote-screen.tsx";
 import { removeLine, restoreLines, saveQuantities } from "#quotes/quote-lines.server.ts";
 import { isSent } from "#quotes/quote-view.ts";
 import { findQuote, findReader, readQuotePage } from "#quotes/quotes.server.ts";
-import { quotesText } from "#quotes/quotes.text.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/quote.route.ts";
 

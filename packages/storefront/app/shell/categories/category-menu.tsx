@@ -1,11 +1,12 @@
 // The catalogue entry of the header. Without JavaScript it is a link to the categories; with it, it opens them in place.
+
+import { useShellText } from "messages:shell";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useCategoryTree } from "#shell/categories/use-category-tree.ts";
-import { useShellText } from "#shell/page/shell.text.ts";
 
 const loadPanel = () => import("#shell/categories/category-panel.tsx");
 const CategoryPanel = lazy(loadPanel);

@@ -1,10 +1,11 @@
 // The open catalogue: first level as a list, the second and third of the chosen one in columns, each with its count.
+
+import { useShellText } from "messages:shell";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { usePaths } from "#lib/language.tsx";
 import type { MenuCategory } from "#shell/categories/category-menu.data.ts";
 import { categoryName } from "#shell/page/breadcrumbs.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { BareLink } from "#ui/action/link.tsx";
 
 export default function CategoryPanel({ categories }: { readonly categories: readonly MenuCategory[] | null }) {

@@ -1,10 +1,11 @@
 // The catalogue entry of the phone's bar: a link to the categories that opens them as a sheet once JavaScript is there.
+
+import { useShellText } from "messages:shell";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useCategoryTree } from "#shell/categories/use-category-tree.ts";
-import { useShellText } from "#shell/page/shell.text.ts";
 
 const loadSheet = () => import("#shell/categories/category-sheet.tsx");
 const Sheet = lazy(loadSheet);

@@ -1,4 +1,6 @@
 // The categories on a phone: one level at a time over the whole height, with a step back.
+
+import { useShellText } from "messages:shell";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef, useState } from "react";
@@ -6,7 +8,6 @@ import { useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import type { MenuCategory } from "#shell/categories/category-menu.data.ts";
 import { categoryName } from "#shell/page/breadcrumbs.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { Button } from "#ui/action/button.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";

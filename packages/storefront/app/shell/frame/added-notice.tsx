@@ -1,6 +1,6 @@
+import { useShellText } from "messages:shell";
 import { useSearchParams } from "react-router";
 import { usePaths } from "#lib/language.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { Link } from "#ui/action/link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 

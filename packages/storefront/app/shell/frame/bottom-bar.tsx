@@ -1,5 +1,6 @@
 // The bar under the thumb on phones: labels always visible, the cart and the account never further than one press.
 
+import { useShellText } from "messages:shell";
 import CircleUser from "lucide-react/icons/circle-user";
 import House from "lucide-react/icons/house";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
@@ -9,7 +10,6 @@ import { useCartLineCount } from "#carts/cart-line-count.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { CategorySheet } from "#shell/categories/category-sheet-button.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { useLoginPath } from "#shell/session/account-menu.tsx";
 
 /** Look of an entry, shared with the button that opens the categories. */

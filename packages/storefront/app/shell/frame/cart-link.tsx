@@ -1,7 +1,7 @@
+import { useShellText } from "messages:shell";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { useCartLineCount } from "#carts/cart-line-count.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { BareLink } from "#ui/action/link.tsx";
 
 /** The way to the cart with its number of lines, not the sum of quantities (ux G-12). */

@@ -1,4 +1,6 @@
 // Light, dark or as the system. The choice is the browser's own, so it needs JavaScript and appears with it.
+
+import { useShellText } from "messages:shell";
 import Contrast from "lucide-react/icons/contrast";
 import { useEffect, useState } from "react";
 import { useMatches } from "react-router";
@@ -10,7 +12,6 @@ import {
   readColourMode,
   showColourMode,
 } from "#shell/colour-mode.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 
 export function ColourModeControl() {
   const t = useShellText();

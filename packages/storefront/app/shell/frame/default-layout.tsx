@@ -1,4 +1,6 @@
 // The frame of every page: skip links, header, the page, footer, and the phone's bar.
+
+import { useShellText } from "messages:shell";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
@@ -10,7 +12,6 @@ import { Footer } from "#shell/frame/footer.tsx";
 import { Header } from "#shell/frame/header.tsx";
 import { RouteFocus } from "#shell/frame/route-focus.tsx";
 import { Shortcuts } from "#shell/frame/shortcuts.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { SessionNotice } from "#shell/session/session-notice.tsx";
 import { SkipLinks } from "#ui/navigation/skip-links.tsx";
 import { ToastsProvider } from "#ui/overlay/toasts.tsx";

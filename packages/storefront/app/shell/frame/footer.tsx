@@ -1,10 +1,10 @@
+import { useShellText } from "messages:shell";
 import { Link } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { legalPages } from "#lib/paths.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { ColourModeControl } from "#shell/frame/colour-mode-control.tsx";
 import { openShortcutList } from "#shell/frame/shortcuts.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 
 export function Footer() {
   const t = useShellText();

@@ -1,3 +1,4 @@
+import { useShellText } from "messages:shell";
 import FileText from "lucide-react/icons/file-text";
 import List from "lucide-react/icons/list";
 import Zap from "lucide-react/icons/zap";
@@ -10,7 +11,6 @@ import { CartLink } from "#shell/frame/cart-link.tsx";
 import { Logo } from "#shell/frame/logo.tsx";
 import { SearchForm } from "#shell/frame/search-form.tsx";
 import { TopBar } from "#shell/frame/top-bar.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 
 /**
  * The thin bar, then logo, catalogue, a wide search, fast order, lists, quotes, cart, which stay in view on wide windows. On phones the bar

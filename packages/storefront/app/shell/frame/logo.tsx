@@ -1,8 +1,9 @@
 // The wordmark: the brand's name beside an opened box. The brand is configuration.
+
+import { useShellText } from "messages:shell";
 import { Link } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useRootData } from "#lib/session/session.ts";
-import { useShellText } from "#shell/page/shell.text.ts";
 
 export function Logo() {
   const t = useShellText();

@@ -1,9 +1,10 @@
 // A page that stays open asks every 10 minutes, and when somebody comes back to it, whether the shop was built anew, and
 // offers to be loaded again (ux G-10). Nothing is reloaded unasked: somebody may be typing.
+
+import { useNewBuildText } from "messages:newBuild";
 import { useEffect } from "react";
 import { buildOfPage } from "#lib/document/router-insides.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useNewBuildText } from "#shell/frame/new-build.text.ts";
 import { useToasts } from "#ui/overlay/toasts.tsx";
 
 const ASKED_EVERY_MS = 600_000;

@@ -1,7 +1,8 @@
 // What toasts have said since the page was loaded, for who missed it (ux G-16). Appears with the first of them.
+
+import { useShellText } from "messages:shell";
 import Bell from "lucide-react/icons/bell";
 import { lazy, Suspense, useState } from "react";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { useNotifications } from "#ui/overlay/toasts.tsx";
 
 const NotificationsDialog = lazy(() => import("#shell/frame/notifications-dialog.tsx"));

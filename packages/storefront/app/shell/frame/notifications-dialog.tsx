@@ -1,5 +1,5 @@
+import { useShellText } from "messages:shell";
 import { formatDateTime } from "#lib/format.ts";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { NotificationList } from "#ui/overlay/notification-list.tsx";
 import type { Notification } from "#ui/overlay/toasts.tsx";

@@ -1,10 +1,11 @@
 // The search field of the header: a plain form, so that it works before JavaScript arrives. The code of its suggestions
 // is loaded when somebody is about to type.
+
+import { useShellText } from "messages:shell";
 import Search from "lucide-react/icons/search";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { usePaths } from "#lib/language.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 
 const loadSuggestions = () => import("#catalogue/suggestions/search-suggestions.tsx");
 const SearchSuggestions = lazy(loadSuggestions);

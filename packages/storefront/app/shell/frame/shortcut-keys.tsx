@@ -1,4 +1,4 @@
-import { useShortcutsText } from "#shell/frame/shortcut-list.text.ts";
+import { useShortcutsText } from "messages:shortcuts";
 
 const shortcuts = [
   { keys: ["/"], text: "search" },

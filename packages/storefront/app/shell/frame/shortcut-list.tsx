@@ -1,9 +1,10 @@
 // The keys of the shop, and the switch that turns those of one key off.
+
+import { useShellText } from "messages:shell";
+import { useShortcutsText } from "messages:shortcuts";
 import { useState } from "react";
 import { ShortcutKeys } from "#shell/frame/shortcut-keys.tsx";
-import { useShortcutsText } from "#shell/frame/shortcut-list.text.ts";
 import { areShortcutsOn, turnShortcuts } from "#shell/frame/shortcuts.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 

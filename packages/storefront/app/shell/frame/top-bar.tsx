@@ -1,4 +1,6 @@
 // The thin bar above the header: current account and organisation, help, language, colours, who is signed in.
+
+import { useShellText } from "messages:shell";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
@@ -6,7 +8,6 @@ import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ColourModeControl } from "#shell/frame/colour-mode-control.tsx";
 import { NotificationsButton } from "#shell/frame/notifications-button.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { AccountMenu } from "#shell/session/account-menu.tsx";
 import { LanguageSwitch } from "#shell/session/language-switch.tsx";
 import { BareLink } from "#ui/action/link.tsx";

@@ -1,6 +1,7 @@
 // Where a page stands in the shop (specification §2): home first, then down to the page itself, which is no link.
+
+import { useShellText } from "messages:shell";
 import { usePaths } from "#lib/language.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 
 export type Crumb = { readonly label: string; readonly to: string };

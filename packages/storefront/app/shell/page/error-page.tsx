@@ -1,8 +1,9 @@
 // What is shown instead of a page that is missing or has failed (specification §2, ux X-04).
+
+import { useShellText } from "messages:shell";
 import { isRouteErrorResponse, Link, useLocation } from "react-router";
 import { useRenderValues } from "#lib/document/render-context.ts";
 import { usePaths } from "#lib/language.tsx";
-import { useShellText } from "#shell/page/shell.text.ts";
 
 type Problem = { readonly status: number; readonly message: string };
 

@@ -1,4 +1,7 @@
 // Help and contact, at the same place of every page (WCAG 3.2.6): who answers, where things are, which keys there are.
+
+import { helpText, useHelpText } from "messages:help";
+import { useShellText } from "messages:shell";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
@@ -7,9 +10,7 @@ import { forEverybody } from "#lib/session/caching.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { ShortcutKeys } from "#shell/frame/shortcut-keys.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
-import { helpText, useHelpText } from "#shell/page/help.text.ts";
 import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { Link } from "#ui/action/link.tsx";
 import type { Route } from "./+types/help.route.ts";
 

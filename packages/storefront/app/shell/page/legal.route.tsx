@@ -1,5 +1,6 @@
 // Pages that the law asks for. Their texts are those of a shop that has not been given its own yet.
 
+import { legalText, useLegalText } from "messages:legal";
 import { formatLongDate } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
@@ -8,7 +9,6 @@ import { forEverybody } from "#lib/session/caching.ts";
 import { useRootData } from "#lib/session/session.ts";
 import { validateRoute } from "#lib/validate-route.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
-import { legalText, useLegalText } from "#shell/page/legal.text.ts";
 import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/legal.route.ts";
 

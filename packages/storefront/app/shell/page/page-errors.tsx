@@ -1,10 +1,11 @@
 // The boundary inside the frame: a page that fails keeps header, search and language (ux X-04).
+
+import { shellText } from "messages:shell";
 import { Outlet } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { ErrorPage, errorTitle } from "#shell/page/error-page.tsx";
 import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
-import { shellText } from "#shell/page/shell.text.ts";
 import type { Route } from "./+types/page-errors.ts";
 
 export const handle: PageHandle = forEverybody;

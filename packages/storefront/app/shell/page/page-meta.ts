@@ -1,8 +1,9 @@
 // Title, description and picture of a page. The most specific words come first in a title (ux G-14).
+
+import { shellText } from "messages:shell";
 import type { MetaDescriptor, UIMatch } from "react-router";
 import { type Language, languageOf } from "#lib/locale.ts";
 import type { RootData } from "#lib/session/session.ts";
-import { shellText } from "#shell/page/shell.text.ts";
 
 /** What a route may say about itself in its `handle`. */
 export type PageHandle = {

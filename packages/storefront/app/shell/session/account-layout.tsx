@@ -1,8 +1,9 @@
 // The account area: its menu beside the page.
+
+import { useShellText } from "messages:shell";
 import { NavLink, Outlet } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { SignOutForm } from "#shell/session/account-menu.tsx";
 
 export default function AccountLayout() {

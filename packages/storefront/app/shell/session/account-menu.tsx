@@ -1,10 +1,11 @@
 // Who is signed in, the account area, and the way out; for visitors the way in.
+
+import { useShellText } from "messages:shell";
 import CircleUser from "lucide-react/icons/circle-user";
 import { Form, Link, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { pageAfterLogin } from "#lib/session/safe-return.ts";
 import { useSession } from "#lib/session/session.ts";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { noteSignOut } from "#shell/session/sign-out.ts";
 import type { ButtonSize } from "#ui/action/button.tsx";
 import { Menu, MenuButton, MenuLink } from "#ui/overlay/menu.tsx";

@@ -1,8 +1,9 @@
 // French or English, on the same page with the same query (specification §2).
+
+import { useShellText } from "messages:shell";
 import { Form, useLocation } from "react-router";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { languages } from "#lib/locale.ts";
-import { useShellText } from "#shell/page/shell.text.ts";
 
 const names = { fr: "Français", en: "English" } as const;
 

@@ -1,9 +1,10 @@
 // The red notification of a session that has ended (specification §4), on the page that is shown when it is noticed.
+
+import { useShellText } from "messages:shell";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { useShellText } from "#shell/page/shell.text.ts";
 import { useLoginPath } from "#shell/session/account-menu.tsx";
 import { onSignOutElsewhere, takeSignOut, tellSignOut } from "#shell/session/sign-out.ts";
 import { Link } from "#ui/action/link.tsx";

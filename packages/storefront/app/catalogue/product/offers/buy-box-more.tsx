@@ -1,13 +1,14 @@
 // What stands below the button of the price box: in what to count, a cheaper price close by, why the price is what it is,
 // comparing with other articles, keeping on a list, asking for a quote.
+
+import { useAddingText } from "messages:adding";
+import { useProductText } from "messages:product";
 import ListPlus from "lucide-react/icons/list-plus";
 import { useLocation } from "react-router";
 import CompareLink from "#catalogue/compare/compare-link.tsx";
 import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
 import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/offers/price-explanation.tsx";
-import { useProductText } from "#catalogue/product.text.ts";
 import type { OfferView, VariantView } from "#catalogue/product-view.ts";
-import { useAddingText } from "#goods/adding.text.ts";
 import { ruleOf } from "#goods/line-quantity-texts.ts";
 import { nextStep } from "#goods/price-step.rules.ts";
 import { PriceStepOffer } from "#goods/price-step.tsx";

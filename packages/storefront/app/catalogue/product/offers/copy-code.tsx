@@ -1,7 +1,7 @@
+import { useProductText } from "messages:product";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useRef, useState } from "react";
-import { useProductText } from "#catalogue/product.text.ts";
 import { IconButton } from "#ui/action/icon-button.tsx";
 
 /** The code of an article with a button that copies it (ux P-01). */

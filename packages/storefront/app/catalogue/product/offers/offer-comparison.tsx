@@ -1,10 +1,11 @@
 // The offers of all suppliers at the quantity of the buyer, and why one of them is the best choice (ux P-04).
+
+import { useCatalogueText } from "messages:catalogue";
+import { useDetailsText } from "messages:details";
+import { useProductText } from "messages:product";
 import { AddToCart } from "#carts/add/add-to-cart.tsx";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { useDetailsText } from "#catalogue/details.text.ts";
 import { DeliveryEstimate, OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
 import { bestChoice, type OfferAt, offerAt } from "#catalogue/product/offers/offers-at.rules.ts";
-import { useProductText } from "#catalogue/product.text.ts";
 import { type OfferView, orderFields } from "#catalogue/product-view.ts";
 import { previewTotal } from "#goods/price.rules.ts";
 import { formatMoney, formatNumber } from "#lib/format.ts";

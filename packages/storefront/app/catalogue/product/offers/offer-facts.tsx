@@ -1,5 +1,5 @@
 // What an offer says about itself wherever it is shown: price with its unit, availability.
-import { useOffersText } from "#catalogue/product/offers/offers.text.ts";
+import { useOffersText } from "messages:offers";
 import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { type PriceFigure, shownPrice } from "#goods/price.rules.ts";

@@ -1,9 +1,9 @@
 // Why a price is what it is (ux G-35), as far as the offer says it.
-import { useDetailsText } from "#catalogue/details.text.ts";
+import { useDetailsText } from "messages:details";
+import { useOffersText } from "messages:offers";
+import { useProductText } from "messages:product";
 import { priceUnit } from "#catalogue/product/offers/offer-facts.tsx";
-import { useOffersText } from "#catalogue/product/offers/offers.text.ts";
 import { useTierWords } from "#catalogue/product/offers/tier-words.ts";
-import { useProductText } from "#catalogue/product.text.ts";
 import type { OfferView } from "#catalogue/product-view.ts";
 import { currentTier, savingInPercent, shownPrice } from "#goods/price.rules.ts";
 import { formatMoney } from "#lib/format.ts";

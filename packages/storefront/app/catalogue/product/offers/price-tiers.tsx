@@ -1,7 +1,7 @@
 // Prices by quantity, with the tier that holds; what it takes to get the next one stands beside the quantity.
 
+import { useProductText } from "messages:product";
 import { useTierWords } from "#catalogue/product/offers/tier-words.ts";
-import { useProductText } from "#catalogue/product.text.ts";
 import type { OfferView, Tier } from "#catalogue/product-view.ts";
 import { currentTier, savingInPercent, shownPrice } from "#goods/price.rules.ts";
 import { TierTable } from "#goods/tier-table.tsx";

@@ -1,4 +1,4 @@
-import { useProductText } from "#catalogue/product.text.ts";
+import { useProductText } from "messages:product";
 import type { Tier } from "#catalogue/product-view.ts";
 
 /** "dès 10 lots", or in pieces for what is sold by the piece. */

@@ -1,6 +1,7 @@
 // How many of one's own pieces go into this box; the code of the calculator is loaded when it is opened (ux P-11).
+
+import { useDetailsText } from "messages:details";
 import { lazy, Suspense, useState } from "react";
-import { useDetailsText } from "#catalogue/details.text.ts";
 import type { Box } from "#catalogue/packing.rules.ts";
 import { Skeleton } from "#ui/display/skeleton.tsx";
 

@@ -1,7 +1,8 @@
 // The packing calculator: what is typed, and at once what it comes to. Loaded when it is opened.
+
+import { usePackingText } from "messages:packing";
 import { useState } from "react";
 import { type Box, fillBox, loadPallet, type PalletName, pallets } from "#catalogue/packing.rules.ts";
-import { usePackingText } from "#catalogue/product/packing/packing.text.ts";
 import {
   emptyFields,
   isReadable,

@@ -1,6 +1,6 @@
 // Choosing one of a few variants, or the way to the table of many (ux P-02, P-03). The chosen variant is in the address.
 
-import { useProductText } from "#catalogue/product.text.ts";
+import { useProductText } from "messages:product";
 import { articleName } from "#catalogue/product-card.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import { choiceOf, joinValues, valueIn } from "#catalogue/variants.rules.ts";

@@ -1,8 +1,9 @@
 // Every variant of a product in a table: a filter per attribute, a quantity per row, one button for all lines (ux P-02).
+
+import { useCatalogueText } from "messages:catalogue";
+import { useDetailsText } from "messages:details";
 import { Form, useNavigate, useSearchParams } from "react-router";
 import { AddLines, LineQuantity } from "#carts/add/add-lines.tsx";
-import { useCatalogueText } from "#catalogue/catalogue.text.ts";
-import { useDetailsText } from "#catalogue/details.text.ts";
 import { OfferPrice, OfferStock } from "#catalogue/product/offers/offer-facts.tsx";
 import {
   filterName,

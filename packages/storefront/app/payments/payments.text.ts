@@ -1,4 +1,0 @@
-import compiled from "messages:payments";
-import { textOf } from "#lib/messages.tsx";
-
-export const { useText: usePaymentsText, textIn: paymentsText } = textOf<"payments">(compiled);

@@ -42,7 +42,8 @@ it("placeholders are the values and tags of a message wherever they stand", () =
 
 it("a built page loads the texts of its own language only, by the import map of that language", async () => {
   const entry = "virtual:entry";
-  const source = 'import texts from "compiled-messages:auth"; import maps from "messages-import-maps"; console.log(texts, maps)';
+  const source =
+    'import texts from "compiled-messages:auth"; import maps from "messages-import-maps"; console.log(texts, maps)';
   const virtual = {
     name: "entry",
     resolveId: (id: string) => (id === entry ? id : undefined),

@@ -1,116 +1,116 @@
 // The words of each namespace of fr.json and en.json, as the messages plugin makes them: a hook for components, and a function
 // for loaders, actions and meta. A page loads only the namespaces that it imports.
 declare module "messages:added" {
-  export const useAddedText: import("#lib/messages.tsx").UseText<"added">;
-  export const addedText: import("#lib/messages.tsx").TextIn<"added">;
+  export const useAddedText: ReturnType<typeof import("#lib/messages.tsx").textOf<"added">>["useText"];
+  export const addedText: ReturnType<typeof import("#lib/messages.tsx").textOf<"added">>["textIn"];
 }
 declare module "messages:adding" {
-  export const useAddingText: import("#lib/messages.tsx").UseText<"adding">;
-  export const addingText: import("#lib/messages.tsx").TextIn<"adding">;
+  export const useAddingText: ReturnType<typeof import("#lib/messages.tsx").textOf<"adding">>["useText"];
+  export const addingText: ReturnType<typeof import("#lib/messages.tsx").textOf<"adding">>["textIn"];
 }
 declare module "messages:approvals" {
-  export const useApprovalsText: import("#lib/messages.tsx").UseText<"approvals">;
-  export const approvalsText: import("#lib/messages.tsx").TextIn<"approvals">;
+  export const useApprovalsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"approvals">>["useText"];
+  export const approvalsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"approvals">>["textIn"];
 }
 declare module "messages:auth" {
-  export const useAuthText: import("#lib/messages.tsx").UseText<"auth">;
-  export const authText: import("#lib/messages.tsx").TextIn<"auth">;
+  export const useAuthText: ReturnType<typeof import("#lib/messages.tsx").textOf<"auth">>["useText"];
+  export const authText: ReturnType<typeof import("#lib/messages.tsx").textOf<"auth">>["textIn"];
 }
 declare module "messages:carts" {
-  export const useCartsText: import("#lib/messages.tsx").UseText<"carts">;
-  export const cartsText: import("#lib/messages.tsx").TextIn<"carts">;
+  export const useCartsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"carts">>["useText"];
+  export const cartsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"carts">>["textIn"];
 }
 declare module "messages:catalogue" {
-  export const useCatalogueText: import("#lib/messages.tsx").UseText<"catalogue">;
-  export const catalogueText: import("#lib/messages.tsx").TextIn<"catalogue">;
+  export const useCatalogueText: ReturnType<typeof import("#lib/messages.tsx").textOf<"catalogue">>["useText"];
+  export const catalogueText: ReturnType<typeof import("#lib/messages.tsx").textOf<"catalogue">>["textIn"];
 }
 declare module "messages:compare" {
-  export const useCompareText: import("#lib/messages.tsx").UseText<"compare">;
-  export const compareText: import("#lib/messages.tsx").TextIn<"compare">;
+  export const useCompareText: ReturnType<typeof import("#lib/messages.tsx").textOf<"compare">>["useText"];
+  export const compareText: ReturnType<typeof import("#lib/messages.tsx").textOf<"compare">>["textIn"];
 }
 declare module "messages:delivery" {
-  export const useDeliveryText: import("#lib/messages.tsx").UseText<"delivery">;
-  export const deliveryText: import("#lib/messages.tsx").TextIn<"delivery">;
+  export const useDeliveryText: ReturnType<typeof import("#lib/messages.tsx").textOf<"delivery">>["useText"];
+  export const deliveryText: ReturnType<typeof import("#lib/messages.tsx").textOf<"delivery">>["textIn"];
 }
 declare module "messages:details" {
-  export const useDetailsText: import("#lib/messages.tsx").UseText<"details">;
-  export const detailsText: import("#lib/messages.tsx").TextIn<"details">;
+  export const useDetailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["useText"];
+  export const detailsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"details">>["textIn"];
 }
 declare module "messages:fastCart" {
-  export const useFastCartText: import("#lib/messages.tsx").UseText<"fastCart">;
-  export const fastCartText: import("#lib/messages.tsx").TextIn<"fastCart">;
+  export const useFastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["useText"];
+  export const fastCartText: ReturnType<typeof import("#lib/messages.tsx").textOf<"fastCart">>["textIn"];
 }
 declare module "messages:help" {
-  export const useHelpText: import("#lib/messages.tsx").UseText<"help">;
-  export const helpText: import("#lib/messages.tsx").TextIn<"help">;
+  export const useHelpText: ReturnType<typeof import("#lib/messages.tsx").textOf<"help">>["useText"];
+  export const helpText: ReturnType<typeof import("#lib/messages.tsx").textOf<"help">>["textIn"];
 }
 declare module "messages:home" {
-  export const useHomeText: import("#lib/messages.tsx").UseText<"home">;
-  export const homeText: import("#lib/messages.tsx").TextIn<"home">;
+  export const useHomeText: ReturnType<typeof import("#lib/messages.tsx").textOf<"home">>["useText"];
+  export const homeText: ReturnType<typeof import("#lib/messages.tsx").textOf<"home">>["textIn"];
 }
 declare module "messages:legal" {
-  export const useLegalText: import("#lib/messages.tsx").UseText<"legal">;
-  export const legalText: import("#lib/messages.tsx").TextIn<"legal">;
+  export const useLegalText: ReturnType<typeof import("#lib/messages.tsx").textOf<"legal">>["useText"];
+  export const legalText: ReturnType<typeof import("#lib/messages.tsx").textOf<"legal">>["textIn"];
 }
 declare module "messages:lists" {
-  export const useListsText: import("#lib/messages.tsx").UseText<"lists">;
-  export const listsText: import("#lib/messages.tsx").TextIn<"lists">;
+  export const useListsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"lists">>["useText"];
+  export const listsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"lists">>["textIn"];
 }
 declare module "messages:newBuild" {
-  export const useNewBuildText: import("#lib/messages.tsx").UseText<"newBuild">;
-  export const newBuildText: import("#lib/messages.tsx").TextIn<"newBuild">;
+  export const useNewBuildText: ReturnType<typeof import("#lib/messages.tsx").textOf<"newBuild">>["useText"];
+  export const newBuildText: ReturnType<typeof import("#lib/messages.tsx").textOf<"newBuild">>["textIn"];
 }
 declare module "messages:offers" {
-  export const useOffersText: import("#lib/messages.tsx").UseText<"offers">;
-  export const offersText: import("#lib/messages.tsx").TextIn<"offers">;
+  export const useOffersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"offers">>["useText"];
+  export const offersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"offers">>["textIn"];
 }
 declare module "messages:orders" {
-  export const useOrdersText: import("#lib/messages.tsx").UseText<"orders">;
-  export const ordersText: import("#lib/messages.tsx").TextIn<"orders">;
+  export const useOrdersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"orders">>["useText"];
+  export const ordersText: ReturnType<typeof import("#lib/messages.tsx").textOf<"orders">>["textIn"];
 }
 declare module "messages:packing" {
-  export const usePackingText: import("#lib/messages.tsx").UseText<"packing">;
-  export const packingText: import("#lib/messages.tsx").TextIn<"packing">;
+  export const usePackingText: ReturnType<typeof import("#lib/messages.tsx").textOf<"packing">>["useText"];
+  export const packingText: ReturnType<typeof import("#lib/messages.tsx").textOf<"packing">>["textIn"];
 }
 declare module "messages:payments" {
-  export const usePaymentsText: import("#lib/messages.tsx").UseText<"payments">;
-  export const paymentsText: import("#lib/messages.tsx").TextIn<"payments">;
+  export const usePaymentsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"payments">>["useText"];
+  export const paymentsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"payments">>["textIn"];
 }
 declare module "messages:product" {
-  export const useProductText: import("#lib/messages.tsx").UseText<"product">;
-  export const productText: import("#lib/messages.tsx").TextIn<"product">;
+  export const useProductText: ReturnType<typeof import("#lib/messages.tsx").textOf<"product">>["useText"];
+  export const productText: ReturnType<typeof import("#lib/messages.tsx").textOf<"product">>["textIn"];
 }
 declare module "messages:punchout" {
-  export const usePunchoutText: import("#lib/messages.tsx").UseText<"punchout">;
-  export const punchoutText: import("#lib/messages.tsx").TextIn<"punchout">;
+  export const usePunchoutText: ReturnType<typeof import("#lib/messages.tsx").textOf<"punchout">>["useText"];
+  export const punchoutText: ReturnType<typeof import("#lib/messages.tsx").textOf<"punchout">>["textIn"];
 }
 declare module "messages:quantities" {
-  export const useQuantitiesText: import("#lib/messages.tsx").UseText<"quantities">;
-  export const quantitiesText: import("#lib/messages.tsx").TextIn<"quantities">;
+  export const useQuantitiesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quantities">>["useText"];
+  export const quantitiesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quantities">>["textIn"];
 }
 declare module "messages:quoteLink" {
-  export const useQuoteLinkText: import("#lib/messages.tsx").UseText<"quoteLink">;
-  export const quoteLinkText: import("#lib/messages.tsx").TextIn<"quoteLink">;
+  export const useQuoteLinkText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quoteLink">>["useText"];
+  export const quoteLinkText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quoteLink">>["textIn"];
 }
 declare module "messages:quotes" {
-  export const useQuotesText: import("#lib/messages.tsx").UseText<"quotes">;
-  export const quotesText: import("#lib/messages.tsx").TextIn<"quotes">;
+  export const useQuotesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quotes">>["useText"];
+  export const quotesText: ReturnType<typeof import("#lib/messages.tsx").textOf<"quotes">>["textIn"];
 }
 declare module "messages:reviews" {
-  export const useReviewsText: import("#lib/messages.tsx").UseText<"reviews">;
-  export const reviewsText: import("#lib/messages.tsx").TextIn<"reviews">;
+  export const useReviewsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"reviews">>["useText"];
+  export const reviewsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"reviews">>["textIn"];
 }
 declare module "messages:shell" {
-  export const useShellText: import("#lib/messages.tsx").UseText<"shell">;
-  export const shellText: import("#lib/messages.tsx").TextIn<"shell">;
+  export const useShellText: ReturnType<typeof import("#lib/messages.tsx").textOf<"shell">>["useText"];
+  export const shellText: ReturnType<typeof import("#lib/messages.tsx").textOf<"shell">>["textIn"];
 }
 declare module "messages:shortcuts" {
-  export const useShortcutsText: import("#lib/messages.tsx").UseText<"shortcuts">;
-  export const shortcutsText: import("#lib/messages.tsx").TextIn<"shortcuts">;
+  export const useShortcutsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"shortcuts">>["useText"];
+  export const shortcutsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"shortcuts">>["textIn"];
 }
 declare module "messages:suggestions" {
-  export const useSuggestionsText: import("#lib/messages.tsx").UseText<"suggestions">;
-  export const suggestionsText: import("#lib/messages.tsx").TextIn<"suggestions">;
+  export const useSuggestionsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"suggestions">>["useText"];
+  export const suggestionsText: ReturnType<typeof import("#lib/messages.tsx").textOf<"suggestions">>["textIn"];
 }
 
 declare module "compiled-messages:*" {

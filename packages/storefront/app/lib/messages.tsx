@@ -68,16 +68,10 @@ function makeText<Key extends string>(compiled: CompiledNamespace, language: Lan
 
 /** Makes the hook of a namespace for components, and `textIn(language)` for loaders, actions and meta. */
 export function textOf<Name extends Namespace>(compiled: CompiledNamespace) {
-  type Key = KeyOf<Name>;
+  type Key = Extract<keyof (typeof fr)[Name], string>;
   const texts = { fr: makeText<Key>(compiled, "fr"), en: makeText<Key>(compiled, "en") };
   return {
     useText: (): Text<Key> => texts[useLanguage()],
     textIn: (language: Language): Text<Key> => texts[language],
   };
 }
-
-type KeyOf<Name extends Namespace> = Extract<keyof (typeof fr)[Name], string>;
-/** The hook of a namespace. */
-export type UseText<Name extends Namespace> = () => Text<KeyOf<Name>>;
-/** The same outside components. */
-export type TextIn<Name extends Namespace> = (language: Language) => Text<KeyOf<Name>>;

@@ -20,6 +20,7 @@ import type { SavedLines } from "#carts/cart/save-lines.server.ts";
 import { useRemovals } from "#carts/cart/use-removals.ts";
 import type { CartLineView, CartView } from "#carts/cart-view.ts";
 import { usePaths } from "#lib/language.tsx";
+import { hasFields, readAnswer } from "#lib/read-answer.ts";
 
 /** Ux K-04. */
 const saveAfterMs = 400;
@@ -29,6 +30,9 @@ function later(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Either it was saved, and what changed is told, or it was refused. */
+const isSaved = (value: unknown) => hasFields("refusal")(value) || hasFields("patch")(value);
+
 /** One request, which outlives a page that is left. */
 async function sendLines(path: string, lines: readonly LineQuantity[]): Promise<SavedLines> {
   const body = new FormData();
@@ -37,9 +41,7 @@ async function sendLines(path: string, lines: readonly LineQuantity[]): Promise<
     body.append("quantity", String(quantity));
   }
   const response = await fetch(path, { method: "POST", body, keepalive: true });
-  // Led elsewhere, such as to the sign-in: nothing was saved.
-  if (response.redirected) throw new Error(`Saving was answered by ${response.url}`);
-  return response.json();
+  return readAnswer<SavedLines>(response, isSaved);
 }
 
 type Saving = {

@@ -5,6 +5,7 @@ import { foldCode } from "#fast-cart/articles/article.ts";
 import { addKnown, createCatalogue, type KnownArticles } from "#fast-cart/articles/catalogue.ts";
 import { type CodeIndex, createCodeIndex } from "#fast-cart/articles/code-index.ts";
 import { usePaths } from "#lib/language.tsx";
+import { hasFields, readAnswer } from "#lib/read-answer.ts";
 
 /** Null until it is there, or where there is none. */
 function useCodeIndex(): CodeIndex | null {
@@ -25,8 +26,7 @@ function useCodeIndex(): CodeIndex | null {
 
 async function ask(address: string, codes: readonly string[]): Promise<KnownArticles> {
   const response = await fetch(address, { method: "POST", body: new URLSearchParams({ codes: codes.join("\n") }) });
-  if (!response.ok) throw new Error(`The look-up answered ${response.status}`);
-  return (await response.json()) as KnownArticles;
+  return readAnswer<KnownArticles>(response, hasFields("asked", "articles", "near"));
 }
 
 /** The catalogue as far as it is known, and how to ask for more codes; each is asked once, all of a change in one call. */

@@ -12,6 +12,7 @@ import type { SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { actions, fields, quoteTarget } from "#fast-cart/sheet/sheet-form.ts";
 import { readyLines } from "#fast-cart/sheet/status.rules.ts";
 import { usePaths } from "#lib/language.tsx";
+import { hasFields, readAnswer } from "#lib/read-answer.ts";
 import { useToasts } from "#ui/overlay/toasts.tsx";
 
 type Added = Extract<AddAnswer, { ok: true }>;
@@ -66,9 +67,9 @@ export function useAdding(fastCart: FastCart, targets: readonly AddTarget[], onA
 async function takeBack(address: string, body: URLSearchParams, otherwise: string): Promise<string | null> {
   try {
     const response = await fetch(address, { method: "POST", body });
-    return response.ok ? ((await response.json()) as UndoAnswer).refusal : otherwise;
+    return (await readAnswer<UndoAnswer>(response, hasFields("refusal"))).refusal;
   } catch {
-    return otherwise; // No connection: the lines are still in the cart, and the toast says so.
+    return otherwise; // No answer: the lines are still in the cart, and the notice says so.
   }
 }
 

@@ -3,15 +3,14 @@ import { describe, expect, it } from "vitest";
 import { importsOf, listSources, resolveImport } from "./sources.ts";
 
 const isTest = (path: string) => /\.(test|suite|e2e)\.tsx?$|\/test\/|\/e2e\//.test(path);
-const isMoving = (path: string) => /^packages\/server\//.test(path);
-const production = listSources().filter(({ path }) => path.startsWith("packages/") && !isTest(path) && !isMoving(path));
+const production = listSources().filter(({ path }) => path.startsWith("packages/") && !isTest(path));
 
 /**
  * Where others come in, or where everything is put together: imported by nothing of ours, or by all for its types alone, so
  * that no circle goes through them.
  */
 const isEdge = (path: string) =>
-  /\.routes\.ts$|\.route\.tsx?$|\.data\.ts$|\/src\/(app|deps|contract|openapi-schemas)\.ts$|\/app\/(root\.tsx|entry\.)/.test(
+  /\.routes\.ts$|\.route\.tsx?$|\.data\.ts$|\/src\/(app|deps|contract|openapi-schemas|main|dev)\.ts$|\/app\/(root\.tsx|entry\.)/.test(
     path,
   );
 

@@ -7,7 +7,7 @@ import type { Tx } from "#db/handles.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { deleteDraft } from "#orders/drafts/cart-orders.queries.ts";
-import { type DraftLogisticOrderRow, findDraftLogisticOrders } from "#orders/drafts/drafts.queries.ts";
+import { type DraftLogisticOrderRow, findDraftLogisticOrders, setOrderFields } from "#orders/drafts/drafts.queries.ts";
 import { changeDraftLogisticOrders } from "#orders/drafts/drafts.ts";
 import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/group-changes.ts";
 import { addHistory } from "#orders/history.ts";
@@ -91,11 +91,7 @@ export async function updateCommercialOrder(
       customFields,
       { idType: customFieldIdType, path: "customFields" },
     );
-    await tx
-      .updateTable("commercial_orders")
-      .set({ custom_field_values: JSON.stringify(values), updated_at: deps.clock() })
-      .where("id", "=", order.id)
-      .execute();
+    await setOrderFields(tx, order.id, values, deps.clock());
     return order.id;
   });
   return readCommercialOrder(context, id, { idType: "DJUST_ID" });

@@ -1,7 +1,8 @@
 // SQL of drafts. However many lines a draft has, reading it takes one statement per table and writing it too: many rows
 // travel as one JSON text, so the statement stays the same and prepared.
 import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Tx } from "#db/handles.ts";
 import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { DraftLogisticOrder, PricedDraftLine } from "#orders/drafts/drafts.rules.ts";
@@ -108,7 +109,7 @@ type OrderKey = { readonly id: string; readonly reference: string; readonly acco
 
 /** Writes logistic orders by their rank and answers the id of each rank. */
 export async function upsertLogisticOrders(
-  tx: Transaction<Database>,
+  tx: Tx,
   order: OrderKey,
   groups: readonly DraftLogisticOrder[],
   now: Date,
@@ -152,7 +153,7 @@ export async function upsertLogisticOrders(
 export type LineToWrite = PricedDraftLine & { readonly logisticOrderId: string };
 
 export async function upsertLines(
-  tx: Transaction<Database>,
+  tx: Tx,
   commercialOrderId: string,
   lines: readonly LineToWrite[],
   now: Date,
@@ -193,20 +194,29 @@ export async function upsertLines(
       snapshot = EXCLUDED.snapshot, custom_field_values = EXCLUDED.custom_field_values`.execute(tx);
 }
 
-export async function deleteLines(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+export async function deleteLines(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("order_lines").where("id", "=", anyOf(ids)).execute();
 }
 
-export async function deleteGroups(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+export async function deleteGroups(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("logistic_orders").where("id", "=", anyOf(ids)).execute();
 }
 
-export async function finishBuilding(tx: Transaction<Database>, commercialOrderId: string, now: Date): Promise<void> {
+export async function finishBuilding(tx: Tx, commercialOrderId: string, now: Date): Promise<void> {
   await tx
     .updateTable("commercial_orders")
     .set({ processing: false, updated_at: now })
+    .where("id", "=", commercialOrderId)
+    .execute();
+}
+
+/** Sets the values of a commercial order's own fields. */
+export async function setOrderFields(tx: Tx, commercialOrderId: string, values: object, now: Date): Promise<void> {
+  await tx
+    .updateTable("commercial_orders")
+    .set({ custom_field_values: JSON.stringify(values), updated_at: now })
     .where("id", "=", commercialOrderId)
     .execute();
 }

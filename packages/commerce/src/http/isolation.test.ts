@@ -75,7 +75,15 @@ function bodyOf({ shop, waiting, draft, cardId, quote, organisationId, approverI
   const line = { id: waiting.orderLogistics[0]?.lines[0]?.id, offerPriceId: box.offerPriceExternalId, quantity: 7 };
   const now = clock.now().getTime();
   return {
-    ...{ name: "Pris", type: "CART", isShared: true, sharing: "ACCOUNT", canWrite: true, customFieldValues: [] },
+    ...{
+      name: "Pris",
+      quantity: 7,
+      type: "CART",
+      isShared: true,
+      sharing: "ACCOUNT",
+      canWrite: true,
+      customFieldValues: [],
+    },
     ...{ lines: [{ ...line, updateAction: "REPLACE_QUANTITY", customFields: [] }], customFields: [] },
     ...{ billingAddressId: buyer.address.id, shippingAddressId: buyer.address.id, shippingType: "STD" },
     ...{ externalId: buyer.address.externalId, fullName: "Vol", address: "1 rue", zipcode: "75001", city: "Paris" },

@@ -3,7 +3,7 @@ import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
 import { reach, type Watch } from "./person.ts";
-import { visit } from "./visit.ts";
+import { untilAdded, visit } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -121,7 +121,7 @@ async function addToCart(walk: Walk, article: string): Promise<void> {
   await page.keyboard.press("ArrowUp");
   expect(await quantity.inputValue()).not.toBe(first);
   await press(walk, form.locator('button[type="submit"]').first());
-  await page.locator(".toast").first().waitFor();
+  await untilAdded(page);
 }
 
 /** From the cart to the placed order; answers its number. */

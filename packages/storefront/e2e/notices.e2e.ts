@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
 import { reach } from "./person.ts";
-import { type Visitor, visit } from "./visit.ts";
+import { untilAlive, type Visitor, visit } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -66,6 +66,7 @@ async function coveredBy(page: Page, act: () => Promise<void>): Promise<string[]
 async function addFromProduct({ page, open }: Visitor, article: string, quantity: string): Promise<string[]> {
   await open(`/product/PRO-${article}?variant=${article}`);
   const form = page.locator(`main form:has(input[value="PRX-${article}"])`).first();
+  await untilAlive(form);
   await form.locator('input[name="quantity"]').fill(quantity);
   return coveredBy(page, () => form.locator('button[type="submit"]').first().click());
 }

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
-import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
+import { untilAdded, type Visitor, type VisitorOptions, visit } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -82,7 +82,7 @@ async function addArticle(journey: Journey, article: string): Promise<void> {
   expect(shown).toContain(text.stock);
   const form = main(journey).locator(`form:has(input[value="PRX-${article}"])`).first();
   await form.locator('button[type="submit"]').click();
-  if (hasScripts) await visitor.page.locator(".toast").first().waitFor();
+  if (hasScripts) await untilAdded(visitor.page);
   else await visitor.page.waitForURL(/added=1/);
 }
 
@@ -176,7 +176,7 @@ describe("an order above the limit of the account", () => {
     const form = main(journey).locator('form:has(input[value="PRX-GOB-0001"])').first();
     await form.locator('input[name="quantity"]').fill("10000");
     await form.locator('button[type="submit"]').click();
-    await journey.visitor.page.locator(".toast").first().waitFor();
+    await untilAdded(journey.visitor.page);
     const reference = await placeOrder(journey, true);
     expect(await textOf(journey)).toContain("À valider dans votre entreprise");
     await journey.visitor.leave();

@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
-import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
+import { untilAdded, type Visitor, type VisitorOptions, visit } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,9 +26,7 @@ async function add(visitor: Visitor, article: string): Promise<void> {
   await visitor.open(`/product/PRO-${article}?variant=${article}`);
   const form = main(visitor).locator(`form:has(input[value="PRX-${article}"])`).first();
   await form.locator('button[type="submit"]').click();
-  await visitor.page.waitForFunction(
-    () => document.querySelector(".toast") !== null || location.search.includes("added=1"),
-  );
+  await untilAdded(visitor.page);
 }
 
 /** From articles to the review of an order that is paid this way, or the last one with a start like it. */

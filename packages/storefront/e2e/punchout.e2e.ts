@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
-import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
+import { untilAdded, type Visitor, type VisitorOptions, visit } from "./visit.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function addArticle(buyer: Buyer, article: string): Promise<void> {
   await visitor.open(`/product/PRO-${article}?variant=${article}`);
   const form = main(buyer).locator(`form:has(input[value="PRX-${article}"])`).first();
   await form.locator('button[type="submit"]').click();
-  if (hasScripts) await visitor.page.locator(".toast").first().waitFor();
+  if (hasScripts) await untilAdded(visitor.page);
   else await visitor.page.waitForURL(/added=1/);
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { confirmOrder, toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
 import { type ShopProcess, startShop } from "./shop-process.ts";
-import { visit } from "./visit.ts";
+import { untilAdded, visit } from "./visit.ts";
 
 let folder: string;
 let browser: Browser;
@@ -72,7 +72,7 @@ it("a buyer signs in, sees a category with its pictures, and orders", async () =
 
   await visitor.open("/product/PRO-GOB-0001?variant=GOB-0001");
   await main.locator('form:has(input[value="PRX-GOB-0001"]) button[type="submit"]').first().click();
-  await page.locator(".toast").first().waitFor();
+  await untilAdded(page);
   await visitor.open("/checkout/cart");
   await main.getByRole("button", { name: "Passer commande", exact: true }).click();
   await toPayment(visitor);

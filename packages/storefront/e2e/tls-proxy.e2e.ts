@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { confirmOrder, toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
 import { freePort, type ShopProcess, startShop } from "./shop-process.ts";
-import { type Visitor, visit } from "./visit.ts";
+import { untilAdded, type Visitor, visit } from "./visit.ts";
 
 // Key and certificate of localhost, good for a hundred years and for nothing but this journey:
 // openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 36500 -subj /CN=localhost -keyout - -out -
@@ -66,7 +66,7 @@ async function orderInBothLanguages(visitor: Visitor): Promise<void> {
 
   await visitor.open("/product/PRO-GOB-0001?variant=GOB-0001");
   await main.locator('form:has(input[value="PRX-GOB-0001"]) button[type="submit"]').first().click();
-  await page.locator(".toast").first().waitFor();
+  await untilAdded(page);
   await visitor.open("/checkout/cart");
   await main.getByRole("button", { name: "Passer commande", exact: true }).click();
   await toPayment(visitor);

@@ -1,7 +1,7 @@
 // A visitor in a real browser who notices what a person might not: console errors, failed requests, broken rules of
 // accessibility. `expectClean` fails with all of them.
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 
 export type Visitor = {
@@ -80,4 +80,15 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
     await page.waitForURL((url) => !url.pathname.endsWith("/auth/login"));
   };
   return { page, context, open, findProblems, expectClean, signIn, leave: () => context.close() };
+}
+
+/** Until lines were added: a notice says so, or, where the press came before the scripts, the page that the form leads to. */
+export async function untilAdded(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector(".toast") !== null || location.search.includes("added=1"));
+}
+
+/** Until the scripts have taken an element over: what is done before is the browser's own. */
+export async function untilAlive(element: Locator): Promise<void> {
+  const isAlive = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(isAlive, { timeout: 30_000 }).toBe(true);
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { defaultCurrency } from "#currency.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
+import { BudgetPeriod } from "#policies/approvals.ts";
 import {
   Currency,
   CustomFieldValue,
@@ -176,10 +177,23 @@ export type SupplierAggregate = z.infer<typeof SupplierAggregate>;
 
 /** From which sum on an order of this cart waits for an approver. */
 export const CartApproval = z.strictObject({
-  /** Goods and delivery without tax up to which nobody has to agree; null: somebody has to agree to every order. */
+  /** Somebody has to agree to every order, or to one above `limit`; null: only to one above a budget. */
+  rule: z.enum(["ALWAYS", "LIMIT"]).nullable(),
+  /** Goods and delivery without tax; null unless the rule is a limit. */
   limit: z.number().nullable(),
   /** Names of those who agree first. */
   approvers: z.array(z.string()),
+  /** The budgets that an order of the caller counts in, smallest circle first. */
+  budgets: z.array(
+    z.strictObject({
+      /** The organisation whose budget it is; null: the whole account. */
+      name: z.string().nullable(),
+      period: BudgetPeriod,
+      amount: z.number(),
+      /** Of the period, goods and delivery without tax; below 0 when more was agreed to. */
+      left: z.number(),
+    }),
+  ),
 });
 export type CartApproval = z.infer<typeof CartApproval>;
 

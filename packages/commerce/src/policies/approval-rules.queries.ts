@@ -20,24 +20,26 @@ export function findRules(db: Db, accountKey: string) {
 export type RulesRow = NonNullable<Awaited<ReturnType<typeof findRules>>>;
 
 /**
- * The sum up to which orders of an account go without an approver, in cents (null: none), and the names of those who decide
- * first about an order of this user; nothing where the account has no such rule.
+ * What the account says about orders of this user: whether somebody has to agree, up to which sum nobody has to (in cents; null:
+ * none), who decides first, whether there are budgets, and in which organisation's the orders count.
  */
 export function findApprovalLimit(db: Db, { accountId, userId }: Pick<Buyer, "accountId" | "userId">, now: Date) {
   return db
     .selectFrom("customer_accounts as a")
     .where("a.id", "=", accountId)
-    .where("a.approval_required", "=", true)
-    .select("a.approval_limit_cents as limit")
-    .select(
+    .select(["a.approval_required as isRequired", "a.approval_limit_cents as limit"])
+    .select([
+      sql<boolean>`EXISTS (SELECT FROM budgets b WHERE b.account_id = a.id)`.as("hasBudgets"),
+      sql<string | null>`(SELECT l.main_organisation_id FROM account_users l
+        WHERE l.account_id = a.id AND l.user_id = ${userId})`.as("organisationId"),
       sql<string[]>`ARRAY(SELECT DISTINCT u.first_name || ' ' || u.last_name
         FROM acting_approvers p JOIN users u ON u.id = p.user_id
         WHERE p.account_id = a.id AND p.level = 1 AND p.starts_at <= ${now} AND p.ends_at > ${now}
           AND (a.allows_own_approval OR (p.user_id <> ${userId} AND p.approver_id <> ${userId})) ORDER BY 1)`.as(
         "approvers",
       ),
-    )
-    .executeTakeFirst();
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** The approvers of an account with their levels, lowest first. */

@@ -12,6 +12,7 @@ import {
   setApprovers,
   setRules,
 } from "#policies/approval-rules.queries.ts";
+import { findBudgets } from "#policies/budgets.queries.ts";
 import { approverMissing, unknownColleague } from "#policies/policies.errors.ts";
 import { changePolicy } from "#policies/policy-changes.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -80,9 +81,26 @@ export async function updateApprovalRules(
   });
 }
 
-/** From which sum on orders of a buyer who is not exempt wait for somebody's agreement, and whose; null: they never do. One statement. */
+/**
+ * From which sum on orders of a buyer who is not exempt wait for somebody's agreement, and whose; null: they never do. One
+ * statement, and one for an account with budgets.
+ */
 export async function readApprovalLimit(db: Deps["db"], buyer: Buyer, now: Date): Promise<CartApproval | null> {
-  const found = await findApprovalLimit(db, buyer, now);
-  if (!found) return null;
-  return { limit: found.limit === null ? null : presentAmount(cents(found.limit)), approvers: found.approvers };
+  const { accountId } = buyer;
+  const { isRequired, limit, approvers, hasBudgets, organisationId } = await findApprovalLimit(db, buyer, now);
+  const budgets = hasBudgets ? await findBudgets(db, { accountId, organisationId, moment: now }) : [];
+  if (!isRequired && budgets.length === 0) return null;
+  return {
+    rule: isRequired ? (limit === null ? "ALWAYS" : "LIMIT") : null,
+    limit: isRequired && limit !== null ? presentAmount(cents(limit)) : null,
+    approvers,
+    budgets: budgets.map(({ organisation, period, amount, spent }) => {
+      return {
+        name: organisation,
+        period,
+        amount: presentAmount(cents(amount)),
+        left: presentAmount(cents(amount - spent)),
+      };
+    }),
+  };
 }

@@ -55,7 +55,7 @@ const requestHead = {
 export const ApprovalRequest = z.strictObject(requestHead).meta({ id: "ApprovalRequest" });
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>;
 
-const BudgetPeriod = z.enum(["MONTH", "QUARTER", "YEAR"]);
+export const BudgetPeriod = z.enum(["MONTH", "QUARTER", "YEAR"]);
 const budgetHead = {
   id: z.string(),
   /** Null: the whole account. */

@@ -1,4 +1,5 @@
 import { useCartsText } from "messages:carts";
+import type { CartApproval } from "@comptoir/contract/carts";
 import { useNavigation } from "react-router";
 import { type CartTotals, type CartView, isOrderable } from "#carts/cart-view.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
@@ -36,27 +37,47 @@ export function Totals({ totals: { withoutTax, withTax, taxes }, isPreview }: To
   );
 }
 
-/** How far the order is from the sum above which somebody has to agree, and who that is (ux O-06). */
-function ApprovalLimit({ cart: { approval, totals } }: { readonly cart: CartView }) {
+type Agreement = { readonly approval: CartApproval; readonly withoutTax: number };
+
+/** Every budget that the order goes past; else the one of which least is left. */
+function telling({ approval: { budgets }, withoutTax }: Agreement) {
+  const least = [...budgets].sort((one, other) => one.left - other.left);
+  const isPassed = ({ left }: CartApproval["budgets"][number]) => left < withoutTax;
+  return least.some(isPassed) ? budgets.filter(isPassed) : least.slice(0, 1);
+}
+
+/** How far the order is from what somebody has to agree to, limit and budgets, and who that is (ux O-06). */
+function ApprovalLimit({ approval, withoutTax }: Agreement) {
   const t = useCartsText();
-  if (!approval) return null;
-  const { limit, approvers } = approval;
-  const left = (limit ?? 0) - totals.withoutTax;
+  const { rule, limit, approvers } = approval;
+  const left = (limit ?? 0) - withoutTax;
+  const isAbove = rule === "LIMIT" && left < 0;
   const amounts = { limit: formatMoney(limit ?? 0), left: formatMoney(Math.abs(left)) };
-  const names = approvers.length > 0 && ` ${t("approvalBy", { names: approvers.join(", ") })}`;
-  if (limit === null)
-    return (
-      <p className="text-sm">
-        {t("approvalAlways")}
-        {names}
-      </p>
-    );
-  if (left >= 0) return <p className="text-sm text-muted">{t("approvalLeft", amounts)}</p>;
+  const budgets = telling({ approval, withoutTax });
+  const needsWord = rule === "ALWAYS" || isAbove || budgets.some((budget) => budget.left < withoutTax);
   return (
-    <p className="text-sm">
-      {t("approvalExceeded", amounts)}
-      {names}
-    </p>
+    <div className="grid gap-2 text-sm">
+      {rule === "ALWAYS" && <p>{t("approvalAlways")}</p>}
+      {isAbove && <p>{t("approvalExceeded", amounts)}</p>}
+      {rule === "LIMIT" && !isAbove && <p className="text-muted">{t("approvalLeft", amounts)}</p>}
+      {budgets.map((budget) => {
+        const after = budget.left - withoutTax;
+        const values = {
+          period: budget.period,
+          name: budget.name ?? t("wholeAccount"),
+          amount: formatMoney(budget.amount),
+          left: formatMoney(Math.abs(after)),
+        };
+        const key = `${budget.period} ${budget.name}`;
+        if (after < 0) return <p key={key}>{t("budgetExceeded", values)}</p>;
+        return (
+          <p key={key} className="text-muted">
+            {t("budgetLeft", values)}
+          </p>
+        );
+      })}
+      {needsWord && approvers.length > 0 && <p>{t("approvalBy", { names: approvers.join(", ") })}</p>}
+    </div>
   );
 }
 
@@ -73,7 +94,9 @@ export function CartSummary({ cart, isPreview }: { readonly cart: CartView; read
       </h2>
       <Totals totals={cart.totals} isPreview={isPreview} />
       <p className="text-sm text-muted">{t(isPreview ? "preview" : "deliveryLater")}</p>
-      {cart.isOwn && !isReturnedInstead(session) && <ApprovalLimit cart={cart} />}
+      {cart.approval && cart.isOwn && !isReturnedInstead(session) && (
+        <ApprovalLimit approval={cart.approval} withoutTax={cart.totals.withoutTax} />
+      )}
       {cart.status !== "COMPLETED" && cart.isOwn && (
         <Button
           type="submit"

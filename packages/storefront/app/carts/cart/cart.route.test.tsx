@@ -99,14 +99,26 @@ describe("the cart page", () => {
       return html.replace(/<[^>]+>/g, "").replace(/\s/g, " ");
     };
     const approvers = ["Nadia Benali"];
-    expect(await wordsAt({ limit: 20, approvers })).toContain("Encore 2 € HT avant votre plafond de 20 € HT");
-    const above = await wordsAt({ limit: 10, approvers });
+    const limited = (limit: number) => wordsAt({ rule: "LIMIT", limit, approvers, budgets: [] });
+    expect(await limited(20)).toContain("Encore 2 € HT avant votre plafond de 20 € HT");
+    const above = await limited(10);
     expect(above).toContain("Votre plafond de 10 € HT est dépassé de 8 €");
     expect(above).toContain("À valider par : Nadia Benali.");
-    const always = await wordsAt({ limit: null, approvers: [] });
+    const always = await wordsAt({ rule: "ALWAYS", limit: null, approvers: [], budgets: [] });
     expect(always).toContain("Chacune de vos commandes doit être validée.");
     expect(always).not.toContain("À valider par");
     expect(await wordsAt(null)).not.toMatch(/plafond|validée/);
+    const budgets = [
+      { name: "Halles de Lyon", period: "MONTH" as const, amount: 100, left: 50 },
+      { name: null, period: "YEAR" as const, amount: 9000, left: 4000 },
+    ];
+    const within = await wordsAt({ rule: "LIMIT", limit: 20, approvers, budgets });
+    expect(within).toContain("Budget du mois, Halles de Lyon : il restera 32 € HT sur 100 €, avant livraison.");
+    expect(within).not.toMatch(/toute l’entreprise|À valider par/);
+    const [small] = budgets.map((budget) => ({ ...budget, left: 15 }));
+    const beyond = await wordsAt({ rule: null, limit: null, approvers, budgets: small ? [small] : [] });
+    expect(beyond).toContain("Budget du mois, Halles de Lyon : dépassé de 3 € HT. La commande devra être validée.");
+    expect(beyond).toContain("À valider par : Nadia Benali.");
   });
 
   it("says on which day each supplier's goods arrive", async () => {

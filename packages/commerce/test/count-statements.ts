@@ -2,8 +2,7 @@
 import { createRouter } from "@comptoir/http/router";
 import type { KyselyPlugin } from "kysely";
 import { createAccessControl } from "#auth/access-control.ts";
-import { fetchFrom } from "#test/fetch-from.ts";
-import { type Caller, type Mounted, type TestApp, testApiKeys } from "#test/test-app.ts";
+import { type Caller, fetchFrom, type Mounted, type TestApp, testApiKeys } from "#test/test-app.ts";
 
 export type CountStatements = (by: Caller, method: string, path: string, body?: object) => Promise<number>;
 

@@ -1,7 +1,7 @@
 // Builds catalogues of which a test states only what it is about. A label given as one text is the same in every language.
 import { randomBytes } from "node:crypto";
-import type { Db } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 type Label = string | Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 // Builds valid things of which a test states only what it is about.
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import type { Db } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 export const testPassword = "Comptoir-2026!";
 // One cheap hash for all: tests sign in a thousand times.

@@ -1,6 +1,6 @@
 // Use cases outside of calls: what they need, and the context of a buyer.
 import { sql } from "kysely";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 import { peopleOf, type SessionContext } from "#http/context.ts";
 import type { CartFront } from "#orders/cart-front.ts";
 import { invariant } from "#shared/refusal.ts";

@@ -12,6 +12,7 @@ import {
   noContent,
 } from "@comptoir/contract/kit";
 import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
+import { incomingOf, responseOf } from "@comptoir/http/exchange";
 import { createRouter, type Router } from "@comptoir/http/router";
 import { createAccessControl } from "#auth/access-control.ts";
 import { openSession } from "#auth/auth.ts";
@@ -24,7 +25,6 @@ import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
-import { fetchFrom } from "#test/fetch-from.ts";
 import { createFreshSearch } from "#test/fresh-search.ts";
 import { createInlineJobs, type InlineJobs } from "#test/inline-jobs.ts";
 import type { CommerceConfig, Deps, Mail } from "../src/deps.ts";
@@ -253,4 +253,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     guest: (client, headers) => createCaller(app, settle, { client, token: null, headers }),
     close: () => (options.database ? Promise.resolve() : database.close()),
   };
+}
+
+/** Asks a part of the API as a client asks the whole; 404 where there is no route. */
+export async function fetchFrom(router: Router, request: Request): Promise<Response> {
+  const outgoing = await router.answer(incomingOf(request));
+  return outgoing ? responseOf(outgoing, request.method) : new Response(null, { status: 404 });
 }

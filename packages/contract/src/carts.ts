@@ -1,7 +1,7 @@
 // Carts: named, editable bags of lines of one user within one account. A buying list is a cart whose name starts with BL_.
 
 import { z } from "zod";
-import { defaultCurrency } from "#currency.ts";
+import { defaultCurrency } from "#conventions.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { BudgetPeriod } from "#policies/approvals.ts";
@@ -22,9 +22,6 @@ export const CartStatus = z.enum(["INIT", "LOADING", "ON_GOING", "COMPLETED"]);
 export type CartStatus = z.infer<typeof CartStatus>;
 
 export const CartType = z.enum(["CART", "BUYING_LIST"]);
-
-/** Names of carts that are buying lists start with this; it is never shown to people. */
-export const buyingListPrefix = "BL_";
 
 /** Enum tokens of cart lists (orders 2.2); unknown ones are ignored. */
 export const cartSortTokens = [

@@ -3,7 +3,6 @@
 // else is an answer to what came in.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { clientAddressOf } from "#client-address.ts";
 import { type AnswerIncoming, BodyTooLarge, CutOff, type Forwarded, type Incoming, type Outgoing } from "#exchange.ts";
 import { dropRest, incomingOfNode, type NodeIncoming } from "#node.ts";
 import { send } from "#send.ts";
@@ -52,6 +51,18 @@ export type ListenerOptions = {
   /** What bounds the bodies held at once, for requests whose body is held in memory; null for others. */
   readonly uploadsFor?: (request: IncomingMessage) => Uploads | null;
 };
+
+/**
+ * The address of the visitor: that of the connection, or, behind proxies of ours, what the outermost of them saw. What a
+ * visitor writes into X-Forwarded-For stands further left and is never believed.
+ */
+function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
+  const direct = request.socket.remoteAddress ?? "unknown";
+  if (trustedProxies === 0) return direct;
+  const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
+  const hops = forwarded.map((hop) => hop.trim()).filter((hop) => hop !== "");
+  return hops[Math.max(0, hops.length - trustedProxies)] ?? direct;
+}
 
 const FORM_LIMIT = 1024 * 1024;
 const reasons: Readonly<Record<Refused["status"], string>> = {

@@ -2,7 +2,7 @@
 // order's page, and as bodies to the commerce API. Each gets a clear report, takes little memory, and leaves cart and list as
 // they are (ux F-03, F-04, B-04).
 import type { CartLinePage } from "@comptoir/contract/carts";
-import { archiveOf } from "@comptoir/tables/test/archive-of";
+import { archiveOf } from "@comptoir/tables/test/files";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { visitByWire, type WireAnswer, type WireVisitor } from "./wire.ts";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openArchive, parseXml, readXml } from "#archive.ts";
-import { archiveOf } from "#test/archive-of.ts";
-import { fileOf } from "#test/file-of.ts";
+import { archiveOf, fileOf } from "#test/files.ts";
 
 async function textOf(source: string | Uint8Array, name: string, limit = 1_000_000): Promise<string> {
   const archive = await openArchive(source);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { LONGEST_ROW, parseCsv, type RawRow, textOf } from "#csv.ts";
 import { csvLine, neutralise, takeFormula, writeCsv } from "#csv-write.ts";
-import { fileOf } from "#test/file-of.ts";
+import { fileOf } from "#test/files.ts";
 
 async function* piecesOf(text: string, size = 7): AsyncGenerator<string> {
   for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTableFile } from "#read-table.ts";
-import { archiveOf } from "#test/archive-of.ts";
+import { archiveOf } from "#test/files.ts";
 import { openWorkbook } from "#workbook.ts";
 
 const spaces = ["office", "table", "text", "style", "calcext", "draw"].map((name) => `xmlns:${name}="urn:${name}"`);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvDialects, type OutRow } from "#csv-write.ts";
 import { readTableFile } from "#read-table.ts";
-import { bytesOf } from "#test/bytes-of.ts";
+import { bytesOf } from "#test/files.ts";
 import { type TableFormat, writeTable } from "#write-table.ts";
 
 const files = [

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { TableFault } from "#fault.ts";
 import { scanFile } from "#scan.ts";
-import { fileOf } from "#test/file-of.ts";
+import { fileOf } from "#test/files.ts";
 
 const scanned = async (content: string | Uint8Array) => scanFile(await fileOf(content));
 const windows = (text: string) => Buffer.from(text, "latin1");

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TableFault } from "#fault.ts";
-import { archiveOf } from "#test/archive-of.ts";
-import { bytesOf } from "#test/bytes-of.ts";
-import { fileOf } from "#test/file-of.ts";
+import { archiveOf, bytesOf, fileOf } from "#test/files.ts";
 import { openWorkbook } from "#workbook.ts";
 import { writeXlsx } from "#xlsx-write.ts";
 

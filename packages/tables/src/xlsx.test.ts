@@ -2,9 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OutCell } from "#csv-write.ts";
-import { archiveOf } from "#test/archive-of.ts";
-import { bytesOf } from "#test/bytes-of.ts";
-import { fileOf } from "#test/file-of.ts";
+import { archiveOf, bytesOf, fileOf } from "#test/files.ts";
 import { openWorkbook } from "#workbook.ts";
 import { escapeText, writeXlsx } from "#xlsx-write.ts";
 

@@ -1,7 +1,7 @@
 // SQL of customer accounts.
 import { type SqlBool, sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 type Status = "WAITING_VALIDATION" | "ACTIVE" | "INACTIVE" | "REFUSED";

@@ -13,8 +13,8 @@ import {
 import { findAccountAddresses } from "#accounts/addresses.queries.ts";
 import { mergeCustomFieldValues, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import { isDuplicate } from "#db/failures.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { isDuplicate } from "#db/violations.ts";
 import type { SessionContext } from "#http/context.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
 import { invariant } from "#shared/refusal.ts";

@@ -1,7 +1,7 @@
 // SQL of addresses: those of an account, those of organisations. An address may be linked to several of both.
 import { sql } from "kysely";
 import type { AddressFields } from "#accounts/addresses.rules.ts";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 
 const columns = [
   "addresses.id",

@@ -15,8 +15,8 @@ import {
   updateAddress,
 } from "#accounts/addresses.queries.ts";
 import { addressFields, isExternalId } from "#accounts/addresses.rules.ts";
+import { isDuplicate } from "#db/failures.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { isDuplicate } from "#db/violations.ts";
 import type { SessionContext } from "#http/context.ts";
 import { invalidField } from "#shared/refusal.ts";
 

@@ -1,6 +1,6 @@
 // The refusals of signing in, of tokens and of links in mails. Screens show the messages of links and passwords as they are
 // (specification §8), so those come in the language of the call.
-import type { PasswordFault } from "#auth/auth.rules.ts";
+import type { PasswordFault } from "#auth/passwords.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 import { refusal } from "#shared/refusal.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { findPasswordFault, isOwnUrl, rightsOf } from "#auth/auth.rules.ts";
+import { isOwnUrl, rightsOf } from "#auth/auth.rules.ts";
+import { findPasswordFault } from "#auth/passwords.rules.ts";
 
 const rights = (groups: string[], isApprover = false) => rightsOf({ client: "ACCOUNT", groups, isApprover });
 

@@ -1,7 +1,5 @@
-// Who holds which right, what a password must be, where a link in a mail may lead. No I/O.
-import { NewPassword, passwordPolicy } from "@comptoir/contract/auth";
+// Who holds which right, where a link in a mail may lead. No I/O.
 import type { ClientKind } from "@comptoir/contract/kit";
-import { commonPasswords } from "#auth/common-passwords.ts";
 
 const operations = ["CREATE", "READ", "UPDATE", "DELETE"] as const;
 const fullAccess = (...resources: string[]) =>
@@ -113,33 +111,6 @@ export function narrowRights(rights: ReadonlySet<string>, allowed: readonly stri
 
 /** How long the link of a mail works (accounts 3.5, 6.3). */
 export const linkLifetimeHours = 24;
-
-export type PasswordFault = "TOO_LONG" | "TOO_SIMPLE" | "TOO_COMMON";
-
-/** What is wrong with a password that somebody chooses (accounts 2.3); null when nothing is. */
-export function findPasswordFault(password: string): PasswordFault | null {
-  if (password.length > passwordPolicy.maxLength) return "TOO_LONG";
-  if (!NewPassword.safeParse(password).success) return "TOO_SIMPLE";
-  return commonPasswords.has(reduced(password)) ? "TOO_COMMON" : null;
-}
-
-/** `P@ssw0rd2024!` is `password` to everybody who guesses: leetspeak, case, digits and signs around the word count for nothing. */
-function reduced(password: string): string {
-  const substitutes: Readonly<Record<string, string>> = {
-    "@": "a",
-    "4": "a",
-    "3": "e",
-    "1": "i",
-    "!": "i",
-    "0": "o",
-    "5": "s",
-    $: "s",
-  };
-  return password
-    .toLowerCase()
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")
-    .replace(/[@431!05$]/g, (sign) => substitutes[sign] ?? sign);
-}
 
 /** Whether a link in a mail may lead to `url`: http(s) on one of the shop's own origins (accounts 3.5). */
 export function isOwnUrl(url: string, origins: readonly string[]): boolean {

@@ -1,8 +1,9 @@
 // Forgotten passwords: a mail with a one-time link, then a new password that ends all sessions (accounts 3.5, 3.6).
 import { linkInvalid, weakPassword } from "#auth/auth.errors.ts";
-import { findPasswordFault, linkLifetimeHours } from "#auth/auth.rules.ts";
+import { linkLifetimeHours } from "#auth/auth.rules.ts";
 import { ownPage, shopPage, withToken } from "#auth/link-pages.ts";
 import { consumeLinkToken, createLinkToken, endLinkTokens } from "#auth/links.ts";
+import { findPasswordFault } from "#auth/passwords.rules.ts";
 import { hashPassword } from "#auth/passwords.ts";
 import { endSessionsOfUser } from "#auth/sessions.queries.ts";
 import { acceptPassword, findMailUser } from "#auth/users.queries.ts";

@@ -1,6 +1,6 @@
 // SQL of sessions and refresh tokens.
 import { sql } from "kysely";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 
 export type SessionRow = {
   readonly userId: string;

@@ -2,10 +2,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type CartReach, type CartRow, isWithin } from "#carts/carts.queries.ts";
 import type { LineToWrite } from "#carts/carts.rules.ts";
-import type { Tx } from "#db/handles.ts";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { defineStatement, type ValueOf } from "#db/statement.ts";
+import type { Tx } from "#db/statement.ts";
+import { anyOf, defineStatement, type ValueOf } from "#db/statement.ts";
 import type { LineExtras } from "#pricing/line-updates.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { UnitPrice } from "#shared/money.ts";

@@ -13,7 +13,7 @@ import { lockCartFor } from "#carts/carts.ts";
 import { findLineFields, type LineFields } from "#carts/read-cart.ts";
 import { defineTermsBeside, findOffersForLines, type OfferKeys, type OfferTerms } from "#catalogue/offers/offers.ts";
 import { findMissingFields, mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { changeCartOrder, type LineChange } from "#orders/drafts/cart-orders.ts";

@@ -1,10 +1,11 @@
 // SQL of carts. They are their user's own within one account, as every statement says.
-import { buyingListPrefix, type CartSortToken, type CartStatus } from "@comptoir/contract/carts";
+import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
+import { buyingListPrefix } from "@comptoir/contract/conventions";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
-import type { Tx } from "#db/handles.ts";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/statement.ts";
+import { anyOf } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** A build that takes longer than the patience is given up: its cart counts as INIT. */

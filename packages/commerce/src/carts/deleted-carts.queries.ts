@@ -1,7 +1,7 @@
 // SQL of deleted carts: kept for a day as they were, in a table that no other statement reads.
 import { type Kysely, sql } from "kysely";
-import type { Tx } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 const keptMilliseconds = 24 * 3600_000;

@@ -6,7 +6,7 @@ import { type CartRow, lockCart, lockCartOfAnybody, setCart } from "#carts/carts
 import { buildingPatience, cartStep, type EvaluatedLine, lineToWrite } from "#carts/carts.rules.ts";
 import { evaluateLines } from "#carts/read-cart.ts";
 import { findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { dropEmptyCartOrder, getCartOrder, openCartOrder, rebuildCartOrder } from "#orders/drafts/cart-orders.ts";

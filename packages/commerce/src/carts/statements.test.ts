@@ -4,9 +4,9 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAccessControl } from "#auth/access-control.ts";
 import { createRecall } from "#db/recall.ts";
-import { fetchFrom } from "#test/fetch-from.ts";
 import { type MadeOffer, makeOffer, makeSupplier } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";
+import { fetchFrom } from "#test/test-app.ts";
 import type { Deps } from "../deps.ts";
 
 let shop: OrderShop;

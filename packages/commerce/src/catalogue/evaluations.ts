@@ -1,7 +1,7 @@
 // What buyers say of suppliers after their orders; orders ask for it and write it here (catalogue 9, orders 4.6).
 import { cleanMessage } from "#catalogue/reviews.rules.ts";
 import { findOrderEvaluationRow, saveOrderEvaluationRow } from "#catalogue/suppliers.queries.ts";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 
 export type Evaluation = { readonly grade: number; readonly comment: string | null };
 

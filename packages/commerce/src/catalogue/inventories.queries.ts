@@ -2,8 +2,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import type { Audience } from "#shared/buyer.ts";
 
 /** Who looks at prices, in which currency and when. */

@@ -1,6 +1,6 @@
 // Offers as buyers see them, for product pages, variants and fast order.
 
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Offer, OfferInventorySummary } from "@comptoir/contract/products";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";

@@ -6,8 +6,8 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
 import { idOfKey } from "#catalogue/keys.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import type { Audience } from "#shared/buyer.ts";
 import type { LabelMap } from "#shared/locale.ts";
 

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { moment } from "#catalogue/products.queries.ts";
 import type { RatingCount } from "#catalogue/reviews.rules.ts";
-import type { Db } from "#db/handles.ts";
-import { anyOf } from "#db/lists.ts";
+import type { Db } from "#db/statement.ts";
+import { anyOf } from "#db/statement.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 const reviewQuery = (db: Db) =>

@@ -24,8 +24,8 @@ import {
   updateReviewRow,
 } from "#catalogue/reviews.queries.ts";
 import { cleanMessage, summaryOf } from "#catalogue/reviews.rules.ts";
+import { isDuplicate } from "#db/failures.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { isDuplicate } from "#db/violations.ts";
 import type { PublicContext, SessionContext } from "#http/context.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
 

@@ -2,8 +2,8 @@
 import { type Kysely, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, moment } from "#catalogue/products.queries.ts";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 
 export type SupplierStatusFilter = Database["suppliers"]["status"];
 

@@ -1,5 +1,19 @@
-// Writes the tables of a migrated database as TypeScript: the source of schema.generated.ts.
-import { createClient } from "#db/client.ts";
+// Writes the tables of a migrated database as TypeScript: the source of schema.generated.ts, with the types of columns that it
+// is written in.
+import type { ColumnType } from "kysely";
+import { createClient } from "#db/open.ts";
+
+/** A column that the database fills when it is left out. */
+export type Generated<T> =
+  T extends ColumnType<infer Select, infer Insert, infer Update>
+    ? ColumnType<Select, Insert | undefined, Update>
+    : ColumnType<T, T | undefined, T>;
+
+/** JSON: read as a value whose shape the query knows, written as text (`JSON.stringify`). */
+export type Json = ColumnType<unknown, string, string>;
+
+/** A moment in time. */
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 interface ColumnDescription {
   table: string;
@@ -84,6 +98,6 @@ export async function describeSchema(url: string): Promise<string> {
   const kysely = body.includes("GeneratedAlways<") ? 'import type { GeneratedAlways } from "kysely";\n' : "";
   const ours = ["Generated", "Json", "Timestamp"].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   const head = "// Written by `npm run db:types` from the migrated database. Do not edit.\n";
-  const imports = ours.length > 0 ? `import type { ${ours.join(", ")} } from "#db/types.ts";\n` : "";
+  const imports = ours.length > 0 ? `import type { ${ours.join(", ")} } from "#db/describe-schema.ts";\n` : "";
   return `${head}${kysely}${imports}\n${body}`;
 }

@@ -7,7 +7,6 @@ import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { createClient } from "#db/client.ts";
 import { clusterOf, createCluster, damaged, readState, type State, spawnProgram, USER } from "#db/embedded-cluster.ts";
 import {
   chooseServerPrograms,
@@ -17,6 +16,7 @@ import {
   type Surroundings,
 } from "#db/embedded-programs.ts";
 import { isServerOf, isUsed, register } from "#db/embedded-users.ts";
+import { createClient } from "#db/open.ts";
 
 export interface EmbeddedOptions {
   /** The data folder of the shop; the database takes its subfolder "postgres". */

@@ -6,8 +6,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
-import { createClient } from "#db/client.ts";
-import { messageOf } from "#shared/message-of.ts";
+import { createClient } from "#db/open.ts";
+import { messageOf } from "#shared/refusal.ts";
 
 export class MigrationError extends Error {
   override name = "MigrationError";

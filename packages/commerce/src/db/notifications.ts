@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
-import { createClient } from "#db/client.ts";
+import { createClient } from "#db/open.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 const LONGEST_PAYLOAD = 7_999; // bytes, the server's limit

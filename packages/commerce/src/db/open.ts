@@ -1,4 +1,5 @@
-// Opens the database: Kysely over a pool of `pg`, with statements prepared by themselves and numbers as numbers.
+// Opens the database: Kysely over a pool of `pg`, with statements prepared by themselves and numbers as numbers; or one
+// connection outside the pool, for who needs a session of its own: migrations, descriptions, notifications.
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { PreparingClient } from "#db/prepared.ts";
@@ -68,4 +69,14 @@ export function openDatabase({ url, max = 10, applicationName = "comptoir", onEr
   pool.on("error", () => {}); // Heard above.
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/**
+ * A client that is not connected yet. An error that nobody hears ends the process, so every client is born with a
+ * listener: without `onError` the statement that was waiting on the connection tells of its end.
+ */
+export function createClient(config: pg.ClientConfig, onError: (error: Error) => void = () => {}): pg.Client {
+  const client = new pg.Client(config);
+  client.on("error", onError);
+  return client;
 }

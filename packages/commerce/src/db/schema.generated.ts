@@ -1,6 +1,6 @@
 // Written by `npm run db:types` from the migrated database. Do not edit.
 import type { GeneratedAlways } from "kysely";
-import type { Generated, Json, Timestamp } from "#db/types.ts";
+import type { Generated, Json, Timestamp } from "#db/describe-schema.ts";
 
 export interface AccountAddressesTable {
   account_id: string;

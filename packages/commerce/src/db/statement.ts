@@ -1,7 +1,20 @@
-// Statements that are built and compiled once: each run only fills in its values. Building a long one takes Kysely as long
-// as PostgreSQL takes to run it.
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
+// What statements are made of: what they run on, lists of texts in them, and those that are built and compiled once: each run
+// only fills in its values, as building a long one takes Kysely as long as PostgreSQL takes to run it.
+import { type CompiledQuery, type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+
+/** The database, or a transaction where the caller has one open. */
+export type Db = Kysely<Database>;
+
+/** A transaction: what is written through it is written whole or not at all. */
+export type Tx = Transaction<Database>;
+
+/**
+ * What stands right of an equals sign for "one of these"; true of none for an empty list. One parameter, however many there
+ * are, so that a statement has one text and one plan.
+ */
+export const anyOf = <Text extends string>(texts: Iterable<Text>): RawBuilder<Text> =>
+  sql<Text>`ANY(${[...texts]}::text[])`;
 
 /** The place of a value in a compiled statement. */
 class Place {

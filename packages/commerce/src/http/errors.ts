@@ -3,7 +3,7 @@ import type { ErrorEnvelope } from "@comptoir/contract/errors";
 import { BodyTooLarge, CutOff, type Incoming, type Outgoing, responseOf } from "@comptoir/http/exchange";
 import type { Refused } from "@comptoir/http/listener";
 import type { z } from "zod";
-import { AWAY_PATIENCE, isDatabaseAway } from "#db/away.ts";
+import { AWAY_PATIENCE, isDatabaseAway } from "#db/failures.ts";
 import { Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 import type { Log } from "../deps.ts";
 

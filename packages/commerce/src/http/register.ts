@@ -1,7 +1,7 @@
 // From the contract to its routes: one per path of a call. Who calls is checked first, then what is asked; then the handler
 // runs, and its answer goes out.
 import { randomUUID } from "node:crypto";
-import { attachment } from "@comptoir/contract/attachment";
+import { attachment } from "@comptoir/contract/conventions";
 import {
   type CallDefinition,
   type Family,

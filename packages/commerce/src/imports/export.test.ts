@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ensureDefaultStore } from "#auth/stores.ts";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { exportFile, importFile } from "#test/imports/import-files.ts";
 import { createImportShop } from "#test/imports/import-shop.ts";

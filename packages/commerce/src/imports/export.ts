@@ -5,7 +5,7 @@ import type { ExportFormat, ImportEntity } from "@comptoir/contract/imports/impo
 import type { OutCell } from "@comptoir/tables/csv-write";
 import { MOST_SHEET_ROWS } from "@comptoir/tables/sheet";
 import { writeTable } from "@comptoir/tables/write-table";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 import { countRows, fetchRows } from "#imports/export.queries.ts";
 import { type ExportWords, exportCells, exportHeader, numberFormats } from "#imports/export.rules.ts";
 import { storeViewNotFound, tooManyRowsForSheet } from "#imports/imports.errors.ts";

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { importOrder } from "@comptoir/contract/imports/import-columns";
 import type { ImportEntity } from "@comptoir/contract/imports/imports";
 import { scanFile } from "@comptoir/tables/scan";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 import type { ImportRow, StoredOptions } from "#imports/imports.queries.ts";
 import { type Enlisted, enlistImport, fingerprintOf, getImport, whileAlone } from "#imports/imports.ts";
 import { type ImportProgress, inTransactionUndone, runImport } from "#imports/run-import.ts";

@@ -1,8 +1,8 @@
 // SQL of imports themselves: what was asked, how far it is, what was wrong.
 import type { ImportEntity, ImportOptions, ImportStatus } from "@comptoir/contract/imports/imports";
 import { type Kysely, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import type { Tally } from "#imports/table/importer.ts";
 import { isReason, type Problem } from "#imports/table/problems.rules.ts";
 import { insertLinks } from "#imports/table/records.ts";

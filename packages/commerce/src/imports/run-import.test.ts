@@ -1,8 +1,9 @@
+import { fileOf } from "@comptoir/tables/test/files";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { importFiles } from "#imports/import-files.ts";
 import { whileAlone } from "#imports/imports.ts";
 import { inTransactionUndone, ROWS_PER_BATCH } from "#imports/run-import.ts";
-import { csv, fileOf, importFile, importLines } from "#test/imports/import-files.ts";
+import { csv, importFile, importLines } from "#test/imports/import-files.ts";
 import { createImportShop, type ImportShop } from "#test/imports/import-shop.ts";
 
 let shop: ImportShop;

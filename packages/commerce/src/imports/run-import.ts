@@ -3,7 +3,7 @@
 
 import { sql } from "kysely";
 import pg from "pg";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { importers } from "#imports/importers.ts";
 import {

@@ -10,8 +10,7 @@ import { pipeline } from "node:stream/promises";
 import type { FileUpload } from "@comptoir/contract/kit";
 import { Busboy } from "@fastify/busboy";
 import { fileMissing, fileTooLarge, formBroken } from "#imports/imports.errors.ts";
-import { messageOf } from "#shared/message-of.ts";
-import { Refusal } from "#shared/refusal.ts";
+import { messageOf, Refusal } from "#shared/refusal.ts";
 
 const MEBIBYTES = 512;
 export const LARGEST_UPLOAD = MEBIBYTES * 1024 * 1024;

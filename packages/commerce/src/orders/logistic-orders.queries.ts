@@ -1,8 +1,8 @@
 // SQL that reads logistic orders, their lines and their history.
 import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import { type Kysely, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import { type FieldValues, isVisibleTo, type OrderReader } from "#orders/orders.queries.ts";
 import { deliverableStatuses } from "#orders/orders.rules.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";

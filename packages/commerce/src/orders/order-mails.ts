@@ -1,5 +1,5 @@
 // Mails about orders (orders 4.5): confirmation, request for approval, its outcome, new order for the supplier.
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import { writeMail } from "#mail/layout.ts";
 import type { Locale } from "#shared/locale.ts";
 import { type Amount, presentAmount } from "#shared/money.ts";

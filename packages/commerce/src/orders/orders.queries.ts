@@ -2,8 +2,8 @@
 // may be seen (orders 4.2).
 import type { CustomerUserSnapshot } from "@comptoir/contract/orders/orders";
 import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import { readsAllRight } from "#orders/orders.rules.ts";
 import type { ManualValidation } from "#policies/policies.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";

@@ -30,6 +30,9 @@ import { findBudgetsOfDrafts } from "#policies/policies.ts";
 import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
+// People whom mails and histories of quotes name as well.
+export { findPerson, findSupplierUsers } from "#orders/orders.queries.ts";
+
 /** A call, or something like one, in which orders are read. */
 export type OrderReading = { readonly deps: Deps; readonly buyer: OrderReader };
 

@@ -1,6 +1,6 @@
 // SQL of money that moves: what was asked of a provider, and what came by transfer.
 import { sql } from "kysely";
-import type { Db, Tx } from "#db/handles.ts";
+import type { Db, Tx } from "#db/statement.ts";
 import type { Amount } from "#shared/money.ts";
 
 const movements = (db: Db) =>

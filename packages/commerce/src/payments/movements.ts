@@ -1,6 +1,6 @@
 // Money asked of a provider, and what becomes of it. The wish is written first and the provider is asked by a job, under the
 // movement's id: a process that dies in between asks again and moves nothing twice. The outcome comes as an answer or a message.
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { findMovement, findToldMovement, type MovementRow, setMovement } from "#payments/movements.queries.ts";
 import {

@@ -1,6 +1,6 @@
 // The ways to pay, for one order or in general (orders 7.2, ux O-05), and the cards that a buyer had kept.
 
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import { paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { CardPaymentMethods, DueDate, PaymentChoice, PaymentMethods } from "@comptoir/contract/orders/payments";
 import type { SessionContext } from "#http/context.ts";
@@ -11,8 +11,8 @@ import { type CardProvider, shopperOf } from "#payments/payment-provider.ts";
 import { storedCardNotFound } from "#payments/payments.errors.ts";
 import { findTermsOfOrder } from "#payments/payments.queries.ts";
 import { ensureCards } from "#payments/payments.ts";
-import { messageOf } from "#shared/message-of.ts";
 import { cents, sum } from "#shared/money.ts";
+import { messageOf } from "#shared/refusal.ts";
 
 type OrderTerms = { readonly reference: string; readonly parts: Awaited<ReturnType<typeof findTermsOfOrder>> };
 

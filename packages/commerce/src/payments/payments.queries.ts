@@ -2,7 +2,7 @@
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { sql } from "kysely";
-import type { Db, Tx } from "#db/handles.ts";
+import type { Db, Tx } from "#db/statement.ts";
 import { exemptRight } from "#orders/orders.rules.ts";
 import type { PaymentRole } from "#payments/payments.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";

@@ -27,8 +27,7 @@ import {
   movePayment,
   type PaymentRow,
 } from "#payments/payments.queries.ts";
-import { messageOf } from "#shared/message-of.ts";
-import { invariant } from "#shared/refusal.ts";
+import { invariant, messageOf } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 /** Throws 422 in a shop that takes no cards. */

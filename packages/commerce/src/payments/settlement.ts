@@ -1,8 +1,8 @@
 // What follows for the money of a logistic order from the order's own steps, and from money that moved: it waits for a transfer,
 // is captured as it ships, is given back when it is called off. One function that may run at any time, as often as one likes.
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { lockOrder } from "#orders/order-lock.ts";
+import { lockOrder } from "#orders/cart-front.ts";
 import { type ReleaseJob, releaseJob } from "#orders/placement/order-payments.ts";
 import { dayInParis, dueDate } from "#payments/due-dates.rules.ts";
 import { findAskedMovement, insertMovement } from "#payments/movements.queries.ts";

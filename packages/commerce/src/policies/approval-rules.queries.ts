@@ -1,7 +1,7 @@
 // SQL of the approval rules of an account.
 import { sql, type Transaction } from "kysely";
-import type { Db } from "#db/handles.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** By id or external id. */

@@ -1,6 +1,6 @@
 // SQL of budgets. Every statement takes the account.
 import { sql } from "kysely";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 
 /** A budget in the period of a moment; cents without tax. */
 export type BudgetRow = {

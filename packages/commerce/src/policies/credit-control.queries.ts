@@ -1,6 +1,6 @@
 // SQL of what the operator sets of credit control.
 import { type SqlBool, sql } from "kysely";
-import type { Db, Tx } from "#db/handles.ts";
+import type { Db, Tx } from "#db/statement.ts";
 import { findPage } from "#policies/policy-records.queries.ts";
 import type { Period } from "#policies/policy-records.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";

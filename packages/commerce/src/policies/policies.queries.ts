@@ -1,6 +1,6 @@
 // SQL of what buying policies ask about an account.
 import { sql } from "kysely";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import type { CreditFacts, QuotaFacts } from "#policies/policies.rules.ts";
 
 /** Lets the placements of an account be judged one after the other, so that two cannot share what is left for one. */

@@ -1,7 +1,7 @@
 // Every change of a buying policy is one transaction that also writes down who changed what, before and after (orders 5).
 import type { PolicySubject } from "@comptoir/contract/policies/buying-policies";
 import { sql } from "kysely";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";

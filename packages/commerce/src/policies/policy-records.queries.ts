@@ -1,6 +1,6 @@
 // SQL that the operator's policies share: their switches, the ids of whom they are about.
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
 export const findSettings = (db: Db) =>

@@ -1,5 +1,5 @@
 // The words of the remarks about lines (orders 2.4), in both languages: shown beside the line as they are.
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Remark, RemarkCode } from "#pricing/lines.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 import { presentUnitPrice, tenThousandths } from "#shared/money.ts";

@@ -1,5 +1,5 @@
 // cXML 1.2 as far as punch-out goes: the set-up request, its response, and the message with the basket. No I/O.
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Basket, BasketLine } from "#punchout/basket.rules.ts";
 import { priceText } from "#punchout/basket.rules.ts";
 import type { EarlierItem, PunchoutOperation } from "#punchout/punchout.rules.ts";

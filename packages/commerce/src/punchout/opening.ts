@@ -3,7 +3,7 @@
 
 import type { TokenPair } from "@comptoir/contract/auth";
 import type { CartLineUpdate } from "@comptoir/contract/carts";
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import { createAccessControl } from "#auth/access-control.ts";
 import { openSessionOf } from "#auth/auth.ts";
 import { updateCartLines } from "#carts/cart-lines.ts";

@@ -1,6 +1,6 @@
 // The keys of procurement systems: who they are, for which user of which account they speak, and their secret.
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 import { endKey, findBuyer, findKey, insertKey, type KeyRow, listKeyRows } from "#punchout/punchout.queries.ts";
 import { notFound } from "#shared/refusal.ts";
 

@@ -1,6 +1,6 @@
 // SQL of punch-out keys and visits.
 import { sql } from "kysely";
-import type { Db, Tx } from "#db/handles.ts";
+import type { Db, Tx } from "#db/statement.ts";
 import type { CxmlEcho } from "#punchout/cxml.rules.ts";
 import type { OciEcho } from "#punchout/oci.rules.ts";
 import type { EarlierItem, PunchoutOperation, PunchoutStatus } from "#punchout/punchout.rules.ts";

@@ -1,5 +1,5 @@
 // FUNCTION=VALIDATE of OCI: a procurement system asks what an article costs today, at its own prices, without a visit.
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Kysely } from "kysely";
 import { createStoreDirectory } from "#auth/stores.ts";
 import { chooseBestOffer, findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";

@@ -3,7 +3,7 @@ import type { MasterQuote, MasterQuoteChange, MasterQuoteCreation, QuoteIdType }
 import { findVariantIds } from "#catalogue/products.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { alreadySent, masterQuoteNotFound, notEmpty, notYourQuote } from "#quotes/quotes.errors.ts";

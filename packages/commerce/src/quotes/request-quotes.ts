@@ -1,15 +1,15 @@
 // Asking suppliers (quotes 5.2): all of them or none, and once for each master quote.
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { SupplierQuote, SupplierQuoteRequest } from "@comptoir/contract/quotes";
 import { listUsableAddresses } from "#accounts/organisations.ts";
 import { findOffers } from "#catalogue/inventories.ts";
 import { ensureMandatoryValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { sendMails } from "#mail/mail.ts";
-import { findPerson, findSupplierUsers } from "#orders/people.ts";
+import { findPerson, findSupplierUsers } from "#orders/read-orders.ts";
 import { quoteLink } from "#quotes/quote-links.rules.ts";
 import { writeQuoteRequest, writeRequestCopy } from "#quotes/quote-mails.ts";
 import { alreadySent } from "#quotes/quotes.errors.ts";

@@ -2,8 +2,8 @@
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
-import type { Db } from "#db/handles.ts";
-import { anyOf } from "#db/lists.ts";
+import type { Db } from "#db/statement.ts";
+import { anyOf } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 type FieldValues = Readonly<Record<string, unknown>>;

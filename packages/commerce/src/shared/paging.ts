@@ -1,5 +1,5 @@
 // The standard page envelope (accounts 1.6 A).
-import { pageCount } from "@comptoir/contract/page-count";
+import { pageCount } from "@comptoir/contract/conventions";
 
 export type PageRequest = { readonly page: number; readonly size: number };
 export type SortOrder = { readonly property: string; readonly direction: "ASC" | "DESC" };

@@ -1,9 +1,8 @@
 // Files of the catalogue for tests: written to a folder of their own, imported into a database, and told by their report.
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { importEntities } from "@comptoir/contract/imports/import-columns";
 import { type ImportEntity, ImportOptions } from "@comptoir/contract/imports/imports";
 import { scanFile } from "@comptoir/tables/scan";
+import { bytesOf, fileOf } from "@comptoir/tables/test/files";
 import { exportCatalogue } from "#imports/export.ts";
 import { findImport, type ImportRow, type StoredOptions } from "#imports/imports.queries.ts";
 import { enlistImport, fingerprintOf, listProblems } from "#imports/imports.ts";
@@ -12,13 +11,6 @@ import { describeProblem } from "#imports/table/problems.rules.ts";
 import type { Deps } from "../../src/deps.ts";
 
 type Db = Deps["db"];
-
-/** Writes a file whose name says nothing about what it is. */
-export async function fileOf(content: string | Uint8Array): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), "comptoir-file-")), "file.dat");
-  await writeFile(path, content);
-  return path;
-}
 
 /** Lines of a CSV file with semicolons. */
 export const csv = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join("");
@@ -56,7 +48,9 @@ export const importLines = async (db: Db, lines: readonly string[], given: Impor
 
 /** An export as a file. */
 export async function exportFile(db: Db, entity: ImportEntity, format: "CSV" | "XLSX" = "CSV"): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of await exportCatalogue(db, { entity, format })) pieces.push(piece);
-  return fileOf(Buffer.concat(pieces));
+  return fileOf(await bytesOf(await exportCatalogue(db, { entity, format })));
 }
+
+/** Every column of a kind, texts without a language. */
+export const importColumnsOf = (entity: ImportEntity): string[] =>
+  importEntities[entity].columns.map(({ header }) => header);

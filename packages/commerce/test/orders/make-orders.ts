@@ -1,7 +1,7 @@
 // Builds what carts and orders are made of: suppliers, offers, delivery fees, and whole little shops.
 import { randomBytes } from "node:crypto";
 import type { LineOffer } from "#catalogue/offers/offers.ts";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { makeAccount, makeAddress, makeUser } from "#test/make.ts";
 

@@ -4,7 +4,7 @@ import { carts } from "@comptoir/contract/carts";
 import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
 import { createTestGateway } from "@comptoir/demo/test-gateway/test-gateway";
 import { sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
+import { anyOf } from "#db/statement.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import { planRecheck } from "#orders/approval/blocked-orders.ts";
 import type { NoticeJob } from "#payments/notifications.ts";

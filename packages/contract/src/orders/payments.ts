@@ -3,7 +3,7 @@
 
 import { z } from "zod";
 import { mostLinePieces } from "#carts.ts";
-import { defaultCurrency } from "#currency.ts";
+import { defaultCurrency } from "#conventions.ts";
 import { defineCall, noContent } from "#kit.ts";
 import { LogisticOrder, PaymentOption, PaymentStatus, PlacementExpectation } from "#orders/orders.ts";
 import { IdType, optionalText, RecordKey, requiredText, Timestamp } from "#shared.ts";

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawnPictures } from "#pictures/drawn-pictures.ts";
-import { pictureKey } from "#pictures/spec/picture.ts";
-import { publishedKey, readPublishedKey } from "#pictures/spec/published-keys.ts";
-import { DRAWING_REVISION } from "#pictures/spec/revision.ts";
+import { DRAWING_REVISION, pictureKey, publishedKey, readPublishedKey } from "#pictures/spec/picture.ts";
 
 const cup = { drawing: "hot-cup-single", volumeMl: 240 } as const;
 

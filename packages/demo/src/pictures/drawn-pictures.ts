@@ -3,9 +3,7 @@ import type { PictureSource } from "@comptoir/commerce/media/pictures";
 import { drawPicture } from "#pictures/draw/draw-picture.ts";
 import { PICTURE_SIZE } from "#pictures/draw/tools/compose.ts";
 import { GROUND } from "#pictures/draw/tools/paint.ts";
-import { pictureKey } from "#pictures/spec/picture.ts";
-import { readPublishedKey } from "#pictures/spec/published-keys.ts";
-import { DRAWING_REVISION } from "#pictures/spec/revision.ts";
+import { DRAWING_REVISION, pictureKey, readPublishedKey } from "#pictures/spec/picture.ts";
 
 /** Finds the drawing of a key of any look; it is drawn as it looks now. */
 export const drawnPictures: PictureSource = {

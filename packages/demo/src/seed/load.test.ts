@@ -2,7 +2,7 @@ import { isPasswordOf } from "@comptoir/commerce/auth/passwords";
 import { createTestDatabase, type TestDatabase } from "@comptoir/commerce/test/database";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DRAWING_REVISION } from "#pictures/spec/revision.ts";
+import { DRAWING_REVISION } from "#pictures/spec/picture.ts";
 import { generateCatalogue } from "#seed/catalogue/catalogue.ts";
 import { loadDemo } from "#seed/load.ts";
 import { demoPassword } from "#seed/shop/accounts.ts";

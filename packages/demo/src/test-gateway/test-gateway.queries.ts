@@ -1,7 +1,7 @@
 // SQL of the test gateway's own books.
 
-import type { Db } from "@comptoir/commerce/db/handles";
 import type { Database } from "@comptoir/commerce/db/schema.generated";
+import type { Db } from "@comptoir/commerce/db/statement";
 import type { PaymentRequest } from "@comptoir/commerce/payments/payment-provider";
 import type { Amount } from "@comptoir/commerce/shared/money";
 import { sql } from "kysely";

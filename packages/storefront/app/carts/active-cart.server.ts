@@ -1,9 +1,8 @@
 // Which cart new lines go to: the active one, which can still be edited and is no buying list.
 
 import { setTimeout as pause } from "node:timers/promises";
-import { buyingListPrefix, type Cart, type ListedCart } from "@comptoir/contract/carts";
-import { defaultCurrency } from "@comptoir/contract/currency";
-import { pageCount } from "@comptoir/contract/page-count";
+import type { Cart, ListedCart } from "@comptoir/contract/carts";
+import { buyingListPrefix, defaultCurrency, pageCount } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { defaultCartName } from "#carts/cart-name.ts";

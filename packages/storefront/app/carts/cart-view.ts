@@ -1,6 +1,6 @@
 // A cart as its page shows it: the fields of the screen only, lines grouped by supplier. Amounts are the server's.
 import type { CartApproval, CartDetails, CartLine, CartLineChange, SupplierAggregate } from "@comptoir/contract/carts";
-import { pageCount } from "@comptoir/contract/page-count";
+import { pageCount } from "@comptoir/contract/conventions";
 import type { OfferRule } from "#goods/line-quantity-texts.ts";
 import type { PriceTier } from "#goods/price.rules.ts";
 

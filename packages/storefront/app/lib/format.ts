@@ -1,7 +1,7 @@
 // Numbers, money and dates as people read them. Every formatter is made once, and every narrow or wide space that the
 // locale data of an engine may choose is replaced by one fixed character, so that server and browser write the same text.
 
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Language } from "#lib/locale.ts";
 
 /** Between groups of digits and before `%` in French. */

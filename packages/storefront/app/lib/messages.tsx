@@ -1,6 +1,6 @@
 // Texts for people: `import { useCartsText, cartsText } from "messages:carts"` gives those of a namespace of fr.json and en.json,
 // made by the messages plugin from what stands here.
-import { ownValue } from "@comptoir/contract/own";
+import { ownValue } from "@comptoir/contract/conventions";
 import { createElement, Fragment, type ReactNode } from "react";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";

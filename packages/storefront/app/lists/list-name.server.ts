@@ -1,8 +1,9 @@
 // A buying list is a cart whose name starts with BL_ (specification §3); people never see the prefix (ux K-01).
 
 import { listsText } from "messages:lists";
-import { buyingListPrefix, type Cart } from "@comptoir/contract/carts";
-import { isSetAsideList } from "#carts/set-aside.rules.ts";
+import type { Cart } from "@comptoir/contract/carts";
+import { buyingListPrefix } from "@comptoir/contract/conventions";
+import { isSetAsideList } from "#carts/cart-name.ts";
 import type { Language } from "#lib/locale.ts";
 
 /** Longest name of a list as people see it: that of a cart without the prefix. */

@@ -2,7 +2,7 @@
 
 import { listsText } from "messages:lists";
 import type { CartLine } from "@comptoir/contract/carts";
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";

@@ -4,7 +4,7 @@ import { categoryNotFound } from "#catalogue/catalogue.errors.ts";
 import type { CategoryRow } from "#catalogue/categories.queries.ts";
 import { presentFields } from "#catalogue/fields.present.ts";
 import type { CategoryForest } from "#catalogue/search/search-index.ts";
-import { searchOf } from "#catalogue/search/search-of.ts";
+import { searchOf } from "#catalogue/search/sql-search.ts";
 import type { PublicContext } from "#http/context.ts";
 import { pictureUrl } from "#media/pictures.ts";
 import { labelIn } from "#shared/locale.ts";

@@ -1,7 +1,7 @@
 // SQL of catalogue views: what an account sees of the catalogue (catalogue 3.9). The variants of each view are kept by the
 // database itself, so that asking for them is one look-up.
 import { type RawBuilder, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
+import { anyOf } from "#db/statement.ts";
 
 /** Whether a variant stands in one of the caller's views; without any view everything does. */
 export const isInViews = (variantId: string, viewIds: readonly string[]) =>

@@ -2,9 +2,8 @@
 import { type InferResult, type Kysely, type RawBuilder, sql } from "kysely";
 import { isInViewsOf } from "#catalogue/offers/catalog-views.queries.ts";
 import type { OfferKeys } from "#catalogue/offers/offers.ts";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
+import { anyOf, defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 type Labels = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { AttributeValues } from "#catalogue/attributes.rules.ts";
 import { isVisibleProduct } from "#catalogue/products.queries.ts";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
 /** The first tier of a price; ten-thousandths per piece without tax. */

@@ -1,4 +1,4 @@
-// What is worked out from a text once and is likely to be asked for again.
+// What is worked out once and kept, as it is likely to be asked for again; never more than so much of it.
 
 /** The same function that remembers what it answered; when it has remembered `most` texts it begins anew. */
 export function remembering<Value>(most: number, make: (text: string) => Value): (text: string) => Value {
@@ -11,4 +11,14 @@ export function remembering<Value>(most: number, make: (text: string) => Value):
     known.set(text, made);
     return made;
   };
+}
+
+/** The value under a key, made when it is missing; beyond `most` entries the one used longest ago goes. */
+export function keep<Value>(cache: Map<string, Value>, key: string, most: number, make: () => Value): Value {
+  const known = cache.get(key);
+  const value = known ?? make();
+  cache.delete(key);
+  cache.set(key, value);
+  if (cache.size > most) cache.delete(cache.keys().next().value ?? key);
+  return value;
 }

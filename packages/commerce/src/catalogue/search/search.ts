@@ -10,7 +10,7 @@ import {
   type SearchCriteria,
   type SearchSort,
 } from "#catalogue/search/search-index.ts";
-import { searchOf } from "#catalogue/search/search-of.ts";
+import { searchOf } from "#catalogue/search/sql-search.ts";
 import { JsonBytes } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";
 import { presentPage, type SortOrder } from "#shared/paging.ts";

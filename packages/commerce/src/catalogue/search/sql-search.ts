@@ -28,6 +28,7 @@ import {
 } from "#catalogue/search/sql-search.queries.ts";
 import { findByCodes, findByPlan, findLexicon, type TextScore } from "#catalogue/search/sql-words.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Deps } from "../../deps.ts";
 
 async function presentHits(db: Kysely<Database>, hits: readonly SqlHit[], { criteria, dictionary }: SqlQuestion) {
   const ids = [...new Set(hits.map(({ productId }) => productId))];
@@ -142,4 +143,14 @@ export function createSqlSearch(db: Kysely<Database>): SearchIndex {
     },
     refresh: async () => {},
   };
+}
+
+const searches = new WeakMap<Deps["db"], SearchIndex>();
+
+/** The index of the process where it keeps one, else the database itself. */
+export function searchOf({ db, search }: Pick<Deps, "db" | "search">): SearchIndex {
+  if (search) return search;
+  const known = searches.get(db) ?? createSqlSearch(db);
+  searches.set(db, known);
+  return known;
 }

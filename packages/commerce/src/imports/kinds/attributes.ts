@@ -3,8 +3,8 @@
 import { AttributeType } from "@comptoir/contract/products";
 import { type Kysely, sql } from "kysely";
 import type { AttributeDefinition, AttributeOption } from "#catalogue/attributes.rules.ts";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/table/records.ts";

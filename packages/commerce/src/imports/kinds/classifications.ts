@@ -1,7 +1,7 @@
 // Classification files: the categories by which products are described, and their attributes; one row per pair (catalogue 11.2).
 import { type Kysely, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";
 import { type Cell, type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";

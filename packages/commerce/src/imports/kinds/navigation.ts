@@ -1,7 +1,7 @@
 // Navigation files: the categories that buyers walk through, in one store view (catalogue 11.2).
 import { type Kysely, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";

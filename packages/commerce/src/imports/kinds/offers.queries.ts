@@ -1,7 +1,7 @@
 // SQL of stock lines and prices by their external ids, locked for the writer, in one order so that two never wait in a circle.
 import { type Kysely, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import type { StoredPrice, StoredStock } from "#imports/kinds/offers.rules.ts";
 import { lockUnless } from "#imports/table/records.ts";
 

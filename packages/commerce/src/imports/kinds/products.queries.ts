@@ -1,8 +1,8 @@
 // SQL of products and variants by their external ids, locked for the writer, and of what they are described by.
 import { type Kysely, sql } from "kysely";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import type { Classification, StoredProduct, StoredVariant } from "#imports/kinds/products.rules.ts";
 import { lockUnless } from "#imports/table/records.ts";
 

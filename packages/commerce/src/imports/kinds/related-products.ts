@@ -1,6 +1,6 @@
 // Links between products, made when all products of a file are there.
 import { sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
+import { anyOf } from "#db/statement.ts";
 import { findRelated } from "#imports/kinds/products.queries.ts";
 import type { Row } from "#imports/table/cells.rules.ts";
 import type { Batch } from "#imports/table/importer.ts";

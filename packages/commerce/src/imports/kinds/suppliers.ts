@@ -1,7 +1,7 @@
 // Supplier files: who sells, on which terms, and to whom alone (catalogue 11.2).
 import { type Kysely, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";

@@ -1,7 +1,7 @@
 // Tag files: the tags of products, one row per product (catalogue 11.2). Unknown tags are made.
 import { type Kysely, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import type { Mode, Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
 import { insertLinks, insertRecords, lockUnless, recordset } from "#imports/table/records.ts";

@@ -2,7 +2,7 @@ import { ImportEntity as Entities, type ImportEntity } from "@comptoir/contract/
 import { detectDelimiter } from "@comptoir/tables/delimiter";
 import { describe, expect, it } from "vitest";
 import { knownColumns, readHeader, recogniseEntity } from "#imports/table/header.rules.ts";
-import { importColumnsOf } from "#test/imports/import-columns.ts";
+import { importColumnsOf } from "#test/imports/import-files.ts";
 
 describe("the kind of a file by its columns", () => {
   it.each(Entities.options)("%s is told by its own columns", (entity) => {

@@ -1,7 +1,7 @@
 // Many rows in one statement: they travel as one JSON parameter, and the statement stays the same whatever they are.
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 
 /** Column names with their PostgreSQL types. */
 export type RecordTypes = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 // SQL of what approvers see.
 import { type SqlBool, sql } from "kysely";
-import type { Db } from "#db/handles.ts";
-import { anyOf } from "#db/lists.ts";
+import type { Db } from "#db/statement.ts";
+import { anyOf } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.ts";
 import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";
 import type { PageRequest } from "#shared/paging.ts";

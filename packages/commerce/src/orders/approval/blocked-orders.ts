@@ -4,7 +4,7 @@
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { MOST_POLICIES } from "@comptoir/contract/policies/buying-policies";
 import { rightsOf } from "#auth/auth.rules.ts";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";

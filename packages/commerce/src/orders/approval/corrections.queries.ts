@@ -1,7 +1,7 @@
 // SQL of corrected orders: their open lines, and the sums of what is left.
 import { sql } from "kysely";
-import type { Tx } from "#db/handles.ts";
-import { anyOf } from "#db/lists.ts";
+import type { Tx } from "#db/statement.ts";
+import { anyOf } from "#db/statement.ts";
 import type { logisticOrderAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 
 /** The lines of logistic orders that can be refused: those not refused before. */

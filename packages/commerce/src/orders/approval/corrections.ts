@@ -1,6 +1,6 @@
 // Refusing single lines of an order that waits for an approver: the rest goes on as a corrected order. Prices and delivery stay
 // as they were placed (orders 2.6); only sums and VAT are those of the lines that are left.
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { type OpenLine, writeCorrection } from "#orders/approval/corrections.queries.ts";
 import { giveStockBack } from "#orders/placement/stock.ts";
 import { unknownLine } from "#policies/policies.errors.ts";

@@ -1,7 +1,7 @@
 // What approvers decide (orders 5): approve, refuse, or approve all but some lines. One approval of the level that the order
 // asks for sends it on; a lower one passes it to the next level.
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { findOpenLines, type OpenLine } from "#orders/approval/corrections.queries.ts";

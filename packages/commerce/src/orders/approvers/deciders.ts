@@ -1,8 +1,8 @@
 // Who may decide about an order: approvers of its account and their delegates. The rule itself is `approval_deciders` in the
 // database, which lists, checks and mails ask alike.
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Db } from "#db/handles.ts";
-import { anyOf } from "#db/lists.ts";
+import type { Db } from "#db/statement.ts";
+import { anyOf } from "#db/statement.ts";
 
 /** Somebody who may decide about a logistic order; a delegate once per absent approver. */
 export type Decider = {

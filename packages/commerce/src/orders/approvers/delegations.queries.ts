@@ -1,6 +1,6 @@
 // SQL of delegations. Every statement takes the account.
 import { sql } from "kysely";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 
 const nameOf = (alias: "p" | "d") =>
   sql<string>`${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}`;

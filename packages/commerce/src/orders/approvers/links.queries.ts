@@ -1,6 +1,6 @@
 // SQL of the links in mails to approvers.
 import { sql } from "kysely";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 
 export async function insertLinks(
   db: Db,

@@ -1,7 +1,7 @@
 // Links in mails that open an order ready to be decided: signed by us, for one decision, for three days. The address carries
 // an id with its signature, so that a guessed or changed one is refused before the database is asked.
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Db } from "#db/handles.ts";
+import type { Db } from "#db/statement.ts";
 import type { CommerceConfig, Deps } from "#deps.ts";
 import { consumeLink, deleteLinksUntil, findLink, insertLinks, type LinkRow } from "#orders/approvers/links.queries.ts";
 import { linkDead, linkExpired, linkUsed } from "#policies/policies.errors.ts";

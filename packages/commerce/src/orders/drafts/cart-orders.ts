@@ -1,5 +1,5 @@
 // The draft behind a cart (orders 2.6): opened, rebuilt, changed and dropped by the cart, whose row the caller has locked.
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import {
   deleteDraft,
   deleteDraftsOfCarts,

@@ -1,12 +1,12 @@
 // New drafts without a checkout of a cart (orders 3.2, ORDER-108): empty, from named lines, from an earlier order or a cart.
 import type { CartLineUpdate } from "@comptoir/contract/carts";
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { CommercialOrder, OrderSourceType } from "@comptoir/contract/orders/commercial-orders";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
 import { findOffersForLines } from "#catalogue/offers/offers.ts";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { OrderedLine } from "#orders/cart-front.ts";

@@ -3,15 +3,15 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
+import { lockOrder } from "#orders/cart-front.ts";
 import { deleteDraft } from "#orders/drafts/cart-orders.queries.ts";
 import { type DraftLogisticOrderRow, findDraftLogisticOrders, setOrderFields } from "#orders/drafts/drafts.queries.ts";
 import { changeDraftLogisticOrders } from "#orders/drafts/drafts.ts";
 import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/group-changes.ts";
 import { addHistory } from "#orders/history.ts";
-import { lockOrder } from "#orders/order-lock.ts";
 import {
   actionRefused,
   noEligibleLine,

@@ -1,5 +1,5 @@
 // Addresses and way of delivery as calls name them, resolved to what a logistic order keeps (orders 3.2, ORDER-213, -215).
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import type { SessionContext } from "#http/context.ts";
 import type { LogisticOrderChange } from "#orders/drafts/drafts.ts";
 import { addressNotFound } from "#orders/orders.errors.ts";

@@ -1,15 +1,15 @@
 // What buyers do with one logistic order (orders 4.3, 4.5); what approvers decide is in decisions.ts. Each step is a row of the table in orders.rules.ts
 // and writes history. Repeated in the target status, a step answers the order as it is.
 import type { LogisticOrder, LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
+import { lockOrder } from "#orders/cart-front.ts";
 import { findStatuses } from "#orders/drafts/cart-orders.queries.ts";
 import { receive } from "#orders/fulfilment/reception.rules.ts";
 import { addHistory } from "#orders/history.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
-import { lockOrder } from "#orders/order-lock.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { holdsStock, leadsTo, type OrderAction, type OrderRole, statusAfter } from "#orders/orders.rules.ts";
 import { ensurePaidFirst, tellPayments } from "#orders/placement/order-payments.ts";

@@ -1,7 +1,7 @@
 // SQL of order lists: filters, sorting, paging.
 import { type SqlBool, sql } from "kysely";
-import type { Db } from "#db/handles.ts";
-import { anyOf } from "#db/lists.ts";
+import type { Db } from "#db/statement.ts";
+import { anyOf } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.ts";
 import {
   type LogisticOrderRow,

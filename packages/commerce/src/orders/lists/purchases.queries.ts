@@ -1,7 +1,7 @@
 // SQL of what accounts have bought and received.
 import { type Kysely, sql } from "kysely";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 import { isInAccounts, isVisibleTo, type OrderReader } from "#orders/orders.queries.ts";
 import { boughtStatuses } from "#orders/orders.rules.ts";
 import type { UnitPrice } from "#shared/money.ts";

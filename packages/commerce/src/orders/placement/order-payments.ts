@@ -2,7 +2,7 @@
 // only sends word of it, and asks whether it has to be paid first.
 
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { type OrderAction, suppliersWork } from "#orders/orders.rules.ts";

@@ -1,7 +1,7 @@
 // An order while its card is being authorised (orders 3.2, payment lock): its drafts are locked with their stock reserved; an
 // authorisation places them, a refusal makes them drafts again. Payments call this inside their own transactions.
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { addHistory, type HistoryStep } from "#orders/history.ts";

@@ -1,6 +1,6 @@
 // Who hears of a placed order: the buyer, and the approvers or the suppliers, whoever acts next.
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import type { Deps, Mail } from "#deps.ts";
 import { sendMails } from "#mail/mail.ts";
 import { type Decider, findDeciders, nextDeciders } from "#orders/approvers/deciders.ts";

@@ -1,7 +1,7 @@
 // SQL that places orders.
 import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.ts";
 import type { CommercialOrderRow, findPerson, SupplierUser } from "#orders/orders.queries.ts";
 import type { PlaceableLine, PlaceableLogisticOrder } from "#orders/placement/placement.rules.ts";

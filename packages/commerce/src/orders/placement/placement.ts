@@ -3,11 +3,11 @@
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { LogisticOrder, PaymentOption, PlacementExpectation } from "@comptoir/contract/orders/orders";
 import { findPricedOffers } from "#catalogue/offers/offers.ts";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
-import { lockOrder } from "#orders/order-lock.ts";
+import { lockOrder } from "#orders/cart-front.ts";
 import {
   actionRefused,
   notPlaceable,

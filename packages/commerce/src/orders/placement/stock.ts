@@ -1,7 +1,7 @@
 // Stock of placed orders. Stock lines are locked in the order of their ids, so that two orders of the same articles wait for
 // each other instead of locking each other out.
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "#db/handles.ts";
+import type { Tx } from "#db/statement.ts";
 
 export type StockDemand = { readonly inventoryId: string; readonly quantity: number };
 

@@ -1,7 +1,7 @@
 // From Adyen's words to ours: result codes, and the messages of its webhooks. Pure.
 
+import { ownValue } from "@comptoir/contract/conventions";
 import type { PaymentResultCode } from "@comptoir/contract/orders/payments";
-import { ownValue } from "@comptoir/contract/own";
 import type { PaymentEvent } from "#payments/payment-provider.ts";
 import { movementEvents } from "#payments/payments.rules.ts";
 import { cents } from "#shared/money.ts";

@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawPicture } from "#pictures/draw/draw-picture.ts";
 import { PICTURE_SIZE } from "#pictures/draw/tools/compose.ts";
-import { DRAWING_NAMES, MATERIALS, type PictureSpec } from "#pictures/spec/picture.ts";
-import { DRAWING_REVISION } from "#pictures/spec/revision.ts";
+import { DRAWING_NAMES, DRAWING_REVISION, MATERIALS, type PictureSpec } from "#pictures/spec/picture.ts";
 import { anyPicture } from "#test/any-picture.ts";
 
 const outlines = (svg: string): string[] => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, outline = ""]) => outline);

@@ -242,3 +242,19 @@ function readPart(spec: PictureSpec, letter: string, text: string): boolean {
   spec[number.field] = value;
   return true;
 }
+
+/**
+ * Stands for the look of all drawings at once and is part of every key under which a picture is published, because browsers keep a picture for a year.
+ * It is the digest of the drawings in their usual sizes; `draw-picture.test.ts` says the new value when a drawing changes.
+ */
+export const DRAWING_REVISION = "ea59e003";
+
+/**
+ * The key under which the catalogue publishes a drawn picture. It has to name one picture for ever, so it says in which look of
+ * the drawings it was published.
+ */
+export const publishedKey = (spec: PictureSpec): string => `${pictureKey(spec)}_r-${DRAWING_REVISION}`;
+
+/** What a key shows, in whatever look it was published, also in none; null when nobody could have published it. */
+export const readPublishedKey = (key: string): PictureSpec | null =>
+  parsePictureKey(key.replace(/_r-[0-9a-f]{8}$/, ""));

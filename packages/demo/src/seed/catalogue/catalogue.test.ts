@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { readPublishedKey } from "#pictures/spec/published-keys.ts";
+import { readPublishedKey } from "#pictures/spec/picture.ts";
 import { companyNumbers } from "#seed/tools/company-numbers.ts";
 import type { Labels } from "#seed/tools/text.ts";
 import { catalogueRanges, generateCatalogue } from "./catalogue.ts";

@@ -2,14 +2,14 @@
 // and snapshots are those that an order of that day had.
 
 import { findOffersForLines, type LineOffer } from "@comptoir/commerce/catalogue/offers/offers";
-import type { Tx } from "@comptoir/commerce/db/handles";
 import type { Database } from "@comptoir/commerce/db/schema.generated";
+import type { Tx } from "@comptoir/commerce/db/statement";
 import { draftLinesOf, writeDraftLines } from "@comptoir/commerce/orders/drafts/drafts";
 import { insertCommercialOrder } from "@comptoir/commerce/orders/drafts/drafts.queries";
 import { addHistory } from "@comptoir/commerce/orders/history";
 import { type Buyer, system } from "@comptoir/commerce/shared/buyer";
 import { tenThousandths } from "@comptoir/commerce/shared/money";
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import { type Kysely, sql } from "kysely";
 import { lists, type OrderRecord, pastOrders, waitingOrders } from "#seed/shop/buying.ts";
 import { type Ids, idNamed } from "./structure.ts";

@@ -1,8 +1,7 @@
 // Browsers keep what an address shows for a year: when drawings change, a demo that is filled already takes their new look.
 import type { Database } from "@comptoir/commerce/db/schema.generated";
 import { sql, type Transaction } from "kysely";
-import { publishedKey, readPublishedKey } from "#pictures/spec/published-keys.ts";
-import { DRAWING_REVISION } from "#pictures/spec/revision.ts";
+import { DRAWING_REVISION, publishedKey, readPublishedKey } from "#pictures/spec/picture.ts";
 
 type Tables = "navigation_categories" | "product_variants";
 

@@ -1,7 +1,7 @@
 // One cart. Its form saves quantities, removes a line or starts the checkout; every button works without scripts.
 
 import { cartsText } from "messages:carts";
-import { ownValue } from "@comptoir/contract/own";
+import { ownValue } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { data, redirect } from "react-router";
 import { findActiveAmong } from "#carts/active-cart.server.ts";

@@ -1,10 +1,10 @@
 // Lines that are saved for later (ux K-08): they lie in a buying list of their own, so that they count for no cart and no order.
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CartAnswer } from "#carts/cart/cart.server.ts";
+import { isSetAsideList, setAsideName, setAsideType } from "#carts/cart-name.ts";
 import { type CartLineView, presentLine } from "#carts/cart-view.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
-import { isSetAsideList, setAsideName, setAsideType } from "#carts/set-aside.rules.ts";
 import type { Language } from "#lib/locale.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;

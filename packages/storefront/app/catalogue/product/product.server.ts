@@ -1,5 +1,5 @@
 // What a product page needs, in two rounds: the product with its variants and offers, then its place in the catalogue.
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";

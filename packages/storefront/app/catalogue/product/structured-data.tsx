@@ -1,7 +1,7 @@
 // What search engines read (ux P-10): an offer only when its price is public, which is when the visitor is a guest; a
 // rating only when the reviews stand on the page.
 
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";

@@ -1,7 +1,7 @@
 // From the state of a result page to the search call (catalogue 6.1, 6.3).
 
 import type { catalogue } from "@comptoir/contract/catalogue";
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { CallArguments } from "@comptoir/contract/kit";
 import type { Bounds, ResultState, SortKey, View } from "#catalogue/result-state.ts";
 

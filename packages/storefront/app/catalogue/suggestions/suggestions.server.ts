@@ -1,7 +1,7 @@
 // Suggestions for what is being typed, from one call: exact code, completions, categories, products (ux S-01).
 
 import { offersText } from "messages:offers";
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { AutocompleteAnswer, SearchRecord } from "@comptoir/contract/search";
 import type { Sdk } from "@comptoir/sdk/client";
 import { isCodeOf } from "#catalogue/article-code.ts";

@@ -2,8 +2,8 @@
 // carts by another name (specification §3), and quote requests that nobody was asked about.
 
 import { cartsText } from "messages:carts";
-import { buyingListPrefix, type ListedCart } from "@comptoir/contract/carts";
-import { defaultCurrency } from "@comptoir/contract/currency";
+import type { ListedCart } from "@comptoir/contract/carts";
+import { buyingListPrefix, defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { shownCartName } from "#carts/cart-name.ts";
 import { quoteTarget } from "#fast-cart/sheet/sheet-form.ts";

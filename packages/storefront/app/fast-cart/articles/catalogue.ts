@@ -1,5 +1,5 @@
 // What is known of articles so far: what the shop answered, and before that the index of codes. Serves browser and server.
-import { ownValue } from "@comptoir/contract/own";
+import { ownValue } from "@comptoir/contract/conventions";
 import { type Article, type Catalogue, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
 import type { CodeIndex } from "#fast-cart/articles/code-index.ts";
 

@@ -1,6 +1,6 @@
 // Tables as files to download, whichever screen they come from: CSV as spreadsheets of the language open it, or a workbook where
 // the address asks for one (ux L-07, G-23).
-import { attachment } from "@comptoir/contract/attachment";
+import { attachment } from "@comptoir/contract/conventions";
 import type { OutRow } from "@comptoir/tables/csv-write";
 import type { TableFormat } from "@comptoir/tables/write-table";
 import { languageOf } from "#lib/locale.ts";

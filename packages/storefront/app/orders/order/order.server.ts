@@ -1,6 +1,6 @@
 // One order with everything its page shows, and what its buttons do.
 
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";

@@ -1,8 +1,8 @@
 // SQL of what an index follows: the feed of changes, and the prices of one account.
 import { type Kysely, sql } from "kysely";
 import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/documents.queries.ts";
-import { anyOf } from "#db/lists.ts";
 import type { Database } from "#db/schema.generated.ts";
+import { anyOf } from "#db/statement.ts";
 
 /** Where a reader stands: the oldest transaction that was running when it read, as text. */
 export type FeedPosition = string;

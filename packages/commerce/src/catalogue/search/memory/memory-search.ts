@@ -1,7 +1,7 @@
 // The search in the memory of a process: built by one reading of the catalogue, then kept up to date by the feed of changes,
 // product by product. Each process has its own.
 
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Kysely } from "kysely";
 import { loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments, findProductStock, streamProductDocuments } from "#catalogue/search/documents.queries.ts";

@@ -13,9 +13,9 @@ import { createRecordStore, type RecordStore } from "#catalogue/search/memory/re
 import type { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Selection, select } from "#catalogue/search/memory/selection.ts";
 import { intersection } from "#catalogue/search/memory/tables/bits.ts";
-import { keep } from "#catalogue/search/memory/tables/keep.ts";
 import { createPace } from "#catalogue/search/memory/tables/pace.ts";
 import { MOST_NAMES, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
+import { keep } from "#catalogue/search/remember.ts";
 import { type Filters, resolveFilters, resolveSort } from "#catalogue/search/resolve.ts";
 import {
   type CategoryForest,

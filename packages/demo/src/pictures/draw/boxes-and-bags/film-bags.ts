@@ -11,8 +11,7 @@ import {
   upright,
   within,
 } from "#pictures/draw/tools/geometry.ts";
-import { motif } from "#pictures/draw/tools/motifs.ts";
-import { ROUND } from "#pictures/draw/tools/outlines.ts";
+import { motif, ROUND } from "#pictures/draw/tools/motifs.ts";
 import { mix, type Paint, type Palette, roundStops } from "#pictures/draw/tools/paint.ts";
 import { filled, lined, rectangle, type Shape, type Sketch, shadowOf, tinted } from "#pictures/draw/tools/shapes.ts";
 

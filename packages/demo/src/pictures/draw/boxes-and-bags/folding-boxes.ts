@@ -13,8 +13,7 @@ import {
   cornerView as view,
   within,
 } from "#pictures/draw/tools/geometry.ts";
-import { motif } from "#pictures/draw/tools/motifs.ts";
-import { ROUND, SNOWFLAKE } from "#pictures/draw/tools/outlines.ts";
+import { motif, ROUND, SNOWFLAKE } from "#pictures/draw/tools/motifs.ts";
 import { mix, paletteFor } from "#pictures/draw/tools/paint.ts";
 import {
   type Block,

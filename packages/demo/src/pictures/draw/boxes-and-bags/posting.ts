@@ -10,8 +10,7 @@ import {
   tableView as view,
   within,
 } from "#pictures/draw/tools/geometry.ts";
-import { motif } from "#pictures/draw/tools/motifs.ts";
-import { ROUND } from "#pictures/draw/tools/outlines.ts";
+import { motif, ROUND } from "#pictures/draw/tools/motifs.ts";
 import { mix, paletteFor, roundStops } from "#pictures/draw/tools/paint.ts";
 import {
   disc,

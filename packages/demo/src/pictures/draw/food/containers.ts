@@ -12,7 +12,7 @@ import {
   roundView as view,
   within,
 } from "#pictures/draw/tools/geometry.ts";
-import { LEAF } from "#pictures/draw/tools/outlines.ts";
+import { LEAF } from "#pictures/draw/tools/motifs.ts";
 import { mix, type Palette, paletteFor, roundStops } from "#pictures/draw/tools/paint.ts";
 import { disc, drum, filled, lined, ring, type Shape, type Sketch, tinted, wall } from "#pictures/draw/tools/shapes.ts";
 

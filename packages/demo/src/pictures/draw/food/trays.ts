@@ -9,7 +9,7 @@ import {
   cornerView as view,
   within,
 } from "#pictures/draw/tools/geometry.ts";
-import { ROUND } from "#pictures/draw/tools/outlines.ts";
+import { ROUND } from "#pictures/draw/tools/motifs.ts";
 import { mix, type Paint, type Palette } from "#pictures/draw/tools/paint.ts";
 import { face, filled, type Shape, tinted } from "#pictures/draw/tools/shapes.ts";
 

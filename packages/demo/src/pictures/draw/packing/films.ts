@@ -23,8 +23,7 @@ import {
   trace,
   within,
 } from "#pictures/draw/tools/geometry.ts";
-import { motif } from "#pictures/draw/tools/motifs.ts";
-import { ROUND } from "#pictures/draw/tools/outlines.ts";
+import { motif, ROUND } from "#pictures/draw/tools/motifs.ts";
 import { mix, type Palette, paletteFor } from "#pictures/draw/tools/paint.ts";
 import {
   disc,

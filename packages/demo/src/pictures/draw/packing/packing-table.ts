@@ -12,7 +12,7 @@ import {
   trace,
   within,
 } from "#pictures/draw/tools/geometry.ts";
-import { SNOWFLAKE } from "#pictures/draw/tools/outlines.ts";
+import { SNOWFLAKE } from "#pictures/draw/tools/motifs.ts";
 import { mix, type Palette, paletteFor } from "#pictures/draw/tools/paint.ts";
 import {
   block,

@@ -1,3 +1,6 @@
+// What a password must be. No I/O.
+import { NewPassword, passwordPolicy } from "@comptoir/contract/auth";
+
 // Words that passwords are made of most often, in French and English, without the digits and signs that people add.
 const words = `password passwd passord motdepasse mdp azerty azertyuiop qwerty qwertyuiop qwertz qsdfghjklm asdfgh asdfghjkl zxcvbn
 wxcvbn admin administrator administrateur administrateurs root user utilisateur test tester guest invite bonjour bonsoir salut
@@ -10,4 +13,31 @@ spring autumn ete hiver printemps automne janvier fevrier mars avril mai juin ju
 january february march april june july august september october november december lundi mardi mercredi jeudi vendredi samedi
 dimanche monday tuesday wednesday thursday friday saturday sunday entreprise company societe emballage emballages packaging`;
 
-export const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/));
+const commonPasswords: ReadonlySet<string> = new Set(words.split(/\s+/));
+
+export type PasswordFault = "TOO_LONG" | "TOO_SIMPLE" | "TOO_COMMON";
+
+/** What is wrong with a password that somebody chooses (accounts 2.3); null when nothing is. */
+export function findPasswordFault(password: string): PasswordFault | null {
+  if (password.length > passwordPolicy.maxLength) return "TOO_LONG";
+  if (!NewPassword.safeParse(password).success) return "TOO_SIMPLE";
+  return commonPasswords.has(reduced(password)) ? "TOO_COMMON" : null;
+}
+
+/** `P@ssw0rd2024!` is `password` to everybody who guesses: leetspeak, case, digits and signs around the word count for nothing. */
+function reduced(password: string): string {
+  const substitutes: Readonly<Record<string, string>> = {
+    "@": "a",
+    "4": "a",
+    "3": "e",
+    "1": "i",
+    "!": "i",
+    "0": "o",
+    "5": "s",
+    $: "s",
+  };
+  return password
+    .toLowerCase()
+    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")
+    .replace(/[@431!05$]/g, (sign) => substitutes[sign] ?? sign);
+}

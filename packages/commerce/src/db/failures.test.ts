@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isDatabaseAway } from "#db/away.ts";
-import { createClient } from "#db/client.ts";
-import { openDatabase } from "#db/open.ts";
+import { isDatabaseAway } from "#db/failures.ts";
+import { createClient, openDatabase } from "#db/open.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 

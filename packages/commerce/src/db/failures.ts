@@ -1,5 +1,6 @@
-// Whether a failure means that the database is away for the moment (restarted, failed over, out of connections or of disk)
-// and not that we asked something wrong: the caller may come back in a moment, and nothing of what it asked was kept.
+// What a failure of the database means, where it is no fault of ours: it is away for the moment (restarted, failed over, out
+// of connections or of disk) and nothing of what was asked was kept, or a constraint says no.
+import pg from "pg";
 
 /** Classes of SQLSTATE: 08 connection, 53 out of resources (connections, disk, memory), 57P the server is going or coming. */
 const awayStates = /^(08|53|57P0[1235])/;
@@ -33,4 +34,12 @@ export function isDatabaseAway(error: unknown): boolean {
     return awayStates.test(error.code) || networkCodes.has(error.code);
   }
   return awayWords.some((words) => words.test(error.message));
+}
+
+/**
+ * Whether the write failed because the named unique constraint or index holds such a value already. Asked after the write, as
+ * asking before would not see a twin that writes meanwhile.
+ */
+export function isDuplicate(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === "23505" && error.constraint === constraint;
 }

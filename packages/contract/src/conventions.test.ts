@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownValue } from "./own.ts";
+import { ownValue } from "./conventions.ts";
 
 it("what every object inherits is no entry of a table", () => {
   const table = { copy: 1 };

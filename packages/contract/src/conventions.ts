@@ -1,0 +1,24 @@
+// What both ends of a call hold to beyond its schemas. This file imports none, so that screens may carry it to the browser.
+
+/** The currency of whoever names none. */
+export const defaultCurrency = "EUR";
+
+/** Names of carts that are buying lists start with this; it is never shown to people. */
+export const buyingListPrefix = "BL_";
+
+/** How many pages of this size the entries take; none for none. */
+export const pageCount = (entries: number, size: number): number => Math.ceil(entries / size);
+
+/**
+ * The entry of a table under a name that came from outside: a form, an address, a file, another server. Of the table itself:
+ * "constructor" and the like, which every object inherits, are no entries.
+ */
+export const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** The Content-Disposition of a file to keep (RFC 6266): a plain name for old clients, the exact one for the others. */
+export function attachment(fileName: string): string {
+  const plain = fileName.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "");
+  const exact = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

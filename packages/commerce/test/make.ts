@@ -137,6 +137,7 @@ export async function makeAddress(
     readonly isShipping?: boolean;
     readonly isBilling?: boolean;
     readonly country?: string;
+    readonly deliveryInstructions?: string;
   } = {},
 ): Promise<{ readonly id: string; readonly externalId: string }> {
   const externalId = given.externalId ?? anyName("ADR");
@@ -150,6 +151,7 @@ export async function makeAddress(
       zipcode: "75001",
       city: "Paris",
       country: given.country ?? "FR",
+      delivery_instructions: given.deliveryInstructions ?? null,
       is_shipping: given.isShipping ?? true,
       is_billing: given.isBilling ?? true,
     })

@@ -114,6 +114,8 @@ export const Address = z.strictObject({
   state: z.string().nullable(),
   country: z.string(),
   phone: z.string().nullable(),
+  /** For whoever delivers: access, quay, opening hours. No part of the postal address; left out of billing addresses. */
+  deliveryInstructions: z.string().nullable().optional(),
   shipping: z.boolean(),
   billing: z.boolean(),
 });
@@ -133,6 +135,8 @@ export const AddressWrite = z
     state: optionalText(100),
     country: requiredText(100),
     phone: optionalText(15),
+    /** Absent: those that the address has stay. */
+    deliveryInstructions: optionalText(),
     shipping: z.boolean().optional(),
     billing: z.boolean().optional(),
   })

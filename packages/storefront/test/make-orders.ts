@@ -144,6 +144,7 @@ const address = {
   state: null,
   country: "FR",
   phone: null,
+  deliveryInstructions: "Côté cour",
   externalId: "ADR-HALLES-1",
 };
 

@@ -13,6 +13,7 @@ export const makeAddress = (given: Partial<Address> = {}): Address => ({
   company: "Les Halles",
   address: "18 rue Montorgueil",
   additionalAddress: null,
+  deliveryInstructions: "Côté cour",
   zipcode: "75001",
   city: "Paris",
   state: null,

@@ -55,6 +55,7 @@ describe.each(["POST", "PUT"] as const)("%s of an address (accounts 2.1)", (meth
     ["label", 255],
     ["company", 255],
     ["additionalAddress", 255],
+    ["deliveryInstructions", 255],
     ["phone", 15],
   ])("%s has at most %i characters", async (field, limit) => {
     const fitting = "x".repeat(limit);
@@ -100,6 +101,16 @@ describe.each(["POST", "PUT"] as const)("%s of an address (accounts 2.1)", (meth
     expect((await write(method, { ...written, label: " ", company: "", state: null, phone: "" })).body).toMatchObject(
       none,
     );
+  });
+
+  it("delivery instructions that a client does not know of stay; empty ones are none", async () => {
+    const told = await write(method, { ...written, deliveryInstructions: "Quai B" });
+    expect(told.body).toMatchObject({ deliveryInstructions: "Quai B" });
+    const silent = await write(method, written);
+    expect(silent.body).toMatchObject({ deliveryInstructions: method === "PUT" ? "Quai B" : null });
+    expect((await write(method, { ...written, deliveryInstructions: "" })).body).toMatchObject({
+      deliveryInstructions: null,
+    });
   });
 
   it("texts are kept sign for sign: markup, quotes, accents and pictures", async () => {

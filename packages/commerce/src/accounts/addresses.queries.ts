@@ -16,6 +16,7 @@ const columns = [
   "addresses.state",
   "addresses.country",
   "addresses.phone",
+  "addresses.delivery_instructions as deliveryInstructions",
   "addresses.is_shipping as shipping",
   "addresses.is_billing as billing",
 ] as const;
@@ -105,6 +106,7 @@ const valuesOf = (fields: AddressFields) => ({
   state: fields.state,
   country: fields.country,
   phone: fields.phone,
+  delivery_instructions: fields.deliveryInstructions,
   is_shipping: fields.isShipping,
   is_billing: fields.isBilling,
 });

@@ -12,6 +12,8 @@ export type AddressFields = {
   readonly state: string | null;
   readonly country: string;
   readonly phone: string | null;
+  /** Undefined: a client that does not know of them leaves them as they are. */
+  readonly deliveryInstructions: string | null | undefined;
   readonly isShipping: boolean;
   readonly isBilling: boolean;
 };
@@ -35,6 +37,7 @@ export function addressFields(write: AddressWrite): AddressFields {
     state: write.state || null,
     country: countryCode(write.country),
     phone: write.phone || null,
+    deliveryInstructions: write.deliveryInstructions === undefined ? undefined : write.deliveryInstructions || null,
     ...flagsOf(write),
   };
 }

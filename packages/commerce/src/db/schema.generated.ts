@@ -51,6 +51,7 @@ export interface AddressesTable {
   is_billing: Generated<boolean>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  delivery_instructions: string | null;
 }
 
 export interface ApprovalDelegationsTable {

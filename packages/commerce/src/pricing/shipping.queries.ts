@@ -5,9 +5,15 @@ import type { Database } from "#db/schema.generated.ts";
 import type { ShippingPrice, ShippingZone } from "#pricing/shipping.rules.ts";
 import { cents } from "#shared/money.ts";
 
-const addressSnapshot = sql`jsonb_build_object('label', a.label, 'fullName', a.full_name, 'company', a.company,
+const postalAddress = sql`jsonb_build_object('label', a.label, 'fullName', a.full_name, 'company', a.company,
   'address', a.address, 'additionalAddress', a.additional_address, 'zipcode', a.zipcode, 'city', a.city,
   'state', a.state, 'country', a.country, 'phone', a.phone, 'externalId', a.external_id)`;
+
+/** What stands with the address for whoever delivers is nobody's business on a bill. */
+const snapshotFor = (flag: "is_shipping" | "is_billing") =>
+  flag === "is_billing"
+    ? postalAddress
+    : sql`${postalAddress} || jsonb_build_object('deliveryInstructions', a.delivery_instructions)`;
 
 type PriceRow = {
   readonly typeCode: string;
@@ -20,7 +26,7 @@ type PriceRow = {
 /** The whole matrix with the account's first addresses and the standard way of delivery, in one statement. */
 export async function findShippingTermRows(db: Kysely<Database>, accountId: string) {
   const firstAddress = (flag: "is_shipping" | "is_billing") => sql<AddressSnapshot | null>`(
-    SELECT ${addressSnapshot} FROM account_addresses l JOIN addresses a ON a.id = l.address_id
+    SELECT ${snapshotFor(flag)} FROM account_addresses l JOIN addresses a ON a.id = l.address_id
      WHERE l.account_id = ${accountId} AND a.${sql.ref(flag)} ORDER BY a.id LIMIT 1)`;
   const { rows } = await sql<{
     prices: PriceRow[];
@@ -61,7 +67,7 @@ export async function findOrderAddress(
   key: string,
   flag: "is_shipping" | "is_billing",
 ): Promise<AddressSnapshot | null> {
-  const { rows } = await sql<{ address: AddressSnapshot }>`SELECT ${addressSnapshot} AS address FROM addresses a
+  const { rows } = await sql<{ address: AddressSnapshot }>`SELECT ${snapshotFor(flag)} AS address FROM addresses a
     WHERE (a.external_id = ${key} OR a.id = ${key}) AND a.${sql.ref(flag)}
       AND (EXISTS (SELECT FROM account_addresses l WHERE l.address_id = a.id AND l.account_id = ${accountId})
         OR EXISTS (SELECT FROM organisation_addresses l JOIN organisations o ON o.id = l.organisation_id

@@ -57,7 +57,8 @@ const findAddress = (addresses: readonly Address[], key: string): Address | unde
 export function billingAddressOf(addresses: readonly Address[], key: string): Address {
   const address = findAddress(addresses, key);
   if (!address?.billing) throw invalidField("F-E-002", "billingAddressId", `Not a billing address: ${key}`);
-  return address;
+  // What whoever delivers is told stands on no bill.
+  return { ...address, deliveryInstructions: null };
 }
 
 function findOffers(offers: readonly QuotableOffer[], key: string): readonly QuotableOffer[] {

@@ -94,6 +94,8 @@ export const AddressSnapshot = z.strictObject({
   state: nullableText,
   country: z.string(),
   phone: nullableText,
+  /** For whoever delivers; delivery addresses only. */
+  deliveryInstructions: nullableText.optional(),
   externalId: z.string(),
 });
 export type AddressSnapshot = z.infer<typeof AddressSnapshot>;

@@ -9,10 +9,10 @@ export type AddressChoice = {
   readonly key: string;
   readonly title: string;
   readonly lines: string;
-  /** Second line of the address: building, quay, opening hours. */
-  readonly remarks: string;
-  /** It stands in the account's own address book, where every buyer may keep remarks (accounts 5.4). */
-  readonly canKeepRemarks: boolean;
+  /** For whoever delivers: access, quay, opening hours. */
+  readonly instructions: string;
+  /** It stands in the account's own address book, where every buyer may keep instructions (accounts 5.4). */
+  readonly canKeepInstructions: boolean;
 };
 
 type AddressesSdk = Pick<Sdk, "customerUsers" | "accounts">;
@@ -20,14 +20,16 @@ type AddressesSdk = Pick<Sdk, "customerUsers" | "accounts">;
 const keyOf = (address: Address) => address.externalId ?? address.id;
 
 function presentChoice(address: Address, own: ReadonlySet<string>): AddressChoice {
-  const { label, company, fullName, zipcode, city } = address;
-  const lines = [company, fullName, address.address, `${zipcode} ${city}`].filter((line) => line && line !== label);
+  const { label, company, fullName, zipcode, city, additionalAddress } = address;
+  const lines = [company, fullName, address.address, additionalAddress, `${zipcode} ${city}`].filter(
+    (line) => line && line !== label,
+  );
   return {
     key: keyOf(address),
     title: label ?? company ?? fullName,
     lines: lines.join(", "),
-    remarks: address.additionalAddress ?? "",
-    canKeepRemarks: own.has(address.id),
+    instructions: address.deliveryInstructions ?? "",
+    canKeepInstructions: own.has(address.id),
   };
 }
 
@@ -61,13 +63,13 @@ export async function addAddress(sdk: Pick<Sdk, "accounts">, address: NewAddress
   return keyOf(await sdk.accounts.createCustomerAccountAddress({ body }));
 }
 
-/** Keeps the remarks of an address of the account when they have changed; the rest of it stays as it is. */
-export async function keepRemarks(sdk: Pick<Sdk, "accounts">, key: string, remarks: string): Promise<void> {
+/** Keeps the instructions of an address of the account when they have changed; the rest of it stays as it is. */
+export async function keepInstructions(sdk: Pick<Sdk, "accounts">, key: string, instructions: string): Promise<void> {
   const address = (await listAccountAddresses(sdk)).find((candidate) => keyOf(candidate) === key);
-  if (!address || remarks === (address.additionalAddress ?? "")) return;
+  if (!address || instructions === (address.deliveryInstructions ?? "")) return;
   const { id, ...fields } = address;
   await sdk.accounts.updateCustomerAccountAddress({
     params: { addressId: id },
-    body: { ...fields, additionalAddress: remarks },
+    body: { ...fields, deliveryInstructions: instructions },
   });
 }

@@ -3,6 +3,7 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as confirmation from "#checkout/order-confirmation.route.tsx";
 import * as shipping from "#checkout/shipping.route.tsx";
+import { expectInstructionsApart } from "../../test/delivery-instructions.ts";
 import { on, refuse } from "../../test/fake-commerce.ts";
 import { makeField, makeLogisticOrder, makeOrder } from "../../test/make-orders.ts";
 import { accountEntry, pageOf } from "../../test/make-pages.ts";
@@ -40,7 +41,7 @@ const address = (id: string, rest: object) => ({
 });
 
 const addresses = [
-  address("ADR-HALLES-2", { label: "Lyon", billing: false, additionalAddress: "Quai B" }),
+  address("ADR-HALLES-2", { label: "Lyon", billing: false, deliveryInstructions: "Quai B" }),
   address("ADR-HALLES-1", { label: "Siège" }),
   address("ADR-HALLES-3", { label: "Comptabilité", shipping: false }),
 ];
@@ -102,6 +103,16 @@ describe("addresses and delivery", () => {
     expect(inputOf("shippingAddress", "ADR-HALLES-3")).toBe("");
     expect(inputOf("billingAddress", "ADR-HALLES-2")).toBe("");
     expect(inputOf("shippingType.0000000021", "STD")).toContain("checked");
+  });
+
+  it("shows instructions with the address delivered to, never with a bill", async () => {
+    const both = {
+      ...answers,
+      ...on.customerUsers.getCustomerUserAddresses(() => [address("ADR-1", { deliveryInstructions: "Quai B" })]),
+    };
+    const { html } = await askRoute(shipping, page, { at, answers: both });
+    expect(html.split("Quai B")).toHaveLength(2);
+    expect(html).not.toContain('name="billingAddress.deliveryInstructions"');
   });
 
   it("shows way, fee and day of each supplier", async () => {
@@ -181,6 +192,7 @@ describe("addresses and delivery", () => {
     city: "Lyon",
     country: "FR",
     phone: "04 72 00 00 00",
+    deliveryInstructions: "Hayon nécessaire",
   };
   type Fields = (readonly [string, string])[];
   const typedAs = (use: string, fields: object): Fields => [
@@ -220,20 +232,25 @@ describe("addresses and delivery", () => {
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("keeps remarks with the address delivered to, once they have changed", async () => {
-    const withRemarks = (text: string) => [...choices, ["remarks.ADR-HALLES-2", text]] as const;
+  it("keeps instructions with the address delivered to, once they have changed", async () => {
+    const withInstructions = (text: string) => [...choices, ["instructions.ADR-HALLES-2", text]] as const;
     const put = `PUT ${book}/ADR-HALLES-2`;
     const known = {
       ...answers,
       ...on.accounts.updateCustomerAccountAddress({ addressId: "ADR-HALLES-2" }, () => address("ADR-HALLES-2", {})),
     };
-    const same = await askRoute(shipping, page, { at, answers: known, form: withRemarks("Quai B") });
+    const same = await askRoute(shipping, page, { at, answers: known, form: withInstructions("Quai B") });
     expect(same.location).toBe(paymentPage);
     expect(same.calls.filter(({ url }) => url.includes(`${book}/`))).toEqual([]);
-    const changed = await askRoute(shipping, page, { at, answers: known, form: withRemarks("Quai B, avant 10 h") });
+    const changed = await askRoute(shipping, page, {
+      at,
+      answers: known,
+      form: withInstructions("Quai B, avant 10 h"),
+    });
     expect(await bodyOf(changed.calls, put)).toMatchObject({
       label: "Lyon",
-      additionalAddress: "Quai B, avant 10 h",
+      additionalAddress: null,
+      deliveryInstructions: "Quai B, avant 10 h",
       shipping: true,
       billing: false,
     });
@@ -362,6 +379,7 @@ describe("the review", () => {
     expect(html.replace(/[\u202f\u00a0]/g, " ")).toContain("39,60 €");
     expect(html.replace(/<[^>]+>/g, "")).toMatch(/Livraison prévue le mercredi 18\smars/u);
     expect(/<input[^>]*name="terms"[^>]*>/.exec(html)?.[0]).not.toContain("checked");
+    expectInstructionsApart(html);
   });
 
   it("says that the order goes to an approver when it does", async () => {
@@ -423,6 +441,7 @@ describe("the confirmation", () => {
     expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`votre commande ${reference} est enregistrée`);
     expect(html).toContain(`href="/account/orders/${reference}-1"`);
     expect(html).toContain("En attente du fournisseur");
+    expectInstructionsApart(html);
   });
 
   it("names who approves an order that waits", async () => {

@@ -5,8 +5,8 @@ import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import {
-  AddressWords,
   Block,
+  DeliveryAddressBlock,
   OrderFieldBlocks,
   OrderTotals,
   orderNumber,
@@ -87,11 +87,7 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
             {payment ? <TransferDetails ways={payment} /> : <p>{t("payment.CREDIT_CARD")}</p>}
           </Block>
           <OrderFieldBlocks fields={order.fields} />
-          {order.shippingAddress && (
-            <Block title={t("shippingAddress")}>
-              <AddressWords address={order.shippingAddress} />
-            </Block>
-          )}
+          {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
           <OrderTotals totals={order.totals} />
         </Card>
       </div>

@@ -3,7 +3,7 @@
 import { useOrdersText } from "messages:orders";
 import { type KeyboardEvent, useState } from "react";
 import type { AddressChoice } from "#checkout/checkout-addresses.server.ts";
-import { remarksName } from "#checkout/delivery-form.ts";
+import { instructionsName } from "#checkout/delivery-form.ts";
 import { type AddressUse, fieldName, longest, newAddressKey } from "#checkout/new-address.ts";
 import { NewAddressFields } from "#checkout/new-address-fields.tsx";
 import { Field } from "#ui/form/field.tsx";
@@ -32,12 +32,14 @@ export function DeliveryAddresses({ use, choices, current, values, errorOf }: De
     help: (
       <>
         {choice.lines}
-        {choice.remarks && <span className={isShipping ? "reveal-instead block" : "block"}>{choice.remarks}</span>}
+        {isShipping && choice.instructions && (
+          <span className={choice.canKeepInstructions ? "reveal-instead block" : "block"}>{choice.instructions}</span>
+        )}
       </>
     ),
     isHidden: !matches(choice, words),
-    more: isShipping && choice.canKeepRemarks && (
-      <Remarks choice={choice} value={values[remarksName(choice.key)]} error={errorOf("remarks")} />
+    more: isShipping && choice.canKeepInstructions && (
+      <Instructions choice={choice} value={values[instructionsName(choice.key)]} error={errorOf("instructions")} />
     ),
   }));
   const added = {
@@ -66,8 +68,8 @@ export function DeliveryAddresses({ use, choices, current, values, errorOf }: De
 const reduce = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Every word of the search stands somewhere in the address. */
-function matches({ title, lines, remarks }: AddressChoice, words: string): boolean {
-  const text = reduce(`${title} ${lines} ${remarks}`);
+function matches({ title, lines, instructions }: AddressChoice, words: string): boolean {
+  const text = reduce(`${title} ${lines} ${instructions}`);
   return reduce(words)
     .split(/\s+/)
     .every((word) => text.includes(word));
@@ -84,22 +86,22 @@ function AddressSearch({ words, onChange }: { readonly words: string; readonly o
   );
 }
 
-type RemarksProps = {
+type InstructionsProps = {
   readonly choice: AddressChoice;
   readonly value: string | undefined;
   readonly error: string | undefined;
 };
 
-function Remarks({ choice, value, error }: RemarksProps) {
+function Instructions({ choice, value, error }: InstructionsProps) {
   const t = useOrdersText();
-  const name = remarksName(choice.key);
+  const name = instructionsName(choice.key);
   return (
-    <Field id={name} label={t("remarks")} mark={t("optional")} help={t("remarksHelp")} error={error}>
+    <Field id={name} label={t("instructions")} mark={t("optional")} help={t("instructionsHelp")} error={error}>
       <TextInput
         name={name}
         autoComplete="off"
-        maxLength={longest("additionalAddress")}
-        defaultValue={value ?? choice.remarks}
+        maxLength={longest("deliveryInstructions")}
+        defaultValue={value ?? choice.instructions}
       />
     </Field>
   );

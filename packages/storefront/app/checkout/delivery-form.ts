@@ -2,5 +2,5 @@
 
 /** The way of delivery of one logistic order. */
 export const shippingTypeName = (partId: string) => `shippingType.${partId}`;
-/** The remarks of an address, by its key. */
-export const remarksName = (key: string) => `remarks.${key}`;
+/** The delivery instructions of an address, by its key. */
+export const instructionsName = (key: string) => `instructions.${key}`;

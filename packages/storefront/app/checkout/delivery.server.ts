@@ -5,11 +5,11 @@ import type { Sdk } from "@comptoir/sdk/client";
 import {
   type AddressChoice,
   addAddress,
-  keepRemarks,
+  keepInstructions,
   listAddressChoices,
 } from "#checkout/checkout-addresses.server.ts";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
-import { remarksName, shippingTypeName } from "#checkout/delivery-form.ts";
+import { instructionsName, shippingTypeName } from "#checkout/delivery-form.ts";
 import {
   type AddressUse,
   fieldName,
@@ -96,7 +96,7 @@ type AddressWish = { readonly key: string; readonly typed: NewAddress | null };
 
 export type DeliveryChoice = Readonly<Record<AddressUse, AddressWish>> & {
   /** What shall stand with the chosen address from now on; null where the form does not ask. */
-  readonly remarks: string | null;
+  readonly instructions: string | null;
 };
 
 function readWish(form: FormData, use: AddressUse): { wish: AddressWish; problems: CheckoutProblem[] } {
@@ -118,30 +118,30 @@ export function readDeliveryChoice(form: FormData): {
 } {
   const shipping = readWish(form, "shippingAddress");
   const billing = readWish(form, "billingAddress");
-  const remarksField = remarksName(shipping.wish.key);
-  const remarks = form.get(remarksField);
+  const instructionsField = instructionsName(shipping.wish.key);
+  const instructions = form.get(instructionsField);
   const choice = {
     shippingAddress: shipping.wish,
     billingAddress: billing.wish,
-    remarks: remarks === null ? null : String(remarks).trim(),
+    instructions: instructions === null ? null : String(instructions).trim(),
   };
-  const isLongRemark = (choice.remarks?.length ?? 0) > longest("additionalAddress");
+  const isTooLong = (choice.instructions?.length ?? 0) > longest("deliveryInstructions");
   const problems: CheckoutProblem[] = [
     ...shipping.problems,
-    ...(isLongRemark ? [{ field: remarksField, message: "wrongAddress.tooLong" } as const] : []),
+    ...(isTooLong ? [{ field: instructionsField, message: "wrongAddress.tooLong" } as const] : []),
     ...billing.problems,
   ];
   return { choice, problems };
 }
 
-/** The keys of both addresses, those typed in added to the account first, remarks kept with the one delivered to. */
+/** The keys of both addresses, those typed in added to the account first, instructions kept with the one delivered to. */
 export async function settleAddresses(
   sdk: Pick<Sdk, "accounts">,
-  { shippingAddress, billingAddress, remarks }: DeliveryChoice,
+  { shippingAddress, billingAddress, instructions }: DeliveryChoice,
 ): Promise<Readonly<Record<AddressUse, string>>> {
   const keyFor = async (wish: AddressWish, use: AddressUse) =>
     wish.typed ? await addAddress(sdk, wish.typed, use) : wish.key;
-  if (remarks !== null && !shippingAddress.typed) await keepRemarks(sdk, shippingAddress.key, remarks);
+  if (instructions !== null && !shippingAddress.typed) await keepInstructions(sdk, shippingAddress.key, instructions);
   return {
     shippingAddress: await keyFor(shippingAddress, "shippingAddress"),
     billingAddress: await keyFor(billingAddress, "billingAddress"),

@@ -38,7 +38,7 @@ const autoComplete: Partial<Record<AddressField, string>> = {
   phone: "tel",
 };
 
-const wide: readonly AddressField[] = ["label", "additionalAddress", "address"];
+const wide: readonly AddressField[] = ["label", "additionalAddress", "address", "deliveryInstructions"];
 
 export function NewAddressFields({ use, values, errorOf }: NewAddressFieldsProps) {
   const t = useOrdersText();
@@ -86,24 +86,28 @@ export function NewAddressFields({ use, values, errorOf }: NewAddressFieldsProps
   };
   const helpOf = (field: AddressField) => {
     if (field === "label") return t("addressHelp.label");
-    return isBill || (field !== "phone" && field !== "additionalAddress") ? undefined : t(`addressHelp.${field}`);
+    if (field === "additionalAddress") return t("addressHelp.additionalAddress");
+    if (field === "deliveryInstructions") return t("instructionsHelp");
+    return !isBill && field === "phone" ? t("addressHelp.phone") : undefined;
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {addressFields.map((field) => (
-        <Field
-          key={field}
-          id={fieldName(use, field)}
-          label={t(`addressField.${field}`)}
-          help={helpOf(field)}
-          error={problemText(field)}
-          mark={isRequired(field) ? undefined : t("optional")}
-          isRequired={isRequired(field)}
-          className={wide.includes(field) ? "sm:col-span-2" : ""}
-        >
-          {control(field)}
-        </Field>
-      ))}
+      {addressFields
+        .filter((field) => !isBill || field !== "deliveryInstructions")
+        .map((field) => (
+          <Field
+            key={field}
+            id={fieldName(use, field)}
+            label={t(`addressField.${field}`)}
+            help={helpOf(field)}
+            error={problemText(field)}
+            mark={isRequired(field) ? undefined : t("optional")}
+            isRequired={isRequired(field)}
+            className={wide.includes(field) ? "sm:col-span-2" : ""}
+          >
+            {control(field)}
+          </Field>
+        ))}
     </div>
   );
 }

@@ -15,6 +15,7 @@ const address: NewAddress = {
   company: "",
   fullName: "Camille Roussel",
   additionalAddress: "",
+  deliveryInstructions: "",
   address: "18 rue Montorgueil",
   zipcode: "75001",
   city: "Paris",

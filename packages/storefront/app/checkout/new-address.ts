@@ -11,6 +11,7 @@ export const addressFields = [
   "city",
   "country",
   "phone",
+  "deliveryInstructions",
 ] as const;
 export type AddressField = (typeof addressFields)[number];
 
@@ -84,6 +85,7 @@ export function readNewAddress(form: FormData, use: AddressUse): NewAddress {
     city: text("city"),
     country: text("country") || countries[0],
     phone: text("phone"),
+    deliveryInstructions: text("deliveryInstructions"),
   };
 }
 

@@ -15,7 +15,14 @@ import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
-import { AddressWords, Block, OrderFieldBlocks, OrderLines, OrderTotals } from "#orders/order/order-parts.tsx";
+import {
+  AddressWords,
+  Block,
+  DeliveryAddressBlock,
+  OrderFieldBlocks,
+  OrderLines,
+  OrderTotals,
+} from "#orders/order/order-parts.tsx";
 import type { OrderView } from "#orders/order/order-view.ts";
 import { PaymentSummary } from "#payments/payment-summary.tsx";
 import { type PaymentWays, type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
@@ -86,9 +93,7 @@ function Choices({ order, payment, wish }: Pick<ReviewScreenProps, "order" | "pa
   return (
     <Card className="grid gap-6 sm:grid-cols-2" padding="large">
       {order.shippingAddress && (
-        <Block title={t("shippingAddress")} action={changeDelivery(t("shippingAddress"))}>
-          <AddressWords address={order.shippingAddress} />
-        </Block>
+        <DeliveryAddressBlock address={order.shippingAddress} action={changeDelivery(t("shippingAddress"))} />
       )}
       {order.billingAddress && (
         <Block title={t("billingAddress")} action={changeDelivery(t("billingAddress"))}>

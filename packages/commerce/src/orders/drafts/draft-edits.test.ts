@@ -98,6 +98,18 @@ describe("lines of a draft", () => {
 });
 
 describe("addresses and delivery of a draft", () => {
+  it("take delivery instructions along where goods go, and nowhere else", async () => {
+    const { account } = shop.buyer;
+    const quay = await makeAddress(shop.db, { accounts: [account], deliveryInstructions: "Quai B" });
+    const order = await shop.draft([[shop.box, 10]]);
+    const put = (rest: string, body: object) => shop.caller.call("PUT", draftPath(order, rest, "v2"), { body });
+    await put("/billing-information", { billingAddressId: quay.externalId });
+    await put("/shipping-information", { shippingAddressId: quay.externalId, shippingType: "STD" });
+    const [part] = (await shop.readOrder(order.id)).orderLogistics;
+    expect(part?.shippingAddressSnapshot).toMatchObject({ deliveryInstructions: "Quai B", additionalAddress: null });
+    expect(part?.billingAddressSnapshot).not.toHaveProperty("deliveryInstructions");
+  });
+
   it("are set by external id on every logistic order, and the fee follows the address", async () => {
     const { account } = shop.buyer;
     const abroad = await makeAddress(shop.db, { accounts: [account], country: "BE" });

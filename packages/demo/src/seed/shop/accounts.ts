@@ -115,6 +115,7 @@ export interface AddressRecord {
   company: string;
   address: string;
   additionalAddress: string | null;
+  deliveryInstructions?: string;
   zipcode: string;
   city: string;
   phone: string;
@@ -131,7 +132,8 @@ export const addresses: readonly AddressRecord[] = [
     fullName: "Camille Roussel",
     company: "Les Halles Restauration SAS",
     address: "18 rue Montorgueil",
-    additionalAddress: "Livraison côté cour, avant 10 h",
+    additionalAddress: null,
+    deliveryInstructions: "Livraison côté cour, avant 10 h",
     zipcode: "75001",
     city: "Paris",
     phone: "0144880110",
@@ -146,7 +148,8 @@ export const addresses: readonly AddressRecord[] = [
     fullName: "Hugo Marchetti",
     company: "Les Halles Lyon",
     address: "102 cours Lafayette",
-    additionalAddress: "Quai de livraison B, hayon nécessaire",
+    additionalAddress: null,
+    deliveryInstructions: "Quai de livraison B, hayon nécessaire",
     zipcode: "69003",
     city: "Lyon",
     phone: "0478620145",

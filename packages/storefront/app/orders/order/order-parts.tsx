@@ -35,7 +35,7 @@ function shownPhone(phone: string): string {
   return /^0\d{9}$/.test(national) ? (national.match(/../g) ?? []).join(NO_BREAK_SPACE) : phone;
 }
 
-/** An address as it is written on a parcel. */
+/** An address as it is written on a parcel; what whoever delivers is told stands beside it (`DeliveryAddressBlock`). */
 export function AddressWords({ address }: { readonly address: AddressView }) {
   const language = useLanguage();
   const { company, fullName, address: street, additionalAddress, zipcode, city, state, country, phone } = address;
@@ -58,6 +58,30 @@ export function AddressWords({ address }: { readonly address: AddressView }) {
         </span>
       ))}
     </address>
+  );
+}
+
+type DeliveryAddressBlockProps = {
+  readonly address: AddressView;
+  readonly action?: ReactNode;
+  /** What goes there, where not everything does. */
+  readonly children?: ReactNode;
+};
+
+/** Where goods go, and under a name of its own what whoever delivers is told. */
+export function DeliveryAddressBlock({ address, action, children }: DeliveryAddressBlockProps) {
+  const t = useOrdersText();
+  return (
+    <Block title={t("shippingAddress")} action={action}>
+      {children}
+      <AddressWords address={address} />
+      {address.deliveryInstructions && (
+        <p className="mt-1 break-words">
+          <span className="block text-sm text-muted">{t("instructions")}</span>
+          {address.deliveryInstructions}
+        </p>
+      )}
+    </Block>
   );
 }
 

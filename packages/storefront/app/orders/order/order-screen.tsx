@@ -12,6 +12,7 @@ import { OrderCancellation, OrderDecisions } from "#orders/order/order-actions.t
 import {
   AddressWords,
   Block,
+  DeliveryAddressBlock,
   OrderFieldBlocks,
   OrderLines,
   OrderTotals,
@@ -107,11 +108,7 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
           </Card>
           <Card className="grid gap-4 sm:grid-cols-2 min-[88rem]:grid-cols-1">
             <OrderFieldBlocks fields={order.fields} />
-            {order.shippingAddress && (
-              <Block title={t("shippingAddress")}>
-                <AddressWords address={order.shippingAddress} />
-              </Block>
-            )}
+            {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
             {order.billingAddress && (
               <Block title={t("billingAddress")}>
                 <AddressWords address={order.billingAddress} />

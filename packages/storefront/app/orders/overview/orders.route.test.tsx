@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as orderRoute from "#orders/order/order.route.tsx";
 import * as listRoute from "#orders/overview/orders.route.tsx";
 import { criteriaOf, readOrderFilter } from "#orders/overview/orders.server.ts";
+import { expectInstructionsApart } from "../../../test/delivery-instructions.ts";
 import { type Answers, on, otherwise, refuse } from "../../../test/fake-commerce.ts";
 import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { buyer, pageOf } from "../../../test/make-pages.ts";
@@ -103,6 +104,7 @@ describe("an order", () => {
       expect(html).toMatch(new RegExp(`Commande <span[^>]*>${reference}</span></h1>`));
       expect(html).toContain("Caisse américaine");
       expect(html).toContain("automatique");
+      expectInstructionsApart(html);
     }
   });
 

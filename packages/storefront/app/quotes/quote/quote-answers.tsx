@@ -7,7 +7,7 @@ import { Form } from "react-router";
 import { LineArticle } from "#carts/line-article.tsx";
 import { formatDateTime, formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { AddressWords, Block, LinePrice } from "#orders/order/order-parts.tsx";
+import { AddressWords, Block, DeliveryAddressBlock, LinePrice } from "#orders/order/order-parts.tsx";
 import { Counting } from "#quotes/quote/quote-lines.tsx";
 import { nextStepWords, quoteState } from "#quotes/quote-states.ts";
 import type { AnswerLineView, AnswerView } from "#quotes/quote-view.ts";
@@ -147,10 +147,9 @@ function Addresses({ answer: { lines, billingAddress } }: { readonly answer: Ans
         const [first] = own;
         return (
           first && (
-            <Block key={first.id} title={t("shippingAddress")}>
+            <DeliveryAddressBlock key={first.id} address={first.address}>
               {places.length > 1 && <p className="text-sm">{own.map(({ name }) => name).join(", ")}</p>}
-              <AddressWords address={first.address} />
-            </Block>
+            </DeliveryAddressBlock>
           )
         );
       })}

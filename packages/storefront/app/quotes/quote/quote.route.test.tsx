@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#quotes/quote/quote.route.tsx";
+import { expectInstructionsApart } from "../../../test/delivery-instructions.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeBuyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
@@ -215,6 +216,10 @@ describe("a request that was sent (ux Q-02)", () => {
     expect(html).toContain("Votre demande est partie chez 2 fournisseurs.");
     expect(html).toMatch(/Cartonneries du Vexin.*En attente du fournisseur.*Le fournisseur prépare sa réponse\./s);
     expect(html).toContain("18 rue Montorgueil");
+    const one = await show(`${page}?sent=1`, sent(makeSupplierQuote()));
+    const [bill, ...rest] = one.html.split("Facturation").reverse();
+    expect(bill).not.toContain("Côté cour");
+    expectInstructionsApart(rest.join());
     for (const control of ['name="quantity"', 'name="remove"', 'name="delete"', 'name="toAsk"'])
       expect([control, html.includes(control)]).toEqual([control, false]);
   });

@@ -55,7 +55,7 @@ describe("house rules", () => {
   });
 
   it("forms are read in one place, which refuses what is none: call readForm", () => {
-    const pages = /^packages\/storefront\/app\/(?!lib\/form\.server\.ts$).*(?<!\.test)\.tsx?$/;
+    const pages = /^packages\/storefront\/app\/(?!lib\/request\.server\.ts$).*(?<!\.test)\.tsx?$/;
     expect(matching(/\.formData\(\)/, pages)).toEqual([]);
   });
 

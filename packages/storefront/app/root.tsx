@@ -1,4 +1,6 @@
 // The document: language, colours, what every page knows about shop and session.
+
+import font from "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   Links,
@@ -24,7 +26,6 @@ import { isIndexed, shopMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/root.ts";
 // By its address, and not as something that scripts need: they would ask for it again with every part loaded later.
 import stylesheet from "./styles/app.css?url";
-import { fontUrl } from "./styles/fonts.ts";
 
 /** Of a guest it knows nothing. */
 export const handle = forEverybody;
@@ -38,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
-  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 

@@ -2,10 +2,9 @@
 
 import { approvalsText } from "messages:approvals";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
+import { ApiError, isGone } from "@comptoir/sdk/errors";
 import { formatDateTime, formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import { isGone } from "#lib/session/refusals.ts";
 
 type ApprovalsSdk = Pick<Sdk, "approvals">;
 

@@ -3,10 +3,9 @@
 import { approvalsText } from "messages:approvals";
 import type { ApprovalRulesWrite } from "@comptoir/contract/policies/approvals";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
+import { ApiError, isGone } from "@comptoir/sdk/errors";
 import { parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import { isGone } from "#lib/session/refusals.ts";
 
 type ApprovalsSdk = Pick<Sdk, "approvals">;
 

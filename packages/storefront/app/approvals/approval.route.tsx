@@ -5,12 +5,11 @@ import { ApiError } from "@comptoir/sdk/errors";
 import { data, redirect } from "react-router";
 import { DecisionScreen } from "#approvals/decision-screen.tsx";
 import { decide, decisionNamed, readDecision } from "#approvals/decisions.server.ts";
-import { readForm } from "#lib/form.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { validateRoute } from "#lib/validate-route.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/approval.route.ts";
 

@@ -1,7 +1,7 @@
 // One-time links of mails.
 
+import { messageOf } from "@comptoir/sdk/errors";
 import type { RouterContextProvider } from "react-router";
-import { messageOf } from "#lib/message-of.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 
 /** Whether the token of a reset or activation link can still be used; a failure to ask lets the form answer. */

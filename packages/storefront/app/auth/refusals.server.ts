@@ -1,9 +1,8 @@
 // What the API refused, in the words of the sign-in pages.
 
 import { authText } from "messages:auth";
-import { ApiError } from "@comptoir/sdk/errors";
+import { ApiError, messageOf } from "@comptoir/sdk/errors";
 import type { Language } from "#lib/locale.ts";
-import { messageOf } from "#lib/message-of.ts";
 
 function waitingTime(error: ApiError, language: Language): string {
   const minutes = Math.ceil((error.retryAfterSeconds ?? 60) / 60);

@@ -1,9 +1,8 @@
 // Refusals of the commerce API about carts, in words (ux G-09).
 
 import { cartsText } from "messages:carts";
-import { ApiError } from "@comptoir/sdk/errors";
+import { ApiError, messageOf } from "@comptoir/sdk/errors";
 import type { Language } from "#lib/locale.ts";
-import { messageOf } from "#lib/message-of.ts";
 
 /** Words for a refused write; throws the error again when it says nothing that a buyer could act on. */
 export function cartRefusal(error: unknown, language: Language): string {

@@ -2,7 +2,7 @@
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { type AddressUse, type NewAddress, writeOf } from "#checkout/new-address.ts";
+import { type AddressUse, type NewAddress, writeOf } from "#checkout/delivery-form.ts";
 import { listSessionAddresses } from "#lib/session/session.server.ts";
 
 export type AddressChoice = {

@@ -1,7 +1,7 @@
 // What is wrong in a form of the checkout, as the server finds it and the screens show it.
 
 import { useOrdersText } from "messages:orders";
-import type { AddressProblem, AddressUse } from "#checkout/new-address.ts";
+import type { AddressProblem, AddressUse } from "#checkout/delivery-form.ts";
 import type { OrderFieldProblem } from "#orders/order/order-fields.ts";
 
 export type CheckoutProblem = {

@@ -3,8 +3,7 @@
 import { useOrdersText } from "messages:orders";
 import { type KeyboardEvent, useState } from "react";
 import type { AddressChoice } from "#checkout/checkout-addresses.server.ts";
-import { instructionsName } from "#checkout/delivery-form.ts";
-import { type AddressUse, fieldName, longest, newAddressKey } from "#checkout/new-address.ts";
+import { type AddressUse, fieldName, instructionsName, longest, newAddressKey } from "#checkout/delivery-form.ts";
 import { NewAddressFields } from "#checkout/new-address-fields.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";

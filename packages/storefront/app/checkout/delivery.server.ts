@@ -9,16 +9,17 @@ import {
   listAddressChoices,
 } from "#checkout/checkout-addresses.server.ts";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
-import { instructionsName, shippingTypeName } from "#checkout/delivery-form.ts";
 import {
   type AddressUse,
   fieldName,
+  instructionsName,
   longest,
   type NewAddress,
   newAddressKey,
   problemsOf,
   readNewAddress,
-} from "#checkout/new-address.ts";
+  shippingTypeName,
+} from "#checkout/delivery-form.ts";
 import { type OrderView, presentOrder } from "#orders/order/order-view.ts";
 
 export type DeliveryWay = {

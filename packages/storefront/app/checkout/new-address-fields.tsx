@@ -13,7 +13,7 @@ import {
   longest,
   problemOf,
   readNewAddress,
-} from "#checkout/new-address.ts";
+} from "#checkout/delivery-form.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { countryName } from "#orders/order/order-parts.tsx";

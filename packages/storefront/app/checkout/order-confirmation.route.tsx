@@ -1,10 +1,10 @@
 // After an order was placed: numbers, what happens next, and the way on. Reload-safe (ux O-08).
 
 import { ordersText } from "messages:orders";
+import { messageOf } from "@comptoir/sdk/errors";
 import { requirePlacedOrder } from "#checkout/checkout-guard.ts";
 import { ConfirmationScreen } from "#checkout/confirmation-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
-import { messageOf } from "#lib/message-of.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";

@@ -4,11 +4,10 @@ import { cartsText } from "messages:carts";
 import type { CartLine, ListedCart } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
+import { ApiError, messageOf } from "@comptoir/sdk/errors";
 import { findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
 import { isSetAsideList, shownCartName } from "#carts/cart-name.ts";
 import type { Language } from "#lib/locale.ts";
-import { messageOf } from "#lib/message-of.ts";
 import { isList, shownListName } from "#lists/list-name.server.ts";
 import { inOwnOrder } from "#lists/list-order.rules.ts";
 import {

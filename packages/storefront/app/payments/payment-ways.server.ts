@@ -2,8 +2,7 @@
 
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
-import { messageOf } from "#lib/message-of.ts";
+import { ApiError, messageOf } from "@comptoir/sdk/errors";
 import { onlyAccount, type PaymentWays, presentPaymentWays } from "#payments/payment-ways.ts";
 
 /** The payment type of the account that the session acts for. */

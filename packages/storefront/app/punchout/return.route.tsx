@@ -3,8 +3,8 @@
 
 import { punchoutText } from "messages:punchout";
 import { data } from "react-router";
-import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
+import { readForm } from "#lib/request.server.ts";
 import { formTargetContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findBasket, leaveVisit, requireVisit, returnBasket } from "#punchout/return.server.ts";

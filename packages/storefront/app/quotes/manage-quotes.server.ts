@@ -3,9 +3,8 @@
 import { quotesText } from "messages:quotes";
 import type { UpdateAction } from "@comptoir/contract/carts";
 import type { MasterQuote } from "@comptoir/contract/quotes";
-import { ApiError } from "@comptoir/sdk/errors";
+import { ApiError, messageOf } from "@comptoir/sdk/errors";
 import type { Language } from "#lib/locale.ts";
-import { messageOf } from "#lib/message-of.ts";
 import type { Refusal } from "#lists/manage-lists.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 

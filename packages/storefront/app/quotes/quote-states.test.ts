@@ -1,7 +1,7 @@
 import { quotesText } from "messages:quotes";
 import { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { describe, expect, it } from "vitest";
-import { nextStepWords, quoteState, stateWords } from "#quotes/quote-states.ts";
+import { nextStepWords, quoteState, stateWords } from "#quotes/quote-states.tsx";
 
 const [fr, en] = [quotesText("fr"), quotesText("en")];
 

@@ -4,9 +4,8 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
+import { ApiError, messageOf } from "@comptoir/sdk/errors";
 import type { RouterContextProvider } from "react-router";
-import { messageOf } from "#lib/message-of.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import {
   type AnswerView,

@@ -1,13 +1,12 @@
 // The cards that a buyer had kept, and how to forget one.
 
 import { paymentsText } from "messages:payments";
-import { ApiError } from "@comptoir/sdk/errors";
+import { ApiError, isGone } from "@comptoir/sdk/errors";
 import { data, redirect } from "react-router";
 import { StoredCardsScreen } from "#account/stored-cards/stored-cards-screen.tsx";
-import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { isGone } from "#lib/session/refusals.ts";
+import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";

@@ -12,10 +12,10 @@ import {
   withNotice,
   writeLines,
 } from "#carts/add/add-lines.server.ts";
-import { readForm } from "#lib/form.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";

@@ -9,9 +9,9 @@ import { remarkReason } from "#carts/line-remarks.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
+import { safeReturnPath } from "#lib/navigation.ts";
 import type { Session } from "#lib/session/context.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
-import { safeReturnPath } from "#lib/session/safe-return.ts";
 import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 
 /** Quantities are pieces; `customFields`, such as the buyer's note, go with the line. */

@@ -10,7 +10,7 @@ import { quantityId } from "#carts/quantities/unfit-quantities.tsx";
 import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { packsOf } from "#goods/quantity.rules.ts";
 import { Quantity } from "#goods/quantity.tsx";
-import { IconButton } from "#ui/action/icon-button.tsx";
+import { IconButton } from "#ui/action/button.tsx";
 
 /** The quantity of a line that cannot be changed here. */
 export const Counting = memo(function Counting({ line }: { readonly line: CartLineView }) {

@@ -3,6 +3,7 @@
 import { cartsText } from "messages:carts";
 import { ownValue } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
+import { messageOf } from "@comptoir/sdk/errors";
 import { data, redirect } from "react-router";
 import { findActiveAmong } from "#carts/active-cart.server.ts";
 import {
@@ -23,13 +24,11 @@ import { shownCartName } from "#carts/cart-name.ts";
 import { findWholeCart } from "#carts/files/print-cart.server.ts";
 import { PrintCartScreen } from "#carts/files/print-cart-screen.tsx";
 import { readTyped } from "#carts/quantities/check-changes.server.ts";
-import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
-import { messageOf } from "#lib/message-of.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { readForm, validateRoute } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { validateRoute } from "#lib/validate-route.ts";
 import { isList } from "#lists/list-name.server.ts";
 import { ensureOrdersHere } from "#punchout/return.server.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";

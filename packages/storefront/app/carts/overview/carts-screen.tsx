@@ -10,7 +10,6 @@ import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
-import { VisuallyHidden } from "#ui/display/visually-hidden.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -77,7 +76,7 @@ export function CartsScreen({ carts, activeId, page, pageCount, deletedId, refus
     },
     {
       key: "activate",
-      head: <VisuallyHidden>{t("actions")}</VisuallyHidden>,
+      head: <span className="sr-only">{t("actions")}</span>,
       cell: (cart) => cart.id !== activeId && <Activate cart={cart} />,
     },
   ];

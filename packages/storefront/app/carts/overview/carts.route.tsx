@@ -7,9 +7,9 @@ import { findActiveAmong, findCartPage, goodsOf } from "#carts/active-cart.serve
 import { readPage } from "#carts/cart/cart.server.ts";
 import { createCart, restoreCart } from "#carts/cart/manage-cart.server.ts";
 import { type CartRow, CartsScreen } from "#carts/overview/carts-screen.tsx";
-import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/carts.route.ts";

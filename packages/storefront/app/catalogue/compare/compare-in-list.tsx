@@ -1,7 +1,7 @@
 // Chooses an article of a list for comparison, by a bare sign. Without scripts it posts the one form beside the list.
 import Scale from "lucide-react/icons/scale";
 import { type CompareToggleProps, useCompareToggle } from "#catalogue/compare/use-compare-toggle.ts";
-import { IconButton } from "#ui/action/icon-button.tsx";
+import { IconButton } from "#ui/action/button.tsx";
 
 type CompareInListProps = CompareToggleProps & { /** The form to post. */ readonly form: string };
 

@@ -6,7 +6,7 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { PictureView } from "#catalogue/product-view.ts";
-import { IconButton } from "#ui/action/icon-button.tsx";
+import { IconButton } from "#ui/action/button.tsx";
 import { Picture } from "#ui/display/picture.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 

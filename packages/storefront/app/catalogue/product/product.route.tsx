@@ -3,13 +3,12 @@ import { findProductPage } from "#catalogue/product/product.server.ts";
 import { ProductScreen, prepareProductScreen } from "#catalogue/product/product-screen.tsx";
 import { type ReviewFormState, shownReviews } from "#catalogue/reviews/review-view.ts";
 import { writeReview } from "#catalogue/reviews/reviews.server.ts";
-import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { readForm, validateRoute } from "#lib/request.server.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
-import { validateRoute } from "#lib/validate-route.ts";
 import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/product.route";
 

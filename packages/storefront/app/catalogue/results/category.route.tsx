@@ -6,9 +6,9 @@ import { CategoryScreen } from "#catalogue/results/category-screen.tsx";
 import { chooseView } from "#catalogue/results/kept-view.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { validateRoute } from "#lib/request.server.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { validateRoute } from "#lib/validate-route.ts";
 import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/category.route";
 

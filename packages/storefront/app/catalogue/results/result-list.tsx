@@ -18,8 +18,8 @@ import {
   withoutRange,
 } from "#catalogue/result-state.ts";
 import type { AppliedRange } from "#catalogue/results/facets.ts";
+import { pricePer } from "#catalogue/results/facets.ts";
 import { CompareInListLink, Filters } from "#catalogue/results/list-actions.tsx";
-import { pricePer } from "#catalogue/results/price-filter.ts";
 import { ProductCards, ProductTable } from "#catalogue/results/product-results.tsx";
 import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";

@@ -3,10 +3,9 @@
 
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
+import { ApiError, messageOf } from "@comptoir/sdk/errors";
 import { afterFailure, type Placement } from "#checkout/place-order.server.ts";
 import { expectationOf, type ShownOrder } from "#checkout/shown-order.rules.ts";
-import { messageOf } from "#lib/message-of.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { logisticOrderPaymentStateOf, type PaymentState, paymentStateOf } from "#payments/payment-state.ts";
 

@@ -2,8 +2,8 @@
 
 import { fastCartText } from "messages:fastCart";
 import { readUndo, undoRows } from "#fast-cart/adding/undo-rows.server.ts";
-import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
+import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import type { Route } from "./+types/undo.data.ts";
 

@@ -1,8 +1,8 @@
 // The article index for browsers: codes, names and packs as a guest sees them, without prices. A browser keeps it and asks
 // whether it is still the same.
 
+import { messageOf } from "@comptoir/sdk/errors";
 import { languageOf, localeTags } from "#lib/locale.ts";
-import { messageOf } from "#lib/message-of.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 import type { Route } from "./+types/article-index.data.ts";
 

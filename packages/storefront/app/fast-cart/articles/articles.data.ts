@@ -3,7 +3,7 @@
 import { askForCodes } from "#fast-cart/articles/articles.server.ts";
 import { MOST_LINES } from "#fast-cart/reading/table.rules.ts";
 import { askingOf } from "#fast-cart/screen/fast-cart.server.ts";
-import { readForm } from "#lib/form.server.ts";
+import { readForm } from "#lib/request.server.ts";
 import type { Route } from "./+types/articles.data.ts";
 
 /** Codes of one question: some per line, as a line may be read in several ways. */

@@ -1,9 +1,9 @@
 // The article index on the server: asked for by version each time, made ready once per version.
 import type { IndexedArticles } from "@comptoir/contract/article-index";
 import type { Sdk } from "@comptoir/sdk/client";
+import { messageOf } from "@comptoir/sdk/errors";
 import { type CodeIndex, createCodeIndex } from "#fast-cart/articles/code-index.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
-import { messageOf } from "#lib/message-of.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 

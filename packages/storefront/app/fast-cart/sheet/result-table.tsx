@@ -7,7 +7,7 @@ import { actions, fields } from "#fast-cart/sheet/sheet-form.ts";
 import { type CheckedRow, isOpen } from "#fast-cart/sheet/status.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { IconButton } from "#ui/action/icon-button.tsx";
+import { IconButton } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
-import { notAForm, readForm } from "#lib/form.server.ts";
+import { notAForm, readForm } from "#lib/request.server.ts";
 
 const LARGEST_FILE = LARGEST_FILE_MEGABYTES * 1024 * 1024;
 /** Bytes of a field: 2,000 rows with all that belongs to them. */

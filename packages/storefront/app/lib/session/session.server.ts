@@ -3,15 +3,14 @@
 import type { AuthenticatedUser } from "@comptoir/contract/auth";
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
+import { ApiError, messageOf } from "@comptoir/sdk/errors";
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { languageOf } from "#lib/locale.ts";
-import { messageOf } from "#lib/message-of.ts";
+import { pageAfterLogin } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { FOR_ONE_VISITOR, isMadeForAnybody } from "#lib/session/caching.ts";
 import { type Session, sessionContext } from "#lib/session/context.ts";
 import { isOverTls, readCookies } from "#lib/session/cookies.ts";
-import { pageAfterLogin } from "#lib/session/safe-return.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { forgetSession, keepTokens, type TokenPair } from "#lib/session/session-cookies.server.ts";
 import { isTokenFresh, isTokenValid } from "#lib/session/token.ts";

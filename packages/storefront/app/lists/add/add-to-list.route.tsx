@@ -3,12 +3,11 @@
 
 import { listsText } from "messages:lists";
 import { data, redirect } from "react-router";
-import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
+import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { safeReturnPath } from "#lib/session/safe-return.ts";
+import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { validateRoute } from "#lib/validate-route.ts";
 import { addToList, findSource, readSource, readTarget } from "#lists/add/add-to-list.server.ts";
 import { AddToListScreen } from "#lists/add/add-to-list-screen.tsx";
 import { findLists } from "#lists/lists.server.ts";

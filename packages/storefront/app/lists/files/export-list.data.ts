@@ -3,9 +3,9 @@
 import { listsText } from "messages:lists";
 import { answerTable } from "#lib/files/table-file.server.ts";
 import { languageOf } from "#lib/locale.ts";
+import { validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { requireSession } from "#lib/session/session.server.ts";
-import { validateRoute } from "#lib/validate-route.ts";
 import { listRows } from "#lists/files/list-file.rules.ts";
 import { inOwnOrder } from "#lists/list-order.rules.ts";
 import { ownFieldsOf } from "#lists/list-view.ts";

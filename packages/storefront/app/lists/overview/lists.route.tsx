@@ -3,9 +3,9 @@
 import { listsText } from "messages:lists";
 import { data, redirect } from "react-router";
 import { restoreCart } from "#carts/cart/manage-cart.server.ts";
-import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findLists, searchLists } from "#lists/lists.server.ts";
 import { createList, deleteList } from "#lists/manage-lists.server.ts";

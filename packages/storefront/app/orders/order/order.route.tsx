@@ -2,12 +2,11 @@
 
 import { ordersText } from "messages:orders";
 import { data, redirect } from "react-router";
-import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
-import { validateRoute } from "#lib/validate-route.ts";
 import { changeOrder, findOrderPage, listOffersOf } from "#orders/order/order.server.ts";
 import { OrderScreen } from "#orders/order/order-screen.tsx";
 import { presentReorder } from "#orders/reorder/reorder.ts";

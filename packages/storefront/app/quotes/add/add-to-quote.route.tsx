@@ -3,12 +3,11 @@
 
 import { quotesText } from "messages:quotes";
 import { data, redirect } from "react-router";
-import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
+import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { safeReturnPath } from "#lib/session/safe-return.ts";
+import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { validateRoute } from "#lib/validate-route.ts";
 import type { Refusal } from "#lists/manage-lists.server.ts";
 import {
   addToQuote,

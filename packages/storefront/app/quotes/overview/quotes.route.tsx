@@ -2,9 +2,9 @@
 
 import { quotesText } from "messages:quotes";
 import { data, redirect } from "react-router";
-import { readForm } from "#lib/form.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { createQuote, deleteQuote, readArticles, restoreQuote } from "#quotes/manage-quotes.server.ts";
 import { type QuotesAnswer, QuotesScreen } from "#quotes/overview/quotes-screen.tsx";

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useProblemTexts } from "#checkout/checkout-problems.ts";
 import { DeliveryAddresses } from "#checkout/delivery-addresses.tsx";
-import type { AddressUse } from "#checkout/new-address.ts";
+import type { AddressUse } from "#checkout/delivery-form.ts";
 import { usePaths } from "#lib/language.tsx";
 import { longestMessage, supplierValue } from "#quotes/quote/ask-form.ts";
 import { AskLines } from "#quotes/quote/ask-lines.tsx";

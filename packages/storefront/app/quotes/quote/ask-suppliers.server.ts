@@ -4,12 +4,12 @@
 import { quotesText } from "messages:quotes";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
+import { messageOf } from "@comptoir/sdk/errors";
 import { type AddressChoice, listAddressChoices } from "#checkout/checkout-addresses.server.ts";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
 import { readDeliveryChoice, settleAddresses } from "#checkout/delivery.server.ts";
 import { formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import { messageOf } from "#lib/message-of.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { byExternalId, orRefusal, quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { addressName, longestMessage, suppliersByDetail } from "#quotes/quote/ask-form.ts";

@@ -9,12 +9,11 @@ import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { packsOf } from "#goods/quantity.rules.ts";
 import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
-import type { QuoteAnswer } from "#quotes/quote/quote-answer.ts";
+import type { QuoteAnswer } from "#quotes/quote/quote-outcome.tsx";
 import { QuoteQuantity } from "#quotes/quote-quantity.tsx";
 import type { QuoteLineView } from "#quotes/quote-view.ts";
 import type { QuotePage } from "#quotes/quotes.server.ts";
-import { Button } from "#ui/action/button.tsx";
-import { IconButton } from "#ui/action/icon-button.tsx";
+import { Button, IconButton } from "#ui/action/button.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
 /** Of the form around the lines: the button that goes on to the suppliers stands outside of it. */

@@ -3,15 +3,23 @@
 import { useQuotesText } from "messages:quotes";
 import { Form } from "react-router";
 import { usePaths } from "#lib/language.tsx";
+import type { Refusal } from "#lists/manage-lists.server.ts";
 import { RefusalWords } from "#lists/refusal-words.tsx";
 import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
-import type { QuoteAnswer } from "#quotes/quote/quote-answer.ts";
 import type { QuoteScreenProps } from "#quotes/quote/quote-screen.tsx";
-import type { RemovedLine } from "#quotes/quote-lines.server.ts";
+import type { LinesAnswer, RemovedLine } from "#quotes/quote-lines.server.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
+
+/** What a form of the page of a request did. */
+export type QuoteAnswer =
+  | Refusal
+  | LinesAnswer
+  | AskAnswer
+  | { readonly described: string }
+  | { readonly withdrawn: string };
 
 type EditAnswer = Exclude<QuoteAnswer, AskAnswer>;
 

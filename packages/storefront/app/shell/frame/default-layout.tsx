@@ -13,7 +13,6 @@ import { Header } from "#shell/frame/header.tsx";
 import { RouteFocus } from "#shell/frame/route-focus.tsx";
 import { Shortcuts } from "#shell/frame/shortcuts.tsx";
 import { SessionNotice } from "#shell/session/session-notice.tsx";
-import { SkipLinks } from "#ui/navigation/skip-links.tsx";
 import { ToastsProvider } from "#ui/overlay/toasts.tsx";
 
 // Only who comes from a procurement system loads it.
@@ -29,7 +28,7 @@ export default function DefaultLayout() {
   const t = useShellText();
   return (
     <ToastsProvider texts={{ region: t("notificationRegion"), close: t("close"), key: t("notificationKey") }}>
-      <Skip />
+      <SkipLinks />
       <Visit />
       <Header />
       <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-gutter py-6">
@@ -46,15 +45,23 @@ export default function DefaultLayout() {
   );
 }
 
-/** The first thing on the page for keyboards. */
-function Skip() {
+/** The first thing on the page for keyboards: ways past the header (ux Y-02). */
+function SkipLinks() {
   const t = useShellText();
   const links = [
     { targetId: "content", label: t("skipToContent") },
     { targetId: "search-field", label: t("skipToSearch") },
     { targetId: "footer", label: t("skipToFooter") },
   ];
-  return <SkipLinks label={t("skipLinks")} links={links} />;
+  return (
+    <nav className="skip-links" aria-label={t("skipLinks")}>
+      {links.map((link) => (
+        <a key={link.targetId} href={`#${link.targetId}`}>
+          {link.label}
+        </a>
+      ))}
+    </nav>
+  );
 }
 
 /** For whom the visitor buys, when a procurement system sent them; the page of the way back says so itself. */

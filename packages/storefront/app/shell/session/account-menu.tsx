@@ -4,7 +4,7 @@ import { useShellText } from "messages:shell";
 import CircleUser from "lucide-react/icons/circle-user";
 import { Form, Link, useLocation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
-import { pageAfterLogin } from "#lib/session/safe-return.ts";
+import { pageAfterLogin } from "#lib/navigation.ts";
 import { useSession } from "#lib/session/session.ts";
 import { noteSignOut } from "#shell/session/sign-out.ts";
 import type { ButtonSize } from "#ui/action/button.tsx";

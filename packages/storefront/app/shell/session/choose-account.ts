@@ -1,9 +1,9 @@
 // The account switch of a user with several accounts: a session cookie that the SDK sends as customer-account-id.
 import { data, redirect } from "react-router";
-import { readForm } from "#lib/form.server.ts";
 import { languageOf } from "#lib/locale.ts";
+import { pageAfterLogin } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
-import { pageAfterLogin } from "#lib/session/safe-return.ts";
+import { readForm } from "#lib/request.server.ts";
 import { findAuthenticatedUser, getSession, requireSession } from "#lib/session/session.server.ts";
 import { keepAccount } from "#lib/session/session-cookies.server.ts";
 import type { Route } from "./+types/choose-account.ts";

@@ -1,10 +1,10 @@
 // The language switch: keeps page and query, and remembers the choice for 365 days (specification §2).
 import { data, redirect } from "react-router";
-import { readForm } from "#lib/form.server.ts";
 import { inLanguage, isLanguage, languageCookie, languageOf } from "#lib/locale.ts";
+import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { readForm } from "#lib/request.server.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
-import { safeReturnPath } from "#lib/session/safe-return.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import type { Route } from "./+types/choose-language.ts";
 

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { Button } from "#ui/action/button.tsx";
-import { IconButton } from "#ui/action/icon-button.tsx";
+import { Button, IconButton } from "#ui/action/button.tsx";
 
 it("a disabled button says why (ux G-19)", () => {
   const html = renderToStaticMarkup(<Button disabledReason="Only an approver may">Approve</Button>);

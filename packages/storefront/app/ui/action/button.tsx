@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { useId } from "react";
-import { Spinner } from "#ui/action/spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 /** 40 px, 32 px for dense tables, 44 px; all are 44 px under a finger. */
@@ -44,7 +43,7 @@ export function Button({
       aria-describedby={disabledReason === undefined ? rest["aria-describedby"] : reasonId}
       onClick={press}
     >
-      {isPending ? <Spinner /> : icon}
+      {isPending ? <span className="spinner" aria-hidden="true" /> : icon}
       {children}
     </button>
   );
@@ -57,4 +56,15 @@ export function Button({
       </span>
     </div>
   );
+}
+
+type IconButtonProps = Omit<ButtonProps, "icon" | "children" | "aria-label"> & {
+  readonly icon: ReactNode;
+  /** Its name, with the thing it acts on: several of them on a page must be told apart. */
+  readonly label: string;
+};
+
+/** A square button with an icon and a spoken name. */
+export function IconButton({ icon, label, variant = "quiet", ...rest }: IconButtonProps) {
+  return <Button {...rest} variant={variant} icon={icon} data-shape="icon" aria-label={label} title={label} />;
 }

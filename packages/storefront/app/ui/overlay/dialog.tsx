@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { type ReactNode, type SyntheticEvent, useId } from "react";
-import { IconButton } from "#ui/action/icon-button.tsx";
+import { IconButton } from "#ui/action/button.tsx";
 
 type DialogProps = {
   readonly title: string;

@@ -2,7 +2,7 @@ import { useProductText } from "messages:product";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
 import { useRef, useState } from "react";
-import { IconButton } from "#ui/action/icon-button.tsx";
+import { IconButton } from "#ui/action/button.tsx";
 
 /** The code of an article with a button that copies it (ux P-01). */
 export default function CopyCode({ code }: { readonly code: string }) {

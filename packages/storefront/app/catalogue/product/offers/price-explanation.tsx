@@ -3,7 +3,7 @@ import { useDetailsText } from "messages:details";
 import { useOffersText } from "messages:offers";
 import { useProductText } from "messages:product";
 import { priceUnit } from "#catalogue/product/offers/offer-facts.tsx";
-import { useTierWords } from "#catalogue/product/offers/tier-words.ts";
+import { useTierWords } from "#catalogue/product/offers/price-tiers.tsx";
 import type { OfferView } from "#catalogue/product-view.ts";
 import { currentTier, savingInPercent, shownPrice } from "#goods/price.rules.ts";
 import { formatMoney } from "#lib/format.ts";

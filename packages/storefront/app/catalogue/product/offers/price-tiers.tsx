@@ -1,7 +1,6 @@
 // Prices by quantity, with the tier that holds; what it takes to get the next one stands beside the quantity.
 
 import { useProductText } from "messages:product";
-import { useTierWords } from "#catalogue/product/offers/tier-words.ts";
 import type { OfferView, Tier } from "#catalogue/product-view.ts";
 import { currentTier, savingInPercent, shownPrice } from "#goods/price.rules.ts";
 import { TierTable } from "#goods/tier-table.tsx";
@@ -17,6 +16,15 @@ const priceOf = ({ unitPrice }: Tier, lot: number) => {
   const { main } = shownPrice(unitPrice, lot);
   return main.pieces === 1 ? formatUnitPrice(main.value) : formatMoney(main.value);
 };
+
+/** "dès 10 lots", or in pieces for what is sold by the piece. */
+export function useTierWords(lot: number) {
+  const t = useProductText();
+  return (tier: Tier) =>
+    lot > 1
+      ? t("fromPacks", { packs: Math.max(1, Math.ceil(tier.quantity / lot)) })
+      : t("fromPieces", { pieces: tier.quantity });
+}
 
 /** The tier table follows the typed quantity (ux G-32). */
 export function PriceTiers({ offer, pieces }: PriceTiersProps) {

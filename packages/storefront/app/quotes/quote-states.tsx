@@ -1,7 +1,9 @@
 // Every state of a supplier quote: its tone, what happens next, and whether the buyer can still withdraw (ux §7, quotes 3).
+
+import { useQuotesText } from "messages:quotes";
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Text } from "#lib/messages.tsx";
-import type { BadgeTone } from "#ui/display/badge.tsx";
+import { Badge, type BadgeTone } from "#ui/display/badge.tsx";
 
 type NextStep = "processing" | "supplier" | "decision";
 
@@ -41,4 +43,9 @@ export const stateWords = (code: string, t: Text<`state.${SupplierQuoteStatus | 
 export function nextStepWords(code: string, t: Text<`next.${NextStep}`>): string | null {
   const { next } = quoteState(code);
   return next ? t(`next.${next}`) : null;
+}
+
+/** The state as a badge in its tone. */
+export function StateBadge({ code }: { readonly code: string }) {
+  return <Badge tone={quoteState(code).tone}>{stateWords(code, useQuotesText())}</Badge>;
 }

@@ -8,7 +8,7 @@ import {
   problemsOf,
   readNewAddress,
   writeOf,
-} from "#checkout/new-address.ts";
+} from "#checkout/delivery-form.ts";
 
 const address: NewAddress = {
   label: "Dépôt",

@@ -1,4 +1,4 @@
-// Reading the form that a page sent.
+// What a page's request has to be: an address that names something, a body that is a form.
 import { data } from "react-router";
 
 /** Thrown for a body that is no form, or not one to its end: the sender's doing, and nothing that failed in the shop. */
@@ -11,4 +11,9 @@ export async function readForm(request: Request): Promise<FormData> {
   } catch {
     throw notAForm(); // Reading fails only by what was sent, or because the sender went away.
   }
+}
+
+/** Throws the 404 "Page Not Found: {fullPath}" of specification §2 where the parameters of a route name nothing. */
+export function validateRoute(isValid: unknown, url: URL): asserts isValid {
+  if (!isValid) throw data(`Page Not Found: ${url.pathname}${url.search}`, { status: 404 });
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, isGone, messageOf, SdkError } from "./errors.ts";
+
+const refused = (status: number) => new ApiError({ status, headers: new Headers() }, "{}");
+
+describe("a failure", () => {
+  it.each([
+    [refused(404), true],
+    [refused(400), true],
+    [refused(403), false],
+    [refused(503), false],
+    [new SdkError("404"), false],
+    ["404", false],
+  ])("%s tells that a thing is gone: %j", (error, gone) => {
+    expect(isGone(error)).toBe(gone);
+  });
+
+  it("is written down in one line, whatever was thrown", () => {
+    expect(messageOf(new Error("no answer"))).toBe("no answer");
+    expect(messageOf("cut off")).toBe("cut off");
+  });
+});

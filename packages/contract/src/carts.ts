@@ -4,8 +4,8 @@ import { z } from "zod";
 import { defaultCurrency } from "#conventions.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
-import { BudgetPeriod } from "#policies/approvals.ts";
 import {
+  BudgetPeriod,
   Currency,
   CustomFieldValue,
   CustomFieldWrite,

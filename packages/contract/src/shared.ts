@@ -101,6 +101,9 @@ export type Price3 = z.infer<typeof Price3>;
 /** Base and amount of VAT at one rate (percent). */
 export const TaxDetail = z.strictObject({ rate: z.number(), base: z.number(), amount: z.number() });
 
+/** How long a budget lasts before it begins anew. */
+export const BudgetPeriod = z.enum(["MONTH", "QUARTER", "YEAR"]);
+
 export const Address = z.strictObject({
   id: z.string(),
   externalId: z.string().nullable(),

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
 import { LogisticOrderStatus } from "#orders/orders.ts";
-import { optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
+import { BudgetPeriod, optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 /** Most orders that one call decides about. */
 export const MOST_DECISIONS = 100;
@@ -55,7 +55,6 @@ const requestHead = {
 export const ApprovalRequest = z.strictObject(requestHead).meta({ id: "ApprovalRequest" });
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>;
 
-export const BudgetPeriod = z.enum(["MONTH", "QUARTER", "YEAR"]);
 const budgetHead = {
   id: z.string(),
   /** Null: the whole account. */

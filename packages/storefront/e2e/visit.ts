@@ -78,6 +78,8 @@ export async function visit(browser: Browser, options: VisitorOptions = {}): Pro
     await page.locator('input[name="password"]').fill(password);
     await page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
     await page.waitForURL((url) => !url.pathname.endsWith("/auth/login"));
+    // The address changes a moment before the page does.
+    await page.locator('main input[name="password"]').waitFor({ state: "detached" });
   };
   return { page, context, open, findProblems, expectClean, signIn, leave: () => context.close() };
 }

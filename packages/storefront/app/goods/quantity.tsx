@@ -14,6 +14,7 @@ import {
 import { QuantityStep } from "#goods/quantity-step.tsx";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { Button } from "#ui/action/button.tsx";
+import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 import { FieldError } from "#ui/form/field.tsx";
 
 export type QuantityTexts = {
@@ -77,6 +78,7 @@ export function Quantity(props: QuantityProps) {
           onPress={() => field.step(-1)}
         />
         <input
+          ref={tellEarlyEntry}
           id={id}
           name={sent === field.text ? name : undefined}
           form={props.form}
@@ -90,8 +92,8 @@ export function Quantity(props: QuantityProps) {
           aria-describedby={`${id}-counting${error ? ` ${id}-error` : ""}`}
           value={field.text}
           onChange={(event) => field.type(event.target.value)}
-          onFocus={() => field.focus(true)}
-          onBlur={() => field.focus(false)}
+          onFocus={field.enter}
+          onBlur={field.leave}
           onKeyDown={field.press}
         />
         <QuantityStep
@@ -126,74 +128,69 @@ const lotsOfKey = new Map([
   ["PageDown", -10],
 ]);
 
+/** What stands in the field while it has focus, and after, as long as that cannot be kept. */
+type Entry = { readonly text: string; readonly unit: QuantityUnit; readonly isTyped: boolean };
+
 function useQuantityField({ rule, texts, value, typed, allowsZero = false, onCheck, onCommit }: QuantityProps) {
   const given = value ?? firstValidQuantity(rule);
   const wanted = useQuantityUnit();
-  const [kept, setKept] = useState(given);
-  const [{ seen, unit }, setShown] = useState({ seen: given, unit: unitOf(wanted, given, rule.lot) });
-  const textOf = (pieces: number) => writeQuantity(pieces, rule.lot, unit);
-  const [text, setText] = useState(typed ?? textOf(given));
-  const [hasFocus, setFocus] = useState(false);
-  const [missed, setMissed] = useState<number | null>(null);
-  const isEdited = text !== textOf(kept);
-  const now = seen === given ? kept : given;
-  const unitNow = unitOf(wanted, now, rule.lot);
+  const [last, setLast] = useState({ given, kept: given });
+  if (last.given !== given) setLast({ given, kept: given });
+  const kept = last.given === given ? last.kept : given;
+  // Without scripts quantities are pieces.
+  const [entry, setEntry] = useState<Entry | null>(
+    typed === undefined ? null : { text: typed, unit: "pieces", isTyped: true },
+  );
   // What is new is shown at once, but neither under the hands of someone who types nor over a text that was refused.
-  if (!isEdited && !hasFocus && (seen !== given || unitNow !== unit)) {
-    setText(writeQuantity(now, rule.lot, unitNow));
-    setShown({ seen: given, unit: unitNow });
-    setKept(now);
-  } else if (seen !== given) {
-    setShown({ seen: given, unit });
-    if (isEdited) setKept(given);
-    else setMissed(given);
-  }
+  const unit = entry?.unit ?? unitOf(wanted, kept, rule.lot);
+  const textOf = (pieces: number) => writeQuantity(pieces, rule.lot, unit);
+  const text = entry?.text ?? textOf(kept);
   const options = { unit, packWords: texts.packWords ?? [] };
   const check = checkQuantity(text, rule, options);
+  const isTyped = entry?.isTyped === true;
 
   const type = (next: string) => {
-    setText(next);
+    setEntry({ text: next, unit, isTyped: true });
     onCheck?.(checkQuantity(next, rule, options));
   };
   const keep = (pieces: number) => {
-    setKept(pieces);
+    setLast({ given, kept: pieces });
     if (pieces !== kept) onCommit?.(pieces);
   };
-  const take = (pieces: number) => {
+  /** `isInField`: by a key, so that focus stays there. */
+  const take = (pieces: number, isInField = false) => {
     type(textOf(pieces));
+    setEntry(isInField ? { text: textOf(pieces), unit, isTyped: false } : null);
     keep(pieces);
   };
-  const commit = () => {
-    if (check.state === "valid") keep(check.pieces);
-    if (check.state === "none" && allowsZero) keep(0);
+  /** False when what is typed cannot be kept. */
+  const commit = (): boolean => {
+    if (!isTyped) return true;
+    const pieces = check.state === "none" && allowsZero ? 0 : check.state === "valid" ? check.pieces : null;
+    if (pieces !== null) keep(pieces);
+    return pieces !== null;
   };
-  const step = (lots: number) => take(stepQuantity(piecesIn(check, kept), lots, rule, { allowsZero }));
+  const step = (lots: number, isInField = false) =>
+    take(stepQuantity(piecesIn(check, kept), lots, rule, { allowsZero }), isInField);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const lots = lotsOfKey.get(event.key);
     if (lots !== undefined) {
       event.preventDefault();
-      step(lots);
+      step(lots, true);
     }
     // Without `onCommit` the form around the field is what Enter sends.
     if (event.key === "Enter" && onCommit) {
       event.preventDefault();
-      commit();
+      if (commit()) setEntry({ text, unit, isTyped: false });
     }
   };
-  const focus = (isIn: boolean) => {
-    setFocus(isIn);
-    if (isIn) return;
-    commit();
-    // What came while the field had focus, such as the old value of a write that failed.
-    if (missed !== null && !isEdited) {
-      setText(textOf(missed));
-      setKept(missed);
-    }
-    // "3 lots" becomes 75 once nobody types any more.
-    else if (check.state === "valid") setText(textOf(check.pieces));
-    setMissed(null);
+  const enter = () => setEntry({ text, unit, isTyped });
+  // "3 lots" becomes 75 once nobody types any more, and what came from elsewhere meanwhile is shown.
+  const leave = () => {
+    if (commit()) setEntry(null);
   };
-  return { text, unit, check, isEdited, type, take, step, press, focus };
+  const isEdited = isTyped && text !== textOf(kept);
+  return { text, unit, check, isEdited, type, take, step, press, enter, leave };
 }
 
 /** The pieces that are typed; what stands in for them when that cannot be read. */

@@ -1,7 +1,7 @@
 // The filters beside a result list: a plain form that shows its results by a button, and by itself once scripts run.
 
 import { useCatalogueText } from "messages:catalogue";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { ResultState } from "#catalogue/result-state.ts";
 import { BoundsFields } from "#catalogue/results/bounds-fields.tsx";
@@ -11,6 +11,7 @@ import { filtersFormId, useShowResults } from "#catalogue/results/use-show-resul
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
+import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 import { TextInput } from "#ui/form/text-input.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 
@@ -132,6 +133,7 @@ function Option({ name, option }: { readonly name: string; readonly option: Face
   const { value, label, count, isChecked } = option;
   const language = useLanguage();
   const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => tellEarlyEntry(box.current), []);
   useEffect(() => {
     if (box.current) box.current.checked = isChecked;
   }, [isChecked]);

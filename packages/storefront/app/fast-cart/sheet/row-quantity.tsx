@@ -13,6 +13,7 @@ import {
 } from "#goods/quantity.rules.ts";
 import { QuantityStep } from "#goods/quantity-step.tsx";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
+import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 
 type RowQuantityProps = {
   readonly name: string;
@@ -93,6 +94,7 @@ export function RowQuantity({
       <div className="quantity-control" data-size="small">
         {rule && <QuantityStep way="down" label={t("decrease", { name: of })} onPress={() => step(-1)} />}
         <input
+          ref={tellEarlyEntry}
           name={unit === "pieces" ? name : undefined}
           className="quantity-input"
           size={Math.max(4, text.length)}

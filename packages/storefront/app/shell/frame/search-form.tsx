@@ -3,7 +3,7 @@
 
 import { useShellText } from "messages:shell";
 import Search from "lucide-react/icons/search";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 
@@ -17,11 +17,13 @@ export function SearchForm() {
   const query = parameters.get("query") ?? "";
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [isWanted, setWanted] = useState(false);
+  const shown = useRef(query);
   useEffect(() => {
     if (!field) return;
     // Somebody types already, perhaps since before this code was there: their words stay.
     if (document.activeElement === field) setWanted(true);
-    else field.value = query;
+    else if (shown.current !== query) field.value = query;
+    shown.current = query;
   }, [field, query]);
   return (
     <Form id="search" role="search" action={paths.search()} className="input-with-button min-w-0 flex-1">

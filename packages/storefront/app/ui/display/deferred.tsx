@@ -15,6 +15,9 @@ export function whenUsed(): Promise<void> {
   });
 }
 
+/** For what its visitors came for: only what is drawn first goes before it. */
+export const atOnce = () => Promise.resolve();
+
 /** Resolves when the browser has nothing better to do, or somebody begins to use the page. */
 function whenIdle(): Promise<void> {
   const hasTime = new Promise<void>((resolve) => {

@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 import { FieldError } from "#ui/form/field.tsx";
 
-type CheckboxProps = Omit<ComponentProps<"input">, "type" | "size"> & {
+type CheckboxProps = Omit<ComponentProps<"input">, "type" | "size" | "ref"> & {
   readonly label: ReactNode;
   readonly help?: ReactNode;
   readonly error?: ReactNode;
@@ -23,15 +24,18 @@ export function Checkbox({
 }: CheckboxProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
-  const markMixed = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = isMixed;
-  };
+  const box = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => tellEarlyEntry(box.current), []);
+  // A press takes the mark away.
+  useLayoutEffect(() => {
+    if (box.current) box.current.indeterminate = isMixed;
+  });
   const described = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <div className={className}>
       <label className="choice">
         <input
-          ref={markMixed}
+          ref={box}
           {...rest}
           id={id}
           type="checkbox"

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 import { FieldGroup, type FieldTexts } from "#ui/form/field.tsx";
 
 export type RadioOption<Value extends string> = {
@@ -55,6 +56,7 @@ export function RadioGroup<Value extends string>({
               hidden={!option.more && option.isHidden}
             >
               <input
+                ref={tellEarlyEntry}
                 type="radio"
                 name={name}
                 value={option.value}

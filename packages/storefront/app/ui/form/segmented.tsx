@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { BareLink } from "#ui/action/link.tsx";
+import { tellEarlyEntry } from "#ui/form/early-entry.ts";
 
 type SegmentedSize = "normal" | "small";
 
@@ -49,6 +50,7 @@ export function SegmentedChoice<Key extends string>(props: SegmentedChoiceProps<
       {segments.map((segment) => (
         <label key={segment.key} className="segmented-item">
           <input
+            ref={tellEarlyEntry}
             type="radio"
             name={name}
             value={segment.key}

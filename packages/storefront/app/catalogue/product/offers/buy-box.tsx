@@ -10,10 +10,13 @@ import { formatMoney, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { deferred } from "#ui/display/deferred.tsx";
+import { atOnce, deferred } from "#ui/display/deferred.tsx";
 
 /** Guests, who cannot order, do without its code. */
-export const OrderInBox = deferred(async () => ({ default: (await import("#carts/add/add-to-cart.tsx")).AddToCart }));
+export const OrderInBox = deferred(
+  async () => ({ default: (await import("#carts/add/add-to-cart.tsx")).AddToCart }),
+  atOnce,
+);
 
 /** Its code can wait: nobody looks there first. */
 export const BuyBoxMore = deferred(() => import("#catalogue/product/offers/buy-box-more.tsx"));

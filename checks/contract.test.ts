@@ -1,7 +1,7 @@
 // What must hold for every call of the contract, however many there will be.
 import { createTestApp, type TestApp } from "@comptoir/commerce/test/test-app";
 import { contract } from "@comptoir/contract/contract";
-import { type CallDefinition, type Family, pathsOf } from "@comptoir/contract/kit";
+import { type CallDefinition, type Family, fileBody, pathsOf } from "@comptoir/contract/kit";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -70,6 +70,48 @@ describe("every call", () => {
       }),
     );
     expect(answers.filter(([, status]) => status !== 403)).toEqual([]);
+  });
+});
+
+describe("a call about one thing", () => {
+  const written = entries.filter(({ call, path }) => call.body && path.includes("{") && call.body !== fileBody);
+  const nobody = "0000000000";
+  const asked = async (entry: Entry, query: Record<string, string>, body: unknown) => {
+    const isOfBuyers = (entry.call.clients ?? ["ACCOUNT"]).includes("ACCOUNT");
+    const caller = await shop.as(isOfBuyers ? "admin@demo.test" : "operateur@demo.test");
+    const path = fill(entry.path, () => nobody);
+    const { status, error } = await caller.call(entry.call.method, path, { query, body });
+    return [title(entry), JSON.stringify(body), status, error?.code];
+  };
+  const isMissing = ([, , status, code]: readonly unknown[]) => status === 404 && code === "F-E-033";
+
+  it("answers 404 for a thing that is not there, whatever its body", async () => {
+    expect(written.length).toBeGreaterThan(40);
+    const bodies = ["{", [[]], { amount: "much", reason: 1, name: [], lines: 1, decision: "PERHAPS", currency: 1 }];
+    const answers = await Promise.all(
+      written.flatMap((entry) => bodies.map((body) => asked(entry, { currency: "EUR" }, body))),
+    );
+    expect(answers.filter((answer) => !isMissing(answer))).toEqual([]);
+  });
+
+  it("answers 404 before it looks at what a body means", async () => {
+    const soon = new Date(Date.now() + 86_400_000).toISOString();
+    const address = { fullName: "A", address: "1 rue B", zipcode: "75001", city: "Paris", country: "FR" };
+    const period = { startDate: soon, endDate: null };
+    const bodies: Readonly<Record<string, unknown>> = {
+      "accounts.updateCustomerAccountAddress": { ...address, externalId: "with spaces" },
+      "reviews.updateReview": { message: "<b></b>", rating: 4, productSku: "none" },
+      "buyingPolicies.updateCreditHold": { ...period, customerAccountId: nobody },
+      "buyingPolicies.updateGraceAmount": { ...period, amount: 10, customerAccountIds: [nobody] },
+      "buyingPolicies.updateQuotaRule": { customerAccountId: nobody, supplierId: nobody, minQuantity: 1 },
+      "buyingPolicies.updateQuotaGroup": { name: "Group", supplierIds: [nobody, "1111111111"] },
+      "payments.receiveTransfer": { amount: 10, receivedAt: soon, reference: "R" },
+    };
+    const asking = written.filter(({ name }) => name in bodies);
+    expect(asking.filter(({ name, call }) => !call.body?.safeParse(bodies[name]).success)).toEqual([]);
+    const answers = await Promise.all(asking.map((entry) => asked(entry, {}, bodies[entry.name])));
+    expect(answers).toHaveLength(Object.keys(bodies).length);
+    expect(answers.filter((answer) => !isMissing(answer))).toEqual([]);
   });
 });
 

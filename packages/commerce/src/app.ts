@@ -45,6 +45,7 @@ import { punchoutHandlers } from "#punchout/punchout.routes.ts";
 import { createSetupCalls } from "#punchout/setup-calls.ts";
 import { quoteHandlers } from "#quotes/quotes.routes.ts";
 import type { Deps } from "./deps.ts";
+import { pathEntities } from "./path-entities.ts";
 
 export type CommerceApp = Required<Part> & {
   /** The same for who asks with a Request. */
@@ -89,7 +90,7 @@ function addSite(router: Router, deps: Deps): void {
 export function createCommerceApp(deps: Deps): CommerceApp {
   defineJobs(deps);
   const app = createRouter();
-  const ports = { deps, access: createAccessControl(deps) };
+  const ports = { deps, access: createAccessControl(deps), entities: pathEntities };
 
   register(app, auth, authHandlers, ports);
   register(app, accounts, accountHandlers, ports);

@@ -3,6 +3,7 @@ import { createRouter } from "@comptoir/http/router";
 import type { KyselyPlugin } from "kysely";
 import { createAccessControl } from "#auth/access-control.ts";
 import { type Caller, fetchFrom, type Mounted, type TestApp, testApiKeys } from "#test/test-app.ts";
+import { pathEntities } from "../src/path-entities.ts";
 
 export type CountStatements = (by: Caller, method: string, path: string, body?: object) => Promise<number>;
 
@@ -17,7 +18,7 @@ export function createStatementCounter(shop: TestApp, families: readonly Mounted
     },
   };
   const deps = { ...shop.deps, db: shop.db.withPlugin(counter) };
-  const ports = { deps, access: createAccessControl(shop.deps) };
+  const ports = { deps, access: createAccessControl(shop.deps), entities: pathEntities };
   const calls = createRouter();
   for (const family of families) family.mount(calls, ports);
 

@@ -28,6 +28,7 @@ import { createDemoDatabase, createTestDatabase, type TestDatabase } from "#test
 import { createFreshSearch } from "#test/fresh-search.ts";
 import { createInlineJobs, type InlineJobs } from "#test/inline-jobs.ts";
 import type { CommerceConfig, Deps, Mail } from "../src/deps.ts";
+import { pathEntities } from "../src/path-entities.ts";
 
 export const testApiKeys = {
   ACCOUNT: "demo-storefront",
@@ -186,7 +187,7 @@ async function buildApp(deps: Deps, families: readonly Mounted[] | undefined): P
   if (!families) return (await import("../src/app.ts")).createCommerceApp(deps);
   defineJobs(deps);
   const app = createRouter();
-  const ports = { deps, access: createAccessControl(deps) };
+  const ports = { deps, access: createAccessControl(deps), entities: pathEntities };
   for (const family of families) family.mount(app, ports);
   return { fetch: (request) => fetchFrom(app, request) };
 }

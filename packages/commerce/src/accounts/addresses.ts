@@ -48,6 +48,12 @@ export async function createAccountAddress({ deps, buyer }: SessionContext, writ
   }).catch(refuseTaken(externalId));
 }
 
+/** Throws 404 for an address that is none of the account's. */
+export async function ensureAddress({ deps, buyer }: SessionContext, addressId: string): Promise<void> {
+  const accountIds = await findAccountsOfAddress(deps.db, buyer.accountId, addressId);
+  if (accountIds.length === 0) throw addressNotFound(addressId);
+}
+
 /** Changes the address for all accounts that share it; none of them may lose its last billing address. */
 export async function updateAccountAddress(
   { deps, buyer }: SessionContext,

@@ -8,6 +8,7 @@ import { type MadeOffer, makeOffer, makeSupplier } from "#test/orders/make-order
 import { createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";
 import { fetchFrom } from "#test/test-app.ts";
 import type { Deps } from "../deps.ts";
+import { pathEntities } from "../path-entities.ts";
 
 let shop: OrderShop;
 let counting: Router;
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await recall.follow({ listen: async () => {}, onReconnect: () => {} });
   const mount = (memory: Pick<Deps, "recall">) => {
     const deps = { ...shop.deps, ...memory, db: shop.db.withPlugin(counter) };
-    const ports = { deps, access: createAccessControl(shop.deps) };
+    const ports = { deps, access: createAccessControl(shop.deps), entities: pathEntities };
     const calls = createRouter();
     for (const family of orderFamilies) family.mount(calls, ports);
     return calls;

@@ -97,10 +97,11 @@ describe("writing a review", () => {
     ["a rating of 4.5", { rating: 4.5 }, "F-E-012", "rating"],
     ["a rating in words", { rating: "five" }, "F-E-012", "rating"],
   ])("refuses %s", async (_, given, code, field) => {
+    const { productReview } = await create();
     const body = { ...write(), ...(given as object) };
     for (const [method, at] of [
       ["POST", path],
-      ["PUT", `${path}/0000000001`],
+      ["PUT", `${path}/${productReview.id}`],
     ] as const) {
       const { status, error } = await shop.caller.call(method, at, { body });
       expect([status, error?.errors[0]]).toMatchObject([400, { code, detail: field }]);

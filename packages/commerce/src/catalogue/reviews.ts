@@ -130,6 +130,14 @@ export async function createReview(
   return presentOne(context, id, findReceivers);
 }
 
+/** A review of a visible product, published or the caller's own. Throws 404. */
+export async function getVisibleReview(context: SessionContext, id: string): Promise<ReviewRow> {
+  const row = await findReviewRow(context.deps.db, id);
+  const isHidden = row?.status === "HIDDEN" && row.userId !== context.buyer.userId;
+  if (!row || isHidden || !(await findProductKeyRow(context, row.productId))) throw reviewNotFound(id);
+  return row;
+}
+
 /** Throws 404 for a review that the caller does not see, 403 for another's, 400 F-E-040 for another product. */
 export async function updateReview(
   context: SessionContext,
@@ -139,11 +147,8 @@ export async function updateReview(
 ): Promise<ProductReview> {
   const { deps, buyer } = context;
   const message = readMessage(write);
-  const row = await findReviewRow(deps.db, id);
-  const isOwn = row?.userId === buyer.userId;
-  if (!row || (row.status === "HIDDEN" && !isOwn) || !(await findProductKeyRow(context, row.productId)))
-    throw reviewNotFound(id);
-  if (!isOwn) throw notYourReview();
+  const row = await getVisibleReview(context, id);
+  if (row.userId !== buyer.userId) throw notYourReview();
   if ((await getReviewedProduct(context, write.productSku)) !== row.productId) throw reviewedProductFixed();
   await updateReviewRow(deps.db, { id, userId: buyer.userId }, { rating: write.rating, message }, deps.clock());
   return presentOne(context, id, findReceivers);

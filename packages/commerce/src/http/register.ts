@@ -11,12 +11,13 @@ import {
   successStatus,
 } from "@comptoir/contract/kit";
 import type { Incoming, Outgoing } from "@comptoir/http/exchange";
-import type { Route, Router } from "@comptoir/http/router";
+import type { Params, Route, Router } from "@comptoir/http/router";
 import { z } from "zod";
 import { FileAnswer, JsonBytes, JsonText, NothingToTell, PageAnswer, type RawAnswer } from "#http/answers.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
 import { failureAnswer } from "#http/errors.ts";
 import { isKept, runIdempotently } from "#http/idempotency.ts";
+import { compileRefusal, type PathEntities } from "#http/path-entity.ts";
 import { limitCall } from "#http/rate-limit.ts";
 import { readContext } from "#http/read-context.ts";
 import { compileInputReader } from "#http/read-input.ts";
@@ -24,7 +25,7 @@ import type { Deps } from "../deps.ts";
 
 export type CommerceHandlers<F extends Family> = Handlers<F, Contexts, RawAnswer>;
 
-export type Ports = { readonly deps: Deps; readonly access: AccessControl };
+export type Ports = { readonly deps: Deps; readonly access: AccessControl; readonly entities: PathEntities };
 
 type AnyHandler = (input: Record<string, unknown>, context: PublicContext) => Promise<unknown>;
 function present(answer: unknown, call: CallDefinition, deps: Deps): Outgoing {
@@ -63,22 +64,29 @@ function requestIdOf(incoming: Incoming): string {
   return given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access }: Ports): Route {
+function createRoute(call: CallDefinition, handler: AnyHandler, { deps, access, entities }: Ports): Route {
   const readInput = compileInputReader(call);
+  const refuse = compileRefusal(call, entities);
   const isOfSession = call.path.startsWith("/auth/");
 
-  async function answer(incoming: Incoming, params: Parameters<Route>[1], requestId: string): Promise<Outgoing> {
+  async function answer(incoming: Incoming, params: Params, requestId: string): Promise<Outgoing> {
     const context = await readContext(incoming, call, access, { deps, requestId });
     limitCall(call, context);
+    const outgoing = await perform(incoming, params, context).catch((error: unknown) =>
+      refuse(error, { incoming, params, context }),
+    );
+    if (context.bearer !== null || isOfSession) outgoing.headers["Cache-Control"] = "private, no-store";
+    return outgoing;
+  }
+
+  async function perform(incoming: Incoming, params: Params, context: PublicContext): Promise<Outgoing> {
     const input = await readInput(incoming, params);
     const run = async (given: Record<string, unknown>, own: Deps) => {
       const result = await handler(given, own === deps ? context : { ...context, deps: own });
       return result instanceof FileAnswer ? presentFile(result) : present(result, call, deps);
     };
     const key = isKept(call) ? incoming.header("idempotency-key") : null;
-    const outgoing = key ? await runIdempotently({ key, call, input, context }, run) : await run(input, deps);
-    if (context.bearer !== null || isOfSession) outgoing.headers["Cache-Control"] = "private, no-store";
-    return outgoing;
+    return key ? runIdempotently({ key, call, input, context }, run) : run(input, deps);
   }
 
   return async (incoming, params) => {

@@ -46,7 +46,7 @@ export async function listBudgets({ deps, buyer }: SessionContext): Promise<Budg
 }
 
 /** One budget of the account, as it is now. Throws 404. */
-async function getBudget(context: SessionContext, id: string): Promise<Budget> {
+export async function getBudget(context: SessionContext, id: string): Promise<Budget> {
   const budget = (await listBudgets(context)).find((each) => each.id === id);
   if (!budget) throw budgetNotFound(id);
   return budget;

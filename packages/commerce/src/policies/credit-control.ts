@@ -102,7 +102,8 @@ export async function listHolds({ deps }: UserContext, { accountName, sort, ...p
   return presentPage(rows.map(presentHold), total, page, order);
 }
 
-async function getHold(db: Db, id: string) {
+/** Throws 404. */
+export async function getHold(db: Db, id: string) {
   const row = await findHold(db, id);
   if (!row) throw notFound("Hold", id);
   return presentHold(row);
@@ -153,7 +154,8 @@ export async function listGraces({ deps }: UserContext, { accountName, sort, ...
   return presentPage(rows.map(presentGrace), total, page, order);
 }
 
-async function getGrace(db: Db, id: string) {
+/** Throws 404. */
+export async function getGrace(db: Db, id: string) {
   const row = await findGrace(db, id);
   if (!row) throw notFound("Grace amount", id);
   return presentGrace(row);

@@ -49,7 +49,8 @@ export async function listRules({ deps }: UserContext, page: PageRequest) {
   return presentPage(rows, total, page);
 }
 
-async function getRule(db: Db, id: string) {
+/** Throws 404. */
+export async function getRule(db: Db, id: string) {
   const row = await findRule(db, id);
   if (!row) throw notFound("Rule", id);
   return row;
@@ -101,7 +102,8 @@ export async function listGroups({ deps }: UserContext, page: PageRequest) {
   return presentPage(rows, total, page);
 }
 
-async function getGroup(db: Db, id: string) {
+/** Throws 404. */
+export async function getGroup(db: Db, id: string) {
   const row = await findGroup(db, id);
   if (!row) throw notFound("Group", id);
   return row;

@@ -55,6 +55,13 @@ async function findNamedLines(
   });
 }
 
+/** Throws 404 for a line that the order does not have, and for an order that the caller does not see. */
+export async function ensureLine(context: SessionContext, key: string, lineKey: string): Promise<void> {
+  const { id } = await getLogisticOrderRow(context, key);
+  const [line] = await inTransaction(context.deps.db, (tx) => lockLines(tx, id, [lineKey]));
+  if (!line) throw lineNotFound(lineKey);
+}
+
 /** What becomes of a line: no line, another quantity, or nothing because of what stands against it. */
 async function judge(tx: Tx, context: SessionContext, order: LogisticOrderRow, named: readonly NamedLine[]) {
   const offerPriceIds = named.map(({ line }) => line.offerPriceId);

@@ -1,0 +1,48 @@
+// What the keys in paths name, for calls that also take a body: each key with the read that throws 404 when there is no such
+// thing for the caller. Asked only once a call was refused (http/path-entity.ts), so a read of the whole is good enough.
+import { defaultCurrency } from "@comptoir/contract/currency";
+import { ensureAddress } from "#accounts/addresses.ts";
+import { readCart } from "#carts/read-cart.ts";
+import { getVisibleReview } from "#catalogue/reviews.ts";
+import type { PublicContext, SessionContext } from "#http/context.ts";
+import type { PathEntities } from "#http/path-entity.ts";
+import { getOwner } from "#orders/approval/operator-orders.ts";
+import { ensureLine } from "#orders/drafts/logistic-lines.ts";
+import { getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
+import { readApprovalRules } from "#policies/approval-rules.ts";
+import { getBudget } from "#policies/budgets.ts";
+import { getGrace, getHold } from "#policies/credit-control.ts";
+import { getGroup, getRule } from "#policies/quotas.ts";
+import { readMasterQuote, readSupplierQuote } from "#quotes/read-quotes.ts";
+import { invariant } from "#shared/refusal.ts";
+
+/** The context of a call that only buyers make. */
+function ofBuyer({ user, actor, buyer, ...context }: PublicContext): SessionContext {
+  invariant(user && actor && buyer, "the access check found user and account");
+  return { ...context, user, actor, buyer };
+}
+
+export const pathEntities: PathEntities = {
+  addressId: (context, key) => ensureAddress(ofBuyer(context), key),
+  reviewId: (context, key) => getVisibleReview(ofBuyer(context), key),
+  cartId: (context, key) => {
+    const { deps, buyer } = ofBuyer(context);
+    return readCart(deps, buyer, key, defaultCurrency, deps.clock());
+  },
+  commercialOrderId: (context, key, { idType }) => getCommercialOrderRow(ofBuyer(context), { key, idType }),
+  // Suppliers and the operator look beyond the orders of one account.
+  logisticOrderId: (context, key) =>
+    context.client === "ACCOUNT" ? getLogisticOrderRow(ofBuyer(context), key) : getOwner(context.deps.db, key),
+  orderId: ({ deps }, key) => getOwner(deps.db, key),
+  lineId: (context, key, { params }) => ensureLine(ofBuyer(context), params.logisticOrderId ?? "", key),
+  budgetId: (context, key) => getBudget(ofBuyer(context), key),
+  customerAccountId: ({ deps }, key) => readApprovalRules(deps, key),
+  creditHoldId: ({ deps }, key) => getHold(deps.db, key),
+  graceAmountId: ({ deps }, key) => getGrace(deps.db, key),
+  ruleId: ({ deps }, key) => getRule(deps.db, key),
+  groupId: ({ deps }, key) => getGroup(deps.db, key),
+  masterQuoteId: (context, key) => readMasterQuote(ofBuyer(context), key),
+  supplierQuoteId: (context, key) => readSupplierQuote(ofBuyer(context), key),
+  // A kind of thing, not one: the schema of the path holds them all.
+  entity: async () => {},
+};

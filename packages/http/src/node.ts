@@ -2,8 +2,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BodyTooLarge, bodyLimitBytes, CutOff, type Forwarded, type Incoming } from "#exchange.ts";
 
-/** Of a body that nobody read, so much is read on and dropped: who still sends could not hear the answer otherwise. */
-const MOST_DROPPED = 64 * 1024 * 1024;
+/**
+ * Of a body that nobody read, so much is read on and dropped: who still sends could not hear the answer otherwise. Twice what
+ * a page may be sent: beyond it somebody does not listen.
+ */
+const MOST_DROPPED = 128 * 1024 * 1024;
 
 function readText(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {

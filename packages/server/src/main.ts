@@ -108,7 +108,7 @@ async function open(config: Config, opening: Opening, progress: Progress, openSo
   const checks = database && commerce ? createChecks(config, database, commerce) : {};
   const ready = [createProbes(checks, metrics, opening.server.isClosing), ...(storefront?.ready ?? [])];
   const listener = createListener(
-    { ready, mounted, pages: storefront && { answer: storefront.pages } },
+    { ready, mounted, pages: storefront && { answer: storefront.pages, refuse: storefront.refuse } },
     {
       headers,
       trustedProxies: config.trustedProxies,

@@ -29,6 +29,7 @@ import { formTargetContext, type RequestContext, requestContext, sessionContext 
 
 export { createLoadContext } from "#lib/session/context.ts";
 export { findCanonicalRedirect, findLanguageRedirect } from "#shell/middleware.server.ts";
+export { drawRefusedPage } from "#shell/page/refused-page.tsx";
 
 assertCheckedVersion((createRequire(import.meta.url)("react-router/package.json") as { version: string }).version);
 

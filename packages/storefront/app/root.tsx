@@ -20,7 +20,7 @@ import { AddressLinks } from "#shell/address-links.tsx";
 import { ColourModeScript, forcedColourMode } from "#shell/colour-mode.tsx";
 import { loadRootData } from "#shell/frame/root-data.server.ts";
 import { waitingQuotesMiddleware } from "#shell/frame/waiting-quotes.server.ts";
-import { addressMiddleware, ownWritesMiddleware } from "#shell/middleware.server.ts";
+import { addressMiddleware, ownWritesMiddleware, refusedMiddleware } from "#shell/middleware.server.ts";
 import { ErrorPage } from "#shell/page/error-page.tsx";
 import { isIndexed, shopMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/root.ts";
@@ -31,6 +31,7 @@ import stylesheet from "./styles/app.css?url";
 export const handle = forEverybody;
 
 export const middleware: Route.MiddlewareFunction[] = [
+  refusedMiddleware,
   addressMiddleware,
   ownWritesMiddleware,
   sessionMiddleware,

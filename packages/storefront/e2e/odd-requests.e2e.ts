@@ -127,3 +127,23 @@ it("what could not be read is told on a page of the shop, in the visitor's langu
   expect(english).toContain("This form could not be read");
   expect(missing).toContain("Cette page n’existe pas");
 });
+
+it.each([
+  ["/fastcart", "Cet envoi est trop volumineux", "Revenez à la page précédente"],
+  ["/en/fastcart", "This is too large to send", "Go back to the page before"],
+])("who sends %s too much hears on a page of the shop what to do", async (path, title, advice) => {
+  const form = () => ({ method: "POST", body: new URLSearchParams({ lines: "x".repeat(2 ** 20) }) });
+  const answer = await fetch(inject("shopUrl") + path, form());
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([413, "text/html; charset=utf-8"]);
+  expect([html.includes(`<h1>${title}</h1>`), html.includes(advice), html.includes("<script")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const [, sheet = ""] = /href="([^"]+\.css)"/.exec(html) ?? [];
+  expect((await fetch(inject("shopUrl") + sheet)).status).toBe(200);
+  // Scripts get it in the form that they read, and show the same words.
+  const data = await fetch(`${inject("shopUrl")}${path}.data`, form());
+  expect([data.status, data.headers.get("content-type")]).toEqual([413, "text/x-script"]);
+});

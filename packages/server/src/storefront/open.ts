@@ -1,6 +1,6 @@
 // The pages of this process: the storefront's build, told where the commerce API is, behind the cache of finished pages.
 import type { AnswerIncoming } from "@comptoir/http/exchange";
-import type { Ready } from "@comptoir/http/listener";
+import type { Part, Ready } from "@comptoir/http/listener";
 import { createPageCache } from "@comptoir/http/page-cache";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { Config } from "#config.ts";
@@ -10,6 +10,7 @@ import type { StorefrontSource } from "#storefront/source.ts";
 
 export interface Storefront {
   pages: AnswerIncoming;
+  refuse: NonNullable<Part["refuse"]>;
   ready: Ready[];
   /** What pages show has changed. */
   forgetPages(): void;
@@ -46,9 +47,9 @@ export async function openStorefront({
     pictureOrigins: pictureOriginsOf(config),
     log,
   };
-  const pages = await createPages(context, commerce.fetch, source.load);
-  if (!source.isFinal) return { pages, ready: source.ready, forgetPages: () => {} };
+  const { answer: pages, refuse } = await createPages(context, commerce.fetch, source.load);
+  if (!source.isFinal) return { pages, refuse, ready: source.ready, forgetPages: () => {} };
   const isForEverybody = await createLanguageCheck(source.load);
   const cache = createPageCache({ headers, clock: Date.now, origin: url, isForEverybody });
-  return { pages: cache.keeping(pages), ready: [...source.ready, cache.serve], forgetPages: cache.clear };
+  return { pages: cache.keeping(pages), refuse, ready: [...source.ready, cache.serve], forgetPages: cache.clear };
 }

@@ -59,7 +59,7 @@ describe("a finished page", () => {
       () => new Response(),
       async () => build,
     );
-    return pages(incomingOf(new Request("http://shop.test/c", { method })));
+    return pages.answer(incomingOf(new Request("http://shop.test/c", { method })));
   }
   const taken = (values: RequestContext) => {
     const answer = new Response(null, { headers: { "Content-Type": "text/html" } });
@@ -83,5 +83,30 @@ describe("a finished page", () => {
 
   it("may also be an ordinary answer, as one that streams is", async () => {
     expect(await responseOf(await visitPage(() => new Response("streamed"))).text()).toBe("streamed");
+  });
+});
+
+describe("a refused request", () => {
+  const context = { commerceUrl: "", apiKey: "", shop: { brand: "", publicUrl: "", isDemo: false } };
+  const drawRefusedPage = (refused: object, { requestId }: RequestContext) => {
+    return { html: JSON.stringify({ ...refused, requestId }), headers: { "Content-Type": "text/html" } };
+  };
+  const refuse = async (method: string, url: string) => {
+    const pages = await createPages(
+      context,
+      () => new Response(),
+      async () => ({ entry: { module: { ...module, drawRefusedPage } } }),
+    );
+    const incoming = incomingOf(new Request(`http://shop.test${url}`, { method, headers: { "x-request-id": "7" } }));
+    return pages.refuse({ status: 429, retryAfterSeconds: 2 }, incoming);
+  };
+
+  it.each([
+    ["POST", false],
+    ["GET", true],
+  ])("by %s is told on a page of the storefront, with when to come again", async (method, isRead) => {
+    const { status, headers, body } = await refuse(method, "/en/fastcart?x=1");
+    expect([status, headers]).toEqual([429, { "Content-Type": "text/html", "Retry-After": "2" }]);
+    expect(JSON.parse(String(body))).toEqual({ status: 429, pathname: "/en/fastcart", isRead, requestId: "7" });
   });
 });

@@ -1,6 +1,7 @@
 // The pages: the storefront's own build, given for each request what it needs from this process.
 import type { IncomingMessage } from "node:http";
-import { type AnswerIncoming, outgoingOf } from "@comptoir/http/exchange";
+import { type AnswerIncoming, type Incoming, outgoingOf } from "@comptoir/http/exchange";
+import type { Part } from "@comptoir/http/listener";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 
@@ -9,10 +10,18 @@ interface Entry {
   createLoadContext?: (values: RequestContext) => RouterContextProvider;
   /** Where a visitor is sent who wants another language than that of the address; null for most. */
   findLanguageRedirect?: (request: Request) => string | null;
+  /** The page that says why a request is refused. */
+  drawRefusedPage?: (
+    refused: { readonly status: number; readonly pathname: string; readonly isRead: boolean },
+    values: RequestContext,
+  ) => { readonly html: string; readonly headers: Readonly<Record<string, string>> };
 }
 type Build = ServerBuild & { entry: { module: Entry } };
 
-export type PageContext = Omit<RequestContext, "commerceFetch" | "clientAddress" | "requestId" | "takePage">;
+export type PageContext = Omit<
+  RequestContext,
+  "commerceFetch" | "clientAddress" | "requestId" | "refused" | "takePage"
+>;
 type CommerceFetch = RequestContext["commerceFetch"];
 
 /** The storefront's answers; `load` gives the server side of its build, the same or a newer one each time. */
@@ -20,7 +29,7 @@ export async function createPages(
   context: PageContext,
   commerceFetch: CommerceFetch,
   load: () => Promise<unknown>,
-): Promise<AnswerIncoming> {
+): Promise<Required<Part>> {
   const { createRequestHandler } = await import("react-router");
   const current = () => load() as Promise<Build>; // What the framework's build exports.
   // A handler ranks all routes when it is made: one per build, not one per request.
@@ -30,23 +39,46 @@ export async function createPages(
     handlers.set(build, known);
     return known;
   };
-  return async (incoming) => {
+  const valuesOf = (incoming: Incoming): RequestContext => {
     const clientAddress = incoming.header("x-client-address") ?? "unknown";
     const requestId = incoming.header("x-request-id") ?? "unknown";
-    const build = await current();
-    const { createLoadContext } = build.entry.module;
-    if (createLoadContext === undefined) throw new Error("The storefront's entry.server exports no createLoadContext");
     const fetchForVisitor: CommerceFetch = (call) => {
       call.headers.set("x-client-address", clientAddress);
       return commerceFetch(call);
     };
+    return { ...context, clientAddress, requestId, commerceFetch: fetchForVisitor };
+  };
+  const handle = (build: Build, request: Request, values: RequestContext): Promise<Response> => {
+    const { createLoadContext } = build.entry.module;
+    if (createLoadContext === undefined) throw new Error("The storefront's entry.server exports no createLoadContext");
+    return handlerOf(build)(request, createLoadContext(values));
+  };
+  const answer: AnswerIncoming = async (incoming) => {
     // What is sent may be another answer than the page, such as a redirect.
     const pages = new Map<Response, Uint8Array<ArrayBuffer>>();
     const takePage: RequestContext["takePage"] = (page, bytes) => pages.set(page, bytes);
-    const values = { ...context, clientAddress, requestId, commerceFetch: fetchForVisitor, takePage };
-    const response = await handlerOf(build)(incoming.request(), createLoadContext(values));
+    const response = await handle(await current(), incoming.request(), { ...valuesOf(incoming), takePage });
     return outgoingOf(response, pages.get(response));
   };
+  const refuse: Required<Part>["refuse"] = async ({ status, retryAfterSeconds }, incoming) => {
+    const { method, path } = incoming;
+    const build = await current();
+    const waiting: Record<string, string> =
+      retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
+    const values = valuesOf(incoming);
+    if (path.endsWith(".data")) {
+      // Scripts read the framework's own form alone. What was sent stays where it is: nobody reads it.
+      const request = new Request(new URL(path, "http://shop.internal"), { method });
+      const outgoing = outgoingOf(await handle(build, request, { ...values, refused: { status } }));
+      return { ...outgoing, headers: { ...outgoing.headers, ...waiting } };
+    }
+    const { drawRefusedPage } = build.entry.module;
+    if (drawRefusedPage === undefined) throw new Error("The storefront's entry.server exports no drawRefusedPage");
+    const isRead = method === "GET" || method === "HEAD";
+    const { html, headers } = drawRefusedPage({ status, pathname: path, isRead }, values);
+    return { status, headers: { ...headers, ...waiting }, body: html };
+  };
+  return { answer, refuse };
 }
 
 const namesOfChoice = ["cookie", "accept-language", "sec-fetch-site"] as const;

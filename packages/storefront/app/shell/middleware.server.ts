@@ -1,9 +1,10 @@
 // What holds for every request before the session is opened: one address per page, the language of the root path,
 // and no write from another site.
-import { type MiddlewareFunction, redirect } from "react-router";
+import { data, type MiddlewareFunction, redirect } from "react-router";
 import { isDataAddress } from "#lib/document/router-insides.ts";
 import { canonicalPath, languageCookie, preferredLanguage } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { requestContext } from "#lib/session/context.ts";
 import { readCookies } from "#lib/session/cookies.ts";
 
 const isRead = (request: Request) => request.method === "GET" || request.method === "HEAD";
@@ -26,6 +27,13 @@ export function findLanguageRedirect(request: Request): string | null {
   const language = preferredLanguage(cookie, request.headers.get("accept-language"));
   return language === "fr" ? null : pathsIn(language).home() + url.search;
 }
+
+/** What the server in front refuses is told to scripts in the form that they read. */
+export const refusedMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { refused } = context.get(requestContext);
+  if (refused) throw data(null, { status: refused.status });
+  return next();
+};
 
 export const addressMiddleware: MiddlewareFunction<Response> = ({ request }, next) => {
   const url = new URL(request.url);

@@ -7,15 +7,23 @@ import { usePaths } from "#lib/language.tsx";
 
 type Problem = { readonly status: number; readonly message: string };
 
-const plainMessages: Readonly<Record<number, string>> = { 400: "Bad Request", 503: "Service Unavailable" };
+const plainMessages: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  405: "Method Not Allowed",
+  413: "Payload Too Large",
+  429: "Too Many Requests",
+  503: "Service Unavailable",
+};
+/** What a status says in one plain phrase. */
+export const reasonOf = (status: number): string => plainMessages[status] ?? "Internal Server Error";
 
 /**
- * Status and message: 404 with its own message or "Page Not Found", 400 for a form that could not be read, 503 while the
- * shop is away for a moment, everything else "Internal Server Error", 500.
+ * Status and message: 404 with its own message or "Page Not Found", 400 for a form that could not be read, 413 and 429 for
+ * too much at once, 503 while the shop is away for a moment, everything else "Internal Server Error", 500.
  */
 export function describeError(error: unknown): Problem {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  if (status !== 404) return { status, message: plainMessages[status] ?? "Internal Server Error" };
+  if (status !== 404) return { status, message: reasonOf(status) };
   const text = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
   return { status, message: text || "Page Not Found" };
 }
@@ -23,11 +31,15 @@ export function describeError(error: unknown): Problem {
 const texts = {
   400: { title: "unreadTitle", help: "unreadHelp" },
   404: { title: "missingTitle", help: "missingHelp" },
+  405: { title: "unreadTitle", help: "unreadHelp" },
+  413: { title: "tooLargeTitle", help: "tooLargeHelp" },
+  429: { title: "busyTitle", help: "busyHelp" },
   500: { title: "failedTitle", help: "failedHelp" },
   503: { title: "awayTitle", help: "awayHelp" },
 } as const;
 const hasTexts = (status: number): status is keyof typeof texts => status in texts;
-const textsOf = (status: number) => texts[hasTexts(status) ? status : 500];
+/** Keys of the title of an error page and of what it advises. */
+export const textsOf = (status: number) => texts[hasTexts(status) ? status : 500];
 
 /** Key of the title of an error page. */
 export const errorTitle = (error: unknown) => textsOf(describeError(error).status).title;

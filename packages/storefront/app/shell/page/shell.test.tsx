@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { on, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
 import { makeCategory, pageOf } from "../../../test/make-pages.ts";
 import { ask } from "../../../test/shop.tsx";
+import { drawRefusedPage } from "./refused-page.tsx";
 
 const log = vi.spyOn(console, "error");
 beforeEach(() => void log.mockImplementation(() => {}));
@@ -166,5 +167,38 @@ describe("the home page", () => {
     const category = makeCategory("CAT-1", { name: null });
     const { html } = await ask("/", { answers: { ...on.catalogue.getOnlineCategories(() => [category]) } });
     expect(html).toContain("Undefined Category");
+  });
+});
+
+describe("what the shop does not begin with", () => {
+  const visit = {
+    ...{ commerceFetch: () => new Response(), commerceUrl: "", apiKey: "", clientAddress: "", requestId: "request-1" },
+    shop: { brand: "<Comptoir>", publicUrl: "", isDemo: true },
+  };
+  const draw = (status: number, pathname: string, isRead = false) =>
+    drawRefusedPage({ status, pathname, isRead }, visit);
+
+  it.each([
+    [413, "/fastcart", "Cet envoi est trop volumineux"],
+    [413, "/en/fastcart", "This is too large to send"],
+    [429, "/fastcart", "Trop d’envois à la fois"],
+    [429, "/en/fastcart", "Too much was sent at once"],
+    [503, "/", "La boutique revient dans un instant"],
+    [400, "/", "Ce formulaire n’a pas pu être lu"],
+    [500, "/en", "This page could not be shown"],
+  ])("is told by %i at %s in words", (status, pathname, title) => {
+    const { html, headers } = draw(status, pathname);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain(`<html lang="${pathname.startsWith("/en") ? "en" : "fr"}">`);
+    expect(html).not.toContain("<script");
+    expect(headers["Cache-Control"]).toBe("private, no-store");
+  });
+
+  it("names the shop and the reference, and asks again only for what a link can ask", () => {
+    const { html } = draw(503, '/c/"boxes"', true);
+    expect(html).toContain("- &lt;Comptoir&gt;</title>");
+    expect(html).toContain("request-1");
+    expect(html).toContain('href="/c/&quot;boxes&quot;"');
+    expect(draw(503, "/c/boxes").html).not.toContain('href="/c/boxes"');
   });
 });

@@ -1,0 +1,70 @@
+// What is said instead of a page that the shop would not even begin with: a body too large, too much sent at once, a request
+// that cannot be. A page of its own, without scripts and without anything asked of the commerce API: it must cost little
+// when there is too much to do.
+import { shellText } from "messages:shell";
+import { renderToStaticMarkup } from "react-dom/server";
+import { contentSecurityPolicy } from "#lib/document/security.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { FOR_ONE_VISITOR } from "#lib/session/caching.ts";
+import type { RequestContext } from "#lib/session/context.ts";
+import { reasonOf, textsOf } from "#shell/page/error-page.tsx";
+import stylesheet from "../../styles/app.css?url";
+
+/** What was refused; `isRead`: the same address can be asked for again by a link. */
+export type RefusedRequest = { readonly status: number; readonly pathname: string; readonly isRead: boolean };
+
+type Visit = Pick<RequestContext, "shop" | "requestId" | "pictureOrigins">;
+
+function RefusedPage({ refused, visit }: { readonly refused: RefusedRequest; readonly visit: Visit }) {
+  const { status, pathname, isRead } = refused;
+  const language = languageOf(pathname);
+  const t = shellText(language);
+  const paths = pathsIn(language);
+  const { title, help } = textsOf(status);
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{`${t(title)} - ${visit.shop.brand}`}</title>
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body>
+        <main className="mx-auto grid max-w-text gap-4 px-gutter py-12">
+          <p className="text-sm text-muted">{t("errorStatus", { status })}</p>
+          <h1>{t(title)}</h1>
+          <p>{t(help)}</p>
+          <p className="rounded-md border border-line bg-sunken px-4 py-3 text-sm" lang="en">
+            {reasonOf(status)}
+          </p>
+          <p className="flex flex-wrap gap-3">
+            {isRead && (
+              <a href={pathname} className="button" data-variant="primary">
+                {t("retry")}
+              </a>
+            )}
+            <a href={paths.home()} className="button" data-variant="secondary">
+              {t("toHome")}
+            </a>
+          </p>
+          <p className="text-sm text-muted">{t("errorReference", { reference: visit.requestId })}</p>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** The page as it is sent. */
+export function drawRefusedPage(refused: RefusedRequest, visit: RequestContext) {
+  return {
+    html: `<!DOCTYPE html>${renderToStaticMarkup(<RefusedPage refused={refused} visit={visit} />)}`,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": contentSecurityPolicy([], visit),
+      "Cache-Control": FOR_ONE_VISITOR,
+    },
+  };
+}

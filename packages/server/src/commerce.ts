@@ -119,9 +119,9 @@ export function createCommerce(config: Config, { database, shopUrl, log, demo }:
 }
 
 /** What /readyz asks of the database, of the disk and of the search. */
-export function createChecks(config: Config, { pool }: ShopDatabase, { fetch, isSearchReady }: Commerce): Checks {
+export function createChecks(config: Config, { pool, room }: ShopDatabase, { fetch, isSearchReady }: Commerce): Checks {
   const database = async () => (await pool.query("SELECT 1")).rowCount === 1;
-  const disk = () => hasRoom(config.dataDirectory);
+  const disk = async () => (await hasRoom(config.dataDirectory)) && (await room.isLeft());
   if (!config.roles.has("commerce")) return { database, disk };
   const headers = { "dj-client": "ACCOUNT", "dj-api-key": config.storefrontKey };
   // One hit of everything, answered from the index; the first question has it built, which may take a while.

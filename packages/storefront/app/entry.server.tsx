@@ -151,6 +151,8 @@ export default async function handleRequest(
   // Where something failed before there was a session, the page says so and is kept by nobody.
   const isKept = status < 400 && mayBeKept(handlesOfPage(routerContext), loadContext.get(sessionContext));
   const rendering = { request, status, headers, routerContext, pathname, values, formTarget, mayBeKept: isKept };
+  for (const error of Object.values(routerContext.errors ?? {}))
+    if (isRouteErrorResponse(error)) values.onRefused?.(error.data);
   const isDeferred = hasDeferredData(routerContext);
   if (isDeferred && !isbot(request.headers.get("user-agent"))) return answerStreaming(rendering);
   // Robots wait for everything.
@@ -173,11 +175,6 @@ const isRefusal = (error: unknown) =>
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const values = context.get(requestContext);
-  const { log, requestId } = values;
-  if (!isRefusal(error)) logError(error, values);
-  else
-    log?.debug(
-      { requestId, reason: isRouteErrorResponse(error) ? error.data : String(error) },
-      "a request was refused",
-    );
+  if (isRefusal(error)) values.onRefused?.(isRouteErrorResponse(error) ? error.data : String(error));
+  else logError(error, values);
 };

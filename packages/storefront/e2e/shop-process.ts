@@ -6,6 +6,8 @@ import { resolve } from "node:path";
 export type ShopProcess = {
   readonly port: number;
   readonly url: string;
+  /** What it has written so far. */
+  output(): string;
   stop(): Promise<void>;
 };
 
@@ -55,6 +57,7 @@ export async function startShop(
   return {
     port,
     url,
+    output: () => output,
     async stop() {
       const ended = new Promise((done) => shop.once("exit", done));
       shop.kill("SIGTERM");

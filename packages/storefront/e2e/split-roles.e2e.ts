@@ -15,6 +15,7 @@ let browser: Browser;
 /** In the order in which they were started. */
 const processes: ShopProcess[] = [];
 let shopUrl: string;
+let outputOfPages: () => string;
 let commerceUrl: string;
 
 beforeAll(async () => {
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const [worker, storefront, opened] = await Promise.all([
     startShop(data, { ROLES: "worker" }),
     startShop(join(folder, "nothing"), {
-      ROLES: "storefront",
+      ...{ ROLES: "storefront", LOG_LEVEL: "debug" },
       COMMERCE_URL: `${commerce.url}/api/commerce`,
       COMMERCE_API_KEY: "demo-storefront",
       PICTURE_ORIGINS: "https://cdn.example.com",
@@ -36,6 +37,7 @@ beforeAll(async () => {
   processes.push(worker, storefront);
   browser = opened;
   shopUrl = storefront.url;
+  outputOfPages = storefront.output;
 });
 afterAll(async () => {
   await browser.close();
@@ -86,4 +88,31 @@ it("a buyer signs in, sees a category with its pictures, and orders", async () =
 it("pages may show pictures of the origins that are named, and of the commerce API's", async () => {
   const policy = (await fetch(`${shopUrl}/legal/notice`)).headers.get("content-security-policy");
   expect(policy).toContain(`img-src 'self' data: blob: https://cdn.example.com ${commerceUrl};`);
+});
+
+it("what is asked for in vain is one line for who looks for it, and never a stack", async () => {
+  const form = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+  const asked: [string, RequestInit, number][] = [
+    ["/legal/nothing", {}, 404],
+    ["/legal/nothing.data", {}, 404],
+    ["/no-such-page", {}, 404],
+    ["/auth/login", form, 400],
+    ["/auth/login.data", form, 400],
+    ["/", { method: "OPTIONS" }, 405],
+  ];
+  for (const [path, init, status] of asked) {
+    const answer = await fetch(shopUrl + path, init);
+    const requestId = answer.headers.get("x-request-id") ?? "";
+    expect([path, answer.status]).toEqual([path, status]);
+    await expect.poll(() => outputOfPages().includes(requestId)).toBe(true);
+    const lines = outputOfPages()
+      .split("\n")
+      .filter((line) => line.includes(requestId))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    // One tells of the request, one why it was refused.
+    const told = lines.filter(({ msg }) => msg !== "request");
+    expect([path, told]).toMatchObject([path, [{ level: 20, status, msg: "a request was refused" }]]);
+    expect(told).toHaveLength(1);
+  }
+  expect(outputOfPages()).not.toContain("    at ");
 });

@@ -3,11 +3,14 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { PreparingClient } from "#db/prepared.ts";
+import { createRoom, type Room } from "#db/room.ts";
 import type { Database } from "#db/schema.generated.ts";
 
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: pg.Pool;
+  /** What the database says of its disk. */
+  room: Room;
   /** Waits for the queries under way, then closes all connections. */
   close(): Promise<void>;
 }
@@ -67,8 +70,12 @@ export function openDatabase({ url, max = 10, applicationName = "comptoir", onEr
   // nobody but its own listeners, and an error that nobody hears ends the process.
   pool.on("connect", (client) => client.on("error", onError ?? (() => {})));
   pool.on("error", () => {}); // Heard above.
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const room = createRoom((statement) => pool.query(statement));
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => event.level === "error" && room.hear(event.error),
+  });
+  return { db, pool, room, close: () => db.destroy() };
 }
 
 /**

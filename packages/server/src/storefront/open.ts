@@ -47,7 +47,7 @@ export async function openStorefront({
     pictureOrigins: pictureOriginsOf(config),
     log,
   };
-  const { answer: pages, refuse } = await createPages(context, commerce.fetch, source.load);
+  const { answer: pages, refuse } = await createPages(context, commerce.fetch, source.load, log);
   if (!source.isFinal) return { pages, refuse, ready: source.ready, forgetPages: () => {} };
   const isForEverybody = await createLanguageCheck(source.load);
   const cache = createPageCache({ headers, clock: Date.now, origin: url, isForEverybody });

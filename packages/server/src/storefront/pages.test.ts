@@ -37,6 +37,7 @@ describe("everybody gets the kept page", () => {
 describe("a finished page", () => {
   const context = { commerceUrl: "", apiKey: "", shop: { brand: "", publicUrl: "", isDemo: false } };
   const bytes = new TextEncoder().encode("<p>à 3 €</p>");
+  const told: object[] = [];
 
   /** A build whose one document is answered by `handle`, as the storefront's entry does. */
   async function visitPage(handle: (values: RequestContext) => Response, method = "GET"): Promise<Outgoing> {
@@ -58,6 +59,7 @@ describe("a finished page", () => {
       context,
       () => new Response(),
       async () => build,
+      { debug: (facts: object) => void told.push(facts) },
     );
     return pages.answer(incomingOf(new Request("http://shop.test/c", { method })));
   }
@@ -83,6 +85,16 @@ describe("a finished page", () => {
 
   it("may also be an ordinary answer, as one that streams is", async () => {
     expect(await responseOf(await visitPage(() => new Response("streamed"))).text()).toBe("streamed");
+    expect(told).toEqual([]);
+  });
+
+  it("that was asked for in vain is one line of the log, with the first reason that was given", async () => {
+    await visitPage(({ onRefused }) => {
+      onRefused?.("no such page");
+      onRefused?.("and so on");
+      return new Response("", { status: 404 });
+    });
+    expect(told).toEqual([{ requestId: "unknown", status: 404, reason: "no such page" }]);
   });
 });
 
@@ -96,6 +108,7 @@ describe("a refused request", () => {
       context,
       () => new Response(),
       async () => ({ entry: { module: { ...module, drawRefusedPage } } }),
+      { debug: () => {} },
     );
     const incoming = incomingOf(new Request(`http://shop.test${url}`, { method, headers: { "x-request-id": "7" } }));
     return pages.refuse({ status: 429, retryAfterSeconds: 2 }, incoming);

@@ -4,6 +4,7 @@ import { type AnswerIncoming, type Incoming, outgoingOf } from "@comptoir/http/e
 import type { Part } from "@comptoir/http/listener";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { Logger } from "#log.ts";
 
 /** The build's entry module makes the context, as the build holds its own copy of every module. */
 interface Entry {
@@ -20,7 +21,7 @@ type Build = ServerBuild & { entry: { module: Entry } };
 
 export type PageContext = Omit<
   RequestContext,
-  "commerceFetch" | "clientAddress" | "requestId" | "refused" | "takePage"
+  "commerceFetch" | "clientAddress" | "requestId" | "refused" | "onRefused" | "takePage"
 >;
 type CommerceFetch = RequestContext["commerceFetch"];
 
@@ -29,6 +30,7 @@ export async function createPages(
   context: PageContext,
   commerceFetch: CommerceFetch,
   load: () => Promise<unknown>,
+  log: Pick<Logger, "debug">,
 ): Promise<Required<Part>> {
   const { createRequestHandler } = await import("react-router");
   const current = () => load() as Promise<Build>; // What the framework's build exports.
@@ -57,7 +59,13 @@ export async function createPages(
     // What is sent may be another answer than the page, such as a redirect.
     const pages = new Map<Response, Uint8Array<ArrayBuffer>>();
     const takePage: RequestContext["takePage"] = (page, bytes) => pages.set(page, bytes);
-    const response = await handle(await current(), incoming.request(), { ...valuesOf(incoming), takePage });
+    const reasons: unknown[] = [];
+    const onRefused = (why: unknown) => void reasons.push(why);
+    const values = { ...valuesOf(incoming), onRefused, takePage };
+    const response = await handle(await current(), incoming.request(), values);
+    const { status } = response;
+    if (status >= 400 && status < 500)
+      log.debug({ requestId: values.requestId, status, reason: reasons[0] }, "a request was refused");
     return outgoingOf(response, pages.get(response));
   };
   const refuse: Required<Part>["refuse"] = async ({ status, retryAfterSeconds }, incoming) => {

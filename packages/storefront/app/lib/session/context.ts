@@ -39,8 +39,9 @@ export type RequestContext = {
   /** The process's own log; the console without one. */
   readonly log?: {
     error(facts: object, message: string): void;
-    debug(facts: object, message: string): void;
   };
+  /** Hears why a page is refused that a visitor asked for in vain; whoever serves the page tells the log, once. */
+  readonly onRefused?: (reason: unknown) => void;
   /** Why the request is refused before anything of it is read; its data is asked for in vain. */
   readonly refused?: { readonly status: number };
   /** Takes the bytes of a finished page, whose answer then has no body of its own; without it the answer has. */

@@ -1,6 +1,6 @@
 // What the keys in paths name, for calls that also take a body: each key with the read that throws 404 when there is no such
 // thing for the caller. Asked only once a call was refused (http/path-entity.ts), so a read of the whole is good enough.
-import { defaultCurrency } from "@comptoir/contract/currency";
+import { defaultCurrency } from "@comptoir/contract/conventions";
 import { ensureAddress } from "#accounts/addresses.ts";
 import { readCart } from "#carts/read-cart.ts";
 import { getVisibleReview } from "#catalogue/reviews.ts";

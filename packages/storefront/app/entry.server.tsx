@@ -151,7 +151,7 @@ export default async function handleRequest(
   // Where something failed before there was a session, the page says so and is kept by nobody.
   const isKept = status < 400 && mayBeKept(handlesOfPage(routerContext), loadContext.get(sessionContext));
   const rendering = { request, status, headers, routerContext, pathname, values, formTarget, mayBeKept: isKept };
-  for (const error of Object.values(routerContext.errors ?? {}))
+  for (const error of Object.values(routerContext.staticHandlerContext.errors ?? {}))
     if (isRouteErrorResponse(error)) values.onRefused?.(error.data);
   const isDeferred = hasDeferredData(routerContext);
   if (isDeferred && !isbot(request.headers.get("user-agent"))) return answerStreaming(rendering);

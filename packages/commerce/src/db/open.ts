@@ -73,7 +73,9 @@ export function openDatabase({ url, max = 10, applicationName = "comptoir", onEr
   const room = createRoom((statement) => pool.query(statement));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    log: (event) => event.level === "error" && room.hear(event.error),
+    log(event) {
+      if (event.level === "error") room.hear(event.error);
+    },
   });
   return { db, pool, room, close: () => db.destroy() };
 }

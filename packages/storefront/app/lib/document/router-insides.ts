@@ -12,7 +12,7 @@ export function assertCheckedVersion(version: string): void {
     `React Router ${version} is installed, and lib/document/router-insides.ts was checked with ${checkedVersion}. Check in the new ` +
       "version: ServerRouter writes the loaders' data only when it is given serverHandoffStream, as text for " +
       "window.__reactRouterContext.streamController, and marks renderMeta.didRenderScripts; staticHandlerContext has loaderData and " +
-      "matches with the handle of each route; __reactRouterManifest.version changes with every build; data requests end in .data. " +
+      "matches with the handle of each route, and errors; __reactRouterManifest.version changes with every build; data requests end in .data. " +
       "Then run the journeys, and write the new version here.",
   );
 }

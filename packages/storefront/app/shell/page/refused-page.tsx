@@ -14,9 +14,9 @@ import stylesheet from "../../styles/app.css?url";
 /** What was refused; `isRead`: the same address can be asked for again by a link. */
 export type RefusedRequest = { readonly status: number; readonly pathname: string; readonly isRead: boolean };
 
-type Visit = Pick<RequestContext, "shop" | "requestId" | "pictureOrigins">;
+type VisitValues = Pick<RequestContext, "shop" | "requestId" | "pictureOrigins">;
 
-function RefusedPage({ refused, visit }: { readonly refused: RefusedRequest; readonly visit: Visit }) {
+function RefusedPage({ refused, visit }: { readonly refused: RefusedRequest; readonly visit: VisitValues }) {
   const { status, pathname, isRead } = refused;
   const language = languageOf(pathname);
   const t = shellText(language);

@@ -3,11 +3,13 @@ import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@c
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { anyOf } from "#db/statement.ts";
+import { refusedLineNames } from "#orders/line-names.queries.ts";
 import { type FieldValues, isVisibleTo, type OrderReader } from "#orders/orders.queries.ts";
 import { deliverableStatuses } from "#orders/orders.rules.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
 import type { ApprovalReason, BlockingPolicy } from "#policies/policies.rules.ts";
 import type { TaxDetailAmounts } from "#pricing/totals.rules.ts";
+import type { Locale } from "#shared/locale.ts";
 
 /** The longest lead time of what is still to come of a logistic order `g`; null once nothing is, or while one is unknown. */
 const longestLeadTime = sql<number | null>`CASE WHEN g.status = ${anyOf(deliverableStatuses)} THEN (
@@ -159,12 +161,12 @@ export async function findPreviewLines(
   return orderLines(db).innerJoin(first.as("first"), "first.id", "l.id").orderBy("l.position").execute();
 }
 
-export function findHistory(db: Kysely<Database>, logisticOrderId: string) {
+export function findHistory(db: Kysely<Database>, logisticOrderId: string, locale: Locale) {
   return db
     .selectFrom("order_history")
     .where("logistic_order_id", "=", logisticOrderId)
     .select(["from_status as from", "to_status as to", "at", "by_type as byType", "by_name as byName", "reason"])
-    .select(["on_behalf_of as onBehalfOf", "refused_lines as refusedLines"])
+    .select(["on_behalf_of as onBehalfOf", refusedLineNames(locale).as("refusedLines")])
     .orderBy("id")
     .execute();
 }

@@ -12,6 +12,7 @@ import { expectedDeliveryDate } from "#catalogue/offers/delivery-estimate.rules.
 import { type CustomFieldDefinition, presentCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import type { HistoryRow, LogisticOrderRow, OrderLineRow } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
+import { nameIn } from "#orders/snapshots.ts";
 import { type BudgetFacts, judgeApproval } from "#policies/policies.rules.ts";
 import {
   type LineAmounts,
@@ -20,6 +21,7 @@ import {
   type TaxDetailAmounts,
   totalWithoutTax,
 } from "#pricing/totals.rules.ts";
+import type { Locale } from "#shared/locale.ts";
 import {
   type Amount,
   cents,
@@ -107,7 +109,7 @@ function presentLinePrice(row: OrderLineRow): OrderLine["orderLogisticLinePriceD
   };
 }
 
-export function presentOrderLine(row: OrderLineRow, fields: OrderFields): OrderLine {
+export function presentOrderLine(row: OrderLineRow, fields: OrderFields, locale: Locale): OrderLine {
   const { snapshot } = row;
   const price = tenThousandths(row.unitPrice);
   return {
@@ -128,8 +130,11 @@ export function presentOrderLine(row: OrderLineRow, fields: OrderFields): OrderL
     incidentDeclared: row.hasIncident,
     customFieldValues: presentCustomFieldValues(fields.ORDER_LOGISTIC_LINE, row.customFieldValues),
     orderLogisticLinePriceDto: presentLinePrice(row),
-    orderLogisticLineProductDto: snapshot.product,
-    orderLogisticLineProductVariantDto: snapshot.variant,
+    orderLogisticLineProductDto: {
+      ...snapshot.product,
+      name: snapshot.names?.product[locale] || snapshot.product.name,
+    },
+    orderLogisticLineProductVariantDto: { ...snapshot.variant, name: nameIn(snapshot, locale) },
     offerInventorySnapshotDto: snapshot.inventory,
     offerPriceSnapshotDto: {
       externalId: snapshot.offerPrice.externalId,
@@ -168,11 +173,13 @@ export const presentHistory = (row: HistoryRow): HistoryEntry => ({
   ...(row.refusedLines.length > 0 ? { refusedLines: row.refusedLines } : {}),
 });
 
+/** With which fields, in which language and when orders are presented. */
+export type OrderWords = { readonly fields: OrderFields; readonly locale: Locale; readonly now: Date };
+
 export function presentLogisticOrder(
   row: LogisticOrderRow,
   lines: readonly OrderLineRow[],
-  fields: OrderFields,
-  now: Date,
+  { fields, locale, now }: OrderWords,
 ): LogisticOrder {
   return {
     id: row.id,
@@ -203,7 +210,7 @@ export function presentLogisticOrder(
     orderLogisticPrices: presentOrderPrices(amountsOf(row), row.taxDetails, row.currency),
     initialPrice: presentInitialPrice(row),
     lineCount: row.lineCount,
-    lines: lines.map((line) => presentOrderLine(line, fields)),
+    lines: lines.map((line) => presentOrderLine(line, fields, locale)),
     customFieldValues: presentCustomFieldValues(fields.ORDER_LOGISTIC, row.customFieldValues),
     processing: row.processing,
     shipments: [],
@@ -212,19 +219,17 @@ export function presentLogisticOrder(
 }
 
 /** What presenting an order takes besides its row. */
-export type OrderParts = {
+export type OrderParts = OrderWords & {
   readonly groups: readonly LogisticOrderRow[];
   readonly lines: readonly OrderLineRow[];
-  readonly fields: OrderFields;
   /** The caller never waits for an approver. */
   readonly isExempt: boolean;
   /** The budgets that the order would be judged by. */
   readonly budgets: readonly BudgetFacts[];
-  readonly now: Date;
 };
 
 export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderParts): CommercialOrder {
-  const { groups, lines, fields, isExempt, budgets, now } = parts;
+  const { groups, lines, fields, isExempt, budgets } = parts;
   const amounts = sumAmounts(groups.map(amountsOf));
   const judged = { manual: manualValidationOf(row), totalWithoutTax: totalWithoutTax(amounts), isExempt };
   return {
@@ -246,8 +251,7 @@ export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderPart
       presentLogisticOrder(
         group,
         lines.filter(({ logisticOrderId }) => logisticOrderId === group.id),
-        fields,
-        now,
+        parts,
       ),
     ),
     customerAccountSnapshot: row.accountSnapshot,

@@ -9,7 +9,7 @@ import type { ManualValidation } from "#policies/policies.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** Who reads orders: a buyer, or whoever pays, decides or serves without a session of one. */
-export type OrderReader = Pick<Buyer, "userId" | "rights" | "punchoutId"> & {
+export type OrderReader = Pick<Buyer, "userId" | "rights" | "punchoutId" | "locale"> & {
   /** Null: every account, for the operator. */
   readonly accountId: string | null;
   /** Accounts that are looked at instead of that one. */

@@ -27,6 +27,7 @@ import {
 } from "#orders/orders.queries.ts";
 import { exemptRight, readsAllRight } from "#orders/orders.rules.ts";
 import { findBudgetsOfDrafts } from "#policies/policies.ts";
+import { type Locale, mainLocale } from "#shared/locale.ts";
 import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
@@ -37,8 +38,8 @@ export { findPerson, findSupplierUsers } from "#orders/orders.queries.ts";
 export type OrderReading = { readonly deps: Deps; readonly buyer: OrderReader };
 
 /** Reads every order of an account, or of all of them. */
-export const readerOfAll = (accountId: string | null, userId = ""): OrderReader => {
-  return { accountId, userId, rights: [readsAllRight], punchoutId: null };
+export const readerOfAll = (accountId: string | null, userId = "", locale: Locale = mainLocale): OrderReader => {
+  return { accountId, userId, rights: [readsAllRight], punchoutId: null, locale };
 };
 
 /** The call, looking at the accounts that a list names instead. Throws 403 when one of them is not the user's. */
@@ -103,7 +104,8 @@ export async function completeCommercialOrders(
   return rows.map((row) => {
     const ofRow = groups.filter(({ commercialOrderId }) => commercialOrderId === row.id);
     const judged = { isExempt, budgets: budgets(row) };
-    return presentCommercialOrder(row, { groups: ofRow, lines, fields, ...judged, now: deps.clock() });
+    const words = { fields, locale: buyer.locale, now: deps.clock() };
+    return presentCommercialOrder(row, { groups: ofRow, lines, ...words, ...judged });
   });
 }
 
@@ -124,20 +126,23 @@ export async function completeLogisticOrders(
   source: Pick<Deps, "db" | "recall" | "clock">,
   rows: readonly LogisticOrderRow[],
   previewLines: number,
+  locale: Locale,
 ): Promise<LogisticOrder[]> {
   const ids = rows.map(({ id }) => id);
   const [lines, fields] = await Promise.all([findPreviewLines(source.db, ids, previewLines), findOrderFields(source)]);
   const byOrder = Map.groupBy(lines, ({ logisticOrderId }) => logisticOrderId);
-  return rows.map((row) => presentLogisticOrder(row, byOrder.get(row.id) ?? [], fields, source.clock()));
+  const words = { fields, locale, now: source.clock() };
+  return rows.map((row) => presentLogisticOrder(row, byOrder.get(row.id) ?? [], words));
 }
 
 /** One logistic order with its history. Throws 404. */
 export async function readLogisticOrder(context: OrderReading, key: string, previewLines = 20): Promise<LogisticOrder> {
   const { db } = context.deps;
+  const { locale } = context.buyer;
   const row = await getLogisticOrderRow(context, key);
   const [[order], history] = await Promise.all([
-    completeLogisticOrders(context.deps, [row], previewLines),
-    findHistory(db, row.id),
+    completeLogisticOrders(context.deps, [row], previewLines, locale),
+    findHistory(db, row.id, locale),
   ]);
   if (!order) throw orderNotFound(key);
   return { ...order, history: history.map(presentHistory) };

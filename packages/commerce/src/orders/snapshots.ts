@@ -8,9 +8,20 @@ import type {
 } from "@comptoir/contract/orders/orders";
 import { type AttributeText, type LineOffer, pictureOfOffer } from "#catalogue/offers/offers.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
-import { type Locale, labelIn, mainLocale } from "#shared/locale.ts";
+import { type LabelMap, type Locale, labelIn, mainLocale } from "#shared/locale.ts";
 
-export type LineSnapshot = {
+/** What of a snapshot names its article. */
+export type NamedSnapshot = {
+  /** Every language that the catalogue had then; orders of before languages were kept have the one of their buyer only. */
+  readonly names?: { readonly product: LabelMap; readonly variant: LabelMap };
+  readonly variant: Pick<OrderLineVariant, "name">;
+};
+
+/** The name of an ordered article in the reader's language, as the catalogue had it then; else as the buyer saw it. */
+export const nameIn = ({ names, variant }: NamedSnapshot, locale: Locale): string =>
+  names?.variant[locale] || variant.name;
+
+export type LineSnapshot = NamedSnapshot & {
   readonly product: OrderLineProduct;
   readonly variant: OrderLineVariant;
   readonly inventory: OfferInventorySnapshot;
@@ -108,6 +119,7 @@ export function snapshotLine(
 ): LineSnapshot {
   const inventory = snapshotInventory(offer, definitions);
   return {
+    names: { product: offer.productNames, variant: offer.variantNames },
     product: snapshotProduct(offer, locale),
     variant: snapshotVariant(offer, attributes, locale),
     inventory,

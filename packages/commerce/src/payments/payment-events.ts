@@ -30,6 +30,7 @@ import {
 } from "#payments/payments.rules.ts";
 import { partsWithin } from "#payments/settlement.rules.ts";
 import { sendRelease, takeMoneyStep } from "#payments/settlement.ts";
+import { mainLocale } from "#shared/locale.ts";
 import type { Amount } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
@@ -63,7 +64,7 @@ function placingOf(deps: Deps, { accountId, userId, userName: name, isExempt }: 
   const rights = isExempt ? [readsAllRight, exemptRight] : [readsAllRight];
   return {
     deps,
-    buyer: { accountId, userId, rights, punchoutId: null },
+    buyer: { accountId, userId, rights, punchoutId: null, locale: mainLocale },
     actor: { id: userId, name, kind: "CUSTOMER" },
   };
 }

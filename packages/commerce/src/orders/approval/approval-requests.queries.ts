@@ -3,7 +3,9 @@ import { type SqlBool, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import { anyOf } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.ts";
+import { articleName, refusedLineNames } from "#orders/line-names.queries.ts";
 import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";
+import type { Locale } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
 /** Commercial orders of which a part waits for the reader's word, the oldest first. */
@@ -33,14 +35,14 @@ export async function findApprovable(
 const mostLines = 1_000;
 
 /** The lines of logistic orders as far as an approver reads them. */
-export function findLinesToDecide(db: Db, logisticOrderIds: readonly string[]) {
+export function findLinesToDecide(db: Db, logisticOrderIds: readonly string[], locale: Locale) {
   return db
     .selectFrom("order_lines")
     .where("logistic_order_id", "=", anyOf(logisticOrderIds))
     .select(["id", "logistic_order_id as logisticOrderId", "quantity", "canceled_quantity as canceled"])
     .select(["unit_price_e4 as unitPrice", "goods_cents as goods"])
     .select([
-      sql<string>`snapshot -> 'variant' ->> 'name'`.as("name"),
+      articleName(locale).as("name"),
       sql<string>`snapshot -> 'variant' ->> 'externalId'`.as("code"),
       sql<string | null>`snapshot -> 'variant' ->> 'mainImageUrl'`.as("imageUrl"),
       sql<number>`(snapshot -> 'offerPrice' ->> 'itemPerPack')::integer`.as("itemPerPack"),
@@ -54,14 +56,14 @@ export function findLinesToDecide(db: Db, logisticOrderIds: readonly string[]) {
 export type LineToDecide = Awaited<ReturnType<typeof findLinesToDecide>>[number];
 
 /** What approvers have said about these orders, oldest first, each word once though it went to several suppliers. */
-export async function findDecisions(db: Db, logisticOrderIds: readonly string[]) {
+export async function findDecisions(db: Db, logisticOrderIds: readonly string[], locale: Locale) {
   const rows = await db
     .selectFrom("order_history")
     .where("logistic_order_id", "=", anyOf(logisticOrderIds))
     .where("from_status", "=", "WAITING_CUSTOMER_APPROVAL")
     .where("to_status", "<>", "CANCELED")
     .select(["to_status as to", "at", "by_name as by", "on_behalf_of as onBehalfOf", "reason"])
-    .select("refused_lines as refusedLines")
+    .select(refusedLineNames(locale).as("refusedLines"))
     .orderBy("id")
     .execute();
   const keyOf = ({ at, by, to }: (typeof rows)[number]) => `${at.getTime()} ${by} ${to}`;

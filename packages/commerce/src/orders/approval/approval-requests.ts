@@ -63,8 +63,8 @@ async function complete({ deps, buyer }: OrderReading, row: CommercialOrderRow):
   const { accountId, organisationId } = row;
   const [deciders, lines, decisions, budgets] = await Promise.all([
     findDeciders(db, ids, now),
-    findLinesToDecide(db, ids),
-    findDecisions(db, ids),
+    findLinesToDecide(db, ids, buyer.locale),
+    findDecisions(db, ids, buyer.locale),
     findBudgetEffects(db, { accountId, organisationId, moment, exceptOrderId: row.id }, total),
   ]);
   return {

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
 import { anyOf } from "#db/statement.ts";
+import type { NamedSnapshot } from "#orders/snapshots.ts";
 import type { logisticOrderAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 
 /** The lines of logistic orders that can be refused: those not refused before. */
@@ -12,7 +13,10 @@ export async function findOpenLines(tx: Tx, logisticOrderIds: readonly string[])
     .whereRef("canceled_quantity", "<", "quantity")
     .select(["id", "logistic_order_id as logisticOrderId", "inventory_id as inventoryId", "quantity"])
     .select(["goods_cents as goods", "tax_rate_bp as taxRate", "shipping_tax_rate_bp as shippingTaxRate"])
-    .select(sql<string>`snapshot -> 'variant' ->> 'name'`.as("name"))
+    .select(
+      sql<NamedSnapshot>`jsonb_build_object('names', snapshot -> 'names',
+        'variant', jsonb_build_object('name', snapshot #> '{variant,name}'))`.as("snapshot"),
+    )
     .orderBy("position")
     .execute();
 }

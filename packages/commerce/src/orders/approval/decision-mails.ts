@@ -9,13 +9,14 @@ import { writeDecision } from "#orders/order-mails.ts";
 import { findPerson } from "#orders/orders.queries.ts";
 import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
 import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
+import { type NamedSnapshot, nameIn } from "#orders/snapshots.ts";
 
 /** A part about which somebody has decided. */
 export type Decided = {
   readonly row: LogisticOrderRow;
   readonly outcome: "approved" | "passedOn" | "refused";
-  /** Names of lines that did not go on. */
-  readonly refusedLines: readonly string[];
+  /** Lines that did not go on. */
+  readonly refusedLines: readonly NamedSnapshot[];
 };
 
 /** Queues the mails about a decision on parts of one commercial order. */
@@ -41,9 +42,9 @@ export async function sendDecisionMails(
     if (!group) return [];
     const reference = groups.length === 1 ? group.reference : first.row.commercialReference;
     const parts = decided.filter((part) => part.outcome === outcome);
-    const refusedLines = parts.flatMap((part) => part.refusedLines);
     const isAuthorised = parts.some(({ row }) => row.paymentStatus === "AUTHORIZED");
     const mail = orderMail(deps, buyer, { reference, buyerName, ...totalsOf(groups) });
+    const refusedLines = parts.flatMap((part) => part.refusedLines.map((line) => nameIn(line, mail.locale)));
     return [writeDecision(mail, { isApproved: outcome === "approved", reason, refusedLines, isAuthorised })];
   });
   await sendMails(deps, told, tx);

@@ -23,13 +23,13 @@ async function readDetails(context: Deciding, { commercialOrderId, userId, userN
  * Opens a link. Throws 400 for one that is none of ours or of somebody who may not decide any more, 410 for a used or
  * expired one, 403 with the number of the order above the account's limit, 429 for guessing.
  */
-async function open({ deps, clientAddress }: PublicContext, token: string): Promise<Opened> {
+async function open({ deps, clientAddress, locale }: PublicContext, token: string): Promise<Opened> {
   const { takeBack } = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
   const link = await getLink(deps, token);
   await takeBack();
   ensureAlive(link, deps.clock());
   const { accountId, userId, userName } = link;
-  const buyer = { accountId, userId, rights: [], punchoutId: null };
+  const buyer = { accountId, userId, rights: [], punchoutId: null, locale };
   const context: Deciding = { deps, buyer, actor: { id: userId, name: userName, kind: "CUSTOMER" } };
   const details = await readDetails(context, link).catch((error: unknown) => {
     throw error instanceof Refusal ? linkDead() : error;

@@ -58,18 +58,19 @@ async function decideOne(tx: Tx, context: Deciding, part: Part, decision: Decisi
   const refusedLines = action === "approve" ? lines.filter(({ id }) => refused.has(id)) : [];
   if (isWaiting && refusedLines.length > 0) await refuseLines(tx, row, lines, refused, context.deps.clock());
   const isPassedOn = isWaiting && action === "approve" && word?.isLast === false;
-  const names = refusedLines.map(({ name }) => name);
+  const snapshots = refusedLines.map(({ snapshot }) => snapshot);
   const actor = { ...context.actor, onBehalfOf: word?.onBehalfOf ?? null };
   const taken = await takeStep(tx, { deps: context.deps, actor }, row.id, {
     action: isPassedOn ? "approveLevel" : action,
     as: "APPROVER",
     reason: decision.reason,
-    refusedLines: isWaiting ? names : [],
+    // History keeps the names that the buyer saw; who reads it gets those of the own language.
+    refusedLines: isWaiting ? snapshots.map(({ variant }) => variant.name) : [],
   });
   if (!taken) return null;
   if (word && action === "approve") await setApprovedLevel(tx, row.id, word.level);
   const outcome = action === "disapprove" ? "refused" : isPassedOn ? "passedOn" : "approved";
-  return { row, outcome, refusedLines: names };
+  return { row, outcome, refusedLines: snapshots };
 }
 
 /** Decides about parts of a locked commercial order, in the order of their ids, and tells whom it concerns. */

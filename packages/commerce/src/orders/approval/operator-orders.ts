@@ -5,6 +5,7 @@ import { findOwner } from "#orders/approval/blocked-orders.queries.ts";
 import { findLogisticOrdersOf } from "#orders/logistic-orders.queries.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 import { completeLogisticOrders, readerOfAll } from "#orders/read-orders.ts";
+import { mainLocale } from "#shared/locale.ts";
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
@@ -22,6 +23,7 @@ export async function readPart(deps: Deps, { id, commercialOrderId, accountId }:
     deps,
     rows.filter((row) => row.id === id),
     20,
+    mainLocale,
   );
   if (!order) throw orderNotFound(id);
   return order;

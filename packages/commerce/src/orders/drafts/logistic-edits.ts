@@ -119,5 +119,5 @@ export async function updateOrderLine(
     return line.id;
   });
   const row = await orderLines(deps.db).where("l.id", "=", id).executeTakeFirstOrThrow();
-  return presentOrderLine(row, await findOrderFields(deps));
+  return presentOrderLine(row, await findOrderFields(deps), context.locale);
 }

@@ -123,7 +123,8 @@ const matchesSearch = (text: string) => {
   const pattern = likePattern(text);
   return sql<SqlBool>`(g.reference ILIKE ${pattern} OR g.supplier_snapshot ->> 'name' ILIKE ${pattern}
     OR EXISTS (SELECT FROM order_lines l WHERE l.logistic_order_id = g.id
-      AND (l.snapshot -> 'variant' ->> 'name' ILIKE ${pattern} OR l.snapshot -> 'variant' ->> 'sku' ILIKE ${pattern}
+      AND (l.snapshot -> 'variant' ->> 'name' ILIKE ${pattern}
+        OR EXISTS (SELECT FROM jsonb_each_text(l.snapshot #> '{names,variant}') AS n WHERE n.value ILIKE ${pattern}) OR l.snapshot -> 'variant' ->> 'sku' ILIKE ${pattern}
         OR l.snapshot -> 'variant' ->> 'externalReference' ILIKE ${pattern})))`;
 };
 

@@ -184,7 +184,8 @@ async function search(
     query,
     order,
   );
-  return presentPage(await completeLogisticOrders(deps, rows, query.nbPreviewLines), total, query, order);
+  const orders = await completeLogisticOrders(deps, rows, query.nbPreviewLines, reader.locale);
+  return presentPage(orders, total, query, order);
 }
 
 export async function listLogisticOrders(
@@ -197,26 +198,26 @@ export async function listLogisticOrders(
 
 /** Orders of every account, or of those that the criteria name, as the operator sees them (ADM-ORDER-551). */
 export async function searchOrdersOfAll(
-  { deps, user }: UserContext,
+  { deps, user, locale }: UserContext,
   criteria: LogisticCriteria,
   query: LogisticListQuery,
 ): Promise<Page<LogisticOrder>> {
   const { customerAccountIds: keys } = criteria;
   const named = keys?.length ? { accountIds: await findAccountIds(deps.db, keys) } : {};
-  return search({ deps, buyer: { ...readerOfAll(null, user.userId), ...named } }, criteria, query);
+  return search({ deps, buyer: { ...readerOfAll(null, user.userId, locale), ...named } }, criteria, query);
 }
 
 type LinePageQuery = PageRequest & { readonly sort?: readonly string[] | undefined };
 
 async function presentLines(
-  { deps }: SessionContext,
+  { deps, locale }: SessionContext,
   found: ReturnType<typeof findLinePage>,
   query: LinePageQuery,
   order: readonly SortOrder[],
 ): Promise<Page<OrderLine>> {
   const [{ rows, total }, fields] = await Promise.all([found, findOrderFields(deps)]);
   return presentPage(
-    rows.map((row) => presentOrderLine(row, fields)),
+    rows.map((row) => presentOrderLine(row, fields, locale)),
     total,
     query,
     order,

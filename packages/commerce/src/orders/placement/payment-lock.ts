@@ -97,7 +97,8 @@ export async function lockForPayment(
     invariant(to, "what is to be paid can be locked for it");
     return { logisticOrderId, from, to, by: context.actor };
   });
-  ensureStockTaken(lines, await writePaymentLock(tx, steps, lines, context.deps.clock()));
+  const { deps, buyer } = context;
+  ensureStockTaken(lines, await writePaymentLock(tx, steps, lines, deps.clock()), buyer.locale);
   return amountOf(chosen);
 }
 

@@ -61,7 +61,7 @@ export async function readPlacement(
         FROM parts g) AS groups,
       (SELECT coalesce(json_agg(json_build_object('logisticOrderId', l.logistic_order_id, 'inventoryId', l.inventory_id,
           'offerPriceId', l.offer_price_id, 'quantity', l.quantity, 'unitPrice', l.unit_price_e4,
-          'customFieldValues', l.custom_field_values, 'snapshot', json_build_object(
+          'customFieldValues', l.custom_field_values, 'snapshot', json_build_object('names', l.snapshot -> 'names',
             'variant', json_build_object('name', l.snapshot #> '{variant,name}'),
             'offerPrice', json_build_object('externalId', l.snapshot #> '{offerPrice,externalId}')))
           ORDER BY l.position), '[]') FROM order_lines l WHERE l.commercial_order_id = ${order.id}) AS lines,

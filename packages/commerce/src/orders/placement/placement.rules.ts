@@ -3,6 +3,7 @@ import type { PaymentType } from "@comptoir/contract/accounts";
 import { type PaymentOption, paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { OfferTerms } from "#catalogue/offers/offers.ts";
 import { type CustomFieldDefinition, findMissingFields } from "#custom-fields/custom-fields.rules.ts";
+import type { NamedSnapshot } from "#orders/snapshots.ts";
 import { evaluateLine, type Remark } from "#pricing/lines.rules.ts";
 import { type Amount, presentAmount, tenThousandths } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
@@ -58,10 +59,7 @@ export type PlaceableLine = {
   readonly quantity: number;
   readonly unitPrice: number;
   readonly customFieldValues: FieldValues;
-  readonly snapshot: {
-    readonly variant: { readonly name: string };
-    readonly offerPrice: { readonly externalId: string };
-  };
+  readonly snapshot: NamedSnapshot & { readonly offerPrice: { readonly externalId: string } };
 };
 
 const missingValues = (definitions: readonly CustomFieldDefinition[], values: FieldValues): RefusalEntry[] =>
@@ -96,7 +94,7 @@ export type PlacementCheck = {
     readonly ORDER_LOGISTIC_LINE: readonly CustomFieldDefinition[];
   };
   /** The remark about an article, as a sentence in the caller's language. */
-  readonly describe: (remark: Remark, name: string) => string;
+  readonly describe: (remark: Remark, article: NamedSnapshot) => string;
 };
 
 /** What is wrong with a line, or would change if it were priced now: both keep the order from being placed. */
@@ -111,7 +109,7 @@ function lineFailures(line: PlaceableLine, check: PlacementCheck): RefusalEntry[
     : [{ code: "F_W_101" }];
   return remarks.map((remark) => ({
     code: remark.code,
-    message: check.describe(remark, line.snapshot.variant.name),
+    message: check.describe(remark, line.snapshot),
     detail: line.snapshot.offerPrice.externalId,
   }));
 }

@@ -44,9 +44,11 @@ import {
   type OrderReading,
   readLogisticOrder,
 } from "#orders/read-orders.ts";
+import { nameIn } from "#orders/snapshots.ts";
 import { judgeOrder } from "#policies/policies.ts";
 import { describeRemarkOn } from "#pricing/remarks.ts";
 import type { Actor } from "#shared/buyer.ts";
+import type { Locale } from "#shared/locale.ts";
 import { cents, readAmount, sum } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
 
@@ -78,7 +80,7 @@ export async function findPlacementFailures(
     lines,
     offers,
     fields: await findOrderFields({ ...deps, db: tx }),
-    describe: (remark, name) => describeRemarkOn(name, remark, buyer.locale),
+    describe: (remark, article) => describeRemarkOn(nameIn(article, buyer.locale), remark, buyer.locale),
   });
 }
 
@@ -106,14 +108,18 @@ export async function ensurePlaceable(
 }
 
 /** Throws 409 naming the lines whose stock somebody else took since they were checked. */
-export function ensureStockTaken(lines: readonly LineToPlace[], shortStock: readonly ShortStock[]): void {
+export function ensureStockTaken(
+  lines: readonly LineToPlace[],
+  shortStock: readonly ShortStock[],
+  locale: Locale,
+): void {
   if (shortStock.length === 0) return;
   const short = new Map(shortStock.map(({ inventoryId, left }) => [inventoryId, left]));
   const taken = lines.filter(({ inventoryId }) => short.has(inventoryId));
   throw stockTaken(
     taken.map(({ inventoryId, snapshot }) => ({
       key: snapshot.offerPrice.externalId,
-      name: snapshot.variant.name,
+      name: nameIn(snapshot, locale),
       left: short.get(inventoryId) ?? 0,
     })),
   );
@@ -178,7 +184,7 @@ export async function finishPlacement(
     groups: groups.map((group, index) => ({ ...group, status: parts[index]?.status ?? group.status })),
   });
   const write = { parts, paymentOption, waitsForApproval, demands, steps };
-  ensureStockTaken(demands, await writePlacement(tx, order.id, write, now));
+  ensureStockTaken(demands, await writePlacement(tx, order.id, write, now), buyer.locale);
   if (order.cartId !== null) {
     const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
     await deps.carts.complete(tx, order.cartId, ordered, now);

@@ -22,7 +22,8 @@ function readValue({ type }: FieldDefinition, text: string): unknown {
   };
   switch (type) {
     case "NUMBER":
-      return parseNumber(text);
+      // Not null for what is no number: that would empty the field without a word.
+      return parseNumber(text) ?? text;
     case "BOOLEAN":
       return /^(true|vrai)$/i.test(text) ? true : /^(false|faux)$/i.test(text) ? false : text;
     case "DATE": {

@@ -94,7 +94,9 @@ const productKeys = ["brand", "classification", "unit", "productMpn", "productSt
 /** Whether a row says nothing of its product but which it is: then the product stays as it is. */
 const isBlankProduct = (row: Row): boolean =>
   productKeys.every((key) => !row.text(key)) &&
-  Object.values({ ...row.labels("productNames"), ...row.labels("productDescriptions") }).every((text) => text === null);
+  [row.labels("productNames"), row.labels("productDescriptions")]
+    .flatMap((labels) => Object.values(labels))
+    .every((text) => text === null);
 
 /** Columns of the classification at the level of the product or of the variant. */
 function columnsAt(words: ProductWords, classification: Classification, isForVariant: boolean) {

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { isOutOfStock, offerFor } from "#fast-cart/articles/offer.rules.ts";
+import { makeArticleOffer } from "../../../test/make-articles.ts";
+
+const offer = (offerPriceId: string, unitPrice: number, given: Parameters<typeof makeArticleOffer>[0] = {}) =>
+  makeArticleOffer({ offerPriceId, tiers: [{ quantity: 1, unitPrice }], ...given });
+const chosen = (offers: Parameters<typeof offerFor>[0], quantity: string) =>
+  offerFor(offers, quantity)?.offer.offerPriceId ?? null;
+
+describe("the offer of a row", () => {
+  const [cheap, dear] = [offer("cheap", 1, { itemPerPack: 25 }), offer("dear", 2, { itemPerPack: 10 })];
+
+  it.each([
+    ["50", "cheap"],
+    ["60", "dear"],
+    ["", "cheap"],
+    ["many", "cheap"],
+    ["0", "cheap"],
+    ["2 lots", "cheap"],
+    ["7 lots", "cheap"],
+  ])("for %j is one that can deliver exactly that, of these the cheapest: %s", (quantity, id) => {
+    expect(chosen([dear, cheap], quantity)).toBe(id);
+    expect(chosen([cheap, dear], quantity)).toBe(id);
+  });
+
+  it("is the cheapest of all where nobody can deliver exactly that", () => {
+    expect(chosen([dear, cheap], "53")).toBe("cheap");
+  });
+
+  it("is one in stock, else the first, where none can be ordered at that quantity", () => {
+    const [empty, few] = [offer("empty", 1, { stock: 49 }), offer("few", 2, { stock: 50 })];
+    expect(chosen([empty, few], "500")).toBe("few");
+    expect(chosen([empty, offer("empty-too", 1, { stock: 0 })], "500")).toBe("empty");
+    expect(chosen([], "50")).toBeNull();
+  });
+
+  it("comes with how it is counted", () => {
+    expect(offerFor([cheap], "50")?.rule).toEqual({ lot: 25, minimum: 50, maximum: null, stock: 10_000 });
+  });
+});
+
+describe("an article that nobody has", () => {
+  it.each([
+    ["no offer at all", [], true],
+    ["less than the smallest quantity", [offer("A", 1, { stock: 49 })], true],
+    ["just the smallest quantity", [offer("A", 1, { stock: 50 })], false],
+    ["one offer of two", [offer("A", 1, { stock: 0 }), offer("B", 1)], false],
+    ["a maximum below the smallest quantity", [offer("A", 1, { maxOrderQuantity: 49 })], true],
+  ])("has %s: %s", (_name, offers, isOut) => {
+    expect(isOutOfStock(offers)).toBe(isOut);
+  });
+});

@@ -2,6 +2,10 @@ import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { importsOf, listSources, resolveImport } from "./sources.ts";
 
+const SMALL_FILE = 15;
+/** Of all source files; a few are small because the framework or a role of the architecture wants a file of its own. */
+const MOST_SMALL = 0.03;
+
 const isTest = (path: string) => /\.(test|suite|e2e)\.tsx?$|\/test\/|\/e2e\//.test(path);
 const production = listSources().filter(({ path }) => path.startsWith("packages/") && !isTest(path));
 
@@ -51,6 +55,12 @@ describe("folders", () => {
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
     expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+  });
+
+  it("hold few files of 15 lines or less: put what changes together into one file of one subject", () => {
+    const files = listSources().filter(({ path }) => !/\.(test|e2e|d)\.tsx?$/.test(path));
+    const small = files.filter(({ text }) => text.trimEnd().split("\n").length <= SMALL_FILE).map(({ path }) => path);
+    expect(small.length, small.join("\n")).toBeLessThanOrEqual(Math.floor(files.length * MOST_SMALL));
   });
 
   it("form no circles: move what both need down, or pass the function in", () => {

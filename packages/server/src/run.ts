@@ -1,9 +1,8 @@
 // Runs the shop in a terminal or container: prints how it goes, and stops it in good order when asked to.
 import { relative } from "node:path";
-import { type Config, readConfig } from "#config.ts";
+import { type Config, findWarnings, readConfig } from "#config.ts";
 import type { startShop } from "#main.ts";
 import { createProgress } from "#progress.ts";
-import { findWarnings } from "#warnings.ts";
 
 // Errors whose message is written for the person at the terminal; anything else is a fault and shows where it came from.
 const understandable = [

@@ -1,4 +1,6 @@
+// The calls of logistic orders, and of what buyers say of them afterwards.
 import type { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
+import type { orderRatings } from "@comptoir/contract/orders/order-ratings";
 import type { CommerceHandlers } from "#http/register.ts";
 import { decideLogisticOrder } from "#orders/approval/decisions.ts";
 import { distinctPeople, findDeciders } from "#orders/approvers/deciders.ts";
@@ -9,6 +11,7 @@ import {
   updateOrderLines,
 } from "#orders/drafts/logistic-edits.ts";
 import { setLogisticLines } from "#orders/drafts/logistic-lines.ts";
+import { getOrderRating, rateOrder } from "#orders/fulfilment/order-ratings.ts";
 import { listShippingInformation } from "#orders/fulfilment/shipping-information.ts";
 import { cancelLogisticOrder, confirmReception, holdLogisticOrder } from "#orders/fulfilment/transitions.ts";
 import { findReadableOrganisations, listLogisticOrderLines, listLogisticOrders } from "#orders/lists/order-lists.ts";
@@ -76,3 +79,8 @@ export const logisticOrderHandlers = {
   updateLogisticOrderLine: ({ params, body }, context) =>
     updateOrderLine(context, params.logisticOrderId, params.lineId, body),
 } satisfies CommerceHandlers<typeof logisticOrders>;
+
+export const orderRatingHandlers = {
+  getOrderRating: ({ params }, context) => getOrderRating(context, params.logisticOrderId),
+  rateOrder: ({ params, body }, context) => rateOrder(context, params.logisticOrderId, body),
+} satisfies CommerceHandlers<typeof orderRatings>;

@@ -2,7 +2,7 @@ import { catalogue } from "@comptoir/contract/catalogue";
 import { orderRatings } from "@comptoir/contract/orders/order-ratings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
-import { orderRatingHandlers } from "#orders/fulfilment/order-ratings.routes.ts";
+import { orderRatingHandlers } from "#orders/logistic-orders.routes.ts";
 import { makeUser } from "#test/make.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop, orderFamilies } from "#test/orders/order-shop.ts";

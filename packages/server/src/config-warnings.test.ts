@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findWarnings } from "#warnings.ts";
+import { findWarnings } from "#config.ts";
 
 it.each([
   [{ host: "127.0.0.1", publicUrl: null }, 0],

@@ -30,6 +30,34 @@ describe("the usage of an address (accounts 2.1)", () => {
       state: null,
     });
   });
+
+  it("optional texts are kept as they are written", () => {
+    const texts = {
+      label: "Siège",
+      company: "Les Halles",
+      additionalAddress: "Bât. B",
+      state: "IDF",
+      phone: "0102030405",
+    };
+    expect(addressFields({ ...written, ...texts })).toEqual({
+      ...written,
+      ...texts,
+      country: "FR",
+      deliveryInstructions: undefined,
+      isShipping: true,
+      isBilling: true,
+    });
+    expect(addressFields({ ...written, additionalAddress: "" }).additionalAddress).toBeNull();
+  });
+
+  it.each([
+    [undefined, undefined],
+    ["", null],
+    [null, null],
+    ["Côté cour", "Côté cour"],
+  ])("instructions written as %j are kept as %j", (deliveryInstructions, kept) => {
+    expect(addressFields({ ...written, deliveryInstructions }).deliveryInstructions).toBe(kept);
+  });
 });
 
 describe("countries become ISO codes, because shipping zones need them", () => {
@@ -45,6 +73,23 @@ describe("countries become ISO codes, because shipping zones need them", () => {
     ["Royaume-Uni", "GB"],
     ["uk", "GB"],
     ["Pays-Bas", "NL"],
+    ["Saint-Martin", "MF"],
+    ["Côte d’Ivoire", "CI"],
+    ["zambia", "ZM"],
+    ["  the   netherlands  ", "  the   netherlands  "],
+    ["pays -- bas", "NL"],
+    ["Holland", "NL"],
+    ["Angleterre", "GB"],
+    ["USA", "US"],
+    ["République tchèque", "CZ"],
+    ["FX", "FR"],
+    ["European Union", "European Union"],
+    ["Eurozone", "Eurozone"],
+    ["United Nations", "United Nations"],
+    ["Nations Unies", "Nations Unies"],
+    ["Région indéterminée", "Région indéterminée"],
+    ["Unknown Region", "Unknown Region"],
+    ["régions éloignées de l’Océanie", "régions éloignées de l’Océanie"],
     ["Union européenne", "Union européenne"],
     ["Atlantide", "Atlantide"],
   ])("%s is %s", (name, code) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOwnUrl, rightsOf } from "#auth/auth.rules.ts";
+import { isOwnUrl, narrowRights, rightsOf } from "#auth/auth.rules.ts";
 import { findPasswordFault } from "#auth/passwords.rules.ts";
 
 const rights = (groups: string[], isApprover = false) => rightsOf({ client: "ACCOUNT", groups, isApprover });
@@ -59,6 +59,43 @@ describe("rights of groups (accounts 2.7)", () => {
   });
 });
 
+describe("what a session leaves of the rights of its user", () => {
+  const all = new Set(["ORDER_READ", "ORDER_CREATE", "ORDER_PLACE"]);
+
+  it.each([
+    ["everything", null, ["ORDER_READ", "ORDER_CREATE", "ORDER_PLACE"]],
+    ["nothing", [], []],
+    ["what both say, and no right that the user does not have", ["ORDER_READ", "USER_FOC_MANAGEMENT"], ["ORDER_READ"]],
+  ])("is %s", (_name, allowed, left) => {
+    expect([...narrowRights(all, allowed)]).toEqual(left);
+  });
+});
+
+describe("rights that are asked for again", () => {
+  it("are the same, and never those of another client, an approver or other groups", () => {
+    const asked = () => [
+      rights(["FOC_User"]),
+      rights(["FOC_User"], true),
+      rightsOf({ client: "OPERATOR", groups: ["FOC_User"], isApprover: false }),
+      rightsOf({ client: "OPERATOR", groups: [], isApprover: true }),
+    ];
+    expect(asked()).toEqual(asked());
+    const [user, approver, operator, other] = asked();
+    expect(approver).toEqual(new Set([...(user ?? []), "ORDER_APPROVER"]));
+    expect([operator, other]).toEqual([new Set(), new Set()]);
+  });
+
+  it("are remembered for a thousand kinds of user, and no further", () => {
+    expect(rights(["FOC_User"])).toBe(rights(["FOC_User"]));
+    const many = Array.from({ length: 1_001 }, (_, index) => [`FOC_User`, `group-${index}`]);
+    for (const groups of many) rights(groups);
+    const [first = [], last = []] = [many[0], many.at(-1)];
+    expect(rights(first)).toBe(rights(first));
+    expect(rights(last)).not.toBe(rights(last));
+    expect(rights(last)).toEqual(rights(first));
+  });
+});
+
 describe("password policy (accounts 2.3)", () => {
   it.each([
     ["Comptoir-2026!", null],
@@ -81,15 +118,19 @@ describe("password policy (accounts 2.3)", () => {
 });
 
 describe("pages that a mail may link to (accounts 3.5)", () => {
-  const own = ["https://shop.test", "", "https://outlet.test:8443/en"];
+  const own = ["https://shop.test", "", "https://outlet.test:8443/en", "ftp://files.test", "http://plain.test"];
   it.each([
     ["https://shop.test/auth/reset-password", true],
     ["https://outlet.test:8443/auth", true],
+    ["http://plain.test/auth", true],
     ["https://shop.test.evil.test/auth", false],
     ["https://user@shop.test/auth", false],
     ["http://shop.test/auth", false],
     ["//shop.test/auth", false],
     ["/auth/reset-password", false],
+    ["ftp://files.test/auth", false],
+    ["xhttps://shop.test/auth", false],
+    ["blob:https://shop.test/auth", false],
     ["javascript:alert(1)", false],
   ])("%s: %s", (url, isOwn) => {
     expect(isOwnUrl(url, own)).toBe(isOwn);

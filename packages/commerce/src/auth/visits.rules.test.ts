@@ -22,6 +22,7 @@ describe("what a visit may call", () => {
     ["POST", "/v1/shop/cartsomething"],
     ["POST", "/v1/shop/master-quotes"],
     ["POST", "/v1/shop/payments/details"],
+    ["PUT", "/v1/shop/logistic-orders"],
   ])("is not %s %s", (method, path) => {
     expect(mayVisitCall(method, path, none)).toBe(false);
   });

@@ -5,6 +5,7 @@ import {
   holdsStock,
   isDraft,
   isEditable,
+  leadsTo,
   type OrderAction,
   type OrderRole,
   statusAfter,
@@ -97,5 +98,19 @@ describe("the life of a logistic order", () => {
     expect(isEditable([])).toBe(true);
     expect(isEditable(["DRAFT_ORDER", "DRAFT_ORDER"])).toBe(true);
     expect(isEditable(["DRAFT_ORDER", "DRAFT_ORDER_ON_HOLD"])).toBe(false);
+  });
+});
+
+describe("an action that was taken already", () => {
+  it.each([
+    ["approve", "WAITING_SUPPLIER_APPROVAL", true],
+    ["approve", "WAITING_CUSTOMER_APPROVAL", false],
+    ["cancel", "CANCELED", true],
+    ["cancel", "SHIPPED", false],
+    ["place", "ORDER_CREATED", true],
+    ["accept", "ACCEPTED_BY_SUPPLIER", true],
+    ["accept", "DECLINED_BY_SUPPLIER", false],
+  ] as const)("%s ends in %s: %s", (action, status, isTaken) => {
+    expect(leadsTo(action, status)).toBe(isTaken);
   });
 });

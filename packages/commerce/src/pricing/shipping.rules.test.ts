@@ -28,6 +28,12 @@ describe("the department of an address", () => {
     ["FR", "97110", "971"],
     ["FR", "98800", "988"],
     ["FR", "7500", null],
+    ["FR", "750011", null],
+    ["FR", "A75001", null],
+    ["FR", "75001A", null],
+    [" fr ", "75001", "75"],
+    ["FR", "29700", "29"],
+    ["FR", "96000", "96"],
     ["BE", "10000", null],
   ])("of %s %s is %s", (country, zipcode, department) => {
     expect(departmentOf({ country, zipcode })).toBe(department);
@@ -55,6 +61,17 @@ describe("the delivery fee", () => {
   it("is unknown for another country and for another way of delivery", () => {
     expect(findShippingPrice([row(mainland, 1500)], order("1000", { country: "BE" }))).toBeNull();
     expect(findShippingPrice([row(mainland, 1500)], order("75001", { typeCode: "EXPRESS" }))).toBeNull();
+  });
+
+  it("of two zones that fit alike is that of the first id, in any order", () => {
+    const prices = [row(zone("b", { countries: ["FR"] }), 900), row(zone("a", { countries: ["FR"] }), 800)];
+    expect(findShippingPrice(prices, order("75001"))?.price).toBe(800);
+    expect(findShippingPrice(prices.toReversed(), order("75001"))?.price).toBe(800);
+  });
+
+  it("abroad follows from the country alone, whatever the zone says of departments", () => {
+    const prices = [row(zone("be", { countries: ["BE"], departments: ["10"], excludedDepartments: ["10"] }), 700)];
+    expect(findShippingPrice(prices, order("10000", { country: "be" }))?.price).toBe(700);
   });
 
   it("is nothing from the franco amount on, and never free without one", () => {

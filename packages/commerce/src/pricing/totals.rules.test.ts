@@ -82,6 +82,19 @@ describe("amounts of a supplier's lines", () => {
     ]);
   });
 
+  it("name the highest rate first, whatever comes first", () => {
+    const rates = (...given: readonly number[]) => given.map((rate) => ({ rate, base: cents(100), amount: cents(1) }));
+    expect(sumTaxDetails(rates(550, 2000, 210)).map(({ rate }) => rate)).toEqual([2000, 550, 210]);
+    const { taxDetails } = logisticOrderAmounts([line(1000, 210), line(1000, 2000), line(1000, 550)]);
+    expect(taxDetails.map(({ rate }) => rate)).toEqual([2000, 550, 210]);
+  });
+
+  it("say nothing of a rate at which nothing is due", () => {
+    expect(logisticOrderAmounts([line(0, 550), line(1000)]).taxDetails.map(({ rate }) => rate)).toEqual([2000]);
+    const [free] = logisticOrderAmounts([line(0, 550), line(1000)]).lines;
+    expect(free).toEqual({ goods: 0, goodsTax: 0, shipping: 0, shippingTax: 0 });
+  });
+
   const anyLine = fc.record({
     goods: fc.nat(5_000_000).map(cents),
     taxRate: fc.constantFrom(0, 210, 550, 1000, 2000),

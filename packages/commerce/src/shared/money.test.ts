@@ -1,6 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents, lineAmount, spread, sum, taxAmount, tenThousandths, unitPriceWithTax } from "#shared/money.ts";
+import {
+  cents,
+  lineAmount,
+  presentAmount,
+  presentRate,
+  presentUnitPrice,
+  readAmount,
+  spread,
+  spreadTax,
+  sum,
+  taxAmount,
+  tenThousandths,
+  unitPriceWithTax,
+} from "#shared/money.ts";
 
 describe("money", () => {
   it.each([
@@ -41,6 +54,25 @@ describe("money", () => {
   it("gives the missing cent of a tie to the earlier part", () => {
     expect(spread(cents(5), [1, 1])).toEqual([3, 2]);
     expect(spread(cents(100), [1, 1, 1])).toEqual([34, 33, 33]);
+  });
+
+  it("gives missing cents to the largest rests, the earlier of two alike first", () => {
+    expect(spread(cents(10), [1, 2, 1, 2, 1])).toEqual([2, 3, 1, 3, 1]);
+    expect(spread(cents(2), [1, 1, 2, 2])).toEqual([0, 0, 1, 1]);
+    expect(spread(cents(3), [1, 1, 1, 1])).toEqual([1, 1, 1, 0]);
+  });
+
+  it("shares a tax over its bases: missing cents to the largest rests, the earlier of two alike first", () => {
+    expect(spreadTax(cents(2), [cents(3), cents(3), cents(3)], 2000)).toEqual([1, 1, 0]);
+    expect(spreadTax(cents(1), [cents(2), cents(4), cents(4)], 1000)).toEqual([0, 1, 0]);
+    expect(spreadTax(cents(0), [], 2000)).toEqual([]);
+  });
+
+  it("reads and writes the numbers of the wire", () => {
+    expect([readAmount(12.34), readAmount(0.005), readAmount(1.004)]).toEqual([1234, 1, 100]);
+    expect(presentAmount(cents(1234))).toBe(12.34);
+    expect(presentUnitPrice(tenThousandths(4200))).toBe(0.42);
+    expect(presentRate(550)).toBe(5.5);
   });
 
   it("never loses or makes a cent, and no part is off by a cent or more", () => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
   choosePayment,
+  expectationFailures,
   type PlaceableLine,
   type PlaceableLogisticOrder,
   type PlacementCheck,
   placementFailures,
 } from "#orders/placement/placement.rules.ts";
+import { cents } from "#shared/money.ts";
 import { offerForRules } from "#test/orders/make-orders.ts";
 
 const group: PlaceableLogisticOrder = {
@@ -40,7 +42,7 @@ const check = (given: Partial<PlacementCheck> = {}) =>
     lines: [line],
     offers: [offerForRules()],
     fields: none,
-    describe: ({ code }, name) => `${name}: because of ${code}`,
+    describe: ({ code }, { variant }) => `${variant.name}: because of ${code}`,
     ...given,
   }).map(({ code, detail }) => [code, detail]);
 
@@ -99,7 +101,7 @@ describe("what stands against placing an order", () => {
       lines: [line],
       offers: [],
       fields: none,
-      describe: (_, name) => `${name}\u00a0: cette offre n’est plus disponible.`,
+      describe: (_, { variant }) => `${variant.name}\u00a0: cette offre n’est plus disponible.`,
     });
     expect(failure?.message).toBe("Caisse carton\u00a0: cette offre n’est plus disponible.");
   });
@@ -119,4 +121,39 @@ describe("how an order is paid", () => {
     expect(payment.option).toBe(option);
     expect(payment.failures).toHaveLength(refusals);
   });
+});
+
+describe("an order that is no longer as its buyer was shown it (ux O-07)", () => {
+  const actual = { totalWithTax: cents(12_345), version: "1-2" };
+  const total = (message: string) => [{ code: "CONFLICT", message, detail: "expectedTotal" }];
+  const version = [
+    { code: "CONFLICT", message: "The order has changed since it was shown", detail: "expectedVersion" },
+  ];
+
+  it.each([
+    ["nothing was said", {}, []],
+    ["both are the same", actual, []],
+    ["the total is the same", { totalWithTax: cents(12_345) }, []],
+    ["the version is the same", { version: "1-2" }, []],
+    ["the total moved", { totalWithTax: cents(12_300) }, total("The total went from 123.00 to 123.45")],
+    ["the version moved", { version: "1-1" }, version],
+    ["both moved", { totalWithTax: cents(100), version: "1-1" }, total("The total went from 1.00 to 123.45")],
+  ])("%s", (_name, expected, failures) => {
+    expect(expectationFailures(expected, actual)).toEqual(failures);
+  });
+});
+
+describe("why a way to pay is refused", () => {
+  it.each([
+    ["CREDIT_CARD", "A card must be authorised before the order is placed"],
+    ["DIRECT_PAYMENT", "Your account cannot pay by DIRECT_PAYMENT; it pays by BANK_WIRE_ON_DUE_DATE"],
+  ] as const)("%s", (option, message) => {
+    expect(choosePayment(option, "DUE_DATE").failures).toEqual([{ code: "F-E-008", message, detail: "paymentOption" }]);
+  });
+});
+
+it("each line is judged by its own offer", () => {
+  const other = { ...line, offerPriceId: "0000000002" };
+  const offers = [offerForRules(), offerForRules({ offerPriceId: "0000000002", stock: 0 })];
+  expect(check({ lines: [line, other], offers })).toEqual([["F_W_105", "PRX-CAI-0001"]]);
 });

@@ -17,6 +17,7 @@ import { type FinishedDocument, finishDocument, readText } from "#lib/document/d
 import { RenderContext } from "#lib/document/render-context.ts";
 import {
   assertCheckedVersion,
+  failuresOfPage,
   handlesOfPage,
   hasDeferredData,
   isWhole,
@@ -151,8 +152,7 @@ export default async function handleRequest(
   // Where something failed before there was a session, the page says so and is kept by nobody.
   const isKept = status < 400 && mayBeKept(handlesOfPage(routerContext), loadContext.get(sessionContext));
   const rendering = { request, status, headers, routerContext, pathname, values, formTarget, mayBeKept: isKept };
-  for (const error of Object.values(routerContext.staticHandlerContext.errors ?? {}))
-    if (isRouteErrorResponse(error)) values.onRefused?.(error.data);
+  for (const error of failuresOfPage(routerContext)) if (isRouteErrorResponse(error)) values.onRefused?.(error.data);
   const isDeferred = hasDeferredData(routerContext);
   if (isDeferred && !isbot(request.headers.get("user-agent"))) return answerStreaming(rendering);
   // Robots wait for everything.

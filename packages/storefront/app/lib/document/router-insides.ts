@@ -26,6 +26,10 @@ export const hasDeferredData = ({ staticHandlerContext }: EntryContext): boolean
     (data) => typeof data === "object" && data !== null && Object.values(data).some(isThenable),
   );
 
+/** What its routes threw, refusals among it. */
+export const failuresOfPage = ({ staticHandlerContext }: EntryContext): readonly unknown[] =>
+  Object.values(staticHandlerContext.errors ?? {});
+
 /** What each route of a page says of itself, from the outermost to the page. */
 export const handlesOfPage = ({ staticHandlerContext }: EntryContext): readonly unknown[] =>
   staticHandlerContext.matches.map(({ route }) => route.handle);

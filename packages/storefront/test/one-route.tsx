@@ -1,4 +1,5 @@
 // One route module in memory, signed in, over a fake commerce API: its loader, its action and its HTML.
+
 import { createSdk, type Sdk } from "@comptoir/sdk/client";
 import { renderToString } from "react-dom/server";
 import {
@@ -9,6 +10,7 @@ import {
   StaticRouterProvider,
   UNSAFE_withComponentProps as withComponentProps,
 } from "react-router";
+import { expect } from "vitest";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
@@ -140,4 +142,11 @@ export async function askFile(module: object, path: string, visit: RouteVisit) {
 export async function bodyOf(calls: readonly Request[], call: string): Promise<unknown> {
   const found = calls.find((request) => `${request.method} ${new URL(request.url).pathname}` === call);
   return found ? JSON.parse(await found.text()) : undefined;
+}
+
+/** Holds a page that shows a delivery address to this: instructions stand once, under a name of their own, and in no address. */
+export function expectInstructionsApart(html: string, words = "Côté cour"): void {
+  expect(html.split(words)).toHaveLength(2);
+  expect(html).toMatch(new RegExp(`Consignes de livraison</span>${words}`));
+  for (const [address] of html.matchAll(/<address.*?<\/address>/gs)) expect(address).not.toContain(words);
 }

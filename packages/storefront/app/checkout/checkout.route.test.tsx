@@ -3,11 +3,10 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as confirmation from "#checkout/order-confirmation.route.tsx";
 import * as shipping from "#checkout/shipping.route.tsx";
-import { expectInstructionsApart } from "../../test/delivery-instructions.ts";
 import { on, refuse } from "../../test/fake-commerce.ts";
 import { makeField, makeLogisticOrder, makeOrder } from "../../test/make-orders.ts";
 import { accountEntry, pageOf } from "../../test/make-pages.ts";
-import { askRoute, bodyOf } from "../../test/one-route.tsx";
+import { askRoute, bodyOf, expectInstructionsApart } from "../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
 beforeEach(() => void log.mockImplementation(() => {}));

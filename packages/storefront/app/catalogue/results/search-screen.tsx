@@ -1,5 +1,6 @@
 // What was searched and what was found; with nothing found, the ways on (ux S-03, S-04).
 import { useCatalogueText } from "messages:catalogue";
+import { useQuoteLinkText } from "messages:quoteLink";
 import {
   changeState,
   hasFilters,
@@ -10,7 +11,6 @@ import {
 import { ResultList } from "#catalogue/results/result-list.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { usePaths } from "#lib/language.tsx";
-import { WishLink } from "#quotes/wish-link.tsx";
 import { Breadcrumbs, categoryName } from "#shell/page/breadcrumbs.tsx";
 import { BareLink, Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
@@ -88,4 +88,10 @@ export function SearchScreen({ results, state, waysOn }: SearchScreenProps) {
       />
     </>
   );
+}
+
+/** For what was searched for and not found (ux S-04). */
+function WishLink({ wish }: { readonly wish: string }) {
+  const t = useQuoteLinkText();
+  return <Link to={usePaths().quotes({ wish })}>{t("wish", { query: wish })}</Link>;
 }

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as orderRoute from "#orders/order/order.route.tsx";
 import * as listRoute from "#orders/overview/orders.route.tsx";
 import { criteriaOf, readOrderFilter } from "#orders/overview/orders.server.ts";
-import { expectInstructionsApart } from "../../../test/delivery-instructions.ts";
 import { type Answers, on, otherwise, refuse } from "../../../test/fake-commerce.ts";
 import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { buyer, pageOf } from "../../../test/make-pages.ts";
-import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+import { askRoute, bodyOf, expectInstructionsApart } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
 beforeEach(() => void log.mockImplementation(() => {}));

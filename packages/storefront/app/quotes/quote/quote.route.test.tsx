@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as route from "#quotes/quote/quote.route.tsx";
-import { expectInstructionsApart } from "../../../test/delivery-instructions.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeBuyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { makeDetail, makeQuote, makeQuoteLine, makeSupplierQuote } from "../../../test/make-quotes.ts";
-import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+import { askRoute, bodyOf, expectInstructionsApart } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
 beforeEach(() => void log.mockImplementation(() => {}));

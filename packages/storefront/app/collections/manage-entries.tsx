@@ -1,9 +1,10 @@
-// Entries of the menus of carts and lists; each is a form that works without scripts.
+// Entries of the menus of carts, lists and requests; each is a form that works without scripts.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { MenuButton } from "#ui/overlay/menu.tsx";
 
 type EntryProps = {
@@ -30,22 +31,24 @@ type ShareFormProps = {
   readonly isShared: boolean;
   /** The whole address, for colleagues. */
   readonly url: string;
-  readonly texts: { readonly [Word in "help" | "link" | "share" | "unshare"]: string };
+  readonly texts: { readonly [Word in "open" | "help" | "link" | "share" | "unshare"]: string };
 };
 
 /** Who may read it, and the address to send them (ux K-08). */
 export function ShareForm({ action, isShared, url, texts }: ShareFormProps) {
   return (
-    <Form method="post" action={action} className="grid gap-2">
-      <p className="text-sm">{texts.help}</p>
-      {isShared && (
-        <Field label={texts.link}>
-          <TextInput value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
-        </Field>
-      )}
-      <Button type="submit" name="manage" value={isShared ? "unshare" : "share"} size="small">
-        {isShared ? texts.unshare : texts.share}
-      </Button>
-    </Form>
+    <Disclosure summary={texts.open}>
+      <Form method="post" action={action} className="grid gap-2">
+        <p className="text-sm">{texts.help}</p>
+        {isShared && (
+          <Field label={texts.link}>
+            <TextInput value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+          </Field>
+        )}
+        <Button type="submit" name="manage" value={isShared ? "unshare" : "share"} size="small">
+          {isShared ? texts.unshare : texts.share}
+        </Button>
+      </Form>
+    </Disclosure>
   );
 }

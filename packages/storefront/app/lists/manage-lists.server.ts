@@ -5,15 +5,13 @@ import type { CartLine } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartRefusal } from "#carts/refusals.server.ts";
+import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { cartNameOf, longestListName, nameRequired, readListName } from "#lists/list-name.server.ts";
 import { type ListField, type ListHead, listFields, ownFieldsOf } from "#lists/list-view.ts";
 import { findList, findListFields, findOwnList, readListLines } from "#lists/lists.server.ts";
 
 type ListsSdk = Pick<Sdk, "carts" | "customFields">;
-
-/** Why something was not done, in words; `given` is the sentence of the specification for it. */
-export type Refusal = { readonly refusal: string; readonly given?: string };
 
 /** A line as it is written into a list. */
 export type KeptLine = {

@@ -4,8 +4,8 @@ import { quotesText } from "messages:quotes";
 import type { UpdateAction } from "@comptoir/contract/carts";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
-import type { Refusal } from "#lists/manage-lists.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** Said when a request is created without a name (specification §5). */

@@ -3,6 +3,7 @@
 import { useCartsText } from "messages:carts";
 import { Form, useNavigation } from "react-router";
 import type { CartAnswer, RemovedLine } from "#carts/cart/cart.server.ts";
+import { UndoForm } from "#collections/undo-form.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
@@ -13,6 +14,12 @@ export function Outcome({ answer, here }: OutcomeProps) {
   const t = useCartsText();
   const place = useLeftFocus(answer);
   if (!answer) return null;
+  // Back to where the line stood, as many pieces as were put aside.
+  const undoSetAside = ({ offerPriceId, quantity }: RemovedLine) => (
+    <UndoForm action={here} isHere fields={{ quantity: String(quantity) }} name="bringBack" value={offerPriceId}>
+      {t("undo")}
+    </UndoForm>
+  );
   const remarks = (answer.remarks ?? []).join(" ");
   return (
     <div ref={place} role={answer.refusal ? "alert" : "status"} tabIndex={-1} className="grid gap-3 empty:hidden">
@@ -22,14 +29,21 @@ export function Outcome({ answer, here }: OutcomeProps) {
         </Alert>
       )}
       {answer.removed && (
-        <Alert tone="info" actions={<Restore removed={answer.removed} here={here} />}>
+        <Alert
+          tone="info"
+          actions={
+            <UndoForm action={here} fields={restoreFields(answer.removed)}>
+              {t("restore")}
+            </UndoForm>
+          }
+        >
           {t("removedNotice", { name: answer.removed.name })}
         </Alert>
       )}
       {answer.restored !== undefined && <Alert tone="success">{t("restored", { name: answer.restored })}</Alert>}
       {answer.renamed !== undefined && <Alert tone="success">{t("renamed", { name: answer.renamed })}</Alert>}
       {answer.setAside && (
-        <Alert tone="success" actions={<UndoSetAside line={answer.setAside} here={here} />}>
+        <Alert tone="success" actions={undoSetAside(answer.setAside)}>
           {t("wasSetAside", { name: answer.setAside.name })}
         </Alert>
       )}
@@ -57,33 +71,6 @@ function Retry({ here }: { readonly here: string }) {
     <Form method="post" action={here} className="mt-2">
       <Button type="submit" name="checkout" value="" isPending={isPending}>
         {t("retry")}
-      </Button>
-    </Form>
-  );
-}
-
-function Restore({ removed, here }: { readonly removed: RemovedLine; readonly here: string }) {
-  const t = useCartsText();
-  return (
-    <Form method="post" action={here}>
-      {Object.entries(restoreFields(removed)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" size="small">
-        {t("restore")}
-      </Button>
-    </Form>
-  );
-}
-
-/** Back to where the line stood, as many pieces as were put aside. */
-function UndoSetAside({ line, here }: { readonly line: RemovedLine; readonly here: string }) {
-  const t = useCartsText();
-  return (
-    <Form method="post" action={here} preventScrollReset>
-      <input type="hidden" name="quantity" value={line.quantity} />
-      <Button type="submit" name="bringBack" value={line.offerPriceId} size="small">
-        {t("undo")}
       </Button>
     </Form>
   );

@@ -7,10 +7,10 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
+import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
-type Refusal = { readonly refusal: string };
 
 /** Longest name of a cart (orders 2.1). */
 export const longestCartName = 255;

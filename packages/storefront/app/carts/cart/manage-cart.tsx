@@ -69,14 +69,18 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
           </MenuLink>
         </div>
         <div className="border-t border-line px-2.5 pt-1">
-          <Disclosure summary={cart.isShared ? t("sharedOpen") : t("shareOpen")}>
-            <ShareForm
-              action={here}
-              isShared={cart.isShared}
-              url={shareUrl}
-              texts={{ help: t("shareHelp"), link: t("shareLink"), share: t("share"), unshare: t("unshare") }}
-            />
-          </Disclosure>
+          <ShareForm
+            action={here}
+            isShared={cart.isShared}
+            url={shareUrl}
+            texts={{
+              open: t(cart.isShared ? "sharedOpen" : "shareOpen"),
+              help: t("shareHelp"),
+              link: t("shareLink"),
+              share: t("share"),
+              unshare: t("unshare"),
+            }}
+          />
           <Disclosure summary={t("deleteOpen")}>
             <Form method="post" action={here} className="grid justify-items-start gap-2">
               <p className="text-sm">{t("deleteHelp")}</p>

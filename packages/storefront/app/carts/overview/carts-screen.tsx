@@ -3,15 +3,22 @@ import { Form } from "react-router";
 import { shownCartName } from "#carts/cart-name.ts";
 import { EmptyCart } from "#carts/empty-cart.tsx";
 import { NewNameForm } from "#collections/name-forms.tsx";
-import { formatDateTime, formatMoney, formatNumber } from "#lib/format.ts";
-import { useLanguage, usePaths } from "#lib/language.tsx";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import {
+  changedColumn,
+  linesColumn,
+  nameColumn,
+  Overview,
+  type OverviewAnswer,
+  OverviewOutcome,
+  refusedOf,
+} from "#collections/overview.tsx";
+import { UndoForm } from "#collections/undo-form.tsx";
+import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
-import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
-import { Alert } from "#ui/overlay/alert.tsx";
 
 export type CartRow = {
   readonly id: string;
@@ -23,6 +30,9 @@ export type CartRow = {
   readonly isShared: boolean;
 };
 
+/** A cart is deleted on its own page, which leads here. */
+export type CartsAnswer = OverviewAnswer<never>;
+
 type CartsScreenProps = {
   readonly carts: readonly CartRow[];
   /** The cart that new lines go to. */
@@ -31,35 +41,26 @@ type CartsScreenProps = {
   readonly pageCount: number;
   /** The cart that has just been deleted. */
   readonly deletedId: string | null;
-  /** Why no cart could be created, and the name it was to have; without a name: why one could not be restored. */
-  readonly refused?: { readonly refusal: string; readonly name: string | null } | undefined;
+  /** Why none could be created or restored. */
+  readonly answer?: CartsAnswer | undefined;
 };
 
 /** Several carts, the active one marked; or the empty state. */
-export function CartsScreen({ carts, activeId, page, pageCount, deletedId, refused }: CartsScreenProps) {
+export function CartsScreen({ carts, activeId, page, pageCount, deletedId, answer }: CartsScreenProps) {
   const t = useCartsText();
-  const language = useLanguage();
   const paths = usePaths();
   const columns: readonly TableColumn<CartRow>[] = [
-    {
-      key: "name",
-      head: t("name"),
-      isRowHead: true,
-      cell: (cart) => (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          <Link to={paths.cart(cart.id)}>{shownCartName(cart.name, t)}</Link>
+    nameColumn(t("name"), (cart) => ({
+      to: paths.cart(cart.id),
+      name: shownCartName(cart.name, t),
+      marks: (
+        <>
           {cart.id === activeId && <Badge tone="positive">{t("inUse")}</Badge>}
           {cart.isShared && <Badge>{t("shared")}</Badge>}
-        </span>
+        </>
       ),
-    },
-    {
-      key: "lines",
-      head: t("lines"),
-      cardLabel: t("lines"),
-      isNumeric: true,
-      cell: (cart) => formatNumber(cart.lineCount, language),
-    },
+    })),
+    linesColumn(t("lines")),
     {
       key: "total",
       head: t("totalWithoutTax"),
@@ -68,30 +69,27 @@ export function CartsScreen({ carts, activeId, page, pageCount, deletedId, refus
       cell: (cart) => formatMoney(cart.totalWithoutTax),
     },
     { key: "owner", head: t("owner"), cardLabel: t("owner"), cell: (cart) => cart.ownerName },
-    {
-      key: "updated",
-      head: t("lastChange"),
-      cardLabel: t("lastChange"),
-      cell: (cart) => <time dateTime={cart.updatedAt}>{formatDateTime(cart.updatedAt)}</time>,
-    },
+    changedColumn(t("lastChange")),
     {
       key: "activate",
       head: <span className="sr-only">{t("actions")}</span>,
       cell: (cart) => cart.id !== activeId && <Activate cart={cart} />,
     },
   ];
+  const tellDeleted = (cartId: string) => ({
+    words: t("deleted"),
+    undo: (
+      <UndoForm action={paths.carts()} name="restore" value={cartId}>
+        {t("undo")}
+      </UndoForm>
+    ),
+  });
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div>
-        <Breadcrumbs trail={[{ label: t("cartsTitle"), to: paths.carts() }]} />
-        <h1>{t("cartsTitle")}</h1>
-      </div>
-      {refused?.name === null && (
-        <Alert tone="danger" isUrgent>
-          {refused.refusal}
-        </Alert>
-      )}
-      {deletedId !== null && !refused && <Deleted cartId={deletedId} />}
+    <Overview title={t("cartsTitle")} to={paths.carts()}>
+      <OverviewOutcome
+        refused={refusedOf(answer, "other")}
+        deleted={deletedId === null || answer ? null : tellDeleted(deletedId)}
+      />
       {carts.length === 0 ? (
         <EmptyCart />
       ) : (
@@ -117,29 +115,8 @@ export function CartsScreen({ carts, activeId, page, pageCount, deletedId, refus
           <p className="text-sm text-muted">{t("inUseHelp")}</p>
         </div>
       )}
-      <NewCart refused={refused} />
-    </div>
-  );
-}
-
-/** A deletion with its way back, which stays as long as the page (ux G-16). */
-function Deleted({ cartId }: { readonly cartId: string }) {
-  const t = useCartsText();
-  return (
-    <div role="status">
-      <Alert
-        tone="success"
-        actions={
-          <Form method="post" action={usePaths().carts()}>
-            <Button type="submit" name="restore" value={cartId} size="small">
-              {t("undo")}
-            </Button>
-          </Form>
-        }
-      >
-        {t("deleted")}
-      </Alert>
-    </div>
+      <NewCart answer={answer} />
+    </Overview>
   );
 }
 
@@ -160,8 +137,9 @@ function Activate({ cart }: { readonly cart: CartRow }) {
   );
 }
 
-function NewCart({ refused }: Pick<CartsScreenProps, "refused">) {
+function NewCart({ answer }: Pick<CartsScreenProps, "answer">) {
   const t = useCartsText();
+  const refused = refusedOf(answer, "create");
   return (
     <NewNameForm
       action={usePaths().carts()}
@@ -171,8 +149,8 @@ function NewCart({ refused }: Pick<CartsScreenProps, "refused">) {
       label={t("newCartName")}
       help={t("newCartHelp")}
       button={t("create")}
-      error={typeof refused?.name === "string" ? refused.refusal : undefined}
-      typed={refused?.name ?? undefined}
+      error={refused?.refusal}
+      typed={refused?.name}
     />
   );
 }

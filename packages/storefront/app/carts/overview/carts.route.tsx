@@ -6,7 +6,7 @@ import { data, redirect } from "react-router";
 import { findActiveAmong, findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { readPage } from "#carts/cart/cart.server.ts";
 import { createCart, restoreCart } from "#carts/cart/manage-cart.server.ts";
-import { type CartRow, CartsScreen } from "#carts/overview/carts-screen.tsx";
+import { type CartRow, type CartsAnswer, CartsScreen } from "#carts/overview/carts-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
@@ -49,14 +49,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const restore = form.get("restore");
   if (restore !== null) {
     const refused = await restoreCart(sdk, String(restore), language);
-    if (refused) return data({ ...refused, name: null }, 400);
+    if (refused) return data({ ...refused, name: "", of: "other" } satisfies CartsAnswer, 400);
     throw redirect(paths.cart(String(restore), { restored: 1 }));
   }
   const created = await createCart(sdk, form, language);
   if ("id" in created) throw redirect(paths.cart(created.id, { created: 1 }));
-  return data({ ...created, name: String(form.get("cartName") ?? "") }, 400);
+  return data({ ...created, name: String(form.get("cartName") ?? ""), of: "create" } satisfies CartsAnswer, 400);
 }
 
 export default function CartsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CartsScreen {...loaderData} refused={actionData} />;
+  return <CartsScreen {...loaderData} answer={actionData} />;
 }

@@ -1,11 +1,11 @@
 import { useListsText } from "messages:lists";
 import ListPlus from "lucide-react/icons/list-plus";
 import { Form, useLocation, useNavigation } from "react-router";
+import type { Refusal } from "#collections/refusal.tsx";
+import { RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { Source } from "#lists/add/add-to-list.server.ts";
 import type { ListHead } from "#lists/list-view.ts";
-import type { Refusal } from "#lists/manage-lists.server.ts";
-import { RefusalWords } from "#lists/refusal-words.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";

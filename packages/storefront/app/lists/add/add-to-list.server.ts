@@ -7,10 +7,11 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { shownCartName } from "#carts/cart-name.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
+import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { isList, listRequired, shownListName } from "#lists/list-name.server.ts";
 import { findOwnList, readListLines } from "#lists/lists.server.ts";
-import { checkListName, createListWith, type Refusal } from "#lists/manage-lists.server.ts";
+import { checkListName, createListWith } from "#lists/manage-lists.server.ts";
 import { findOrderPage, listOffersOf } from "#orders/order/order.server.ts";
 
 type AddSdk = Pick<Sdk, "carts" | "customFields" | "catalogue" | "commercialOrders" | "logisticOrders">;

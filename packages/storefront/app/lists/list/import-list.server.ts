@@ -7,13 +7,14 @@ import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { TableFile } from "@comptoir/tables/read-table";
 import { cartRefusal } from "#carts/refusals.server.ts";
+import type { Refusal } from "#collections/refusal.tsx";
 import type { FileForm } from "#lib/files/file-form.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
 import { type FileLine, mostFileLines, readListRows } from "#lists/files/list-file.rules.ts";
 import { longestNote, longestSection } from "#lists/list/list-lines.server.ts";
 import { readListLines } from "#lists/lists.server.ts";
-import { type LineWrite, type Refusal, writeListLines } from "#lists/manage-lists.server.ts";
+import { type LineWrite, writeListLines } from "#lists/manage-lists.server.ts";
 
 type ImportSdk = Pick<Sdk, "carts" | "catalogue" | "customFields">;
 

@@ -1,7 +1,7 @@
+import type { Refusal } from "#collections/refusal.tsx";
 import type { Imported } from "#lists/list/import-list.server.ts";
 import type { RemovedLine } from "#lists/list/list-lines.server.ts";
 import type { OrderedFromList } from "#lists/list/order-from-list.server.ts";
-import type { Refusal } from "#lists/manage-lists.server.ts";
 
 /** What a form of the list page did. */
 export type ListAnswer =

@@ -3,10 +3,11 @@
 import { listsText } from "messages:lists";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartRefusal } from "#carts/refusals.server.ts";
+import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { type Move, moveLine } from "#lists/list-order.rules.ts";
 import { readListLines } from "#lists/lists.server.ts";
-import { type KeptLine, keptLine, type Refusal, writeListLines } from "#lists/manage-lists.server.ts";
+import { type KeptLine, keptLine, writeListLines } from "#lists/manage-lists.server.ts";
 
 type ListsSdk = Pick<Sdk, "carts" | "customFields">;
 

@@ -2,11 +2,10 @@
 
 import { useListsText } from "messages:lists";
 import { useEffect, useState } from "react";
-import { Form } from "react-router";
+import { RefusalWords } from "#collections/refusal.tsx";
+import { UndoForm } from "#collections/undo-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { ListAnswer } from "#lists/list/list-answer.ts";
-import { RefusalWords } from "#lists/refusal-words.tsx";
-import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { useToasts } from "#ui/overlay/toasts.tsx";
@@ -75,12 +74,16 @@ function Ordered({ answer: { added, left, remarks }, here }: { readonly answer: 
               <ButtonLink to={paths.cart(added.cart.id)} size="small">
                 {t("seeCart")}
               </ButtonLink>
-              <Form method="post" action={here} preventScrollReset>
-                <input type="hidden" name="lines" value={JSON.stringify(added.lines)} />
-                <Button type="submit" name="undo" value={added.cart.id} size="small" variant="quiet">
-                  {t("undo")}
-                </Button>
-              </Form>
+              <UndoForm
+                action={here}
+                isHere
+                fields={{ lines: JSON.stringify(added.lines) }}
+                name="undo"
+                value={added.cart.id}
+                variant="quiet"
+              >
+                {t("undo")}
+              </UndoForm>
             </>
           }
         >
@@ -129,12 +132,9 @@ function Removed({ removed, here }: RemovedProps) {
     <Alert
       tone="info"
       actions={
-        <Form method="post" action={here} preventScrollReset>
-          <input type="hidden" name="lines" value={JSON.stringify([removed.line])} />
-          <Button type="submit" name="restore" value="1" size="small">
-            {t("undo")}
-          </Button>
-        </Form>
+        <UndoForm action={here} isHere fields={{ lines: JSON.stringify([removed.line]) }} name="restore" value="1">
+          {t("undo")}
+        </UndoForm>
       }
     >
       {t("removed", { name: removed.name })}

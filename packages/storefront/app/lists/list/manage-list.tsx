@@ -8,7 +8,6 @@ import { ManageEntry, ShareForm } from "#collections/manage-entries.tsx";
 import { RenameForm } from "#collections/name-forms.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { ListHead } from "#lists/list-view.ts";
-import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { Menu, MenuLink } from "#ui/overlay/menu.tsx";
 
 type ManageListProps = {
@@ -44,14 +43,18 @@ export function ManageList({ list, here, shareUrl }: ManageListProps) {
           </MenuLink>
         </div>
         <div className="border-t border-line px-2.5 pt-1">
-          <Disclosure summary={t(list.isShared ? "sharedOpen" : "shareOpen")}>
-            <ShareForm
-              action={here}
-              isShared={list.isShared}
-              url={shareUrl}
-              texts={{ help: t("shareHelp"), link: t("shareLink"), share: t("share"), unshare: t("unshare") }}
-            />
-          </Disclosure>
+          <ShareForm
+            action={here}
+            isShared={list.isShared}
+            url={shareUrl}
+            texts={{
+              open: t(list.isShared ? "sharedOpen" : "shareOpen"),
+              help: t("shareHelp"),
+              link: t("shareLink"),
+              share: t("share"),
+              unshare: t("unshare"),
+            }}
+          />
         </div>
         <div className="border-t border-line py-1">
           <ManageEntry action={paths.buyingLists()} name="delete" value={list.id} icon={<Trash2 />}>

@@ -3,15 +3,24 @@
 import { useListsText } from "messages:lists";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Search from "lucide-react/icons/search";
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { NewNameForm } from "#collections/name-forms.tsx";
-import { formatDateTime, formatMoney } from "#lib/format.ts";
+import {
+  changedColumn,
+  linesColumn,
+  nameColumn,
+  Overview,
+  type OverviewAnswer,
+  OverviewOutcome,
+  refusedOf,
+} from "#collections/overview.tsx";
+import { RefusalWords } from "#collections/refusal.tsx";
+import { UndoForm } from "#collections/undo-form.tsx";
+import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ListHead } from "#lists/list-view.ts";
 import type { FoundInList } from "#lists/lists.server.ts";
-import type { DeletedList, Refusal } from "#lists/manage-lists.server.ts";
-import { RefusalWords } from "#lists/refusal-words.tsx";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import type { DeletedList } from "#lists/manage-lists.server.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
@@ -20,11 +29,8 @@ import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
-import { Alert } from "#ui/overlay/alert.tsx";
 
-export type ListsAnswer =
-  | (Refusal & { readonly name: string; readonly of: "create" | "other" })
-  | { readonly deleted: DeletedList };
+export type ListsAnswer = OverviewAnswer<DeletedList>;
 
 export type ListsScreenProps = {
   readonly lists: readonly ListHead[];
@@ -37,47 +43,22 @@ export type ListsScreenProps = {
 export function ListsScreen({ lists, search, found, answer }: ListsScreenProps) {
   const t = useListsText();
   const paths = usePaths();
+  const deleted = answer && "deleted" in answer ? answer.deleted : null;
+  const tellDeleted = ({ id, name }: DeletedList) => ({
+    words: t("deleted", { name }),
+    undo: (
+      <UndoForm action={paths.buyingLists()} name="restore" value={id}>
+        {t("undo")}
+      </UndoForm>
+    ),
+  });
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className="grid gap-1">
-        <Breadcrumbs trail={[{ label: t("listsTitle"), to: paths.buyingLists() }]} />
-        <h1>{t("listsTitle")}</h1>
-        <p className="max-w-text text-muted">{t("listsHelp")}</p>
-      </div>
-      <Outcome answer={answer} />
+    <Overview title={t("listsTitle")} to={paths.buyingLists()} help={t("listsHelp")}>
+      <OverviewOutcome refused={refusedOf(answer, "other")} deleted={deleted && tellDeleted(deleted)} />
       {lists.length > 0 && <SearchLists search={search} />}
       {found ? <Found found={found} search={search} /> : <Lists lists={lists} />}
       <NewList answer={answer} />
-    </div>
-  );
-}
-
-function Outcome({ answer }: { readonly answer: ListsAnswer | undefined }) {
-  const t = useListsText();
-  if (!answer) return null;
-  if ("refusal" in answer)
-    return answer.of === "other" ? (
-      <Alert tone="danger" isUrgent>
-        {answer.refusal}
-      </Alert>
-    ) : null;
-  return (
-    <div role="status">
-      <Alert tone="success" actions={<Restore deleted={answer.deleted} />}>
-        {t("deleted", { name: answer.deleted.name })}
-      </Alert>
-    </div>
-  );
-}
-
-function Restore({ deleted }: { readonly deleted: DeletedList }) {
-  const t = useListsText();
-  return (
-    <Form method="post" action={usePaths().buyingLists()}>
-      <Button type="submit" name="restore" value={deleted.id} size="small">
-        {t("undo")}
-      </Button>
-    </Form>
+    </Overview>
   );
 }
 
@@ -126,19 +107,17 @@ function Lists({ lists }: { readonly lists: readonly ListHead[] }) {
       </EmptyState>
     );
   const columns: readonly TableColumn<ListHead>[] = [
-    {
-      key: "name",
-      head: t("name"),
-      isRowHead: true,
-      cell: (list) => (
-        <span className="inline-flex flex-wrap items-center gap-2">
-          <Link to={paths.buyingList(list.id)}>{list.name}</Link>
+    nameColumn(t("name"), (list) => ({
+      to: paths.buyingList(list.id),
+      name: list.name,
+      marks: (
+        <>
           {list.isSetAside && <Badge>{t("fromCarts")}</Badge>}
           {list.isShared && <Badge>{t("shared")}</Badge>}
-        </span>
+        </>
       ),
-    },
-    { key: "lines", head: t("lines"), cardLabel: t("lines"), isNumeric: true, cell: (list) => list.lineCount },
+    })),
+    linesColumn(t("lines")),
     {
       key: "total",
       head: t("totalToday"),
@@ -146,12 +125,7 @@ function Lists({ lists }: { readonly lists: readonly ListHead[] }) {
       isNumeric: true,
       cell: (list) => formatMoney(list.totalWithoutTax),
     },
-    {
-      key: "updated",
-      head: t("lastChange"),
-      cardLabel: t("lastChange"),
-      cell: (list) => <time dateTime={list.updatedAt}>{formatDateTime(list.updatedAt)}</time>,
-    },
+    changedColumn(t("lastChange")),
   ];
   return <Table caption={t("listsTitle")} isCaptionHidden columns={columns} rows={lists} rowKey={(list) => list.id} />;
 }
@@ -190,8 +164,7 @@ function Found({ found, search }: { readonly found: readonly FoundInList[]; read
 
 function NewList({ answer }: { readonly answer: ListsAnswer | undefined }) {
   const t = useListsText();
-  const refused = answer && "refusal" in answer && answer.of === "create" ? answer : undefined;
-  const isPending = useNavigation().formData?.has("create") ?? false;
+  const refused = refusedOf(answer, "create");
   return (
     <NewNameForm
       action={usePaths().buyingLists()}
@@ -203,7 +176,6 @@ function NewList({ answer }: { readonly answer: ListsAnswer | undefined }) {
       button={t("create")}
       error={refused && <RefusalWords refused={refused} />}
       typed={refused?.name}
-      isPending={isPending}
     />
   );
 }

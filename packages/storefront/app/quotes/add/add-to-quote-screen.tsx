@@ -1,8 +1,8 @@
 import { useQuotesText } from "messages:quotes";
 import FilePlus from "lucide-react/icons/file-plus";
 import { Form, useLocation, useNavigation } from "react-router";
+import { RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { RefusalWords } from "#lists/refusal-words.tsx";
 import type { AddAnswer } from "#quotes/add/add-to-quote.route.tsx";
 import type { SourceContent, SourceLine } from "#quotes/add/add-to-quote.server.ts";
 import { QuoteQuantity } from "#quotes/quote-quantity.tsx";

@@ -3,12 +3,12 @@
 
 import { quotesText } from "messages:quotes";
 import { data, redirect } from "react-router";
+import type { Refusal } from "#collections/refusal.tsx";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import type { Refusal } from "#lists/manage-lists.server.ts";
 import {
   addToQuote,
   type Choice,

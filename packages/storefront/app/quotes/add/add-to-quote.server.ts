@@ -8,10 +8,10 @@ import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError, messageOf } from "@comptoir/sdk/errors";
 import { shownCartName } from "#carts/cart-name.ts";
+import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { isList, shownListName } from "#lists/list-name.server.ts";
 import { readListLines } from "#lists/lists.server.ts";
-import type { Refusal } from "#lists/manage-lists.server.ts";
 import {
   byExternalId,
   checkQuoteName,

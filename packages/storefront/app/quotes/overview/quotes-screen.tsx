@@ -2,28 +2,31 @@
 
 import { useQuotesText } from "messages:quotes";
 import FileQuestion from "lucide-react/icons/file-question-mark";
-import { Form, useNavigation } from "react-router";
-import { formatDateTime } from "#lib/format.ts";
+import { NewNameForm } from "#collections/name-forms.tsx";
+import {
+  changedColumn,
+  linesColumn,
+  nameColumn,
+  Overview,
+  type OverviewAnswer,
+  OverviewOutcome,
+  refusedOf,
+} from "#collections/overview.tsx";
+import { RefusalWords } from "#collections/refusal.tsx";
+import { UndoForm } from "#collections/undo-form.tsx";
 import { usePaths } from "#lib/language.tsx";
-import type { Refusal } from "#lists/manage-lists.server.ts";
-import { RefusalWords } from "#lists/refusal-words.tsx";
 import type { DeletedQuote } from "#quotes/manage-quotes.server.ts";
 import { StateBadge } from "#quotes/quote-states.tsx";
 import { isSent, type QuoteHead } from "#quotes/quote-view.ts";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
-import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
-import { Textarea, TextInput } from "#ui/form/text-input.tsx";
+import { Textarea } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
-export type QuotesAnswer =
-  | (Refusal & { readonly name: string; readonly description: string; readonly of: "create" | "other" })
-  | { readonly deleted: DeletedQuote };
+export type QuotesAnswer = OverviewAnswer<DeletedQuote, { readonly description: string }>;
 
 export type QuotesScreenProps = {
   /** Null: they could not be read. */
@@ -39,51 +42,23 @@ export function QuotesScreen({ quotes, ofAccount, wish, answer }: QuotesScreenPr
   const t = useQuotesText();
   const paths = usePaths();
   const form = <NewQuote key={wish} wish={wish} answer={answer} />;
+  const deleted = answer && "deleted" in answer ? answer.deleted : null;
+  const tellDeleted = ({ name, description, articles }: DeletedQuote) => ({
+    words: t("deleted", { name }),
+    undo: (
+      <UndoForm action={paths.quotes()} fields={{ restore: name, description, articles: JSON.stringify(articles) }}>
+        {t("undo")}
+      </UndoForm>
+    ),
+  });
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div className="grid gap-1">
-        <Breadcrumbs trail={[{ label: t("quotesTitle"), to: paths.quotes() }]} />
-        <h1>{t("quotesTitle")}</h1>
-        <p className="max-w-text text-muted">{t("quotesHelp")}</p>
-      </div>
-      <Outcome answer={answer} />
+    <Overview title={t("quotesTitle")} to={paths.quotes()} help={t("quotesHelp")}>
+      <OverviewOutcome refused={refusedOf(answer, "other")} deleted={deleted && tellDeleted(deleted)} />
       {wish && form}
       <Whose ofAccount={ofAccount} />
       {quotes ? <Quotes quotes={quotes} ofAccount={ofAccount} /> : <Unread ofAccount={ofAccount} />}
       {!wish && form}
-    </div>
-  );
-}
-
-function Outcome({ answer }: { readonly answer: QuotesAnswer | undefined }) {
-  const t = useQuotesText();
-  if (!answer) return null;
-  if ("refusal" in answer)
-    return answer.of === "other" ? (
-      <Alert tone="danger" isUrgent>
-        {answer.refusal}
-      </Alert>
-    ) : null;
-  return (
-    <div role="status">
-      <Alert tone="success" actions={<Restore deleted={answer.deleted} />}>
-        {t("deleted", { name: answer.deleted.name })}
-      </Alert>
-    </div>
-  );
-}
-
-function Restore({ deleted: { name, description, articles } }: { readonly deleted: DeletedQuote }) {
-  const t = useQuotesText();
-  return (
-    <Form method="post" action={usePaths().quotes()}>
-      <input type="hidden" name="restore" value={name} />
-      <input type="hidden" name="description" value={description} />
-      <input type="hidden" name="articles" value={JSON.stringify(articles)} />
-      <Button type="submit" size="small">
-        {t("undo")}
-      </Button>
-    </Form>
+    </Overview>
   );
 }
 
@@ -147,21 +122,11 @@ function Quotes({ quotes, ofAccount }: { readonly quotes: readonly QuoteHead[]; 
     cell: (quote) => quote.owner,
   };
   const columns: readonly TableColumn<QuoteHead>[] = [
-    {
-      key: "name",
-      head: t("name"),
-      isRowHead: true,
-      cell: (quote) => <Link to={paths.quote(quote.id)}>{quote.name}</Link>,
-    },
-    { key: "lines", head: t("lines"), cardLabel: t("lines"), isNumeric: true, cell: (quote) => quote.lineCount },
+    nameColumn(t("name"), ({ id, name }) => ({ to: paths.quote(id), name })),
+    linesColumn(t("lines")),
     { key: "answers", head: t("answers"), cardLabel: t("answers"), cell: (quote) => <Answers quote={quote} /> },
     ...(ofAccount ? [owner] : []),
-    {
-      key: "updated",
-      head: t("lastChange"),
-      cardLabel: t("lastChange"),
-      cell: ({ updatedAt }) => <time dateTime={updatedAt}>{formatDateTime(updatedAt)}</time>,
-    },
+    changedColumn(t("lastChange")),
   ];
   return <Table caption={t("quotesTitle")} isCaptionHidden columns={columns} rows={quotes} rowKey={({ id }) => id} />;
 }
@@ -184,37 +149,28 @@ type NewQuoteProps = { readonly wish: string; readonly answer: QuotesAnswer | un
 
 function NewQuote({ wish, answer }: NewQuoteProps) {
   const t = useQuotesText();
-  const refused = answer && "refusal" in answer && answer.of === "create" ? answer : undefined;
-  const isPending = useNavigation().formData?.has("create") ?? false;
+  const refused = refusedOf(answer, "create");
   return (
-    <section aria-labelledby="new-quote" className="grid max-w-narrow gap-3 print:hidden">
-      <h2 id="new-quote" className="text-lg">
-        {t("newQuote")}
-      </h2>
-      {wish && <p className="text-muted">{t("wishHelp")}</p>}
-      <Form method="post" action={usePaths().quotes()} noValidate className="grid justify-items-start gap-3">
-        <Field
-          id="quoteName"
-          label={t("newQuoteName")}
-          help={t("newQuoteHelp")}
-          error={refused && <RefusalWords refused={refused} />}
-          isRequired
-          className="w-full"
-        >
-          <TextInput name="quoteName" autoComplete="off" maxLength={255} defaultValue={refused?.name ?? wish} />
-        </Field>
-        <Field label={t("description")} mark={t("optional")} help={t("descriptionHelp")} className="w-full">
-          <Textarea
-            name="description"
-            maxLength={2000}
-            rows={2}
-            defaultValue={refused?.description ?? (wish && t("wishText", { wish }))}
-          />
-        </Field>
-        <Button type="submit" name="create" value="1" isPending={isPending}>
-          {t("create")}
-        </Button>
-      </Form>
-    </section>
+    <NewNameForm
+      action={usePaths().quotes()}
+      field="quoteName"
+      longest={255}
+      title={t("newQuote")}
+      lead={wish ? t("wishHelp") : undefined}
+      label={t("newQuoteName")}
+      help={t("newQuoteHelp")}
+      button={t("create")}
+      error={refused && <RefusalWords refused={refused} />}
+      typed={refused?.name ?? wish}
+    >
+      <Field label={t("description")} mark={t("optional")} help={t("descriptionHelp")} className="w-full">
+        <Textarea
+          name="description"
+          maxLength={2000}
+          rows={2}
+          defaultValue={refused?.description ?? (wish && t("wishText", { wish }))}
+        />
+      </Field>
+    </NewNameForm>
   );
 }

@@ -1,14 +1,13 @@
 // What has just become of a request: what was added and summed, changed, sent or withdrawn, and the way back (ux G-16, Q-01).
 
 import { useQuotesText } from "messages:quotes";
-import { Form } from "react-router";
+import type { Refusal } from "#collections/refusal.tsx";
+import { RefusalWords } from "#collections/refusal.tsx";
+import { UndoForm } from "#collections/undo-form.tsx";
 import { usePaths } from "#lib/language.tsx";
-import type { Refusal } from "#lists/manage-lists.server.ts";
-import { RefusalWords } from "#lists/refusal-words.tsx";
 import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
 import type { QuoteScreenProps } from "#quotes/quote/quote-screen.tsx";
 import type { LinesAnswer, RemovedLine } from "#quotes/quote-lines.server.ts";
-import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
@@ -107,11 +106,9 @@ function Removed({ removed, here }: { readonly removed: RemovedLine; readonly he
     <Alert
       tone="info"
       actions={
-        <Form method="post" action={here} preventScrollReset>
-          <Button type="submit" name="restore" value={JSON.stringify(removed.articles)} size="small">
-            {t("undo")}
-          </Button>
-        </Form>
+        <UndoForm action={here} isHere name="restore" value={JSON.stringify(removed.articles)}>
+          {t("undo")}
+        </UndoForm>
       }
     >
       {t("removed", { name: removed.name })}

@@ -1,7 +1,10 @@
+// Why something was not done with a cart, a list or a request.
 import { useLanguage } from "#lib/language.tsx";
-import type { Refusal } from "#lists/manage-lists.server.ts";
 
-/** Why something was refused. The sentence that the specification gives for it is English: in French it follows the words. */
+/** In words; `given` is the sentence that the specification has for it. */
+export type Refusal = { readonly refusal: string; readonly given?: string };
+
+/** The sentence of the specification is English: in French it follows the words. */
 export function RefusalWords({ refused: { refusal, given } }: { readonly refused: Refusal }) {
   const isForeign = useLanguage() !== "en";
   if (given === undefined) return refusal;

@@ -22,6 +22,22 @@ describe("a card of the test gateway", () => {
     expect(readTestCard({ ...card, expiryMonth: "13", expiryYear: "2030" }, now)).toEqual(["expiry"]);
   });
 
+  it.each([
+    ["1", "2027", true],
+    ["12", "2026", true],
+    ["0", "2030", false],
+    ["1.5", "2030", false],
+    ["12", "2025", false],
+    ["12", "100", false],
+    ["12", "99", true],
+  ])("month %s of year %s can be: %s", (expiryMonth, expiryYear, isGood) => {
+    expect(Array.isArray(readTestCard({ ...card, expiryMonth, expiryYear }, now))).toBe(!isGood);
+  });
+
+  it.each(["12", "12345", "a123", "123a"])("%j is no code", (code) => {
+    expect(readTestCard({ ...card, code }, now)).toEqual(["code"]);
+  });
+
   it("names every field that is wrong at once", () => {
     expect(readTestCard({ number: "4242", expiryMonth: "", expiryYear: "x", code: "1" }, now)).toEqual([
       ...["number", "expiry", "code"],

@@ -25,6 +25,24 @@ describe("a cheaper price close by (ux G-29)", () => {
     expect(nextStep(tiers, pieces, { lot: 25, minimum: 25, ...limits })).toBeNull();
   });
 
+  it("a tier is proposed up to twice what is wanted, and up to the last piece that may be ordered", () => {
+    const rule = { lot: 25, minimum: 25 };
+    expect(nextStep(tiers, 100, rule)).toMatchObject({ pieces: 200, more: 100 });
+    expect(nextStep(tiers, 99, rule)).toBeNull();
+    expect(nextStep(tiers, 175, { ...rule, stock: 200 })).toMatchObject({ pieces: 200 });
+  });
+
+  it("neither an equal price nor one for fewer pieces is a step", () => {
+    const flat = [
+      { quantity: 1, unitPrice: 0.4 },
+      { quantity: 100, unitPrice: 0.45 },
+      { quantity: 150, unitPrice: 0.45 },
+      { quantity: 180, unitPrice: 0.41 },
+    ];
+    expect(nextStep(flat, 100, { lot: 25, minimum: 25 })).toMatchObject({ pieces: 200, unitPrice: 0.41 });
+    expect(nextStep(flat.slice(0, 3), 100, { lot: 25, minimum: 25 })).toBeNull();
+  });
+
   it("a tier that dearer ones stand before is found, in whole lots", () => {
     const odd = [...tiers, { quantity: 180, unitPrice: 0.5 }];
     expect(nextStep(odd, 160, { lot: 40, minimum: 40 })).toMatchObject({ pieces: 200, more: 40 });

@@ -12,6 +12,8 @@ describe("the figures of a price (ux G-31)", () => {
     ["a hundred below 0.10, so a thousand", 0.0008, 5000, [4, 5000], [0.8, 1000]],
     ["a lot of a hundred has the thousand beside it", 0.05, 100, [5, 100], [50, 1000]],
     ["a lot of a thousand says it all", 0.0008, 1000, [0.8, 1000], null],
+    ["a hundred for just 0.10", 0.001, 20, [0.02, 20], [0.1, 100]],
+    ["a lot of a hundred that says enough", 0.45, 100, [45, 100], [0.45, 1]],
     ["by the piece, a small price is led by the hundred", 0.035, 1, [3.5, 100], [0.035, 1]],
   ])("%s", (_name, unitPrice, lot, main, secondary) => {
     const figures = shownPrice(unitPrice, lot);
@@ -44,6 +46,19 @@ describe("tiers (ux G-32)", () => {
 
   it("no tier holds below the first", () => {
     expect(currentTier(tiers.slice(1), 100)).toBeNull();
+  });
+
+  it("of two tiers alike the later one holds", () => {
+    const twice = [
+      { quantity: 1, unitPrice: 0.45 },
+      { quantity: 1, unitPrice: 0.4 },
+    ];
+    expect(currentTier(twice, 5)?.unitPrice).toBe(0.4);
+  });
+
+  it("nothing is saved against what is free", () => {
+    expect(savingInPercent({ quantity: 10, unitPrice: 0 }, { quantity: 1, unitPrice: 0 })).toBe(0);
+    expect(savingInPercent({ quantity: 10, unitPrice: 1 }, { quantity: 1, unitPrice: 0 })).toBe(0);
   });
 
   it("a saving is counted against the first tier", () => {

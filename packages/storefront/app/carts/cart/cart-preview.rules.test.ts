@@ -33,6 +33,12 @@ describe("a line that is being saved", () => {
     expect(previewLine(line, 0).totalWithoutTax).toBe(0);
   });
 
+  it("keeps the list price beside it only while its price is the same", () => {
+    const line = { ...presentLine(box), listPrice: 0.5 };
+    expect(previewLine(line, 60).listPrice).toBe(0.5);
+    expect(previewLine(line, 120).listPrice).toBeNull();
+  });
+
   it("keeps its price where the shop tells no tiers", () => {
     expect(previewLine(presentLine(makeCartLine()), 60)).toMatchObject({ itemPrice: 0.45, totalWithoutTax: 27 });
   });
@@ -50,6 +56,34 @@ describe("a cart of which lines are being saved", () => {
     for (const state of ["saved", "refused"] as const)
       expect(previewCart(cart, saves(["PRX-CAI-0001", save(60, state)]))).toBe(cart);
     expect(previewCart(cart, saves())).toBe(cart);
+  });
+
+  it("leaves suppliers alone that nothing changes of, or whose sum nobody knows", () => {
+    const other = wire({ id: "PRX-BAC-0001", supplier: "FOU-BACS" });
+    const two = presentCart(makeCart([box, other]), { lines: [box, other], changed: [], page: 1 });
+    const { groups } = previewCart(two, saves(["PRX-CAI-0001", save(60)]));
+    expect(groups.filter((group, index) => group !== two.groups[index]).map(({ supplierId }) => supplierId)).toEqual([
+      "FOU-CARTONS",
+    ]);
+    const unknown = { ...cart, groups: cart.groups.map((group) => ({ ...group, totalWithoutTax: null })) };
+    expect(previewCart(unknown, saves(["PRX-CAI-0001", save(60)])).groups).toEqual(unknown.groups);
+  });
+
+  it("says nothing of free delivery where the supplier has none", () => {
+    const never = { ...cart, groups: cart.groups.map((group) => ({ ...group, freeFrom: null })) };
+    expect(previewCart(never, saves(["PRX-CAI-0001", save(60)])).groups[0]?.missingForFree).toBeNull();
+  });
+
+  it("changes the tax of its own rate only", () => {
+    const taxes = [
+      { rate: 20, amount: 3.6 },
+      { rate: 5.5, amount: 1 },
+    ];
+    const { totals } = previewCart({ ...cart, totals: { ...cart.totals, taxes } }, saves(["PRX-CAI-0001", save(60)]));
+    expect(totals.taxes).toEqual([
+      { rate: 20, amount: 5.4 },
+      { rate: 5.5, amount: 1 },
+    ]);
   });
 
   it("does not count a line that cannot be ordered", () => {

@@ -70,6 +70,39 @@ const outwardHeaders = ({ headers }: Outgoing) => ({
   vary: "Accept-Encoding, Cookie",
 });
 
+/** Pages within a number of bytes: what does not fit pushes out those that are unused for longest. */
+function createShelf(capacity: number) {
+  const pages = new Map<string, Page>(); // The longest unused come first.
+  let size = 0;
+
+  function forget(url: string): void {
+    size -= pages.get(url)?.size ?? 0;
+    pages.delete(url);
+  }
+
+  return {
+    forget,
+    get: (url: string) => pages.get(url),
+    /** Puts a page, or one that is there already, behind all others. */
+    put(url: string, page: Page): void {
+      pages.delete(url);
+      pages.set(url, page);
+    },
+    grow(page: Page, bytes: number): void {
+      page.size += bytes;
+      size += bytes;
+      for (const oldest of pages.keys()) {
+        if (size <= capacity) break;
+        forget(oldest);
+      }
+    },
+    clear(): void {
+      pages.clear();
+      size = 0;
+    },
+  };
+}
+
 /** A cache for the pages of one build. */
 export function createPageCache({
   headers,
@@ -78,26 +111,11 @@ export function createPageCache({
   capacity = CAPACITY,
   isForEverybody,
 }: PageCacheOptions): PageCache {
-  const pages = new Map<string, Page>(); // The longest unused come first.
+  const pages = createShelf(capacity);
   const renewing = new Set<string>();
   const seen = new Set<string>();
-  let size = 0;
   let generation = 0;
   let render: AnswerIncoming | null = null;
-
-  function forget(url: string): void {
-    size -= pages.get(url)?.size ?? 0;
-    pages.delete(url);
-  }
-
-  function grow(entry: Page, bytes: number): void {
-    entry.size += bytes;
-    size += bytes;
-    for (const oldest of pages.keys()) {
-      if (size <= capacity) break;
-      forget(oldest);
-    }
-  }
 
   function keep(
     url: string,
@@ -105,15 +123,15 @@ export function createPageCache({
     body: Uint8Array,
     { fresh, stale }: Lifetime,
   ): void {
-    forget(url);
+    pages.forget(url);
     const freshUntil = clock() + fresh * 1000;
     const onGrow = (bytes: number) => {
-      if (pages.get(url) === entry) grow(entry, bytes);
+      if (pages.get(url) === entry) pages.grow(entry, bytes);
     };
     const page = createKeptPage({ ...headers, ...own }, body, onGrow);
     const entry: Page = { page, size: 0, freshUntil, usableUntil: freshUntil + stale * 1000 };
-    pages.set(url, entry);
-    grow(entry, body.length);
+    pages.put(url, entry);
+    pages.grow(entry, body.length);
   }
 
   /**
@@ -122,7 +140,7 @@ export function createPageCache({
    */
   function isWorthKeeping(url: string): boolean {
     if (url.length > LONGEST_URL) return false;
-    if (!url.includes("?") || pages.has(url) || seen.delete(url)) return true;
+    if (!url.includes("?") || pages.get(url) || seen.delete(url)) return true;
     if (seen.size >= MOST_SEEN) seen.clear();
     seen.add(url);
     return false;
@@ -149,7 +167,7 @@ export function createPageCache({
       const visit = { "x-client-address": "127.0.0.1", "x-request-id": "renewal-of-a-kept-page" };
       await renderAndKeep(incomingOf(new Request(origin + url, { headers: visit })));
     } catch {
-      forget(url); // The next visitor's own request then tells what is wrong.
+      pages.forget(url); // The next visitor's own request then tells what is wrong.
     } finally {
       renewing.delete(url);
     }
@@ -163,12 +181,11 @@ export function createPageCache({
     if (isForEverybody && !isForEverybody(request)) return false;
     const now = clock();
     if (now > entry.usableUntil) {
-      forget(url);
+      pages.forget(url);
       return false;
     }
     if (now > entry.freshUntil) void renew(url);
-    pages.delete(url);
-    pages.set(url, entry);
+    pages.put(url, entry);
     entry.page.send(request, response);
     return true;
   }
@@ -183,7 +200,6 @@ export function createPageCache({
       generation += 1;
       pages.clear();
       seen.clear();
-      size = 0;
     },
   };
 }

@@ -71,10 +71,9 @@ export type GatewayPages = {
   readonly now: () => Date;
 };
 
-export function createTestGateway(deps: TestGatewayDeps): CardProvider {
-  const { db, clock, jobs, shopUrl } = deps;
-  const address = `${shopUrl}/api/commerce/test-gateway`;
-  const sign = (body: string) => createHmac("sha256", `test gateway ${deps.secret}`).update(body).digest("base64");
+/** The gateway's books: each movement is told to the shop in its own transaction. */
+function createBooks({ db, clock, jobs, secret }: TestGatewayDeps) {
+  const sign = (body: string) => createHmac("sha256", `test gateway ${secret}`).update(body).digest("base64");
 
   async function tell(event: PaymentEvent, transaction: Deps["db"]): Promise<void> {
     const body = JSON.stringify(event);
@@ -122,6 +121,11 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
     });
   }
 
+  return { sign, move, moveMoney };
+}
+
+/** The cards that it keeps, and the one that a request pays with. */
+function createCards({ db, clock }: TestGatewayDeps) {
   async function keepOnce(shopper: string, card: TestCard): Promise<void> {
     const isSame = (known: TestCard) =>
       known.lastFour === card.lastFour &&
@@ -131,6 +135,24 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
       await insertCard(db, { shopper, isKept: true, card }, clock());
   }
 
+  async function cardOf({ methodData, shopper }: CardRequest): Promise<ChargedCard | null> {
+    if (typeof methodData.storedPaymentMethodId === "string") {
+      const kept = await findCardOf(db, shopper, methodData.storedPaymentMethodId);
+      return kept && { id: kept.id, card: kept };
+    }
+    const card = readTestCard(readDropInCard(methodData), clock());
+    return "behaviour" in card ? { id: null, card } : null;
+  }
+
+  return { keepOnce, cardOf };
+}
+
+export function createTestGateway(deps: TestGatewayDeps): CardProvider {
+  const { db, clock, shopUrl } = deps;
+  const address = `${shopUrl}/api/commerce/test-gateway`;
+  const { sign, move, moveMoney } = createBooks(deps);
+  const { keepOnce, cardOf } = createCards(deps);
+
   async function take(payment: GatewayPayment, given: ChargedCard, keepsCard: boolean): Promise<GatewayPayment> {
     const { shopper } = payment;
     const status = statusOf[given.card.behaviour];
@@ -139,15 +161,6 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
     const isMoved = await move(payment, ["OPEN"], status, authorised);
     if (isMoved && keepsCard && given.id === null && status !== "REFUSED") await keepOnce(shopper, given.card);
     return (await findGatewayPayment(db, payment.reference)) ?? payment;
-  }
-
-  async function cardOf({ methodData, shopper }: CardRequest): Promise<ChargedCard | null> {
-    if (typeof methodData.storedPaymentMethodId === "string") {
-      const kept = await findCardOf(db, shopper, methodData.storedPaymentMethodId);
-      return kept && { id: kept.id, card: kept };
-    }
-    const card = readTestCard(readDropInCard(methodData), clock());
-    return "behaviour" in card ? { id: null, card } : null;
   }
 
   const present = ({ status, reference, authorised }: GatewayPayment): ProviderAnswer => ({

@@ -62,37 +62,11 @@ export type AdyenDeps = {
   readonly transport?: Transport;
 };
 
-export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProvider {
-  const { merchantAccount } = settings;
-  let opened: ReturnType<typeof openCheckout> | undefined;
-  const checkout = () => {
-    opened ??= openCheckout(settings, transport);
-    return opened;
-  };
+type Account = { readonly merchantAccount: string; readonly checkout: () => ReturnType<typeof openCheckout> };
 
-  const commonOf = ({ paymentId, amount, currency, shopper, returnUrl, countryCode, locale }: PaymentRequest) => ({
-    merchantAccount,
-    reference: paymentId,
-    amount: { value: amount, currency },
-    returnUrl,
-    shopperReference: shopper,
-    countryCode,
-    shopperLocale: locale,
-    recurringProcessingModel: "CardOnFile" as const,
-  });
-
-  const moneyOf = ({ paymentId, movementId, amount, currency }: MoneyRequest) => {
-    const reference = writeReference(paymentId, movementId);
-    return [
-      { merchantAccount, reference, amount: { value: amount, currency } },
-      { idempotencyKey: reference },
-    ] as const;
-  };
-
+/** The cards that a shopper may pay with, and those that are kept for him. */
+function cardsOf({ merchantAccount, checkout }: Account) {
   return {
-    name: "ADYEN",
-    acceptance: "[accepted]",
-
     async listMethods(shopper, { countryCode, locale }) {
       const { PaymentsApi } = checkout();
       const request = {
@@ -125,6 +99,83 @@ export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProv
       const { RecurringApi } = checkout();
       await RecurringApi.deleteTokenForStoredPaymentDetails(cardId, shopper, merchantAccount);
     },
+  } satisfies Partial<CardProvider>;
+}
+
+/** What becomes of an authorised payment. */
+function moneyOf({ merchantAccount, checkout }: Account) {
+  const asked = ({ paymentId, movementId, amount, currency }: MoneyRequest) => {
+    const reference = writeReference(paymentId, movementId);
+    return [
+      { merchantAccount, reference, amount: { value: amount, currency } },
+      { idempotencyKey: reference },
+    ] as const;
+  };
+
+  return {
+    async cancel({ paymentId, providerReference }) {
+      const { PaymentLinksApi, ModificationsApi } = checkout();
+      const once = { idempotencyKey: `cancel ${paymentId} ${providerReference ?? ""}` };
+      const about = { merchantAccount, reference: paymentId };
+      if (providerReference === null)
+        await ModificationsApi.cancelAuthorisedPayment({ ...about, paymentReference: paymentId }, once);
+      else if (isLink(providerReference))
+        await PaymentLinksApi.updatePaymentLink(providerReference, { status: "expired" } as never).catch(
+          (error: unknown) => {
+            if (statusOf(error) !== 422) throw error; // It was used or had expired: its messages tell.
+          },
+        );
+      else await ModificationsApi.refundOrCancelPayment(providerReference, about, once);
+    },
+
+    capture: (request) => {
+      const { ModificationsApi } = checkout();
+      return readMoneyAnswer(
+        ModificationsApi.captureAuthorisedPayment(authorisedReference(request), ...asked(request)),
+      );
+    },
+
+    refund: (request) => {
+      const { ModificationsApi } = checkout();
+      return readMoneyAnswer(ModificationsApi.refundCapturedPayment(authorisedReference(request), ...asked(request)));
+    },
+
+    async releaseRest(payment) {
+      const { ModificationsApi } = checkout();
+      const about = { merchantAccount, reference: payment.paymentId };
+      const once = { idempotencyKey: `rest ${payment.paymentId}` };
+      await readMoneyAnswer(
+        ModificationsApi.cancelAuthorisedPaymentByPspReference(authorisedReference(payment), about, once),
+      );
+    },
+  } satisfies Partial<CardProvider>;
+}
+
+export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProvider {
+  const { merchantAccount } = settings;
+  let opened: ReturnType<typeof openCheckout> | undefined;
+  const checkout = () => {
+    opened ??= openCheckout(settings, transport);
+    return opened;
+  };
+  const account: Account = { merchantAccount, checkout };
+
+  const commonOf = ({ paymentId, amount, currency, shopper, returnUrl, countryCode, locale }: PaymentRequest) => ({
+    merchantAccount,
+    reference: paymentId,
+    amount: { value: amount, currency },
+    returnUrl,
+    shopperReference: shopper,
+    countryCode,
+    shopperLocale: locale,
+    recurringProcessingModel: "CardOnFile" as const,
+  });
+
+  return {
+    name: "ADYEN",
+    acceptance: "[accepted]",
+
+    ...cardsOf(account),
 
     async pay(request) {
       if (isBareNumber(request.methodData.encryptedCardNumber))
@@ -181,41 +232,7 @@ export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProv
       return { url, providerReference: id };
     },
 
-    async cancel({ paymentId, providerReference }) {
-      const { PaymentLinksApi, ModificationsApi } = checkout();
-      const once = { idempotencyKey: `cancel ${paymentId} ${providerReference ?? ""}` };
-      const about = { merchantAccount, reference: paymentId };
-      if (providerReference === null)
-        await ModificationsApi.cancelAuthorisedPayment({ ...about, paymentReference: paymentId }, once);
-      else if (isLink(providerReference))
-        await PaymentLinksApi.updatePaymentLink(providerReference, { status: "expired" } as never).catch(
-          (error: unknown) => {
-            if (statusOf(error) !== 422) throw error; // It was used or had expired: its messages tell.
-          },
-        );
-      else await ModificationsApi.refundOrCancelPayment(providerReference, about, once);
-    },
-
-    capture: (request) => {
-      const { ModificationsApi } = checkout();
-      return readMoneyAnswer(
-        ModificationsApi.captureAuthorisedPayment(authorisedReference(request), ...moneyOf(request)),
-      );
-    },
-
-    refund: (request) => {
-      const { ModificationsApi } = checkout();
-      return readMoneyAnswer(ModificationsApi.refundCapturedPayment(authorisedReference(request), ...moneyOf(request)));
-    },
-
-    async releaseRest(payment) {
-      const { ModificationsApi } = checkout();
-      const about = { merchantAccount, reference: payment.paymentId };
-      const once = { idempotencyKey: `rest ${payment.paymentId}` };
-      await readMoneyAnswer(
-        ModificationsApi.cancelAuthorisedPaymentByPspReference(authorisedReference(payment), about, once),
-      );
-    },
+    ...moneyOf(account),
 
     readNotification: ({ body }) => readAdyenMessage(body, settings),
   };

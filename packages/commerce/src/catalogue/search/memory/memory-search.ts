@@ -88,11 +88,8 @@ const productsOf = (entries: readonly FeedEntry[]) => [
 const batchesOf = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, turn) => ids.slice(turn * BATCH, (turn + 1) * BATCH));
 
-export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySearch {
-  const shops = new Map<string, Promise<Built>>();
-  const ready = new Map<string, Built>();
-  const renewing = new Map<string, { work: Promise<void>; isWantedAgain: boolean }>();
-  let running: Promise<unknown> = Promise.resolve();
+/** What an index takes from the database: the whole at first, then what the feed tells. */
+function createReading({ db, clock }: MemorySearchOptions) {
   let prunedAt = Number.NEGATIVE_INFINITY;
 
   async function prune(now: Date): Promise<void> {
@@ -117,18 +114,6 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
       seen: sequencesOf(entries),
       isOutdated: false,
     };
-  }
-
-  function builtOf(storeViewId: string): Promise<Built> {
-    const known = shops.get(storeViewId);
-    if (known) return known;
-    const building = build(storeViewId);
-    shops.set(storeViewId, building);
-    building.then(
-      (built) => ready.set(storeViewId, built),
-      () => shops.delete(storeViewId), // The next search tries again.
-    );
-    return building;
   }
 
   async function reread({ index }: Built, ids: readonly string[], now: Date): Promise<void> {
@@ -170,14 +155,23 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
     return { news, isOutdated };
   }
 
-  /** One at a time, so that an older reading never follows a newer one. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return { prune, build, reread, takeChanges };
+}
+
+/** One at a time, so that an older reading never follows a newer one. */
+function createTurns() {
+  let running: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = running.then(work);
     running = turn.catch(() => {}); // The caller of this turn hears of it; the next one starts afresh.
     return turn;
-  }
+  };
+}
 
-  /** Builds a store view anew while searches use the old index, which goes on following single products. */
+/** Builds store views anew, each once at a time; `renewOnce` answers whether so much changed meanwhile that it has to be again. */
+function createRenewals(renewOnce: (storeViewId: string) => Promise<boolean>) {
+  const renewing = new Map<string, { work: Promise<void>; isWantedAgain: boolean }>();
+
   function renew(storeViewId: string): Promise<void> {
     const known = renewing.get(storeViewId);
     if (known) {
@@ -189,17 +183,41 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
     renewal.work = (async () => {
       while (renewal.isWantedAgain) {
         renewal.isWantedAgain = false;
-        const next = await build(storeViewId);
-        const { isOutdated } = await inTurn(async () => {
-          const change = await takeChanges(storeViewId, next);
-          shops.set(storeViewId, Promise.resolve(next));
-          ready.set(storeViewId, next);
-          return change;
-        });
+        const isOutdated = await renewOnce(storeViewId);
         renewal.isWantedAgain ||= isOutdated;
       }
     })().finally(() => renewing.delete(storeViewId));
     return renewal.work;
+  }
+
+  return { renew, isRenewing: (storeViewId: string) => renewing.has(storeViewId) };
+}
+
+export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySearch {
+  const shops = new Map<string, Promise<Built>>();
+  const ready = new Map<string, Built>();
+  const { prune, build, reread, takeChanges } = createReading({ db, clock });
+  const inTurn = createTurns();
+  // Searches use the old index meanwhile, which goes on following single products.
+  const { renew, isRenewing } = createRenewals(async (storeViewId) => {
+    const next = await build(storeViewId);
+    return inTurn(async () => {
+      const { isOutdated } = await takeChanges(storeViewId, next);
+      shops.set(storeViewId, Promise.resolve(next));
+      ready.set(storeViewId, next);
+      return isOutdated;
+    });
+  });
+  function builtOf(storeViewId: string): Promise<Built> {
+    const known = shops.get(storeViewId);
+    if (known) return known;
+    const building = build(storeViewId);
+    shops.set(storeViewId, building);
+    building.then(
+      (built) => ready.set(storeViewId, built),
+      () => shops.delete(storeViewId), // The next search tries again.
+    );
+    return building;
   }
 
   /** Takes in what has changed until now. Answers what that was, and the building that goes on, if any. */
@@ -212,7 +230,7 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
         const built = await building;
         const { news, isOutdated } = await takeChanges(storeViewId, built);
         for (const { kind } of news) kinds.add(kind);
-        const isLeft = built.isOutdated && !renewing.has(storeViewId); // The building before failed.
+        const isLeft = built.isOutdated && !isRenewing(storeViewId); // The building before failed.
         if (isOutdated || isLeft) renewals.push(renew(storeViewId));
       }
       // What is not searched yet has nothing to take in, but others may have made something from it.

@@ -48,42 +48,8 @@ type KeptView = {
   readonly changed: Set<number>;
 };
 
-export function createPriceViews(segment: Segment): PriceViews {
-  /** The longest unused come first. */
-  const kept = new Map<KeptView, Promise<MadeView>>();
-
-  function find(from: object, key: string): KeptView | undefined {
-    return kept.keys().find((entry) => entry.from === from && entry.key === key);
-  }
-
-  function made(from: object, key: string, shown: Shown | null, make: () => Promise<MadeView>): Promise<MadeView> {
-    const known = find(from, key);
-    const making = known && kept.get(known);
-    if (known) kept.delete(known);
-    if (known?.shown === shown && making) {
-      kept.set(known, making);
-      return making;
-    }
-    const entry: KeptView = { from, key, shown, made: null, changed: new Set() };
-    const fresh = make().then((result) => {
-      rankAll(result, entry.changed);
-      entry.made = result;
-      return result;
-    });
-    kept.set(entry, fresh);
-    fresh.catch(() => kept.delete(entry)); // Told to whoever asked.
-    dropOldest();
-    return fresh;
-  }
-
-  function dropOldest(): void {
-    const most = Math.max(LEAST_VIEWS, Math.floor(ROOM / (BYTES_PER_DOCUMENT * segment.publicView.price.length)));
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) return;
-      kept.delete(oldest);
-    }
-  }
-
+/** How views are made from the documents of a segment. */
+function createMaking(segment: Segment) {
   function rankIn({ view, differing }: MadeView, document: number): void {
     const variant = segment.variant(document);
     if (!variant) return;
@@ -149,6 +115,46 @@ export function createPriceViews(segment: Segment): PriceViews {
     // Where there is one offer alone it stays the best, whoever is preferred.
     const documents = documentsWith((key) => wanted.has(key)).filter((each) => hasBit(segment.contested, each));
     return rankInSlices({ view: preferring, differing: differing && new Set(differing) }, documents);
+  }
+
+  return { rankAll, makeView, prefer };
+}
+
+export function createPriceViews(segment: Segment): PriceViews {
+  const { rankAll, makeView, prefer } = createMaking(segment);
+  /** The longest unused come first. */
+  const kept = new Map<KeptView, Promise<MadeView>>();
+
+  function find(from: object, key: string): KeptView | undefined {
+    return kept.keys().find((entry) => entry.from === from && entry.key === key);
+  }
+
+  function made(from: object, key: string, shown: Shown | null, make: () => Promise<MadeView>): Promise<MadeView> {
+    const known = find(from, key);
+    const making = known && kept.get(known);
+    if (known) kept.delete(known);
+    if (known?.shown === shown && making) {
+      kept.set(known, making);
+      return making;
+    }
+    const entry: KeptView = { from, key, shown, made: null, changed: new Set() };
+    const fresh = make().then((result) => {
+      rankAll(result, entry.changed);
+      entry.made = result;
+      return result;
+    });
+    kept.set(entry, fresh);
+    fresh.catch(() => kept.delete(entry)); // Told to whoever asked.
+    dropOldest();
+    return fresh;
+  }
+
+  function dropOldest(): void {
+    const most = Math.max(LEAST_VIEWS, Math.floor(ROOM / (BYTES_PER_DOCUMENT * segment.publicView.price.length)));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) return;
+      kept.delete(oldest);
+    }
   }
 
   return {

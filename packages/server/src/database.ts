@@ -83,7 +83,9 @@ export async function openShopDatabase(
     await server.stop();
   };
   try {
-    await progress.step("Updating the tables", (say) => migrate({ url: server.url, onProgress: say }));
+    const onNewer = (file: string) =>
+      log.warn({ file }, "a newer version of the shop has replaced this file in the database, and it stays so");
+    await progress.step("Updating the tables", (say) => migrate({ url: server.url, onProgress: say, onNewer }));
     await ensureDefaultStore(opened.db);
     if (fills) await fillDemo(opened, progress);
   } catch (error) {

@@ -1,11 +1,12 @@
-// Brings the tables up to date: numbered, forward-only .sql files, each applied once in a transaction of its own. Several
-// processes may start at once; an advisory lock lets one of them do the work.
+// Brings the database up to date: its tables by numbered, forward-only .sql files, each applied once in a transaction of its
+// own; then its functions, views and triggers. Several processes may start at once; an advisory lock lets one of them do it.
 
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
+import { applyDefinitions, DefinitionError, readDefinitions, shopDefinitions } from "#db/definitions.ts";
 import { createClient } from "#db/open.ts";
 import { messageOf } from "#shared/refusal.ts";
 
@@ -17,8 +18,12 @@ export interface MigrationOptions {
   url: string;
   /** The folder of the .sql files; the shop's own unless a test names another. */
   folder?: string;
+  /** The folder of functions, views and triggers: the shop's own for its own migrations, else none. */
+  definitions?: string | null;
   /** Hears the name of each file before it is applied. */
   onProgress?: (name: string) => void;
+  /** Hears of each definition that a newer version of the shop has replaced, and that stays as that version wants it. */
+  onNewer?: (name: string) => void;
 }
 
 interface Migration {
@@ -90,9 +95,20 @@ async function apply(client: pg.Client, { number, name, checksum, text }: Migrat
   }
 }
 
-/** Applies what is missing and answers the names of the files applied. Throws MigrationError. */
-export async function migrate({ url, folder = shopMigrations, onProgress }: MigrationOptions): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+function sayWhy(error: unknown): never {
+  if (!(error instanceof DefinitionError)) throw error;
+  throw new MigrationError(`${error.file} could not be applied: ${messageOf(error.cause)}`, { cause: error });
+}
+
+/** Applies what is missing and answers the names of the migrations applied. Throws MigrationError. */
+export async function migrate({
+  url,
+  folder = shopMigrations,
+  definitions: root = folder === shopMigrations ? shopDefinitions : null,
+  onProgress,
+  onNewer,
+}: MigrationOptions): Promise<string[]> {
+  const [migrations, definitions] = await Promise.all([readMigrations(folder), root ? readDefinitions(root) : []]);
   const client = createClient({ connectionString: url, application_name: "comptoir migrations" });
   await client.connect();
   try {
@@ -102,12 +118,21 @@ export async function migrate({ url, folder = shopMigrations, onProgress }: Migr
       name text NOT NULL,
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
+    );
+    CREATE TABLE IF NOT EXISTS schema_definitions (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      name text NOT NULL,
+      checksum text NOT NULL,
+      migrations integer NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now(),
+      UNIQUE (name, checksum)
     )`);
     const pending = await findPending(client, migrations);
     for (const migration of pending) {
       onProgress?.(migration.name);
       await apply(client, migration);
     }
+    await applyDefinitions(client, definitions, { migrations: migrations.length, onProgress, onNewer }).catch(sayWhy);
     return pending.map(({ name }) => name);
   } finally {
     await client.end(); // The lock goes with the connection.

@@ -818,6 +818,14 @@ export interface RemovedCartLinesTable {
   removed_at: Timestamp;
 }
 
+export interface SchemaDefinitionsTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  checksum: string;
+  migrations: number;
+  applied_at: Generated<Timestamp>;
+}
+
 export interface SchemaMigrationsTable {
   number: number;
   name: string;
@@ -1101,6 +1109,7 @@ export interface Database {
   refresh_tokens: RefreshTokensTable;
   related_products: RelatedProductsTable;
   removed_cart_lines: RemovedCartLinesTable;
+  schema_definitions: SchemaDefinitionsTable;
   schema_migrations: SchemaMigrationsTable;
   sent_mails: SentMailsTable;
   sessions: SessionsTable;

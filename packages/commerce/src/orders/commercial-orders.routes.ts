@@ -10,7 +10,7 @@ import {
   updateCommercialOrder,
 } from "#orders/drafts/draft-edits.ts";
 import { deleteDraftLines, syncCommercialOrder, updateDraftLines } from "#orders/drafts/draft-lines.ts";
-import { listCommercialOrderLines, listCommercialOrders } from "#orders/lists/order-lists.ts";
+import { countOrders, listCommercialOrderLines, listCommercialOrders } from "#orders/lists/order-lists.ts";
 import { placeCommercialOrder, readExpectation } from "#orders/placement/placement.ts";
 import { readCommercialOrder } from "#orders/read-orders.ts";
 
@@ -22,6 +22,7 @@ const pathOf = ({ params, query }: Path) => ({ key: params.commercialOrderId, id
 
 export const commercialOrderHandlers = {
   getCommercialOrders: ({ query }, context) => listCommercialOrders(context, query),
+  countCommercialOrders: ({ query }, context) => countOrders(context, query),
   createCommercialOrder: async ({ body }, context) => {
     const order = await createCommercialOrder(context, body);
     const { id, reference, createdAt, processing, orderLogistics } = order;

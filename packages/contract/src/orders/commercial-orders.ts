@@ -107,9 +107,28 @@ export const commercialOrders = {
       sourceIds: z.array(z.string()).optional(),
       /** `<custom field external id>|<value>`; wrong entries are ignored. */
       cf: z.array(z.string()).optional(),
+      /** In the number of the order or of a part, supplier, article, or what stands in its own fields. */
+      search: z.string().max(255).optional(),
+      /** Orders of which a part has one of these states. */
+      logisticStatus: z.array(z.string()).optional(),
+      /** Orders of which a part waits for the caller's word. */
+      approvableByMe: z.boolean().optional(),
       nbPreviewLines: previewLines.default(0),
     }),
     response: CommercialOrderPage,
+  }),
+  countCommercialOrders: defineCall({
+    method: "GET",
+    path: "/v1/shop/commercial-order-counts",
+    aliases: ["/v2/shop/commercial-order-counts"],
+    summary: "Counts commercial orders by groups of states, and those that wait for the caller's word",
+    access: "session",
+    query: z.object({
+      search: z.string().max(255).optional(),
+      /** Each the states of one group: `SHIPPED|COMPLETED`. An order counts in every group that a part of it is in. */
+      groups: z.array(z.string()).max(20).default([]),
+    }),
+    response: z.strictObject({ groups: z.array(z.number().int()), approvableByMe: z.number().int() }),
   }),
   createCommercialOrder: defineCall({
     method: "POST",

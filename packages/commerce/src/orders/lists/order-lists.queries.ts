@@ -1,5 +1,5 @@
 // SQL of order lists: filters, sorting, paging.
-import { type SqlBool, sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import { anyOf } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.ts";
@@ -56,7 +56,16 @@ export type CommercialFilter = {
   readonly sourceIds: readonly string[];
   /** AND between fields, OR between the values of one. */
   readonly fields: readonly FieldFilter[];
+  readonly search: string | undefined;
+  /** States of which a part has one; none given: whatever it has. */
+  readonly statuses: readonly string[];
+  /** Only orders of which this user may approve a part now. */
+  readonly approvableBy: string | null;
 };
+
+/** Whether a part of the order is as `condition` says of `g`. */
+const hasPart = (condition: Expression<SqlBool>) =>
+  sql<SqlBool>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id AND ${condition})`;
 
 /** Who reads a list, and when. */
 type Reading = { readonly reader: OrderReader; readonly now: Date };
@@ -78,6 +87,9 @@ export async function findCommercialOrders(
     query = query.where(
       sql<SqlBool>`c.custom_field_values ->> ${fieldId} = ${inList(wanted.map(({ value }) => value))}`,
     );
+  if (filter.search !== undefined) query = query.where(hasPart(matchesSearch(filter.search)));
+  if (filter.statuses.length > 0) query = query.where(hasPart(isIn("g.status", filter.statuses)));
+  if (filter.approvableBy !== null) query = query.where(hasPart(isApprovableBy(filter.approvableBy, now)));
   let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
   for (const entry of order) sorted = sorted.orderBy(sortBy(commercialSorts[entry.property], entry));
   const rows = await sorted
@@ -87,6 +99,26 @@ export async function findCommercialOrders(
     .execute();
   const count = () => query.clearSelect().select(countAll).executeTakeFirstOrThrow();
   return { rows, total: await totalOf(rows, page, count) };
+}
+
+/** How many orders have a part in one of the states of each group, and how many wait for the reader's word. */
+export async function countCommercialOrders(
+  db: Db,
+  { reader, now }: Reading,
+  search: string | undefined,
+  groups: readonly (readonly string[])[],
+): Promise<{ readonly groups: number[]; readonly approvableByMe: number }> {
+  const all = commercialOrders(db, reader, now).clearSelect();
+  const found = search === undefined ? all : all.where(hasPart(matchesSearch(search)));
+  const counted = groups.map(
+    (statuses) => sql`count(*) FILTER (WHERE ${hasPart(isIn("g.status", statuses))})::integer`,
+  );
+  return found
+    .select([
+      sql<number[]>`ARRAY[${sql.join(counted)}]::integer[]`.as("groups"),
+      sql<number>`count(*) FILTER (WHERE ${hasPart(isApprovableBy(reader.userId, now))})::integer`.as("approvableByMe"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export const logisticSorts = {
@@ -121,7 +153,9 @@ const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\$
 
 const matchesSearch = (text: string) => {
   const pattern = likePattern(text);
-  return sql<SqlBool>`(g.reference ILIKE ${pattern} OR g.supplier_snapshot ->> 'name' ILIKE ${pattern}
+  return sql<SqlBool>`(g.reference ILIKE ${pattern}
+    OR EXISTS (SELECT FROM jsonb_each_text(c.custom_field_values) AS own WHERE own.value ILIKE ${pattern})
+    OR g.supplier_snapshot ->> 'name' ILIKE ${pattern}
     OR EXISTS (SELECT FROM order_lines l WHERE l.logistic_order_id = g.id
       AND (l.snapshot -> 'variant' ->> 'name' ILIKE ${pattern}
         OR EXISTS (SELECT FROM jsonb_each_text(l.snapshot #> '{names,variant}') AS n WHERE n.value ILIKE ${pattern}) OR l.snapshot -> 'variant' ->> 'sku' ILIKE ${pattern}

@@ -89,6 +89,35 @@ describe("the list of commercial orders", () => {
     expect(await list({ cf: ["COLOUR|red", "nonsense"] })).toEqual([open, placed]);
   });
 
+  it("is searched by number, supplier, article and own reference, and filtered by the states of its parts", async () => {
+    await buyer.ask(commercialOrders.updateCommercialOrder, {
+      params: { commercialOrderId: open },
+      body: { customFields: [{ customFieldId: "PO_NUMBER", customFieldValue: "CUISINE-48" }] },
+    });
+    const { reference } = await shop.readOrder(placed, buyer);
+    for (const search of [reference, `${reference}-2`, shop.cartons.name, shop.box.name])
+      expect([search, await list({ search })]).toEqual([search, [placed]]);
+    expect(await list({ search: "cuisine-4" })).toEqual([open]);
+    expect(await list({ search: "nothing of the kind" })).toEqual([]);
+    expect(await list({ search: "%" })).toEqual([]);
+    expect(await list({ logisticStatus: ["DRAFT_ORDER", "COLOUR"] })).toEqual([open]);
+    expect(await list({ logisticStatus: ["WAITING_SUPPLIER_APPROVAL"] })).toEqual([placed]);
+    expect(await list({ approvableByMe: "true" })).toEqual([]);
+  });
+
+  it("is counted by groups of states, an order in every group that a part of it is in", async () => {
+    const count = (search?: string) =>
+      buyer.ask(commercialOrders.countCommercialOrders, {
+        query: {
+          groups: ["DRAFT_ORDER|SHIPPED", "WAITING_SUPPLIER_APPROVAL", "DRAFT_ORDER|WAITING_SUPPLIER_APPROVAL"],
+          ...(search ? { search } : {}),
+        },
+      });
+    expect(await count()).toEqual({ groups: [1, 1, 2], approvableByMe: 0 });
+    expect(await count(shop.cartons.name)).toEqual({ groups: [0, 1, 1], approvableByMe: 0 });
+    expect(await buyer.ask(commercialOrders.countCommercialOrders)).toEqual({ groups: [], approvableByMe: 0 });
+  });
+
   it("beyond the last page is empty and still counts", async () => {
     const answer = await buyer.call("GET", "/v2/shop/commercial-orders?page=3&size=10");
     expect(answer.body).toMatchObject({ content: [], totalElements: 2, empty: true, last: true });

@@ -11,6 +11,7 @@ import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { SessionContext, UserContext } from "#http/context.ts";
 import {
   commercialSorts,
+  countCommercialOrders,
   type FieldFilter,
   findCommercialOrders,
   findLinePage,
@@ -63,6 +64,9 @@ export type CommercialListQuery = PageRequest & {
   readonly sourceTypes?: readonly string[] | undefined;
   readonly sourceIds?: readonly string[] | undefined;
   readonly cf?: readonly string[] | undefined;
+  readonly search?: string | undefined;
+  readonly logisticStatus?: readonly string[] | undefined;
+  readonly approvableByMe?: boolean | undefined;
   readonly nbPreviewLines: number;
 };
 
@@ -85,11 +89,22 @@ export async function listCommercialOrders(
     sourceTypes: (query.sourceTypes ?? []).filter((type) => OrderSourceType.safeParse(type).success),
     sourceIds: query.sourceIds ?? [],
     fields: await parseFields(context, query.cf),
+    search: query.search || undefined,
+    statuses: query.logisticStatus ?? [],
+    approvableBy: query.approvableByMe ? context.buyer.userId : null,
   };
   const { deps, buyer: reader } = reading;
   const { rows, total } = await findCommercialOrders(deps.db, { reader, now: deps.clock() }, filter, query, order);
   const orders = await completeCommercialOrders(reading, rows, query.nbPreviewLines);
   return presentPage(orders, total, query, order);
+}
+
+type CountQuery = { readonly search?: string | undefined; readonly groups: readonly string[] };
+
+/** How many orders have a part in each group of states (`SHIPPED|COMPLETED`), and how many wait for the caller; one statement. */
+export async function countOrders({ deps, buyer: reader }: SessionContext, { search, groups }: CountQuery) {
+  const states = groups.map((group) => group.split("|"));
+  return countCommercialOrders(deps.db, { reader, now: deps.clock() }, search || undefined, states);
 }
 
 export type LogisticCriteria = {

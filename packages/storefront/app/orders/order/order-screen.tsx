@@ -232,11 +232,16 @@ function Timeline({ part }: { readonly part: LogisticOrderView }) {
   );
 }
 
+function eventWords({ isLevel, isUnpaid, state }: TimelineEntry, t: ReturnType<typeof useOrdersText>): string {
+  if (isUnpaid) return t("unpaid");
+  return isLevel ? t("levelApproved") : stateWords(state, t);
+}
+
 function Event({ entry }: { readonly entry: TimelineEntry }) {
   const t = useOrdersText();
   return (
     <li className="relative pb-3 last:pb-0 before:absolute before:-start-[1.4375rem] before:top-1 before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-primary">
-      <strong>{entry.isLevel ? t("levelApproved") : stateWords(entry.state, t)}</strong>
+      <strong>{eventWords(entry, t)}</strong>
       <span className="block text-muted">
         <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {entry.by ?? t("automatic")}
         {entry.onBehalfOf && ` (${t("onBehalfOf", { name: entry.onBehalfOf })})`}

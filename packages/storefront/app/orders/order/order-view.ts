@@ -45,6 +45,8 @@ export type TimelineEntry = {
   readonly onBehalfOf: string | null;
   /** One of several levels has approved. */
   readonly isLevel: boolean;
+  /** A payment by card came to nothing; the order was a draft again. */
+  readonly isUnpaid: boolean;
   readonly reason: string | null;
   /** Names of the lines that an approver took out. */
   readonly refusedLines: readonly string[];
@@ -121,13 +123,26 @@ const presentLine = (line: OrderLine): OrderLineView => ({
 
 const presentAddress = ({ externalId: _, ...address }: AddressSnapshot): AddressView => address;
 
+const isDraft = (state: string | undefined) => state === "DRAFT_ORDER" || state === "DRAFT_ORDER_ON_HOLD";
+
+/** A card was asked for in vain: the order went on to it and came back as a draft. */
+const isBack = (entry: HistoryEntry | undefined) => entry?.from === "ORDER_CREATED" && isDraft(entry.to);
+
+/** The story of an order. That it waited for a card which came to nothing is one entry, not an order placed and a draft. */
+const presentStory = (history: readonly HistoryEntry[]): TimelineEntry[] =>
+  history
+    .filter(({ to }, index) => !(to === "ORDER_CREATED" && isBack(history[index + 1])))
+    .map((entry) => presentHistory(entry));
+
 const presentHistory = (entry: HistoryEntry): TimelineEntry => ({
   at: entry.at,
   state: entry.to,
   by: entry.by.type === "SYSTEM" ? null : entry.by.name,
   onBehalfOf: entry.by.onBehalfOf ?? null,
   isLevel: entry.from === entry.to && entry.to === "WAITING_CUSTOMER_APPROVAL",
-  reason: entry.reason,
+  isUnpaid: isBack(entry),
+  // What a gateway gives as its reason is nobody's language.
+  reason: isBack(entry) ? null : entry.reason,
   refusedLines: entry.refusedLines ?? [],
 });
 
@@ -156,7 +171,7 @@ export const presentLogisticOrderView = (part: LogisticOrder): LogisticOrderView
     trackingNumber: shipment.trackingNumber,
     trackingUrl: shipment.trackingUrl,
   })),
-  history: (part.history ?? []).map(presentHistory),
+  history: presentStory(part.history ?? []),
 });
 
 /** `parts` replace those inside the order, for instance with their histories. */

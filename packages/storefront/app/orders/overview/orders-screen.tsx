@@ -1,4 +1,4 @@
-// All orders that the user may see, one row per supplier order (ux ).
+// All orders that the user may see, one row per order with what each supplier gets of it inside (ux ).
 
 import { useOrdersText } from "messages:orders";
 import PackageOpen from "lucide-react/icons/package-open";
@@ -9,7 +9,7 @@ import { usePaths } from "#lib/language.tsx";
 import type { Query } from "#lib/paths.ts";
 import { StateBadge } from "#orders/order/order-parts.tsx";
 import { nextStepWords, type OrderGroup, orderState, statesOf, stateWords } from "#orders/order-states.ts";
-import type { OrderFilter, OrderList, OrderRow, OrderTab } from "#orders/overview/orders.server.ts";
+import type { ListedOrder, ListedPart, OrderFilter, OrderList, OrderTab } from "#orders/overview/orders.server.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -30,7 +30,7 @@ const queryOf = ({ tab, search, state, page }: OrderFilter): Query => ({
   page: page > 1 ? page : null,
 });
 
-export function OrdersScreen({ rows, total, pageCount, filter, counts }: OrderList) {
+export function OrdersScreen({ orders, total, pageCount, filter, counts }: OrderList) {
   const t = useOrdersText();
   const paths = usePaths();
   const isFiltered = Boolean(filter.search || filter.state || filter.tab !== "all");
@@ -61,7 +61,7 @@ export function OrdersScreen({ rows, total, pageCount, filter, counts }: OrderLi
       <p role="status" className="text-sm text-muted">
         {t("orderCount", { count: total })}
       </p>
-      {rows.length > 0 ? <OrderTable rows={rows} /> : <NoOrders isFiltered={isFiltered} />}
+      {orders.length > 0 ? <OrderTable orders={orders} /> : <NoOrders isFiltered={isFiltered} />}
       <Pagination
         current={filter.page}
         total={pageCount}
@@ -112,48 +112,39 @@ function Filters({ filter }: { readonly filter: OrderFilter }) {
   );
 }
 
-function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
+function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
   const t = useOrdersText();
-  const paths = usePaths();
-  const columns: readonly TableColumn<OrderRow>[] = [
+  const columns: readonly TableColumn<ListedOrder>[] = [
     {
-      key: "reference",
-      head: t("orderNumber"),
+      key: "order",
+      head: t("orderHead"),
       isRowHead: true,
-      cell: (row) => (
-        <Link to={paths.order(row.reference)} className="whitespace-nowrap tabular-nums">
-          {row.reference}
-        </Link>
+      className: "align-top xl:w-44",
+      cell: (order) => <OrderHead order={order} />,
+    },
+    {
+      key: "buyer",
+      head: t("orderedBy"),
+      cardLabel: t("orderedBy"),
+      className: "align-top xl:w-36",
+      cell: ({ buyer, organisation }) => (
+        <span>
+          {buyer}
+          <span className="block text-sm text-muted">{organisation}</span>
+        </span>
       ),
     },
-    {
-      key: "date",
-      head: t("date"),
-      cardLabel: t("date"),
-      cell: (row) => <time dateTime={row.date}>{formatDateTime(row.date)}</time>,
-    },
-    { key: "supplier", head: t("supplier"), cardLabel: t("supplier"), cell: (row) => row.supplier },
-    { key: "buyer", head: t("orderedBy"), cardLabel: t("orderedBy"), cell: (row) => row.buyer },
+    { key: "parts", head: t("parts"), className: "align-top", cell: ({ parts }) => <Parts parts={parts} /> },
     {
       key: "total",
       head: t("totalWithoutTax"),
       cardLabel: t("totalWithoutTax"),
       isNumeric: true,
-      cell: (row) => (
+      className: "align-top xl:w-32",
+      cell: ({ withoutTax, withTax }) => (
         <span>
-          <strong>{formatMoney(row.withoutTax)}</strong>
-          <span className="block text-muted">{t("withTaxShort", { amount: formatMoney(row.withTax) })}</span>
-        </span>
-      ),
-    },
-    {
-      key: "state",
-      head: t("stateHead"),
-      cardLabel: t("stateHead"),
-      cell: (row) => (
-        <span className="grid justify-items-end gap-0.5 text-end sm:justify-items-start sm:text-start">
-          <StateBadge code={row.status} />
-          <span className="text-muted empty:hidden">{nextStepWords(row.status, t)}</span>
+          <strong>{formatMoney(withoutTax)}</strong>
+          <span className="block text-sm text-muted">{t("withTaxShort", { amount: formatMoney(withTax) })}</span>
         </span>
       ),
     },
@@ -163,10 +154,61 @@ function OrderTable({ rows }: { readonly rows: readonly OrderRow[] }) {
       caption={t("ordersTitle")}
       isCaptionHidden
       columns={columns}
-      rows={rows}
-      rowKey={(row) => row.reference}
-      isRowSelected={(row) => orderState(row.status).tone === "action"}
+      rows={orders}
+      rowKey={({ reference }) => reference}
+      isRowSelected={({ parts }) => parts.some(({ status }) => orderState(status).tone === "action")}
     />
+  );
+}
+
+/** Number, day, lines and the buyer's own reference. */
+function OrderHead({ order: { reference, ownReference, date, lineCount } }: { readonly order: ListedOrder }) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  return (
+    <span className="grid gap-0.5">
+      <Link to={paths.order(reference)} className="justify-self-start whitespace-nowrap tabular-nums">
+        {reference}
+      </Link>
+      {ownReference && (
+        <span className="break-words text-sm font-bold">{t("ownReference", { text: ownReference })}</span>
+      )}
+      <span className="text-sm font-normal text-muted">
+        <time dateTime={date}>{formatDateTime(date)}</time>{" "}
+        <span className="@min-[40rem]:block">{t("lineCount", { count: lineCount })}</span>
+      </span>
+    </span>
+  );
+}
+
+/** What each supplier gets of an order: who, in which state, for how much. */
+function Parts({ parts }: { readonly parts: readonly ListedPart[] }) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  return (
+    <ul className="grid gap-3 @min-[40rem]:gap-2">
+      {parts.map(({ reference, supplier, status, withoutTax }) => (
+        <li
+          key={reference}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 @min-[40rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem]"
+        >
+          <span>
+            {supplier}
+            <Link
+              to={paths.order(reference)}
+              className="block w-fit whitespace-nowrap text-sm font-normal tabular-nums"
+            >
+              {reference}
+            </Link>
+          </span>
+          <span className="col-span-2 row-start-2 grid content-start justify-items-start gap-0.5 @min-[40rem]:col-span-1 @min-[40rem]:row-start-1 @min-[40rem]:col-start-2">
+            <StateBadge code={status} />
+            <span className="text-sm text-muted empty:hidden">{nextStepWords(status, t)}</span>
+          </span>
+          <span className="whitespace-nowrap text-end tabular-nums">{formatMoney(withoutTax)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

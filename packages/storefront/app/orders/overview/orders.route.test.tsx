@@ -1,10 +1,12 @@
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as orderRoute from "#orders/order/order.route.tsx";
 import * as listRoute from "#orders/overview/orders.route.tsx";
 import { criteriaOf, readOrderFilter } from "#orders/overview/orders.server.ts";
 import { type Answers, on, otherwise, refuse } from "../../../test/fake-commerce.ts";
 import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
-import { buyer, pageOf } from "../../../test/make-pages.ts";
+import { buyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf, expectInstructionsApart } from "../../../test/one-route.tsx";
 
 const log = vi.spyOn(console, "error");
@@ -13,31 +15,51 @@ afterEach(() => log.mockReset());
 
 describe("the list of orders", () => {
   const at = "account/orders";
-  const search = "POST /v1/shop/logistic-orders";
+  const none = { ...on.commercialOrders.countCommercialOrders(() => ({ groups: [], approvableByMe: 0 })) };
+  const counted = { ...on.commercialOrders.countCommercialOrders(() => ({ groups: [7, 3, 2, 4], approvableByMe: 1 })) };
+  const listing = (orders: CommercialOrder[], answers = none) => ({
+    ...answers,
+    ...on.commercialOrders.getCommercialOrders(() => pageOf(orders)),
+  });
+  const second = makeLogisticOrder({
+    reference: "172-189-1896838-2",
+    status: "SHIPPED",
+    supplierSnapshot: { ...makeLogisticOrder().supplierSnapshot, name: "Gobelets du Rhône" },
+  });
 
-  it("shows number, date, supplier, who ordered, totals and the state in words", async () => {
-    const { html } = await askRoute(listRoute, "/account/orders", {
-      at,
-      answers: { ...on.logisticOrders.searchLogisticOrders(() => pageOf([makeLogisticOrder()])) },
+  it("shows an order once, with what each supplier gets of it, its state and amount, and the own reference", async () => {
+    const order = makeOrder({
+      orderLogistics: [makeLogisticOrder(), second],
+      customFieldValues: [makeFieldValue("PO_NUMBER", "CUISINE-S48")],
+      lineCount: 2,
     });
-    const text = html.replace(/[\u202f\u00a0]/g, " ");
+    const { html, calls } = await askRoute(listRoute, "/account/orders", { at, answers: listing([order], counted) });
+    expect(html.match(/<tbody.*<\/tbody>/s)?.[0].match(/<tr/g)).toHaveLength(1);
+    const text = html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
     for (const part of [
       "172-189-1896838-1",
+      "172-189-1896838-2",
       "14/03/2026 09:00",
+      "2 lignes",
+      "Votre réf. : CUISINE-S48",
       "Cartonneries du Vexin",
+      "Gobelets du Rhône",
       "Camille Roussel",
       "33 €",
       "39,60 €",
+      "En attente du fournisseur",
+      "Expédiée",
     ])
       expect(text).toContain(part);
-    expect(text).toContain("En attente du fournisseur");
+    expect(text).toMatch(/Toutes 7 .*À valider par moi 1 .*En attente 3 .*En cours 2 .*Terminées 4/);
+    expect(calls).toHaveLength(2);
   });
 
   it("shows a state that is not known yet in neutral words", async () => {
-    const order = { ...makeLogisticOrder(), status: "TELEPORTED" };
+    const order = { ...makeOrder(), orderLogistics: [{ ...makeLogisticOrder(), status: "TELEPORTED" }] };
     const { status, html } = await askRoute(listRoute, "/en/account/orders", {
       at,
-      answers: { ...on.logisticOrders.searchLogisticOrders(() => otherwise(pageOf([order]))) },
+      answers: { ...none, ...on.commercialOrders.getCommercialOrders(() => otherwise(pageOf([order]))) },
     });
     expect(status).toBe(200);
     expect(html).toContain("State being updated");
@@ -47,10 +69,10 @@ describe("the list of orders", () => {
     const filter = readOrderFilter(new URLSearchParams("search= 1896838 &state=SHIPPED&page=2&tab=running"));
     expect(filter).toEqual({ tab: "running", search: "1896838", state: "SHIPPED", page: 2 });
     expect(criteriaOf(filter)).toEqual({ logisticStatus: ["SHIPPED"], search: "1896838" });
-    const answers = { ...on.logisticOrders.searchLogisticOrders(() => pageOf([])) };
-    const { calls } = await askRoute(listRoute, "/account/orders?tab=toApprove&page=2", { at, answers });
-    expect(new URL(calls[0]?.url ?? "").searchParams.get("page")).toBe("1");
-    expect(await bodyOf(calls, search)).toMatchObject({ approvableByMe: true });
+    const { calls } = await askRoute(listRoute, "/account/orders?tab=toApprove&page=2", { at, answers: listing([]) });
+    const asked = calls.map(({ url }) => new URL(url)).find(({ pathname }) => pathname.endsWith("/commercial-orders"));
+    expect(asked?.searchParams.get("page")).toBe("1");
+    expect(asked?.searchParams.get("approvableByMe")).toBe("true");
   });
 
   it("leaves out of an address what makes no sense", () => {
@@ -63,7 +85,7 @@ describe("the list of orders", () => {
   });
 
   it("explains that it is empty, and leads on", async () => {
-    const answers = { ...on.logisticOrders.searchLogisticOrders(() => pageOf([])) };
+    const answers = listing([]);
     expect((await askRoute(listRoute, "/account/orders", { at, answers })).html).toContain("Pas encore de commande");
     const filtered = await askRoute(listRoute, "/account/orders?search=nothing", { at, answers });
     expect(filtered.html).toContain("Aucune commande ne correspond");
@@ -95,6 +117,30 @@ describe("an order", () => {
     ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "172-189-1896838" }, () => makeOrder()),
     ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "172-189-1896838-1" }, () => ({ ...part, ...given })),
     ...on.logisticOrders.getLogisticOrder({ logisticOrderId: "0000000021" }, () => ({ ...part, ...given })),
+  });
+
+  it("that waited for a card in vain tells so in one entry, not as an order placed and a draft", async () => {
+    const step = (from: LogisticOrderStatus | null, to: LogisticOrderStatus, minute: number) => ({
+      ...{ from, to, at: `2026-03-14T08:0${minute}:00Z` },
+      ...{ by: { type: "SYSTEM" as const, name: "" }, reason: to === "DRAFT_ORDER" ? "Refused" : null },
+    });
+    const history = [
+      step("DRAFT_ORDER", "ORDER_CREATED", 1),
+      step("ORDER_CREATED", "DRAFT_ORDER", 2),
+      step("DRAFT_ORDER", "ORDER_CREATED", 3),
+      step("ORDER_CREATED", "WAITING_CUSTOMER_APPROVAL", 4),
+    ];
+    const { html } = await askRoute(orderRoute, "/account/orders/172-189-1896838", {
+      at,
+      answers: withPart({ history }),
+    });
+    const story = html.match(/<h3>Historique<\/h3>.*?<\/ol>/s)?.[0] ?? "";
+    expect([...story.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, words]) => words)).toEqual([
+      "Paiement par carte non abouti",
+      "Enregistrée",
+      "À valider dans votre entreprise",
+    ]);
+    expect(story).not.toContain("Refused");
   });
 
   it("shows all its suppliers by its own number, or by the number of one part", async () => {

@@ -1,5 +1,7 @@
 // The list of orders: what an address asks for, and the page of orders that answers it.
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
+import { poNumberField, presentFieldValues } from "#orders/order/order-fields.ts";
 import { personName } from "#orders/order/order-view.ts";
 import { type OrderGroup, orderGroups, orderStates, statesOf } from "#orders/order-states.ts";
 
@@ -15,18 +17,29 @@ export type OrderFilter = {
   readonly page: number;
 };
 
-export type OrderRow = {
+/** What one supplier gets of an order. */
+export type ListedPart = {
+  readonly reference: string;
+  readonly supplier: string;
+  readonly status: string;
+  readonly withoutTax: number;
+};
+
+export type ListedOrder = {
   readonly reference: string;
   readonly date: string;
-  readonly supplier: string;
+  readonly lineCount: number;
+  /** The buyer's own order number; null where none was given. */
+  readonly ownReference: string | null;
   readonly buyer: string;
+  readonly organisation: string;
   readonly withoutTax: number;
   readonly withTax: number;
-  readonly status: string;
+  readonly parts: readonly ListedPart[];
 };
 
 export type OrderList = {
-  readonly rows: readonly OrderRow[];
+  readonly orders: readonly ListedOrder[];
   readonly total: number;
   readonly pageCount: number;
   readonly filter: OrderFilter;
@@ -50,44 +63,60 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
 
 const isGroup = (tab: OrderTab): tab is OrderGroup => orderGroups.some((group) => group === tab);
 
-/** The criteria of the search for a filter; orders that are not placed yet belong to carts, not to this list. */
+const statesIn = (tab: OrderTab) => [...statesOf(isGroup(tab) ? tab : null)];
+
+/** What is asked for a filter; orders that are not placed yet belong to carts, not to this list. */
 export function criteriaOf({ tab, search, state }: OrderFilter) {
-  const states = state ? [state] : statesOf(isGroup(tab) ? tab : null);
   return {
-    logisticStatus: [...states],
+    logisticStatus: state ? [state] : statesIn(tab),
     ...(tab === "toApprove" ? { approvableByMe: true } : {}),
     ...(search ? { search } : {}),
   };
 }
 
+const presentListed = (order: CommercialOrder): ListedOrder => ({
+  reference: order.reference,
+  date: order.validatedAt ?? order.createdAt,
+  lineCount: order.lineCount,
+  ownReference: presentFieldValues(order.customFieldValues).find(({ key }) => key === poNumberField)?.text ?? null,
+  buyer: personName(order.customerUserSnapshot),
+  organisation: order.customerUserSnapshot.parentName,
+  withoutTax: order.orderLogisticPrices.totalPriceWithoutTax,
+  withTax: order.orderLogisticPrices.totalOrderPrice,
+  parts: order.orderLogistics.map((part) => ({
+    reference: part.reference,
+    supplier: part.supplierSnapshot.name,
+    status: part.status,
+    withoutTax: part.orderLogisticPrices.totalPriceWithoutTax,
+  })),
+});
+
+const statedTabs = orderTabs.filter((tab) => tab !== "toApprove");
+
 /** One page of the orders that the caller may see, newest first, with the number of orders in each tab. */
-export async function listOrders(sdk: Pick<Sdk, "logisticOrders">, filter: OrderFilter): Promise<OrderList> {
-  const ask = (criteria: ReturnType<typeof criteriaOf>, page: number, size: number) =>
-    sdk.logisticOrders.searchLogisticOrders({
-      query: { page, size, nbPreviewLines: 0, sort: ["createdAt:desc", "reference:asc"] },
-      body: criteria,
-    });
-  const countOf = async (tab: OrderTab) => {
-    const { totalElements } = await ask(criteriaOf({ ...filter, tab, state: "" }), 0, 1);
-    return [tab, totalElements] as const;
-  };
-  const [answer, ...counts] = await Promise.all([
-    ask(criteriaOf(filter), filter.page - 1, pageSize),
-    ...orderTabs.map(countOf),
+export async function listOrders(sdk: Pick<Sdk, "commercialOrders">, filter: OrderFilter): Promise<OrderList> {
+  const { search } = filter;
+  const [answer, counted] = await Promise.all([
+    sdk.commercialOrders.getCommercialOrders({
+      query: {
+        ...criteriaOf(filter),
+        page: filter.page - 1,
+        size: pageSize,
+        nbPreviewLines: 0,
+        sort: ["createdAt:desc", "reference:asc"],
+      },
+    }),
+    sdk.commercialOrders.countCommercialOrders({
+      query: { groups: statedTabs.map((tab) => statesIn(tab).join("|")), ...(search ? { search } : {}) },
+    }),
   ]);
+  const counts = statedTabs.map((tab, index) => [tab, counted.groups[index] ?? 0] as const);
   return {
-    rows: answer.content.map((order) => ({
-      reference: order.reference,
-      date: order.validatedAt ?? order.createdAt,
-      supplier: order.supplierSnapshot.name,
-      buyer: personName(order.customerUserSnapshot),
-      withoutTax: order.orderLogisticPrices.totalPriceWithoutTax,
-      withTax: order.orderLogisticPrices.totalOrderPrice,
-      status: order.status,
-    })),
+    orders: answer.content.map(presentListed),
     total: answer.totalElements,
     pageCount: answer.totalPages,
     filter,
-    counts: Object.fromEntries(counts) as OrderList["counts"], // One entry per tab, made just above.
+    // One entry per tab: those with states, and the one without.
+    counts: Object.fromEntries([...counts, ["toApprove", counted.approvableByMe]]) as OrderList["counts"],
   };
 }

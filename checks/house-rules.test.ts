@@ -59,6 +59,11 @@ describe("house rules", () => {
     expect(matching(/\.formData\(\)/, pages)).toEqual([]);
   });
 
+  it("no class holds a value of its own: make it a token of tokens.css, or a variant of app.css", () => {
+    const value = /[\w@]-(\[[^\]\s]+\]|\(--[\w-]+\))|[\s"'`:]\[[@&][^\]]*\]:/;
+    expect(matching(value, /^packages\/storefront\/app\/.*(?<!\.test)\.tsx$/)).toEqual([]);
+  });
+
   it("no test waits for a while: wait for the thing itself", () => {
     expect(matching(/waitForTimeout\(|await sleep\(|timers\/promises/, /\.(test|e2e)\.tsx?$/)).toEqual([]);
   });

@@ -64,5 +64,4 @@ export function Refusal({ summary, help, button, isPending }: RefusalProps) {
 }
 
 /** Where a decision stays under the thumb of a phone whose window is high enough. */
-export const underThumb =
-  "floating z-10 max-lg:[@media(min-height:36rem)]:sticky max-lg:bottom-[calc(var(--sticky-bottom)+0.5rem)] max-lg:shadow-float print:hidden";
+export const underThumb = "floating z-10 max-lg:tall:sticky max-lg:bottom-over-bar max-lg:shadow-float print:hidden";

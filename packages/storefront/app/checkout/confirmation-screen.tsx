@@ -41,7 +41,7 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
       reference={order.reference}
       title={t.rich(isWaiting ? "sentTitle" : "placedTitle", { reference: order.reference }, { ref: orderNumber })}
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
           {unpaid.map(({ reference, supplier, totals }) => (
             <LogisticOrderToPay key={reference} reference={reference} supplier={supplier} total={totals.withTax} />

@@ -46,7 +46,7 @@ export function ReviewScreen({ order, approvers, payment, wish, answer }: Review
   return (
     <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
       <Failure answer={answer} order={order} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
+      <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
           <Choices order={order} payment={payment} wish={wish} />
           {order.parts.map((part) => (
@@ -139,7 +139,7 @@ function Confirm({ order, approvers, wish, answer }: ConfirmProps) {
     </Link>
   );
   return (
-    <Card as="section" labelledBy="summary" className="lg:sticky lg:top-[calc(var(--sticky-top)+1rem)]">
+    <Card as="section" labelledBy="summary" className="lg:sticky lg:top-under-header">
       <Form
         method="post"
         action={paths.shipping({ order: order.reference, step: "review", payment: writePaymentWish(wish) })}

@@ -43,11 +43,11 @@ export function StepForm({ step, order, title, problems, refusal, onward, back, 
         method="post"
         action={paths.shipping({ order: order.reference, step: step === "delivery" ? null : step })}
         noValidate
-        className="grid items-start gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]"
+        className="grid items-start gap-6 lg:grid-cols-checkout"
       >
         <input type="hidden" name="intent" value={step} />
         <div className="grid grid-cols-1 gap-6">{children}</div>
-        <Card as="section" labelledBy="summary" className="grid gap-4 lg:sticky lg:top-[calc(var(--sticky-top)+1rem)]">
+        <Card as="section" labelledBy="summary" className="grid gap-4 lg:sticky lg:top-under-header">
           <h2 id="summary" className="text-lg">
             {t("summary")}
           </h2>

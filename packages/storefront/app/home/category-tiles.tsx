@@ -31,7 +31,7 @@ export function CategoryTiles({ tiles, hasAll = false }: TilesProps) {
       ))}
       {hasAll && (
         <Tile to={paths.categories()} name={t("wholeCatalogue")} note={t("allCategories")}>
-          <span className="grid aspect-[10/9] place-items-center bg-primary-soft text-primary">
+          <span className="grid aspect-10/9 place-items-center bg-primary-soft text-primary">
             <LayoutGrid className="size-10" />
           </span>
         </Tile>
@@ -70,7 +70,7 @@ function TilePicture({ pictureUrl }: { readonly pictureUrl: string | null }) {
       height={216}
       alt=""
       placeholderLabel={t("noPicture")}
-      className="aspect-[10/9] bg-sunken object-cover"
+      className="aspect-10/9 bg-sunken object-cover"
     />
   );
 }

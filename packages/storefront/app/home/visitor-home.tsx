@@ -22,7 +22,7 @@ export function VisitorHome({ catalogue, referenceCount }: VisitorHomeProps) {
   const t = useHomeText();
   return (
     <div className="grid gap-10">
-      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr] lg:py-4">
+      <div className="grid items-center gap-x-12 gap-y-6 lg:grid-cols-hero lg:py-4">
         <Opening referenceCount={referenceCount} />
         <Proofs />
       </div>
@@ -51,7 +51,7 @@ function Opening({ referenceCount }: { readonly referenceCount: number | null })
   const count = Math.floor((referenceCount ?? 0) / 100) * 100;
   return (
     <section className="grid gap-4">
-      <h1 className="max-w-[24ch] text-3xl">{t("title")}</h1>
+      <h1 className="max-w-title text-3xl">{t("title")}</h1>
       <p className="max-w-text text-lg text-muted">
         {count > 0 ? t("sentence", { count }) : t("sentenceWithoutCount")}
       </p>
@@ -73,7 +73,7 @@ function Proofs() {
     <section aria-label={t("proofs")}>
       <ul className="grid gap-5 border-line max-lg:border-y max-lg:py-6 lg:border-l lg:pl-8">
         {proofs.map(({ key, Icon }) => (
-          <li key={key} className="grid grid-cols-[auto_1fr] gap-x-3">
+          <li key={key} className="grid grid-cols-icon-text gap-x-3">
             <Icon className="mt-0.5 text-kraft" />
             <h2 className="text-base">{t(`${key}.title`)}</h2>
             <p className="col-start-2 text-sm text-muted">{t(`${key}.text`)}</p>

@@ -83,7 +83,7 @@ export function AddLines({ children, shown }: AddLinesProps) {
         <LinesContext value={lines}>{children}</LinesContext>
       </div>
       <div
-        className={`${wanted.size > 0 ? "card floating sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-10 p-3 shadow-float" : ""} flex flex-wrap items-center justify-end gap-3`}
+        className={`${wanted.size > 0 ? "card floating sticky bottom-over-bar z-10 p-3 shadow-float" : ""} flex flex-wrap items-center justify-end gap-3`}
       >
         <div role="alert">
           <FieldError id="add-lines" error={refusal} />

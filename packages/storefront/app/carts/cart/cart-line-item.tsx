@@ -35,7 +35,7 @@ function ItemOfLine({ line, isReadOnly, takesNotes }: ItemProps) {
         {line.note && !takesNotes && <p className="text-muted">{t("noteIs", { note: line.note })}</p>}
       </LineArticle>
       {!isReadOnly && (
-        <div className="font-normal @min-[52rem]:ms-19">
+        <div className="font-normal @line-wide:ms-19">
           <CheaperStep line={line} />
           <LineActions line={line} takesNotes={takesNotes} />
         </div>

@@ -31,7 +31,7 @@ export const LineQuantity = memo(function LineQuantity({ line, error }: LineQuan
   const remove = useRemove(line);
   const refusal = saved.refusal === null ? undefined : t("notSaved", { reason: saved.refusal });
   return (
-    <fieldset onBlur={saved.flush} className="@min-[40rem]:-mt-1.5">
+    <fieldset onBlur={saved.flush} className="@line:-mt-1.5">
       <input type="hidden" name="offerPriceId" value={line.offerPriceId} />
       <input type="hidden" name="previous" value={line.quantity} />
       <input type="hidden" name="name" value={line.name} />

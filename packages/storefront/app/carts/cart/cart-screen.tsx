@@ -141,7 +141,7 @@ function FilledCart({ cart: confirmed, answer, here, takesNotes }: FilledCartPro
       action={here}
       preventScrollReset
       noValidate
-      className="grid items-start gap-6 xl:grid-cols-[1fr_18rem]"
+      className="grid items-start gap-6 xl:grid-cols-cart"
     >
       {/* Enter in a field presses the first button of the form: it must be the one that saves. */}
       <button type="submit" name="update" value="1" hidden>

@@ -88,7 +88,7 @@ export function CartSummary({ cart, isPreview }: { readonly cart: CartView; read
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("checkout") === "" && navigation.state !== "idle";
   return (
-    <Card as="section" labelledBy="summary" className="grid gap-4 xl:sticky xl:top-[calc(var(--sticky-top)+1rem)]">
+    <Card as="section" labelledBy="summary" className="grid gap-4 xl:sticky xl:top-under-header">
       <h2 id="summary" className="text-lg">
         {t("summary")}
       </h2>

@@ -40,14 +40,14 @@ export default function Gallery({ pictures, name }: GalleryProps) {
         width={800}
         height={800}
         label={catalogue("pictureToCome")}
-        className={`mx-auto max-w-[36rem] ${box}`}
+        className={`mx-auto max-w-144 ${box}`}
       />
     );
   return (
-    <div className="grid content-start gap-3 self-start lg:sticky lg:top-[calc(var(--sticky-top)+1rem)]">
+    <div className="grid content-start gap-3 self-start lg:sticky lg:top-under-header">
       <a
         href={largest(shown)}
-        className="group relative mx-auto block w-full max-w-[36rem] rounded-lg"
+        className="group relative mx-auto block w-full max-w-144 rounded-lg"
         onClick={(event) => instead(event, () => setZoomed(true))}
       >
         <Picture
@@ -72,7 +72,7 @@ export default function Gallery({ pictures, name }: GalleryProps) {
             <li key={sizes[0]?.url}>
               <a
                 href={largest(sizes)}
-                className="block rounded-md border border-line p-1 aria-[current=true]:border-2 aria-[current=true]:border-primary"
+                className="block rounded-md border border-line p-1 current:border-2 current:border-primary"
                 aria-current={place === index ? "true" : undefined}
                 onClick={(event) => instead(event, () => setIndex(place))}
               >

@@ -34,7 +34,7 @@ export default function PictureZoom({ pictures, name, index, onIndex, onClose }:
           height={1200}
           alt={name}
           placeholderLabel={catalogue("pictureToCome")}
-          className="max-h-[calc(100dvh-8rem)] rounded-lg"
+          className="max-h-window rounded-lg"
         />
         {count > 1 && (
           <div className="flex items-center gap-3">

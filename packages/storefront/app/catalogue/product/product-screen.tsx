@@ -79,11 +79,11 @@ export function ProductScreen({ product, chain, related, reviews, reviewState }:
           </p>
         )}
         <Notices product={product} wanted={wanted} />
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-product lg:gap-8">
           <Gallery
             key={variant?.id}
             props={{ pictures: variant?.pictures ?? [], name }}
-            fallback={<Skeleton className="mx-auto aspect-square w-full max-w-[36rem] rounded-lg" />}
+            fallback={<Skeleton className="mx-auto aspect-square w-full max-w-144 rounded-lg" />}
           />
           <div className="grid grid-cols-1 content-start gap-4">
             <Head product={product} variant={variant} reviews={reviews} />

@@ -23,7 +23,7 @@ export function CategoriesScreen({ shelves }: CategoriesScreenProps) {
       <h1 className="text-2xl font-bold">{t("catalogue")}</h1>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {shelves.map((shelf, index) => (
-          <li key={shelf.externalId} className="card grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden">
+          <li key={shelf.externalId} className="card grid grid-cols-shelf overflow-hidden">
             <Picture
               images={shelf.pictureUrl ? [{ url: shelf.pictureUrl }] : []}
               width={112}

@@ -52,7 +52,7 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
   const t = useCatalogueText();
   const { view } = results;
   return (
-    <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[16.5rem_minmax(0,1fr)]">
+    <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-filters">
       <aside aria-label={t("filters")} className="print:hidden">
         {/* Open beside the list on wide windows, whatever it says: see catalogue.css. */}
         <Disclosure

@@ -35,7 +35,7 @@ export function Reviews({ view, productId, productSku, state, here }: ReviewsPro
         {t("title")}
       </h2>
       {parameters.has("reviewed") && <Alert tone="success">{t("thanks")}</Alert>}
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-reviews">
         <div className="grid content-start gap-4">
           {view.count > 0 ? <Summary view={view} /> : <p className="text-muted">{t("none")}</p>}
           {!isAuthenticated && (

@@ -187,7 +187,7 @@ function ProductLine({ product, typed }: { readonly product: ProductSuggestion; 
         placeholderLabel=""
         className="w-10! flex-none rounded-sm"
       />
-      <span className="grid min-w-0 grow gap-x-4 text-sm sm:grid-cols-[minmax(0,1fr)_auto]">
+      <span className="grid min-w-0 grow gap-x-4 text-sm sm:grid-cols-grow-fit">
         <Completion text={product.name} typed={typed} />
         <span className="row-span-2 self-center whitespace-nowrap tabular-nums sm:text-end">{product.price}</span>
         <span className="text-xs text-muted slashed-zero tabular-nums">

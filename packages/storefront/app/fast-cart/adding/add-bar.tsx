@@ -32,7 +32,7 @@ export function AddBar({ summary, targets, isPending, addedTo, refusal, asks }: 
   const { ready, guessed, open, checking, total, isPriced, isKnown } = summary;
   const reason = checking > 0 || !isKnown ? t("waitForCheck") : t("nothingReady");
   return (
-    <div className="card floating [@media(min-height:36rem)]:sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-20 flex flex-wrap items-center gap-x-6 gap-y-3 p-3 shadow-float">
+    <div className="card floating tall:sticky bottom-over-bar z-20 flex flex-wrap items-center gap-x-6 gap-y-3 p-3 shadow-float">
       <p role="status" className="mr-auto grid gap-0.5 text-sm">
         <span>
           {t("ready", { count: ready })}

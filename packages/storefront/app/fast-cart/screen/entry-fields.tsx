@@ -60,7 +60,7 @@ export function EntryFields({ index, onLine, onText }: EntryFieldsProps) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">{t("typeHelp")}</p>
-      <div className="grid grid-cols-[1fr_7rem] items-end gap-2">
+      <div className="grid grid-cols-code-quantity items-end gap-2">
         <div className="relative">
           <Field id="fast-cart-code" label={t("code")}>
             <TextInput
@@ -95,7 +95,7 @@ export function EntryFields({ index, onLine, onText }: EntryFieldsProps) {
       </div>
       <noscript>
         {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="mt-2 grid grid-cols-[1fr_7rem] gap-2">
+          <div key={row} className="mt-2 grid grid-cols-code-quantity gap-2">
             <TextInput name="newCode" aria-label={t("code")} autoComplete="off" />
             <TextInput name="newQuantity" aria-label={t("quantityInPieces")} inputMode="numeric" autoComplete="off" />
           </div>

@@ -94,7 +94,7 @@ export function FastCartScreen({ way, sheet, targets, isKept, listed, canUndo, a
         className="grid grid-cols-1 gap-4"
       >
         <input type="hidden" name={fields.rows} value={writeRows(rows)} />
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-fast-cart">
           <InputPanel way={answer?.way ?? way} text={answer?.text ?? ""} index={fastCart.index} {...taking} />
           {rows.length > 0 ? (
             <ResultPanel

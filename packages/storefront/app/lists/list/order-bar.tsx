@@ -24,7 +24,7 @@ export function OrderBar({ listId, carts, chosen, isWhole }: OrderBarProps) {
   return (
     <section
       aria-label={t("addToCart")}
-      className="card floating [@media(min-height:36rem)]:sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-10 flex flex-wrap items-end justify-end gap-2 p-2 sm:gap-3 sm:p-3 shadow-float print:hidden"
+      className="card floating tall:sticky bottom-over-bar z-10 flex flex-wrap items-end justify-end gap-2 p-2 sm:gap-3 sm:p-3 shadow-float print:hidden"
     >
       {carts.length > 1 && (
         <Field label={t("intoCart")} className="me-auto">

@@ -92,21 +92,21 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
           {t(`failure.${failure}`)}
         </Alert>
       )}
-      <div className="grid items-start gap-6 min-[88rem]:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid items-start gap-6 wide:grid-cols-order">
         <div className="grid grid-cols-1 gap-6">
           {inOrder.map((part) => (
             <Part key={part.id} part={part} reference={shown} />
           ))}
         </div>
         <aside
-          className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] min-[88rem]:grid-cols-1"
+          className="grid items-start gap-6 lg:grid-cols-order-facts wide:grid-cols-1"
           aria-label={t("summary")}
         >
           <Card className="grid gap-4">
             <h2 className="text-lg">{t("summary")}</h2>
             <OrderTotals totals={order.totals} />
           </Card>
-          <Card className="grid gap-4 sm:grid-cols-2 min-[88rem]:grid-cols-1">
+          <Card className="grid gap-4 sm:grid-cols-2 wide:grid-cols-1">
             <OrderFieldBlocks fields={order.fields} />
             {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
             {order.billingAddress && (
@@ -240,7 +240,7 @@ function eventWords({ isLevel, isUnpaid, state }: TimelineEntry, t: ReturnType<t
 function Event({ entry }: { readonly entry: TimelineEntry }) {
   const t = useOrdersText();
   return (
-    <li className="relative pb-3 last:pb-0 before:absolute before:-start-[1.4375rem] before:top-1 before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-primary">
+    <li className="relative pb-3 last:pb-0 before:absolute before:-start-5.75 before:top-1 before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-primary">
       <strong>{eventWords(entry, t)}</strong>
       <span className="block text-muted">
         <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {entry.by ?? t("automatic")}

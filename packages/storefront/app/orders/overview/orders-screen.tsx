@@ -175,7 +175,7 @@ function OrderHead({ order: { reference, ownReference, date, lineCount } }: { re
       )}
       <span className="text-sm font-normal text-muted">
         <time dateTime={date}>{formatDateTime(date)}</time>{" "}
-        <span className="@min-[40rem]:block">{t("lineCount", { count: lineCount })}</span>
+        <span className="@line:block">{t("lineCount", { count: lineCount })}</span>
       </span>
     </span>
   );
@@ -186,11 +186,11 @@ function Parts({ parts }: { readonly parts: readonly ListedPart[] }) {
   const t = useOrdersText();
   const paths = usePaths();
   return (
-    <ul className="grid gap-3 @min-[40rem]:gap-2">
+    <ul className="grid gap-3 @line:gap-2">
       {parts.map(({ reference, supplier, status, withoutTax }) => (
         <li
           key={reference}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 @min-[40rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem]"
+          className="grid grid-cols-grow-fit gap-x-3 gap-y-1 @line:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem]"
         >
           <span>
             {supplier}
@@ -201,7 +201,7 @@ function Parts({ parts }: { readonly parts: readonly ListedPart[] }) {
               {reference}
             </Link>
           </span>
-          <span className="col-span-2 row-start-2 grid content-start justify-items-start gap-0.5 @min-[40rem]:col-span-1 @min-[40rem]:row-start-1 @min-[40rem]:col-start-2">
+          <span className="col-span-2 row-start-2 grid content-start justify-items-start gap-0.5 @line:col-span-1 @line:row-start-1 @line:col-start-2">
             <StateBadge code={status} />
             <span className="text-sm text-muted empty:hidden">{nextStepWords(status, t)}</span>
           </span>

@@ -116,7 +116,7 @@ function Content({ quote, here, canAsk }: PartProps & { readonly canAsk: boolean
       {canAsk && (
         <section
           aria-label={t("askTitle")}
-          className="card floating [@media(min-height:36rem)]:sticky bottom-[calc(var(--sticky-bottom)+0.5rem)] z-10 flex flex-wrap items-center justify-end gap-3 p-3 shadow-float print:hidden"
+          className="card floating tall:sticky bottom-over-bar z-10 flex flex-wrap items-center justify-end gap-3 p-3 shadow-float print:hidden"
         >
           <p className="me-auto max-w-text text-sm text-muted">{t("askHelp")}</p>
           {/* What is typed goes along: nobody is asked for another quantity (ux G-27). */}

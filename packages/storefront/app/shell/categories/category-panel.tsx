@@ -13,7 +13,7 @@ export default function CategoryPanel({ categories }: { readonly categories: rea
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen = categories?.find(({ externalId }) => externalId === chosenId) ?? categories?.[0];
   return (
-    <nav aria-label={t("catalogue")} className="relative mx-auto min-h-[min(32rem,75dvh)] max-w-page px-gutter">
+    <nav aria-label={t("catalogue")} className="relative mx-auto min-h-menu max-w-page px-gutter">
       {categories === null && <p className="py-6 text-muted">{t("loading")}</p>}
       <ul className="w-64 py-3 pr-3">
         {categories?.map((category) => (
@@ -48,7 +48,7 @@ function Columns({ category }: { readonly category: MenuCategory }) {
   const paths = usePaths();
   const name = categoryName(category.name);
   return (
-    <div className="absolute inset-y-0 right-(--spacing-gutter) left-[calc(var(--spacing-gutter)+16rem)] overflow-y-auto border-l border-line py-4 pl-8">
+    <div className="absolute inset-y-0 right-gutter left-beside-levels overflow-y-auto border-l border-line py-4 pl-8">
       <p className="mb-3 flex items-baseline gap-2 text-lg font-bold">
         <BareLink to={paths.category([category.externalId])} className="link" data-tone="plain">
           {t("seeAllOf", { name })}

@@ -14,7 +14,7 @@ import { useLoginPath } from "#shell/session/account-menu.tsx";
 
 /** Look of an entry, shared with the button that opens the categories. */
 export const entryClass =
-  "flex min-h-15 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted aria-[current=page]:font-bold aria-[current=page]:text-primary";
+  "flex min-h-15 w-full flex-col items-center justify-center gap-0.5 text-xs text-muted current:font-bold current:text-primary";
 
 export function BottomBar() {
   const t = useShellText();
@@ -25,7 +25,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t("mainNavigation")}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-safe-bottom lg:hidden print:hidden"
     >
       <ul className="grid grid-cols-5">
         <li>

@@ -11,12 +11,8 @@ export function Footer() {
   const paths = usePaths();
   const { brand, isDemo } = useRootData().shop;
   return (
-    <footer
-      id="footer"
-      tabIndex={-1}
-      className="mt-16 border-t border-line bg-sunken pb-(--bar-height) text-sm print:hidden"
-    >
-      <div className="mx-auto grid max-w-page gap-6 px-gutter py-8 lg:grid-cols-[minmax(20rem,1fr)_auto]">
+    <footer id="footer" tabIndex={-1} className="mt-16 border-t border-line bg-sunken pb-bar text-sm print:hidden">
+      <div className="mx-auto grid max-w-page gap-6 px-gutter py-8 lg:grid-cols-footer">
         <div className="grid max-w-text gap-1">
           <p className="font-bold">{brand}</p>
           <p className="text-muted">{t("footerPromise")}</p>

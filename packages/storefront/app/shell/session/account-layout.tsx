@@ -11,7 +11,7 @@ export default function AccountLayout() {
   const paths = usePaths();
   const { punchout } = useSession();
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[13.75rem_minmax(0,1fr)] print:block">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-account print:block">
       <nav aria-label={t("accountArea")}>
         <ul className="flex gap-1 overflow-x-auto *:shrink-0 lg:grid">
           <li>

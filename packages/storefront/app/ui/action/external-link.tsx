@@ -17,7 +17,7 @@ export function ExternalLink({ href, children, newWindowLabel }: ExternalLinkPro
       {children}
       {newWindowLabel && (
         <>
-          <ExternalLinkIcon className="ms-1 inline size-4 align-[-0.125em]" />
+          <ExternalLinkIcon className="ms-1 inline size-4 align-icon" />
           <span className="sr-only"> {newWindowLabel}</span>
         </>
       )}

@@ -39,7 +39,7 @@ export function RadioGroup<Value extends string>({
   onChange,
   isRequired,
   look = "plain",
-  optionsClassName = "grid gap-1 data-[look=card]:gap-2",
+  optionsClassName = "grid gap-1 look-card:gap-2",
   ...group
 }: RadioGroupProps<Value>) {
   const ownId = useId();

@@ -190,7 +190,7 @@ function Parts({ parts }: { readonly parts: readonly ListedPart[] }) {
       {parts.map(({ reference, supplier, status, withoutTax }) => (
         <li
           key={reference}
-          className="grid grid-cols-grow-fit gap-x-3 gap-y-1 @line:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5rem]"
+          className="grid grid-cols-grow-fit gap-x-3 gap-y-1 @line:grid-cols-order-line"
         >
           <span>
             {supplier}

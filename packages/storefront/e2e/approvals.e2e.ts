@@ -2,13 +2,16 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { personAt } from "./person.ts";
 import { type Visitor, visit } from "./visit.ts";
 import { visitByWire } from "./wire.ts";
 
 let browser: Browser;
+let buyerEmail: string;
 beforeAll(async () => {
   browser = await launchBrowser();
+  buyerEmail = await newcomerLike("acheteur@demo.test");
 });
 afterAll(() => browser.close());
 
@@ -21,7 +24,7 @@ const approve = (visitor: Visitor) =>
 /** Places an order of the buyer whose limit is 500 EUR; answers its number. */
 async function placeOrder(pieces = 10_000): Promise<string> {
   const buyer = visitByWire();
-  await buyer.signIn("acheteur@demo.test");
+  await buyer.signIn(buyerEmail);
   const cart = await buyer.write<{ id: string }>("POST", "/v2/shop/carts", { name: "Validation" });
   const lines = [
     { offerPriceId: "PRX-GOB-0001", quantity: pieces },
@@ -54,7 +57,7 @@ async function findLink(reference: string): Promise<string> {
 /** What the order has come to, as its buyer reads it. */
 async function statusesOf(reference: string): Promise<readonly string[]> {
   const buyer = visitByWire();
-  await buyer.signIn("acheteur@demo.test");
+  await buyer.signIn(buyerEmail);
   type Order = { readonly orderLogistics: readonly { readonly status: string }[] };
   const { orderLogistics } = await buyer.read<Order>(`/v1/shop/commercial-orders/${reference}?locale=fr-FR`);
   return [...new Set(orderLogistics.map(({ status }) => status))];
@@ -174,7 +177,7 @@ describe("the link of the mail", () => {
   it("forwarded to the buyer who is signed in decides nothing", async () => {
     const reference = await placeOrder();
     const buyer = await visit(browser, phone);
-    await buyer.signIn("acheteur@demo.test");
+    await buyer.signIn(buyerEmail);
     await buyer.open(await findLink(reference));
     expect(await textOf(buyer)).toContain("Ce lien est pour");
     expect(await approve(buyer).count()).toBe(0);
@@ -253,9 +256,9 @@ describe("the pages of an order to approve", () => {
   it("are neither read nor used by a neighbour, a colleague without a part in it, or a guest", async () => {
     const reference = await placeOrder();
     const path = `/approvals/${reference}`;
-    for (const email of ["voisin@demo.test", "multi@demo.test"]) {
+    for (const email of ["voisin@demo.test", "multi@demo.test"] as const) {
       const other = visitByWire();
-      await other.signIn(email);
+      await other.signIn(await newcomerLike(email));
       const answers = [
         await other.get(path),
         await other.get(`/en${path}`),

@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { type Visitor, visit } from "./visit.ts";
 import { visitByWire } from "./wire.ts";
 
@@ -30,7 +31,8 @@ type Offers = {
 type Lines = { readonly cartLines: readonly { readonly offer: { readonly itemPerPack: number } }[] };
 
 /** A cart of three lines in use, on its page; `lot` are the pieces of a pack of its first line. */
-async function openCart(email: string): Promise<{ readonly visitor: Visitor; readonly lot: number }> {
+async function openCart(): Promise<{ readonly visitor: Visitor; readonly lot: number }> {
+  const email = await newcomerLike("admin@demo.test");
   const wire = visitByWire();
   await wire.signIn(email);
   const offers = await wire.read<Offers>("/v1/shop/offer-inventories?hasStock=true&size=200");
@@ -70,7 +72,7 @@ async function expectSums(page: Page): Promise<void> {
 
 describe("a cart", () => {
   it("saves a quantity by one request, and takes a line out and back by one each", async () => {
-    const { visitor, lot } = await openCart("admin@demo.test");
+    const { visitor, lot } = await openCart();
     const { page } = visitor;
     await expectSums(page);
     const before = Number(await field(page).inputValue());
@@ -110,7 +112,7 @@ describe("a cart", () => {
   });
 
   it("is not ordered while a quantity does not fit: focus goes there, and the reason is said", async () => {
-    const { visitor, lot } = await openCart("admin@demo.test");
+    const { visitor, lot } = await openCart();
     const { page } = visitor;
     const before = await field(page).inputValue();
     await field(page).fill(String(Number(before) + lot + 1));
@@ -137,7 +139,7 @@ describe("a cart", () => {
   });
 
   it("keeps the focus of who removes its lines by keyboard on what stays, to the last line", async () => {
-    const { visitor } = await openCart("admin@demo.test");
+    const { visitor } = await openCart();
     const { page } = visitor;
     for (let left = 2; left >= 0; left -= 1) {
       await rows(page)
@@ -152,7 +154,7 @@ describe("a cart", () => {
   });
 
   it("shows a change at once as a preview, and takes it back with a reason when it cannot be saved", async () => {
-    const { visitor } = await openCart("admin@demo.test");
+    const { visitor } = await openCart();
     const { page } = visitor;
     const before = await field(page).inputValue();
     const sums = await page.locator('.description-list[data-look="totals"]').innerText();

@@ -2,6 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { visit } from "./visit.ts";
 
 let browser: Browser;
@@ -15,7 +16,7 @@ const patient = { timeout: 30_000 };
 it.each([1280, 390])("a guess is kept or put right before it is added, at %s px", async (width) => {
   const buyer = await visit(browser, { width });
   const { page } = buyer;
-  await buyer.signIn("acheteur@demo.test");
+  await buyer.signIn(await newcomerLike("acheteur@demo.test"));
   await buyer.open("/fastcart");
   await page.waitForLoadState("networkidle");
   const main = page.locator("main");

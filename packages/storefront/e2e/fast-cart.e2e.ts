@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { confirmOrder, toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
 import { findKnownLines, type KnownLine } from "./known-lines.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { personAt } from "./person.ts";
 import { type Visitor, type VisitorOptions, visit } from "./visit.ts";
 import { visitByWire, type WireVisitor } from "./wire.ts";
@@ -67,7 +68,8 @@ describe("a list of 20 known codes of which 3 are to fix", () => {
   ] as const)("is ordered with the default address in at most 15 actions, %s", async (_, options) => {
     const { visitor, buyer, press, paste } = await begin(options);
     const { page } = visitor;
-    await visitor.signIn("admin@demo.test");
+    const email = await newcomerLike("admin@demo.test");
+    await visitor.signIn(email);
     const lines = known.slice(0, 20).map((line, place) => {
       if (place < 2) return { ...line, quantity: line.quantity + 1 };
       return place === 2 ? { ...line, code: lookAlike(line.code) } : line;
@@ -95,7 +97,7 @@ describe("a list of 20 known codes of which 3 are to fix", () => {
     buyer.expectSeen();
 
     const wire = visitByWire();
-    await wire.signIn("admin@demo.test");
+    await wire.signIn(email);
     const ordered = await readOrder(wire, reference);
     const fixed = known.slice(0, 20).map(({ offerPriceId, quantity, lot }, place) => {
       return [offerPriceId, place < 2 ? quantity + lot : quantity] as const;
@@ -111,9 +113,10 @@ describe("a file of 500 lines with 25 errors", () => {
   it("is in the cart by keyboard, all errors resolved, in at most 15 actions, and can be taken out again", async () => {
     const { visitor, buyer: typist } = await begin();
     const { page } = visitor;
-    await visitor.signIn("voisin@demo.test");
+    const email = await newcomerLike("voisin@demo.test");
+    await visitor.signIn(email);
     const buyer = visitByWire();
-    await buyer.signIn("voisin@demo.test");
+    await buyer.signIn(email);
     const key = async (pressed: string, on: Locator) => {
       await on.focus();
       await typist.act(page.keyboard.press(pressed));
@@ -178,7 +181,7 @@ describe("a buyer who counts in packs", () => {
     const line = known[40];
     if (!line) throw new Error("There are too few articles.");
     const packs = line.quantity / line.lot;
-    await visitor.signIn("multi@demo.test");
+    await visitor.signIn(await newcomerLike("multi@demo.test"));
     await visitor.open("/fastcart");
     await paste(`${line.code} ${packs} lots`);
     await isReady(visitor, 1);
@@ -219,7 +222,7 @@ describe("a guest", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await press("Se connecter pour ajouter");
     await page.waitForURL("**/auth/login?to=*");
-    await page.locator('input[name="username"]').fill("multi@demo.test");
+    await page.locator('input[name="username"]').fill(await newcomerLike("multi@demo.test"));
     await page.locator('input[name="password"]').fill("Comptoir-2026!");
     await page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
     await page.waitForURL("**/fastcart?kept=1");
@@ -253,7 +256,7 @@ describe("a guest", () => {
     expect(await rows(visitor).count()).toBe(2);
     await button("Se connecter pour ajouter");
     await page.waitForURL("**/auth/login?to=*");
-    await page.locator('input[name="username"]').fill("multi@demo.test");
+    await page.locator('input[name="username"]').fill(await newcomerLike("multi@demo.test"));
     await page.locator('input[name="password"]').fill("Comptoir-2026!");
     await page.locator('main form:has(input[name="password"]) button[type="submit"]').click();
     await page.waitForURL("**/fastcart?kept=1");

@@ -3,6 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { visit } from "./visit.ts";
 
 let browser: Browser;
@@ -88,7 +89,7 @@ it("leads a buyer to fast order, lists, quotes and cart, on the first page after
   const buyer = await visit(browser);
   const head = buyer.page.getByRole("banner");
   await buyer.page.addInitScript(noteHeads);
-  await buyer.signIn("admin@demo.test");
+  await buyer.signIn(await newcomerLike("admin@demo.test"));
   const heads = () => buyer.page.evaluate(() => [...(window as unknown as { heads: Set<string> }).heads]);
   await expect.poll(heads).toEqual(["Rapide Listes Devis Panier"]);
   const { width = 0 } = (await head.getByRole("search").boundingBox()) ?? {};

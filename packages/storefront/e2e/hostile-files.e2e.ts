@@ -4,6 +4,7 @@
 import type { CartLinePage } from "@comptoir/contract/carts";
 import { archiveOf } from "@comptoir/tables/test/files";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { newcomerLike } from "./newcomer.ts";
 import { visitByWire, type WireAnswer, type WireVisitor } from "./wire.ts";
 
 const MEBIBYTE = 1024 * 1024;
@@ -25,7 +26,7 @@ const linesOf = async (id: string) => {
 };
 
 beforeAll(async () => {
-  await buyer.signIn("admin@demo.test");
+  await buyer.signIn(await newcomerLike("admin@demo.test"));
   cartId = await makeCart("Panier gardé", "CART");
   listId = await makeCart("BL_Liste gardée", "BUYING_LIST");
 });

@@ -2,6 +2,7 @@
 import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { reach, type Watch } from "./person.ts";
 import { untilAdded, visit } from "./visit.ts";
 
@@ -66,7 +67,7 @@ async function signIn(walk: Walk): Promise<void> {
   await page.waitForURL("**/auth/login*");
   await expectHeadingFocus(walk);
   await reach(walk, page.locator("#username"));
-  await page.keyboard.type("multi@demo.test");
+  await page.keyboard.type(await newcomerLike("multi@demo.test"));
   await reach(walk, page.locator("#password"));
   await page.keyboard.type("Comptoir-2026!");
   await page.keyboard.press("Enter");

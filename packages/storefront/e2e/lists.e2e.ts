@@ -2,6 +2,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { type Visitor, visit } from "./visit.ts";
 import { visitByWire } from "./wire.ts";
 
@@ -52,7 +53,7 @@ describe.each([true, false])("a buying list, with scripts: %s", (javaScript) => 
   it("is made, filled, put in order, ordered from, and taken back after its deletion", async () => {
     const buyer = await visit(browser, { javaScript });
     const { page } = buyer;
-    await buyer.signIn("multi@demo.test");
+    await buyer.signIn(await newcomerLike("multi@demo.test"));
     const name = `Liste ${javaScript ? "vive" : "sobre"}`;
     const address = await makeList(buyer, "CAI-0001", name);
 
@@ -139,13 +140,13 @@ it("a list is found by nobody else: not by a colleague, not by the neighbour, no
 
 it("a list that is shared is read and copied by colleagues who have its address, and changed by its owner alone", async () => {
   const owner = visitByWire();
-  await owner.signIn("acheteur@demo.test");
+  await owner.signIn(await newcomerLike("acheteur@demo.test"));
   const made = await owner.post("/buyinglist", { listName: `Partage ${Date.now()}`, create: "1" });
   const address = new URL(made.headers.get("location") ?? "", "http://shop.test").pathname;
   const colleague = visitByWire();
-  await colleague.signIn("approbateur@demo.test");
+  await colleague.signIn(await newcomerLike("acheteur@demo.test"));
   const neighbour = visitByWire();
-  await neighbour.signIn("voisin@demo.test");
+  await neighbour.signIn(await newcomerLike("voisin@demo.test"));
   expect((await colleague.get(address)).status).toBe(404);
   expect((await owner.post(address, { manage: "share" })).status).toBe(200);
   expect((await colleague.get(address)).body).toContain("à qui les modifications sont réservées");

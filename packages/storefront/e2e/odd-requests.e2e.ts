@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, expect, inject, it } from "vitest";
 import siteMap from "../app/routes.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { visitByWire } from "./wire.ts";
 
 type Place = { readonly path: string; readonly folder: string };
@@ -37,7 +38,7 @@ const cookies = { guest: "", buyer: "" };
 beforeAll(async () => {
   for (const { folder } of places) namesByFolder.set(folder, await readNames(folder));
   const buyer = visitByWire();
-  await buyer.signIn("voisin@demo.test");
+  await buyer.signIn(await newcomerLike("voisin@demo.test"));
   cookies.buyer = ["token", "refreshToken"].map((name) => `${name}=${buyer.cookie(name)}`).join("; ");
 });
 

@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { untilAdded, type Visitor, type VisitorOptions, visit } from "./visit.ts";
 
 let browser: Browser;
@@ -112,7 +113,7 @@ async function placeOrder(journey: Journey, isApproved: boolean): Promise<string
 async function orderOfTwoSuppliers(journey: Journey): Promise<void> {
   const { visitor, prefix } = journey;
   await browse(journey);
-  await visitor.signIn("multi@demo.test");
+  await visitor.signIn(await newcomerLike("multi@demo.test"));
   await addArticle(journey, "CAI-0001");
   await addArticle(journey, "GOB-0001");
   await visitor.open(`${prefix}/checkout/cart`);
@@ -171,7 +172,7 @@ describe("a buyer orders packs of two suppliers: one commercial order, one logis
 describe("an order above the limit of the account", () => {
   it("is sent for approval, and the only approver lets it go on to the supplier", async () => {
     const journey = await begin({}, "fr");
-    await journey.visitor.signIn("acheteur@demo.test");
+    await journey.visitor.signIn(await newcomerLike("acheteur@demo.test"));
     await journey.visitor.open("/product/PRO-GOB-0001?variant=GOB-0001");
     const form = main(journey).locator('form:has(input[value="PRX-GOB-0001"])').first();
     await form.locator('input[name="quantity"]').fill("10000");

@@ -5,6 +5,7 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import routes from "../app/routes.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { visitByWire, type WireAnswer, type WireVisitor } from "./wire.ts";
 
 type Route = { readonly path?: string | undefined; readonly children?: readonly Route[] | undefined };
@@ -38,9 +39,9 @@ async function makeCart(name: string, type: "CART" | "BUYING_LIST"): Promise<str
 }
 
 beforeAll(async () => {
-  await owner.signIn("acheteur@demo.test");
-  await others.neighbour.signIn("voisin@demo.test");
-  await others.colleague.signIn("multi@demo.test");
+  await owner.signIn(await newcomerLike("acheteur@demo.test"));
+  await others.neighbour.signIn(await newcomerLike("voisin@demo.test"));
+  await others.colleague.signIn(await newcomerLike("multi@demo.test"));
   const [cartId, listId, ordered] = [
     await makeCart("Panier à moi seul", "CART"),
     await makeCart("BL_Liste à moi seul", "BUYING_LIST"),

@@ -4,6 +4,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { untilAdded, type Visitor, type VisitorOptions, visit } from "./visit.ts";
 
 let browser: Browser;
@@ -17,7 +18,7 @@ const textOf = async (visitor: Visitor) => (await main(visitor).innerText()).rep
 
 async function signedIn(options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await visit(browser, { ...options, locale: "fr-FR" });
-  await visitor.signIn("voisin@demo.test");
+  await visitor.signIn(await newcomerLike("voisin@demo.test"));
   return visitor;
 }
 

@@ -2,6 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { type Visitor, visit } from "./visit.ts";
 
 let browser: Browser;
@@ -31,7 +32,7 @@ describe.each([true, false])("a quote request, with scripts: %s", (javaScript) =
   it("is filled from articles, summed, sent to two suppliers, and withdrawn from one", async () => {
     const buyer = await visit(browser, { javaScript });
     const { page } = buyer;
-    await buyer.signIn("multi@demo.test");
+    await buyer.signIn(await newcomerLike("multi@demo.test"));
     const name = `Demande ${javaScript ? "vive" : "sobre"}`;
 
     await askFor(buyer, "CAI-0001");
@@ -117,7 +118,7 @@ it("a request takes the lines of a list, chosen there, and saves a quantity as i
 it.each([true, false])("a fast order goes into a new request, and out again, with scripts: %s", async (javaScript) => {
   const buyer = await visit(browser, { javaScript });
   const { page } = buyer;
-  await buyer.signIn("multi@demo.test");
+  await buyer.signIn(await newcomerLike("multi@demo.test"));
   await buyer.open("/fastcart");
   await page.locator("#fast-cart-lines").fill("CAI-0001 40\nGOB-0001 2500\nZZZ/1-QQQ 5");
   await main(buyer).getByRole("button", { name: "Vérifier les lignes" }).click();

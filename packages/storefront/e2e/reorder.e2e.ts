@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { confirmOrder, toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { personAt } from "./person.ts";
 import { type Visitor, visit } from "./visit.ts";
 import { visitByWire, type WireVisitor } from "./wire.ts";
@@ -78,8 +79,9 @@ describe.each([
 ] as const)("last month's order, of which one line has gone, %s", (_, options, byKeyboard) => {
   it("is ordered again in nine of fifteen actions, without that line, and says so", async () => {
     const gone = "AGI-0001";
+    const email = await newcomerLike("acheteur@demo.test");
     const wire = visitByWire();
-    await wire.signIn("acheteur@demo.test");
+    await wire.signIn(email);
     const last = await findLastMonths(wire, gone);
     const before = await linesOf(wire, last.orderCommercialReference);
     await beginCart(wire);
@@ -88,7 +90,7 @@ describe.each([
 
     const visitor = await visit(browser, options);
     const { page } = visitor;
-    await visitor.signIn("acheteur@demo.test");
+    await visitor.signIn(email);
     await visitor.open("/account/orders");
     const buyer = personAt(visitor, { byKeyboard });
     await buyer.press(main(visitor).getByRole("link", { name: /^Terminées/ }));

@@ -2,6 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { type Visitor, visit } from "./visit.ts";
 
 let browser: Browser;
@@ -82,7 +83,7 @@ describe("the page of a product", () => {
   it("follows the quantity, filters its variants, and adds lines with their sum", async () => {
     const buyer = await visit(browser);
     const { page } = buyer;
-    await buyer.signIn("multi@demo.test");
+    await buyer.signIn(await newcomerLike("multi@demo.test"));
     await buyer.open("/product/PRO-CAI-0001");
     const box = page.getByRole("region", { name: "Prix et commande" });
     await box.locator('input[name="quantity"]').fill("160");
@@ -113,7 +114,7 @@ describe("the page of a product", () => {
       release = done;
     });
     await page.route(/\/assets\/product-details/, (route) => held.then(() => route.continue()));
-    await buyer.signIn("multi@demo.test");
+    await buyer.signIn(await newcomerLike("multi@demo.test"));
     await buyer.open("/product/PRO-CAI-0001");
     const rows = page.locator("#variants tbody tr");
     const all = await rows.count();
@@ -145,7 +146,7 @@ describe("the page of a product", () => {
   it("compares articles and takes a review, with JavaScript switched off too", async () => {
     const buyer = await visit(browser, { javaScript: false });
     const { page } = buyer;
-    await buyer.signIn("voisin@demo.test");
+    await buyer.signIn(await newcomerLike("voisin@demo.test"));
     for (const article of ["CAI-0001", "CAI-0002"]) {
       await buyer.open(`/product/PRO-CAI-0001?variant=${article}`);
       await page.locator('form[action="/compare"] button').first().click();

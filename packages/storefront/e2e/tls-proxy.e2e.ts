@@ -7,6 +7,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { confirmOrder, toPayment, toReview } from "./checkout.ts";
 import { launchBrowser } from "./chromium.ts";
+import { newcomerLike } from "./newcomer.ts";
 import { freePort, type ShopProcess, startShop } from "./shop-process.ts";
 import { untilAdded, type Visitor, visit } from "./visit.ts";
 
@@ -61,7 +62,7 @@ async function expectSecureCookies({ context }: Visitor, names: readonly string[
 async function orderInBothLanguages(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const main = page.locator("main");
-  await visitor.signIn("multi@demo.test");
+  await visitor.signIn(await newcomerLike("multi@demo.test"));
   expect(page.url().startsWith(`${shopUrl}/`)).toBe(true);
 
   await visitor.open("/product/PRO-GOB-0001?variant=GOB-0001");

@@ -1,4 +1,21 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+
+// Vitest leaves one core to itself, which on two cores would make one test file wait for the other.
+const maxWorkers = availableParallelism();
+/** What is waited for comes at last, however busy the machine is. */
+const patience = { poll: { timeout: 30_000 } };
+
+/** Journeys that measure the shop as a whole, or ask that nobody else changes it meanwhile. */
+const alone = ["hostile-files", "isolation", "kept-pages", "new-build", "oddities", "prefetch"].map(
+  (name) => `packages/storefront/e2e/${name}.e2e.ts`,
+);
+const journeys = {
+  globalSetup: ["packages/storefront/e2e/global-setup.ts"],
+  testTimeout: 240_000,
+  hookTimeout: 180_000,
+  expect: patience,
+};
 
 // One runner for everything: rules and API tests on a real PostgreSQL, house rules, screens, and the browser journeys.
 export default defineConfig({
@@ -24,19 +41,30 @@ export default defineConfig({
           name: "backend",
           include: ["packages/{contract,sdk,tables,http,commerce,demo,server}/**/*.test.ts", "checks/**/*.test.ts"],
           globalSetup: ["packages/commerce/test/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers,
+          expect: patience,
         },
       },
       "packages/storefront/vitest.config.ts",
       {
         test: {
+          ...journeys,
           name: "journeys",
           include: ["packages/storefront/e2e/**/*.e2e.ts"],
-          globalSetup: ["packages/storefront/e2e/global-setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          exclude: alone,
+          maxWorkers,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...journeys,
+          name: "journeys alone",
+          include: alone,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

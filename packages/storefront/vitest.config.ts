@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { messagesPlugin } from "./messages-plugin.ts";
 
@@ -6,6 +7,8 @@ export default defineConfig({
   test: {
     name: "storefront",
     environment: "node",
+    maxWorkers: availableParallelism(),
+    expect: { poll: { timeout: 30_000 } },
     include: ["app/**/*.test.ts", "app/**/*.test.tsx", "test/**/*.test.ts", "*.test.ts"],
   },
 });

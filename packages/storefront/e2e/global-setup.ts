@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbedded } from "@comptoir/commerce/db/embedded";
 import type { TestProject } from "vitest/node";
-import { startShop } from "./shop-process.ts";
+import { type ShopProcess, startShop } from "./shop-process.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,17 +17,45 @@ declare module "vitest" {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+type Opened = {
+  readonly shop: ShopProcess;
+  readonly directory: string;
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+};
+
+async function open(): Promise<Opened> {
   const directory = await mkdtemp(join(tmpdir(), "comptoir-journeys-"));
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
   const database = await startEmbedded({ directory, settings });
   const shop = await startShop(directory);
+  return {
+    shop,
+    directory,
+    databaseUrl: database.url,
+    async close() {
+      await shop.stop();
+      await database.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+// Journeys side by side and those that run alone are two projects, each of which loads this file.
+const shared = globalThis as { journeysShop?: { readonly opened: Promise<Opened>; users: number } | undefined };
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.journeysShop ??= { opened: open(), users: 0 };
+  const use = shared.journeysShop;
+  use.users += 1;
+  const { shop, directory, databaseUrl, close } = await use.opened;
   project.provide("shopUrl", shop.url);
   project.provide("shopDirectory", directory);
-  project.provide("shopDatabase", database.url);
+  project.provide("shopDatabase", databaseUrl);
   return async () => {
-    await shop.stop();
-    await database.stop();
-    await rm(directory, { recursive: true, force: true });
+    use.users -= 1;
+    if (use.users > 0) return;
+    shared.journeysShop = undefined;
+    await close();
   };
 }

@@ -11,4 +11,10 @@ describe("keys of a scanner", () => {
     expect(isScan(keys(13, 4), 4000)).toBe(false);
     expect(isScan([], 1000)).toBe(false);
   });
+  it("are six at least, each within 35 ms", () => {
+    expect(isScan(keys(6, 4), 1024)).toBe(true);
+    expect(isScan(keys(5, 4), 1020)).toBe(false);
+    expect(isScan(keys(10, 30), 1349)).toBe(true);
+    expect(isScan(keys(10, 30), 1350)).toBe(false);
+  });
 });

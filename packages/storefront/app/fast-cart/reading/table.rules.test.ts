@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTable, readText } from "#fast-cart/reading/table.rules.ts";
+import { passedOverNotes, readTable, readText } from "#fast-cart/reading/table.rules.ts";
 
 const told = (text: string) =>
   readText(text).lines.map(({ line, readings: [{ code, quantity }] }) => `${line} ${code} | ${quantity}`);
@@ -109,5 +109,62 @@ describe("a table whose columns the buyer chose", () => {
       quantity: "40",
       guessed: "40",
     });
+  });
+});
+
+describe("a table at its bounds", () => {
+  it("is no header where a quantity stands beside the names, nor below ten rows", () => {
+    expect(told("Référence\tDésignation\t20\nCAI-0001\tCaisse\t40")).toContain("2 CAI-0001 | 40");
+    const rows = (count: number) => `${"A-1;1\n".repeat(count)}Référence;Combien\nCAI-0001;40`;
+    expect(readText(rows(9)).columns).toEqual({ code: 0, quantity: 1 });
+    expect(readText(rows(10)).columns).toBeNull();
+  });
+
+  it("may have names with spaces around them, and empty ones", () => {
+    expect(readText(" Réf ; ; Qté \nCAI-0001;x;40").columns).toEqual({ code: 0, quantity: 2 });
+    expect(told("Code; Nb lots \n CAI-0001 ; 3 ")).toEqual(["2 CAI-0001 | 3 lots"]);
+  });
+
+  it("with packs counts numbers only, and those that name their packs once", () => {
+    expect(told("Code;Nb lots\nCAI-0001;3 lots\nGOB-0001;plein\nSAC-0001;3x")).toEqual([
+      "2 CAI-0001 | 3 lots",
+      "3 GOB-0001 | plein",
+      "4 SAC-0001 | 3 lots",
+    ]);
+    expect(told("Code;Colis\nCAI-0001;3")).toEqual(["2 CAI-0001 | 3 lots"]);
+  });
+
+  it("keeps the unit of a cell that says it already, and a quantity that is none", () => {
+    expect(told("Code;Qté;Unité\nGOB-0001;5 lots;pièces\nCAI-0001;plein;lots")).toEqual([
+      "2 GOB-0001 | 5 lots",
+      "3 CAI-0001 | plein",
+    ]);
+  });
+
+  it("without a column of quantities guesses only where a number stands", () => {
+    expect(readText("Réf;Couleur\nCAI-0001;rouge").lines[0]?.readings).toEqual([{ code: "CAI-0001", quantity: "" }]);
+  });
+
+  it("takes a row of one cell, and one without its code, by itself", () => {
+    expect(told("Réf\tQté\nCAI-0001 20\n\t\n \tGOB-0001 30")).toEqual(["2 CAI-0001 | 20", "4 GOB-0001 | 30"]);
+  });
+
+  it("tells what it passed over without the empty cells", () => {
+    expect(readText("Réf;Qté\nCAI-0001;20\n Total ; ; 12").passedOver).toEqual([{ line: 3, text: "Total 12" }]);
+    expect(passedOverNotes([])).toEqual([]);
+    const rows = [{ line: 1, text: "Total" }];
+    expect(passedOverNotes(rows)).toEqual([{ kind: "passedOver", rows }]);
+  });
+
+  it.each([
+    ["CAI-0001 12,50", "1 CAI-0001 | 12,50"],
+    ["12,50", "1 12,50 | "],
+    ["CAI-0001,20", "1 CAI-0001 | 20"],
+    ["CAI-0001,20 lots", "1 CAI-0001 | 20 lots"],
+    ["CAI-0001 12,50  ", "1 CAI-0001 | 12,50"],
+    ['"CAI-""0001""";20', '1 CAI-"0001" | 20'],
+    ['x"CAI";20', '1 x"CAI" | 20'],
+  ])("%j is cut as %j", (text, expected) => {
+    expect(told(text)).toEqual([expected]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readText } from "#fast-cart/reading/table.rules.ts";
-import { changeRows, codesOf, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
+import { articleOf, changeRows, codesOf, isGuess, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
 const pasted = (text: string, rows: readonly SheetRow[] = []) =>
@@ -86,4 +86,131 @@ describe("once codes are known", () => {
     expect(told(settleRows(pasted("X-1 50\nX-1 50"), several))).toEqual(["X-1 | 50 | 1", "X-1 | 50 | 2"]);
     expect(told(settleRows(pasted("A-1 50\nA-1 50"), several))).toEqual(["A-1 | 100 | 1+2 | merged 50 + 50"]);
   });
+});
+
+const makeRow = (given: Partial<SheetRow> = {}): SheetRow => ({
+  key: 1,
+  code: "CAI-0001",
+  quantity: "60",
+  guessed: undefined,
+  lines: [1],
+  others: [],
+  notes: [],
+  ...given,
+});
+const other = { code: "OTHER", quantity: "1" };
+const merged = { kind: "merged", text: "20 + 40" } as const;
+
+describe("a row that is mended by a proposal", () => {
+  const fixed = (row: Partial<SheetRow>, fix: { readonly code?: string; readonly quantity?: number }) =>
+    changeRows([makeRow(row)], { kind: "fix", fixes: [{ key: 1, ...fix }] })[0];
+
+  it("by its code keeps its quantity, and what is a guess of it", () => {
+    expect(fixed({ guessed: "60 or 6", others: [other] }, { code: "CAI-0002" })).toEqual(
+      makeRow({ code: "CAI-0002", guessed: "60 or 6", notes: [{ kind: "wasCode", text: "CAI-0001" }] }),
+    );
+  });
+
+  it("by its quantity keeps its code and what it may mean instead, and is no guess any more", () => {
+    expect(fixed({ guessed: "60,00", others: [other] }, { quantity: 75 })).toEqual(
+      makeRow({ quantity: "75", others: [other], notes: [{ kind: "wasQuantity", text: "60,00" }] }),
+    );
+  });
+
+  it.each([
+    ["no code was there", { code: "" }, { code: "CAI-0002" }],
+    ["no quantity was there", { quantity: "" }, { quantity: 75 }],
+    ["the quantity is the same", { quantity: "75" }, { quantity: 75 }],
+  ])("tells nothing where %s", (_name, row, fix) => {
+    expect(fixed(row, fix)?.notes).toEqual([]);
+  });
+
+  it("goes on telling what it was made of, but not what it was before", () => {
+    const notes = [merged, { kind: "wasCode", text: "CAI-0000" } as const];
+    expect(fixed({ notes }, { quantity: 75 })?.notes).toEqual([merged, { kind: "wasQuantity", text: "60" }]);
+  });
+});
+
+describe("a row that is typed over", () => {
+  const typed = (row: Partial<SheetRow>, edit: { readonly code?: string; readonly quantity?: string }) =>
+    changeRows([makeRow(row), makeRow({ key: 2 })], { kind: "edit", key: 1, ...edit });
+
+  it("in its code means nothing else any more, and keeps its guess", () => {
+    const [row, beside] = typed({ guessed: "6 or 60", others: [other], notes: [merged] }, { code: "CAI-0002" });
+    expect(row).toEqual(makeRow({ code: "CAI-0002", guessed: "6 or 60" }));
+    expect(beside).toEqual(makeRow({ key: 2 }));
+  });
+
+  it("in its quantity is no guess any more, and may still mean something else", () => {
+    const [row] = typed({ guessed: "6 or 60", others: [other], notes: [merged] }, { quantity: "75" });
+    expect(row).toEqual(makeRow({ quantity: "75", others: [other] }));
+  });
+});
+
+describe("the article of a code", () => {
+  const [a, b] = [makeArticle("A-1"), makeArticle("B-1", { codes: ["B-1", "A-1"] })];
+  it.each([
+    ["no article", [], null],
+    ["the only one, by whatever code", [b], b],
+    ["of several the one whose own code it is", [b, a], a],
+    ["of several none where two have it", [a, makeArticle("a1")], null],
+    ["of several none where none has it", [b, makeArticle("C-1")], null],
+  ])("is %s", (_name, articles, article) => {
+    expect(articleOf({ articles, isSettled: true }, "a 1")).toBe(article);
+  });
+});
+
+describe("rows that become one", () => {
+  const sold = (...rows: readonly Partial<SheetRow>[]) =>
+    settleRows(
+      rows.map((row, index) => makeRow({ key: index + 1, lines: [index + 1], ...row })),
+      catalogue,
+    );
+
+  it("are a guess where one of them is, with all that was written", () => {
+    expect(sold({ quantity: "50" }, { quantity: "" })[0]).toMatchObject({ quantity: "100", guessed: "50 + " });
+    expect(sold({ quantity: "50", guessed: "5 or 50" }, { quantity: "25" })[0]).toMatchObject({
+      quantity: "75",
+      guessed: "5 or 50 + 25",
+    });
+    expect(sold({ quantity: "50" }, { quantity: "25" })[0]?.guessed).toBeUndefined();
+  });
+
+  it("keep the notes of the first, the sum before them", () => {
+    const wasCode = { kind: "wasCode", text: "CAI-O001" } as const;
+    expect(sold({ quantity: "50", notes: [wasCode, merged] }, { quantity: "25" })[0]?.notes).toEqual([
+      { kind: "merged", text: "20 + 40 + 25" },
+      wasCode,
+    ]);
+  });
+
+  it("are never those of nothing", () => {
+    expect(sold({ quantity: "0" }, { quantity: "50" })).toHaveLength(2);
+    expect(sold({ quantity: "50" }, { quantity: "0" })).toHaveLength(2);
+  });
+
+  it("count by the pack of the index before their offers are known", () => {
+    const indexed = makeCatalogue([makeArticle("CAI-0001", { offers: null })]);
+    const rows = [makeRow({ quantity: "" }), makeRow({ key: 2, quantity: "25" })];
+    expect(settleRows(rows, indexed)[0]).toMatchObject({ quantity: "75", notes: [{ text: "50 + 25" }] });
+  });
+});
+
+it("a quantity with decimals is a guess once it is counted, one in packs is none", () => {
+  const [decimal, packs] = [
+    settleRows([makeRow({ quantity: "75,00" })], catalogue),
+    settleRows([makeRow({ quantity: "3 lots" })], catalogue),
+  ].flat();
+  expect([decimal?.quantity, decimal?.guessed, packs?.quantity, packs?.guessed]).toEqual([
+    "75",
+    "75,00",
+    "75",
+    undefined,
+  ]);
+  expect([decimal, packs].map((row) => row && isGuess(row))).toEqual([true, false]);
+});
+
+it("a row without a line of its own was typed", () => {
+  const readings = [{ code: "CAI-0001", quantity: "5" }] as const;
+  expect(changeRows([], { kind: "add", lines: [{ line: 0, readings }] })[0]?.lines).toEqual([]);
 });

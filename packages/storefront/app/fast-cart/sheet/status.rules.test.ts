@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Article, Catalogue } from "#fast-cart/articles/article.ts";
 import { readText } from "#fast-cart/reading/table.rules.ts";
 import { changeRows, type SheetRow, settleRows } from "#fast-cart/sheet/sheet.rules.ts";
-import { proposedFix, readyLines, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
+import { isOpen, proposedFix, readyLines, statusOf, summarise } from "#fast-cart/sheet/status.rules.ts";
 import { makeArticle, makeArticleOffer, makeCatalogue } from "../../../test/make-articles.ts";
 
 const rowOf = (line: string): SheetRow => {
@@ -145,5 +145,98 @@ describe("the sum of a fast order", () => {
     const row = check("A-1 75", makeCatalogue([makeArticle("A-1", { offers: null })]));
     expect(summarise([row])).toMatchObject({ ready: 1, isPriced: false, isKnown: false });
     expect(readyLines([row])).toEqual([]);
+  });
+});
+
+describe("what may be meant by a code that nobody knows", () => {
+  const nearTo = (found: Readonly<Record<string, string>>, isDescription?: true): Catalogue => ({
+    ...makeCatalogue([]),
+    near: (code) => {
+      const name = found[code];
+      const proposals = name === undefined ? [] : [{ codes: [name] as const, name: `Article ${name}` }];
+      return { proposals, isClear: name !== undefined, ...(isDescription && { isDescription }) };
+    },
+  });
+
+  it("is what its first reading is near to, else another of them", () => {
+    const codeOf = (found: Readonly<Record<string, string>>) => {
+      const { status } = check("ABC 12 500", nearTo(found));
+      return status.kind === "unknown" ? [status.proposals[0]?.codes[0], status.isClear] : status.kind;
+    };
+    expect(codeOf({ ABC: "A-1", "ABC 12": "B-1" })).toEqual(["A-1", true]);
+    expect(codeOf({ "ABC 12": "B-1", "ABC 12 500": "C-1" })).toEqual(["B-1", true]);
+    expect(codeOf({ "ABC 12 500": "C-1" })).toEqual(["C-1", true]);
+    expect(codeOf({})).toEqual([undefined, false]);
+  });
+
+  it("is several articles where it describes them", () => {
+    expect(check("A-l 75", nearTo({ "A-l": "A-1" }, true)).status).toEqual({
+      kind: "several",
+      proposals: [{ codes: ["A-1"], name: "Article A-1" }],
+      isDescription: true,
+    });
+  });
+
+  it("is nothing where no sign of a code is there, whatever the shop would find", () => {
+    expect(statusOf({ ...rowOf("A-1 75"), code: "—" }, nearTo({ "—": "A-1" }))).toEqual({
+      kind: "unknown",
+      proposals: [],
+      isClear: false,
+    });
+  });
+});
+
+describe("rows that still have something to do", () => {
+  it.each([
+    ["A-1 75", selling({}), false],
+    ["A-1 0", selling({}), false],
+    ["A-l 75", makeCatalogue([], { isSettled: false }), false],
+    ["A-1", selling({}), true],
+    ["A-1 60", selling({}), true],
+    ["A-l 75", makeCatalogue([]), true],
+  ])("%s: %s %s", (line, catalogue, isLeft) => {
+    expect(isOpen(check(line, catalogue))).toBe(isLeft);
+  });
+
+  it("are mended by the largest proposal, where there is one", () => {
+    expect(proposedFix(check("A-1 10", selling({ minOrderQuantity: 60 })))).toEqual({ key: 1, quantity: 75 });
+    expect(proposedFix(check("A-1 1010", selling({ maxOrderQuantity: 1000 })))).toEqual({ key: 1, quantity: 1000 });
+    expect(proposedFix(check("A-1 75", selling({ maxOrderQuantity: 20, stock: 60 })))).toBeNull();
+    expect(proposedFix(check("A-1 75", selling({ stock: 40 })))).toBeNull();
+  });
+});
+
+describe("the sum of rows that wait", () => {
+  const offer = makeArticleOffer({ offerPriceId: "PRX-A-1" });
+  const both = makeCatalogue([makeArticle("A-1", { offers: [offer] }), makeArticle("B-1", { offers: null })]);
+
+  it("says so of prices and offers as soon as one is not known", () => {
+    const rows = ["A-1 75", "B-1 75"].map((line) => check(line, both));
+    expect(summarise(rows)).toMatchObject({ ready: 2, total: 33.75, isPriced: false, isKnown: false });
+    expect(summarise(rows.slice(0, 1))).toMatchObject({ isPriced: true, isKnown: true });
+    expect(summarise([check("A-l 75", makeCatalogue([], { isSettled: false }))])).toMatchObject({
+      checking: 1,
+      open: 0,
+      ready: 0,
+    });
+  });
+
+  it("adds ready rows with their keys, pieces and names for quotes", () => {
+    expect(readyLines(["A-1 75", "A-1 60", "B-1 75"].map((line) => check(line, both)))).toEqual([
+      { key: 1, offerPriceId: "PRX-A-1", variantId: "A-1", quantity: 75 },
+    ]);
+    const nameless = makeCatalogue([makeArticle("A-1", { offers: [offer], externalId: null })]);
+    expect(readyLines([check("A-1 75", nameless)])[0]?.variantId).toBe("");
+  });
+
+  it("tells a cheaper price close by, once prices are known", () => {
+    const tiers = [
+      { quantity: 1, unitPrice: 0.45 },
+      { quantity: 100, unitPrice: 0.4 },
+    ];
+    expect(check("A-1 75", selling({ tiers })).status).toMatchObject({ step: { pieces: 100, more: 25 } });
+    expect(check("A-1 75", selling({})).status).toMatchObject({ step: null });
+    expect(check("B-1 75", both).status).toMatchObject({ step: null });
+    expect(check("A-1 75", selling({ tiers: [] })).status).toMatchObject({ kind: "ready", total: null });
   });
 });

@@ -1,0 +1,170 @@
+import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
+import { describe, expect, it } from "vitest";
+import { readResultState } from "#catalogue/result-state.ts";
+import FacetForm from "#catalogue/results/facet-form.tsx";
+import { buildFacets } from "#catalogue/results/facets.ts";
+import type { Results } from "#catalogue/results/results.server.ts";
+import * as search from "#catalogue/results/search.route.tsx";
+import { type Answers, on } from "../../../test/fake-commerce.ts";
+import { pageOf } from "../../../test/make-pages.ts";
+import { makeRecord } from "../../../test/make-products.ts";
+import { askRoute } from "../../../test/one-route.tsx";
+
+const facets: SearchFacets = {
+  brands: Array.from({ length: 20 }, (_, index) => ({ id: "", name: `Marque ${index}`, count: 20 - index })),
+  suppliers: [
+    { id: "1", externalId: "FOU-A", name: "Cartons du Nord", count: 9 },
+    { id: "2", externalId: "FOU-B", name: "Cartons du Sud", count: 0 },
+  ],
+  attributes: [
+    { id: "LENGTH", name: "Longueur", values: ["100", "200", "300", "400"], counts: [1, 2, 3, 4] },
+    { id: "FLUTE", name: "Cannelure", values: ["B", "C"], counts: [4, 5] },
+  ],
+  customFields: [{ id: "7", name: "Origine", values: ["France", "Italie"], counts: [1, 2] }],
+  productTags: [
+    { id: "1", name: "Nouveau", count: 2 },
+    { id: "2", name: "Recyclé", count: 1 },
+  ],
+  navigations: [],
+  attributesRange: [{ id: "LENGTH", name: "Longueur", min: 100, max: 400, unit: "mm" }],
+  priceMin: 0.0903,
+  priceMax: 4,
+};
+
+const offer = (given: { stock?: number; pack?: number; minimum?: number; lead?: string | null } = {}) =>
+  ({
+    ...{ id: "1", externalId: "STK", currency: "EUR", stock: given.stock ?? 1000, packingType: "BOX" },
+    ...{ productUnit: "item", quantityPerItem: 1, minOrderQuantity: given.minimum ?? 1, maxOrderQuantity: null },
+    ...{ minStockAlert: null, minShippingPrice: null, leadTimeToShip: given.lead ?? null, customFields: [] },
+  }) satisfies SearchRecord["offer"];
+const price = (itemPrice: number, pack: number, discountItemPrice: number | null = null) =>
+  ({
+    ...{ id: "1", externalId: `PRX-${itemPrice}-${pack}`, offerPriceType: "PUBLIC", itemPerPack: pack, itemPrice },
+    ...{ itemPriceTTC: itemPrice, unitPrice: 0, unitPriceTTC: 0, price: itemPrice, discountItemPrice },
+    discountUnitPrice: null,
+  }) satisfies SearchRecord["offerPrice"];
+const tag = (name: string) => ({ id: name, name });
+
+const records = [
+  makeRecord({
+    product: { name: "Caisse américaine", brand: "Kartonel", variantCount: 3, tags: [tag("Courant"), tag("Nouveau")] },
+    variant: { id: "1", name: "Caisse américaine, 310 × 220 mm" },
+    offer: offer({ lead: "2" }),
+    offerPrice: price(0.45, 20, 0.42),
+  }),
+  makeRecord({
+    product: { id: "2", variantCount: 1, tags: [tag("Courant")] },
+    variant: { id: "2", name: "Sac kraft" },
+    offer: offer({ stock: 60, minimum: 25 }),
+    offerPrice: price(0.085, 25),
+  }),
+  makeRecord({
+    product: { id: "3", variantCount: 1, tags: [tag("Courant")] },
+    variant: { id: "3", name: "Gobelet" },
+    offer: offer({ stock: 0 }),
+    offerPrice: price(12.5, 1),
+  }),
+  makeRecord({
+    product: { id: "4", variantCount: 1 },
+    variant: { id: "4", name: "Film étirable" },
+    offer: offer({ minimum: 6 }),
+    offerPrice: price(0, 1),
+  }),
+  makeRecord({ product: { id: "5", variantCount: 1 }, variant: { id: "5", name: "Sucre" } }),
+  makeRecord({
+    product: { id: "6", variantCount: 1 },
+    variant: { id: "6", name: "Cure-dent" },
+    offer: offer(),
+    offerPrice: price(0.0008, 5000),
+  }),
+];
+const answers: Answers = {
+  ...on.catalogue.getOnlineCategories(() => []),
+  ...on.catalogue.searchProducts(() => ({ products: pageOf(records), facets, warnings: [] })),
+};
+const shown = async (path: string, isGuest: boolean) => {
+  const { html } = await askRoute(search, path, { at: "search", answers, isGuest });
+  return html.replace(/[\u202f\u00a0]/g, " ");
+};
+
+describe("products that were found", () => {
+  it("are cards with pack, price, stock, and what tells them apart", async () => {
+    const html = await shown("/search?query=caisse&view=cards", true);
+    for (const words of [
+      "Kartonel",
+      "8,40 €",
+      "Prix sur devis",
+      "le lot de 20",
+      "le lot de 25",
+      "le mille",
+      "En stock",
+      "Épuisé",
+      "expédié sous 2 jours",
+    ])
+      expect(html, words).toContain(words);
+    expect(html).toContain('<span class="block">310 × 220 mm</span>');
+    // Three of six cards are "Courant": that tells none of them apart.
+    expect(html).toContain("Nouveau");
+    expect(html).not.toContain(">Courant<");
+  });
+
+  it("are rows with the same words for a buyer who works through lists", async () => {
+    const html = await shown("/search?query=caisse&view=table", false);
+    for (const words of ["8,40 €", "Prix sur devis", "Épuisé"]) expect(html, words).toContain(words);
+    expect(html).toContain("<table");
+  });
+
+  it("name the filters in force, each with the way back", async () => {
+    const query = "brand=Marque+1&brand=Inconnue&min.LENGTH=200&max.WIDTH=50&priceMin=0.1&priceMax=3";
+    const html = await shown(`/search?query=caisse&${query}`, true);
+    for (const words of ["Marque 1", "Inconnue", "Longueur", "200 mm", "WIDTH"]) expect(html, words).toContain(words);
+    expect(html).toMatch(/Effacer|Tout effacer/);
+  });
+});
+
+describe("the filters beside them", () => {
+  const state = (text: string) => readResultState(new URLSearchParams(text));
+  const resultsOf = (query: string, given: Partial<Results> = {}): Results => ({
+    ...{ view: "cards", cards: [], applied: [], appliedRanges: [], total: 0, pageCount: 1 },
+    facets: buildFacets(facets, state(query)),
+    priceRange: { min: 9.03, max: 400, pieces: 100 },
+    ...given,
+  });
+  const form = async (query: string, given: Partial<Results> = {}, language = "") => {
+    const module = {
+      default: () => <FacetForm results={resultsOf(query, given)} state={state(query)} action="/search" />,
+    };
+    return (await askRoute(module, `${language}/filters`, { at: "filters", isGuest: true })).html;
+  };
+
+  it("hold what was searched, and each filter in force", async () => {
+    const html = await form("query=caisse&view=table&brand=Marque+15&supplier=FOU-A&min.LENGTH=150&priceMin=0.1");
+    expect(html).toContain('name="query" value="caisse"');
+    expect(html).toContain('name="view" value="table"');
+    expect(html).toMatch(/<input[^>]*name="brand"[^>]*checked=""[^>]*value="Marque 15"/);
+    expect(html).toMatch(/name="min\.LENGTH"[^>]*value="150"/);
+    expect(html).toMatch(/name="priceMin"[^>]*value="10"/);
+    expect(html).toContain('name="per" value="100"');
+  });
+
+  it("put what is ticked first, and the rest of a long list behind a word", async () => {
+    const html = await form("brand=Marque+15");
+    const brands = [...html.matchAll(/name="brand"[^>]*value="([^"]+)"/g)].map(([, value]) => value);
+    expect(brands[0]).toBe("Marque 15");
+    expect(brands).toHaveLength(20);
+    expect(html).toContain("<details>");
+  });
+
+  it("keep a value that finds nothing out of reach, unless it is in force", async () => {
+    const boxOf = (html: string) => /<input[^>]*value="Cartons du Sud"[^>]*>/.exec(html)?.[0];
+    expect(boxOf(await form(""))).toContain("disabled");
+    expect(boxOf(await form("supplier=Cartons+du+Sud"))).not.toContain("disabled");
+  });
+
+  it("name brand, supplier and tag in the visitor's language, and ask for no price where there is none", async () => {
+    const html = await form("", { priceRange: null }, "/en");
+    for (const words of ["Brand", "Supplier"]) expect(html).toContain(words);
+    expect(html).not.toContain("priceMin");
+    expect(await form("", { priceRange: { min: 1, max: 4, pieces: 1 } })).not.toContain('name="per"');
+  });
+});

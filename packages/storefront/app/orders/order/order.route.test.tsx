@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as orderRoute from "#orders/order/order.route.tsx";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { makeLogisticOrder, makeOrder, makeOrderLine } from "../../../test/make-orders.ts";
+import { buyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
+import { makeOffer, makeVariant } from "../../../test/make-products.ts";
+import { askRoute } from "../../../test/one-route.tsx";
+
+const log = vi.spyOn(console, "error");
+beforeEach(() => void log.mockImplementation(() => {}));
+afterEach(() => log.mockReset());
+
+const at = "account/orders/:orderReference";
+const path = "/account/orders/172-189-1896838";
+type Part = ReturnType<typeof makeLogisticOrder>;
+
+/** An order of these parts. */
+function orderOf(parts: readonly Part[], given: Parameters<typeof makeOrder>[0] = {}): Answers {
+  const order = makeOrder({ orderLogistics: [...parts], ...given });
+  const ofParts = parts.map((part) => on.logisticOrders.getLogisticOrder({ logisticOrderId: part.id }, () => part));
+  return Object.assign(
+    {},
+    on.auth.getAuthenticatedUser(() => buyer),
+    on.commercialOrders.getCommercialOrder({ commercialOrderId: order.reference }, () => order),
+    ...ofParts,
+  );
+}
+const shown = async (answers: Answers, address = path) => {
+  const { html } = await askRoute(orderRoute, address, { at, answers });
+  return html.replace(/[\u202f\u00a0]/g, " ");
+};
+
+describe("a part of an order on its page", () => {
+  it("says of each line what was shipped, received and cancelled, once there is any of it", async () => {
+    const lines = [
+      makeOrderLine({ id: "line-1", shippedQuantity: 30, receivedQuantity: 20, canceledQuantity: 10 }),
+      makeOrderLine({ id: "line-2" }),
+    ];
+    const html = await shown(orderOf([makeLogisticOrder({ status: "PARTIALLY_SHIPPED", lines, lineCount: 2 })]));
+    expect(html).toContain("30 expédiées · 20 reçues · 10 annulées");
+    expect(html).toMatch(/>–</);
+    expect(html).toContain("Confirmer la réception");
+  });
+
+  it("says how each price is counted: by the piece, the pack, a hundred, a thousand", async () => {
+    const priced = (id: string, itemPerPack: number, itemPriceWithoutTaxes: number) => {
+      const line = makeOrderLine({ id });
+      const price = { ...line.orderLogisticLinePriceDto, itemPerPack, itemPriceWithoutTaxes };
+      return { ...line, orderLogisticLinePriceDto: price };
+    };
+    const lines = [priced("1", 1, 12.5), priced("2", 500, 0.085), priced("3", 5000, 0.0008)];
+    const html = await shown(orderOf([makeLogisticOrder({ lines, lineCount: 3 })]));
+    for (const unit of ["la pièce", "le lot de 500", "le cent", "le mille"]) expect(html).toContain(unit);
+    expect(html).toContain("40 pièces");
+  });
+
+  it("tells shipments with what is known of them", async () => {
+    const shippedAt = "2026-03-16T08:00:00Z";
+    const shipments = [
+      { id: "1", shippedAt, carrierName: "Géodis", trackingNumber: "GE-1", trackingUrl: "https://track.test/GE-1" },
+      { id: "2", shippedAt, carrierName: null, trackingNumber: null, trackingUrl: null },
+    ].map((shipment) => ({ ...shipment, lines: [] }));
+    const html = await shown(orderOf([makeLogisticOrder({ status: "SHIPPED", shipments })]));
+    expect(html).toContain("· Géodis · GE-1");
+    expect(html).toContain('href="https://track.test/GE-1"');
+    expect(html.match(/dateTime="2026-03-16T08:00:00Z"/g)).toHaveLength(2);
+  });
+
+  it("tells which rules hold it back, what the supplier says, and that its delivery is free", async () => {
+    const part = makeLogisticOrder({
+      status: "BLOCKED_BY_POLICY",
+      blockingPolicies: ["CREDIT_CONTROL", "QUOTA", "MOON_PHASE"].map((type) => ({ type, message: "" })),
+      fulfillmentMessage: "Livraison lundi",
+    });
+    const orderLogisticPrices = { ...part.orderLogisticPrices, totalShippingFeesWithoutTax: 0 };
+    const html = await shown(orderOf([{ ...part, orderLogisticPrices }], { orderLogisticPrices }));
+    expect(html).toContain("Livraison lundi");
+    expect(html).toContain("Livraison offerte");
+    expect(html).toMatch(/crédit|encours/i);
+  });
+
+  it("asks for what is left to pay where that holds it back", async () => {
+    const html = await shown(orderOf([makeLogisticOrder({ status: "BLOCKED_BY_PAYMENT" })]));
+    expect(html).toContain("39,60 €");
+  });
+
+  it("tells its story: levels, who decided for whom, lines taken out, reasons", async () => {
+    const by = { type: "CUSTOMER", name: "Nadia Benali", onBehalfOf: "Paul Martin" } as const;
+    const history: Part["history"] = [
+      {
+        from: "WAITING_CUSTOMER_APPROVAL",
+        to: "WAITING_CUSTOMER_APPROVAL",
+        at: "2026-03-14T09:00:00Z",
+        by,
+        reason: "Budget vu",
+        refusedLines: ["Gobelet 24 cl"],
+      },
+      {
+        from: "WAITING_CUSTOMER_APPROVAL",
+        to: "CANCELED",
+        at: "2026-03-14T10:00:00Z",
+        by: { type: "SYSTEM", name: "" },
+        reason: null,
+      },
+    ];
+    const html = await shown(orderOf([makeLogisticOrder({ status: "CANCELED", history })]));
+    for (const words of ["Nadia Benali", "Paul Martin", "Gobelet 24 cl", "Budget vu", "automatique"])
+      expect(html).toContain(words);
+  });
+
+  it("named by the address comes first, and shows all its lines where one answer does not hold them", async () => {
+    const first = makeLogisticOrder();
+    const second = makeLogisticOrder({
+      id: "0000000022",
+      reference: "172-189-1896838-2",
+      lineCount: 2,
+      supplierSnapshot: { ...first.supplierSnapshot, id: "0000000003", name: "Sacs du Midi" },
+    });
+    const lines = [makeOrderLine(), makeOrderLine({ id: "line-2" })];
+    const html = await shown(
+      {
+        ...orderOf([first, second]),
+        ...on.logisticOrders.getLogisticOrder({ logisticOrderId: second.reference }, () => second),
+        ...on.logisticOrders.getLogisticOrderLines({ logisticOrderId: second.id }, () => pageOf(lines)),
+      },
+      "/account/orders/172-189-1896838-2",
+    );
+    expect(html.indexOf("Sacs du Midi")).toBeLessThan(html.indexOf("Cartonneries du Vexin"));
+    expect(html.match(/Caisse américaine/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("the summary of an order on its page", () => {
+  it("shows fields, addresses abroad with their state and phone, and how it is paid", async () => {
+    const part = makeLogisticOrder({ paymentOption: "BANK_WIRE_ON_ACCEPTANCE" });
+    const address = part.shippingAddressSnapshot;
+    if (!address) throw new Error("The order has no address");
+    const abroad = { ...address, country: "BE", state: "Hainaut", phone: "+33102030405" };
+    const html = await shown(
+      orderOf(
+        [{ ...part, shippingAddressSnapshot: abroad, billingAddressSnapshot: { ...address, country: "Ailleurs" } }],
+        {
+          customFieldValues: [makeFieldValue("PO_NUMBER", "BC-7"), makeFieldValue("URGENT", true)],
+        },
+      ),
+    );
+    for (const words of ["BC-7", "Belgique", "Hainaut", "01 02 03 04 05", "Ailleurs"]) expect(html).toContain(words);
+  });
+
+  it("leaves out addresses that nobody knows, and a way to pay without words", async () => {
+    const part = makeLogisticOrder({
+      shippingAddressSnapshot: null,
+      billingAddressSnapshot: null,
+      paymentOption: "CREDIT_CARD",
+    });
+    const html = await shown(orderOf([part]));
+    expect(html).not.toContain("rue Montorgueil");
+    expect(html).not.toContain("Virement");
+  });
+
+  it.each([
+    ["cancel", true],
+    ["hold", true],
+    ["teleport", false],
+  ])("says what was done, if it can be: %s", async (done, isSaid) => {
+    const html = await shown(orderOf([makeLogisticOrder()]), `${path}?done=${done}`);
+    expect(/<div role="status"[^>]*><div/.test(html)).toBe(isSaid);
+  });
+});
+
+describe("what a button of an order does", () => {
+  const posted = (intent: string, answers: Answers) => {
+    const form = [
+      ["intent", intent],
+      ["logisticOrderId", "0000000021"],
+    ] as const;
+    return askRoute(orderRoute, path, { at, answers: { ...orderOf([makeLogisticOrder()]), ...answers }, form });
+  };
+  const part = makeLogisticOrder();
+  const logisticOrderId = part.id;
+
+  it.each([
+    ["approve", on.logisticOrders.approveLogisticOrder({ logisticOrderId }, () => part)],
+    ["place", on.logisticOrders.placeLogisticOrder({ logisticOrderId }, () => part)],
+    ["cancel", on.logisticOrders.cancelLogisticOrder({ logisticOrderId }, () => part)],
+    ["confirmReception", on.logisticOrders.confirmReception({ logisticOrderId }, () => part)],
+  ])("%s is done, and the page says so", async (intent, answers) => {
+    expect((await posted(intent, answers)).location).toBe(`${path}?done=${intent}`);
+  });
+
+  it.each([
+    [403, "forbidden"],
+    [404, "forbidden"],
+    [409, "conflict"],
+    [500, "failed"],
+  ])("is refused with %i: %s", async (status, outcome) => {
+    const refused = on.logisticOrders.approveLogisticOrder({ logisticOrderId }, () => refuse(status, "F-E-033"));
+    const answer = await posted("approve", refused);
+    expect([answer.status, answer.actionData]).toEqual([400, { outcome }]);
+  });
+
+  it("that nobody made does nothing", async () => {
+    expect((await posted("teleport", {})).actionData).toEqual({ outcome: "failed" });
+  });
+});
+
+describe("an order placed again", () => {
+  const offered = (given: Parameters<typeof makeOffer>[1]) =>
+    makeOffer(makeVariant("CAI-0001"), { priceId: "PRX-CAI-0001", ...given });
+  const again = (given: Parameters<typeof makeOffer>[1]) =>
+    shown(
+      { ...orderOf([makeLogisticOrder()]), ...on.catalogue.getOfferInventories(() => pageOf([offered(given)])) },
+      `${path}?reorder=1`,
+    );
+
+  it.each([
+    ["cheaper", { tiers: [[1, 0.4]] as const }, "Prix en baisse"],
+    ["dearer", { tiers: [[1, 0.5]] as const }, "Prix en hausse"],
+  ])("shows a line that is %s with today's price", async (_name, given, words) => {
+    const html = await again(given);
+    expect(html).toContain(words);
+    expect(html).toContain('name="offerPriceId" value="PRX-CAI-0001"');
+  });
+
+  it("proposes what can be had of a line, and says what was ordered", async () => {
+    const html = await again({ stock: 25 });
+    expect(html).toContain('value="20"');
+    expect(html).toContain("40 pièces");
+  });
+
+  it("leaves out what nobody has", async () => {
+    expect(await again({ stock: 0 })).not.toContain('name="offerPriceId"');
+  });
+});

@@ -98,10 +98,7 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
             <Part key={part.id} part={part} reference={shown} />
           ))}
         </div>
-        <aside
-          className="grid items-start gap-6 lg:grid-cols-order-facts wide:grid-cols-1"
-          aria-label={t("summary")}
-        >
+        <aside className="grid items-start gap-6 lg:grid-cols-order-facts wide:grid-cols-1" aria-label={t("summary")}>
           <Card className="grid gap-4">
             <h2 className="text-lg">{t("summary")}</h2>
             <OrderTotals totals={order.totals} />

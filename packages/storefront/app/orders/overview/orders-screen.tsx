@@ -188,10 +188,7 @@ function Parts({ parts }: { readonly parts: readonly ListedPart[] }) {
   return (
     <ul className="grid gap-3 @line:gap-2">
       {parts.map(({ reference, supplier, status, withoutTax }) => (
-        <li
-          key={reference}
-          className="grid grid-cols-grow-fit gap-x-3 gap-y-1 @line:grid-cols-order-line"
-        >
+        <li key={reference} className="grid grid-cols-grow-fit gap-x-3 gap-y-1 @line:grid-cols-order-line">
           <span>
             {supplier}
             <Link

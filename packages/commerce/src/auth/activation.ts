@@ -1,14 +1,14 @@
 // Activating a new user by the link of a mail, and asking for another link (accounts 6.3, 6.4).
 import { linkInvalid } from "#auth/auth.errors.ts";
 import { linkLifetimeHours } from "#auth/auth.rules.ts";
-import { ownPage, shopPage, withToken } from "#auth/link-pages.ts";
+import { ownPage, withToken } from "#auth/link-pages.ts";
 import { consumeLinkToken, createLinkToken, findLinkOwner } from "#auth/links.ts";
 import { activateUser, findMailUser } from "#auth/users.queries.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { writeActivationMail } from "#mail/account-mails.ts";
-import { type Locale, normaliseLocale } from "#shared/locale.ts";
+import { type Locale, normaliseLocale, shopPage } from "#shared/locale.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 

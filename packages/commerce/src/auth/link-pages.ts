@@ -2,12 +2,6 @@
 import { foreignUrl } from "#auth/auth.errors.ts";
 import { isOwnUrl } from "#auth/auth.rules.ts";
 import type { PublicContext } from "#http/context.ts";
-import { type Locale, mainLocale } from "#shared/locale.ts";
-
-/** The page that a mail links to, on the shop's own address: English ones under /en. */
-export function shopPage(shopUrl: string, path: string, locale: Locale): string {
-  return `${shopUrl.replace(/\/+$/, "")}${locale === mainLocale ? "" : "/en"}${path}`;
-}
 
 /** `page` with the token as its parameter. */
 export function withToken(page: string, token: string): string {

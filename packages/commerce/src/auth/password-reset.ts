@@ -1,7 +1,7 @@
 // Forgotten passwords: a mail with a one-time link, then a new password that ends all sessions (accounts 3.5, 3.6).
 import { linkInvalid, weakPassword } from "#auth/auth.errors.ts";
 import { linkLifetimeHours } from "#auth/auth.rules.ts";
-import { ownPage, shopPage, withToken } from "#auth/link-pages.ts";
+import { ownPage, withToken } from "#auth/link-pages.ts";
 import { consumeLinkToken, createLinkToken, endLinkTokens } from "#auth/links.ts";
 import { findPasswordFault } from "#auth/passwords.rules.ts";
 import { hashPassword } from "#auth/passwords.ts";
@@ -11,7 +11,7 @@ import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { writeResetMail } from "#mail/account-mails.ts";
-import { type Locale, normaliseLocale } from "#shared/locale.ts";
+import { type Locale, normaliseLocale, shopPage } from "#shared/locale.ts";
 import type { Deps } from "../deps.ts";
 
 const jobName = "password-reset-mail";

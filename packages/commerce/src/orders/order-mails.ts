@@ -1,7 +1,7 @@
 // Mails about orders (orders 4.5): confirmation, request for approval, its outcome, new order for the supplier.
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { writeMail } from "#mail/layout.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, shopPage } from "#shared/locale.ts";
 import { type Amount, presentAmount } from "#shared/money.ts";
 import type { Mail } from "../deps.ts";
 
@@ -38,7 +38,7 @@ function write(
     subject,
     greeting: isFrench ? `Bonjour ${mail.firstName},` : `Hello ${mail.firstName},`,
     paragraphs,
-    link: { label, url: `${mail.shopUrl}${isFrench ? "" : "/en"}${page}` },
+    link: { label, url: shopPage(mail.shopUrl, page, mail.locale) },
     closing: isFrench ? "Cordialement," : "Best regards,",
     brand: mail.brand,
   });

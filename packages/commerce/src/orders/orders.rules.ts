@@ -96,6 +96,11 @@ export const finalStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
   "COMPLETED",
 ]);
 
+/** The statuses of what nobody will get or pay any more: a sum over a commercial order leaves them out. */
+export const calledOffStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
+  ...(["CANCELED", "DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER"] as const),
+]);
+
 /** Statuses in which an order has been bought: placed, and neither refused nor waiting for somebody of the own company. */
 export const boughtStatuses: readonly LogisticOrderStatus[] = [
   "ORDER_CREATED",

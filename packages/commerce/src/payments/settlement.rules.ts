@@ -1,6 +1,7 @@
 // What each logistic order owes, and what follows by itself from what was captured, transferred, cancelled or shipped
 // (orders 7.2, 7.3). Amounts with tax. Pure.
 import type { LogisticOrderStatus, PaymentOption, PaymentStatus } from "@comptoir/contract/orders/orders";
+import { calledOffStatuses } from "#orders/orders.rules.ts";
 import type { PaymentStep } from "#payments/payments.rules.ts";
 import { type Amount, cents, spread, sum, zero } from "#shared/money.ts";
 
@@ -15,9 +16,6 @@ export type LogisticOrderMoney = {
   readonly refunded: Amount;
 };
 
-const calledOff: ReadonlySet<LogisticOrderStatus> = new Set([
-  ...(["CANCELED", "DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER"] as const),
-]);
 const shippedStatuses: ReadonlySet<LogisticOrderStatus> = new Set([
   ...(["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED", "COMPLETED"] as const),
 ]);
@@ -32,7 +30,7 @@ export const isShipped = (status: LogisticOrderStatus): boolean => shippedStatus
 const isWhollyShipped = (status: LogisticOrderStatus): boolean => isShipped(status) && status !== "PARTIALLY_SHIPPED";
 
 /** What it has to pay in all: nothing once it was called off. */
-export const dueOf = ({ status, total }: LogisticOrderMoney): Amount => (calledOff.has(status) ? zero : total);
+export const dueOf = ({ status, total }: LogisticOrderMoney): Amount => (calledOffStatuses.has(status) ? zero : total);
 
 /** What is left to capture or to transfer. */
 export const leftToPay = (part: LogisticOrderMoney): Amount => cents(Math.max(0, dueOf(part) - part.received));
@@ -66,7 +64,7 @@ export function nextMoneyStep(part: LogisticOrderMoney): PaymentStep | null {
     case "PAID":
     case "PARTIALLY_REFUNDED":
       // A card is given back what it paid for an order that was called off; transfers are sent back by people.
-      return option === "CREDIT_CARD" && calledOff.has(status) && leftToRefund(part) > 0 ? "askRefund" : null;
+      return option === "CREDIT_CARD" && calledOffStatuses.has(status) && leftToRefund(part) > 0 ? "askRefund" : null;
     default:
       return null;
   }

@@ -2,7 +2,6 @@
 // as the status of a document; an OCI call is the buyer's own browser, which is led into the shop either way.
 import { randomUUID } from "node:crypto";
 import { BodyTooLarge, incomingOf } from "@comptoir/http/exchange";
-import { shopPage } from "#auth/link-pages.ts";
 import { findAwayRefusal, tooLarge } from "#http/errors.ts";
 import { CxmlError, type Envelope, readSetupRequest, writeResponse } from "#punchout/cxml.rules.ts";
 import { readOciCall } from "#punchout/oci.rules.ts";
@@ -10,7 +9,7 @@ import { returnPage } from "#punchout/return-page.ts";
 import { admit, requestPunchout, startPage } from "#punchout/setups.ts";
 import { validateArticle } from "#punchout/validation.ts";
 import { XmlError } from "#punchout/xml.rules.ts";
-import { type Locale, normaliseLocale } from "#shared/locale.ts";
+import { type Locale, normaliseLocale, shopPage } from "#shared/locale.ts";
 import { Refusal, refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 

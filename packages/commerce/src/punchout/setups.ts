@@ -2,12 +2,12 @@
 // is the address that its buyer opens, good once and for five minutes.
 import { createHash, randomBytes } from "node:crypto";
 import { badCredentials } from "#auth/auth.errors.ts";
-import { shopPage, withToken } from "#auth/link-pages.ts";
+import { withToken } from "#auth/link-pages.ts";
 import { countAttempts, slowDown } from "#http/rate-limit.ts";
 import { insertPunchout, type NewPunchout } from "#punchout/punchout.queries.ts";
 import { linkSeconds, readReturnUrl } from "#punchout/punchout.rules.ts";
 import { authenticateKey } from "#punchout/punchout-keys.ts";
-import type { Locale } from "#shared/locale.ts";
+import { type Locale, shopPage } from "#shared/locale.ts";
 import { invalidField } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 

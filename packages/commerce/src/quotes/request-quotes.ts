@@ -20,7 +20,7 @@ import { readSupplierQuotesOf } from "#quotes/read-quotes.ts";
 import { billingAddressOf, planRequest, type QuotableOffer, type RequestedQuote } from "#quotes/request.rules.ts";
 import { insertSupplierQuotes } from "#quotes/supplier-quote-writes.queries.ts";
 import { quoteStatusAfter } from "#quotes/supplier-quotes.rules.ts";
-import { normaliseLocale } from "#shared/locale.ts";
+import { normaliseLocale, shopPage } from "#shared/locale.ts";
 import { invariant } from "#shared/refusal.ts";
 
 type Person = Awaited<ReturnType<typeof findPerson>>;
@@ -81,12 +81,11 @@ async function sendRequestMails(tx: Tx, { deps, buyer, store }: SessionContext, 
       .filter((user) => user.supplierId === supplierId)
       .map((user) => writeQuoteRequest(user, quote, { articles, url }));
   });
-  const prefix = normaliseLocale(person.locale) === "fr-FR" ? "" : "/en";
   const copy = writeRequestCopy(person, {
     brand,
     name: master.name,
     supplierNames: quotes.map(({ supplierName }) => supplierName),
-    url: `${shopUrl}${prefix}/quotes/${master.id}`,
+    url: shopPage(shopUrl, `/quotes/${master.id}`, normaliseLocale(person.locale)),
   });
   await sendMails(deps, [...requests, copy], tx);
 }

@@ -27,3 +27,8 @@ export function withLanguageKeys(labels: LabelMap): Record<string, string> {
     ]),
   );
 }
+
+/** A page of the shop as links in mails name it, on the shop's own address: English ones under /en. */
+export function shopPage(shopUrl: string, path: string, locale: Locale): string {
+  return `${shopUrl.replace(/\/+$/, "")}${locale === mainLocale ? "" : "/en"}${path}`;
+}

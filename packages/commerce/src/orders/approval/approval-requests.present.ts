@@ -1,12 +1,13 @@
 // Orders to decide about, on the wire.
+
 import type { ApprovalDetails, ApprovalReason, ApprovalRequest } from "@comptoir/contract/policies/approvals";
 import type { DecisionRow, LineToDecide } from "#orders/approval/approval-requests.queries.ts";
 import type { Word } from "#orders/approvers/deciders.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
+import { calledOffStatuses } from "#orders/orders.rules.ts";
 import { cents, presentAmount, presentUnitPrice, tenThousandths } from "#shared/money.ts";
 
-const isLost = ({ status }: LogisticOrderRow) => status === "CANCELED" || status === "DECLINED_BY_CUSTOMER";
 const highest = (levels: readonly number[]) => Math.max(0, ...levels);
 
 /** `word`: what the caller may say about it now. */
@@ -15,7 +16,8 @@ export function presentRequest(
   parts: readonly LogisticOrderRow[],
   word: Word | null,
 ): ApprovalRequest {
-  const counted = parts.some((part) => !isLost(part)) ? parts.filter((part) => !isLost(part)) : parts;
+  const left = parts.filter(({ status }) => !calledOffStatuses.has(status));
+  const counted = left.length > 0 ? left : parts;
   const sumOf = (amount: (part: LogisticOrderRow) => number) =>
     presentAmount(cents(counted.reduce((sum, part) => sum + amount(part), 0)));
   const reasons = parts.find(({ approvalReasons }) => approvalReasons.length > 0)?.approvalReasons ?? [];

@@ -1,5 +1,6 @@
 // Orders as approvers see them (ux R-03): who asks, why a rule asks, what it does to budgets, what is in it. One entry per
 // commercial order, because an approver decides about the whole.
+
 import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/policies/approvals";
 import type { SessionContext } from "#http/context.ts";
 import { presentDecision, presentLineToDecide, presentRequest } from "#orders/approval/approval-requests.present.ts";
@@ -7,13 +8,11 @@ import { findApprovable, findDecisions, findLinesToDecide } from "#orders/approv
 import { type Decider, findDeciders, wordOf } from "#orders/approvers/deciders.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
+import { calledOffStatuses } from "#orders/orders.rules.ts";
 import { getCommercialOrderRow, type OrderReading } from "#orders/read-orders.ts";
 import { findBudgetEffects } from "#policies/budgets.ts";
 import { cents, presentAmount } from "#shared/money.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
-
-/** Parts that are still in it: what was refused or cancelled does not count. */
-const isLeft = ({ status }: LogisticOrderRow) => status !== "CANCELED" && status !== "DECLINED_BY_CUSTOMER";
 
 /** What a part was placed for, goods and delivery. */
 const placedAmount = ({ goods, shipping, initialGoods, initialShipping }: LogisticOrderRow) =>
@@ -58,7 +57,9 @@ async function complete({ deps, buyer }: OrderReading, row: CommercialOrderRow):
   const now = deps.clock();
   const parts = await findLogisticOrdersOf(db, buyer, [row.id], now);
   const ids = parts.map(({ id }) => id);
-  const total = parts.filter(isLeft).reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
+  const total = parts
+    .filter(({ status }) => !calledOffStatuses.has(status))
+    .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
   const moment = row.validatedAt ?? now;
   const { accountId, organisationId } = row;
   const [deciders, lines, decisions, budgets] = await Promise.all([

@@ -76,6 +76,23 @@ describe("an order that a policy holds back", () => {
     ]);
   });
 
+  it("let go is judged without what was refused of the same commercial order", async () => {
+    made = await makeBuyer(shop.db, { approvalRequired: true, approvalLimitCents: 50_000 });
+    buyer = await shop.as(made.email);
+    await setLimit(0);
+    const basket = [
+      [shop.cup, 300],
+      [shop.box, 40],
+    ] as const;
+    const { orderLogistics } = await shop.place(basket, buyer);
+    const of = (supplier: { readonly id: string }) =>
+      orderLogistics.find(({ supplierSnapshot }) => supplierSnapshot.id === supplier.id) as LogisticOrder;
+    expect((await act(of(shop.cups), "refuse")).status).toBe(200);
+    await setLimit(10_000);
+    await recheckBlockedOrders(shop.deps);
+    expect((await read(of(shop.cartons))).status).toBe("WAITING_SUPPLIER_APPROVAL");
+  });
+
   it("refused for good gives its pieces back and accepts nothing any more", async () => {
     const offer = await makeOffer(shop.db, { supplier: shop.cups, stock: 50 });
     const [order] = (await shop.place([[offer, 50]], buyer)).orderLogistics;

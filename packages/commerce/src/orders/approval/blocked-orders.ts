@@ -28,7 +28,7 @@ import {
   lockCommercialOrder,
   manualValidationOf,
 } from "#orders/orders.queries.ts";
-import { exemptRight } from "#orders/orders.rules.ts";
+import { calledOffStatuses, exemptRight } from "#orders/orders.rules.ts";
 import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
 import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
 import { release } from "#orders/placement/release.ts";
@@ -80,7 +80,7 @@ async function judgeAgain(
     totalWithTax: part.goods + part.goodsTax + part.shipping + part.shippingTax,
   }));
   const totalWithoutTax = all
-    .filter(({ status }) => status !== "CANCELED")
+    .filter(({ status }) => !calledOffStatuses.has(status))
     .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
   const isExempt = rightsOf({ client: "ACCOUNT", groups, isApprover: false }).has(exemptRight);
   const manual = manualValidationOf(order);

@@ -2,7 +2,7 @@
 
 import type { Deps, Mail } from "#deps.ts";
 import { writeMail } from "#mail/layout.ts";
-import { normaliseLocale } from "#shared/locale.ts";
+import { normaliseLocale, shopPage } from "#shared/locale.ts";
 
 type Person = { readonly email: string; readonly firstName: string; readonly locale: string | null };
 type Delegation = { readonly approver: string; readonly startsAt: Date; readonly endsAt: Date };
@@ -15,7 +15,8 @@ export function writeDelegation({ config }: Pick<Deps, "config">, delegate: Pers
   // It ends with the beginning of the day after.
   const [from, to] = [format(startsAt), format(new Date(endsAt.getTime() - 1))];
   const { email, firstName } = delegate;
-  const { brand, shopUrl } = config;
+  const url = shopPage(config.shopUrl, "/approvals", locale);
+  const { brand } = config;
   if (locale === "fr-FR")
     return writeMail(email, "fr", {
       subject: `Vous décidez pour ${approver}`,
@@ -24,7 +25,7 @@ export function writeDelegation({ config }: Pick<Deps, "config">, delegate: Pers
         `Du ${from} au ${to}, vous validez ou refusez les commandes à la place de ${approver}, sauf les siennes et les vôtres.`,
         "Un e-mail vous préviendra de chaque nouvelle commande. Celles qui attendent déjà sont dans votre espace.",
       ],
-      link: { label: "Voir les commandes à valider", url: `${shopUrl}/approvals` },
+      link: { label: "Voir les commandes à valider", url },
       closing: "Cordialement,",
       brand,
     });
@@ -35,7 +36,7 @@ export function writeDelegation({ config }: Pick<Deps, "config">, delegate: Pers
       `From ${from} to ${to} you approve or refuse orders in place of ${approver}, except their own and yours.`,
       "An e-mail will tell you of each new order. Those that wait already are in your account.",
     ],
-    link: { label: "See the orders to approve", url: `${shopUrl}/en/approvals` },
+    link: { label: "See the orders to approve", url },
     closing: "Best regards,",
     brand,
   });

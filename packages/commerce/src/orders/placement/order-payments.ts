@@ -5,7 +5,7 @@ import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
-import { type OrderAction, suppliersWork } from "#orders/orders.rules.ts";
+import { calledOffStatuses, type OrderAction, suppliersWork } from "#orders/orders.rules.ts";
 import { findUnpaidStatus } from "#orders/placement/payment-lock.queries.ts";
 
 /** The job that gives back what a card was held for; payments do it. */
@@ -18,8 +18,8 @@ export type SettleJob = { readonly logisticOrderId: string };
 
 /** The statuses at which money follows: it is waited for, captured or given back (orders 7.3). */
 const moving: ReadonlySet<LogisticOrderStatus> = new Set([
-  ...(["CANCELED", "DECLINED_BY_CUSTOMER", "DECLINED_BY_SUPPLIER", "ACCEPTED_BY_SUPPLIER"] as const),
-  ...(["PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED"] as const),
+  ...calledOffStatuses,
+  ...(["ACCEPTED_BY_SUPPLIER", "PARTIALLY_SHIPPED", "SHIPPED", "PARTIALLY_CANCELED"] as const),
 ]);
 
 /** Has the money of a logistic order follow its step, once that is committed. */

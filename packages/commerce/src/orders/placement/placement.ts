@@ -17,7 +17,7 @@ import {
   stockTaken,
 } from "#orders/orders.errors.ts";
 import { type CommercialOrderRow, manualValidationOf, versionOf } from "#orders/orders.queries.ts";
-import { exemptRight, isDraft } from "#orders/orders.rules.ts";
+import { calledOffStatuses, exemptRight, isDraft } from "#orders/orders.rules.ts";
 import {
   type LineToPlace,
   type LogisticOrderToPlace,
@@ -138,7 +138,7 @@ export async function lockForPlacement(tx: Tx, deps: Deps, order: CommercialOrde
 
 /** Goods and delivery of the whole commercial order without tax, in cents. */
 const totalOf = (groups: readonly LogisticOrderToPlace[]): number =>
-  groups.filter(({ status }) => status !== "CANCELED").reduce((sum, group) => sum + group.totalWithoutTax, 0);
+  groups.filter(({ status }) => !calledOffStatuses.has(status)).reduce((sum, group) => sum + group.totalWithoutTax, 0);
 
 const piecesOf = ({ id }: LogisticOrderToPlace, lines: readonly LineToPlace[]): number =>
   lines.filter(({ logisticOrderId }) => logisticOrderId === id).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,0 +1,198 @@
+import { Suspense } from "react";
+import {
+  Await,
+  createRequestHandler,
+  data,
+  type LoaderFunctionArgs,
+  type ServerBuild,
+  useLoaderData,
+  useRouteLoaderData,
+} from "react-router";
+import { describe, expect, it } from "vitest";
+import { formTargetContext } from "#lib/session/context.ts";
+import { fakeCommerce } from "../test/fake-commerce.ts";
+import * as entry from "./entry.server.tsx";
+import * as root from "./root.tsx";
+
+type Told = { readonly errors: unknown[]; readonly refusals: unknown[] };
+const failing = new Error("secret of the inside");
+
+function Deferred() {
+  const { late } = useLoaderData() as { late: Promise<string> };
+  return (
+    <Suspense fallback="…">
+      <Await resolve={late}>{(text) => <p>{text}</p>}</Await>
+    </Suspense>
+  );
+}
+const Root = () => {
+  const shop = useRouteLoaderData("root") as { shop: { brand: string } } | undefined;
+  return <h1>{shop?.shop.brand}</h1>;
+};
+const Broken = () => {
+  throw failing;
+};
+
+const modules = {
+  whole: { default: Root, handle: root.handle },
+  own: { default: Root },
+  late: { default: Deferred, loader: () => ({ late: Promise.resolve("Gobelets") }) },
+  failed: {
+    default: Root,
+    loader: () => {
+      throw failing;
+    },
+  },
+  away: {
+    default: Root,
+    loader: () => {
+      throw data("UNAVAILABLE", { status: 503 });
+    },
+  },
+  broken: { default: Broken },
+  none: { default: Root, loader: ({ request }: LoaderFunctionArgs) => Promise.reject(data(request.url, 404)) },
+};
+const assetOf = (id: string, hasLoader: boolean) => ({
+  ...{ id, path: id, module: `/assets/${id}.js`, hasLoader, hasAction: false, hasClientLoader: false },
+  ...{ hasClientAction: false, hasClientMiddleware: false, hasDefaultExport: true, hasErrorBoundary: false },
+  ...{ clientActionModule: undefined, clientLoaderModule: undefined, clientMiddlewareModule: undefined },
+  hydrateFallbackModule: undefined,
+});
+
+/** A build of these pages, around which everything is the shop's own. */
+const build = {
+  entry: { module: entry },
+  routes: {
+    root: { id: "root", path: "", module: root },
+    ...Object.fromEntries(
+      Object.entries(modules).map(([id, module]) => [id, { id, parentId: "root", path: id, module }]),
+    ),
+  },
+  assets: {
+    entry: { module: "/assets/entry.js", imports: [] },
+    routes: {
+      root: assetOf("root", true),
+      ...Object.fromEntries(
+        Object.entries(modules).map(([id, module]) => [id, { ...assetOf(id, "loader" in module), parentId: "root" }]),
+      ),
+    },
+    url: "/assets/manifest.js",
+    version: "1",
+  },
+  publicPath: "/",
+  assetsBuildDirectory: "build/client",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial" },
+  // What the framework's build exports, without what this shop does not use.
+} as unknown as ServerBuild;
+const handle = createRequestHandler(build, "production");
+
+/** What a request knows, and what is told of it. */
+function contextFor(more: Partial<Parameters<typeof entry.createLoadContext>[0]> = {}) {
+  const told: Told = { errors: [], refusals: [] };
+  const context = entry.createLoadContext({
+    commerceFetch: fakeCommerce({}).fetch,
+    commerceUrl: "http://commerce.test",
+    apiKey: "demo-storefront",
+    shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: false },
+    clientAddress: "192.0.2.1",
+    requestId: "request-1",
+    log: { error: (said) => told.errors.push(said) },
+    onRefused: (reason) => told.refusals.push(reason),
+    ...more,
+  });
+  return { context, told };
+}
+
+type Visit = { readonly headers?: HeadersInit; readonly formTarget?: string; readonly signal?: AbortSignal };
+
+async function ask(path: string, { headers = {}, formTarget, signal }: Visit = {}, takesPages = false) {
+  const taken: Uint8Array[] = [];
+  const { context, told } = contextFor(takesPages ? { takePage: (_, bytes) => taken.push(bytes) } : {});
+  if (formTarget !== undefined) context.set(formTargetContext, formTarget);
+  const request = new Request(new URL(path, "http://localhost:3000"), { headers, ...(signal && { signal }) });
+  const response = await handle(request, context);
+  return { response, html: await response.text(), told, taken: taken.map((bytes) => new TextDecoder().decode(bytes)) };
+}
+
+describe("a document", () => {
+  it("that waits for nothing is whole, with its data behind it, and kept where it is everybody's", async () => {
+    const { response, html } = await ask("/whole");
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/^<!DOCTYPE html>.*<html lang="fr".*<h1>Comptoir<\/h1>.*<\/html>\s*$/s);
+    expect(html).toContain('id="page-data"');
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(response.headers.get("cache-control")).toContain("public");
+  });
+
+  it("of one visitor is kept by nobody", async () => {
+    expect((await ask("/own")).response.headers.get("cache-control")).not.toContain("public");
+  });
+
+  it("goes past the answer to whoever takes finished pages", async () => {
+    const { html, taken } = await ask("/whole", {}, true);
+    expect(html).toBe("");
+    expect(taken).toEqual([expect.stringContaining("<h1>Comptoir</h1>")]);
+  });
+
+  it("that waits streams to people, and is whole for robots", async () => {
+    const { html } = await ask("/late");
+    expect(html).toMatch(/nonce="[^"]+"/);
+    expect(html).toContain("Gobelets");
+    const robot = await ask("/late", { headers: { "user-agent": "Googlebot/2.1" } });
+    expect(robot.html).toContain("Gobelets");
+    expect(robot.html).not.toContain("nonce=");
+  });
+});
+
+describe("a page that fails", () => {
+  it("in its loader says so without its inside, and is logged with the request's id", async () => {
+    const { response, html, told } = await ask("/failed");
+    expect(response.status).toBe(500);
+    expect(html).not.toContain("secret");
+    expect(told.errors).toEqual([{ error: failing, requestId: "request-1" }]);
+    expect(response.headers.get("cache-control")).not.toContain("public");
+  });
+
+  it("while it is drawn answers 500, too", async () => {
+    const { response, html } = await ask("/broken");
+    expect(response.status).toBe(500);
+    expect(html).not.toContain("secret");
+  });
+
+  it("for a moment asks to come again", async () => {
+    const { response } = await ask("/away");
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  });
+
+  it("because of what was asked is no error of the shop", async () => {
+    for (const path of ["/none", "/nowhere"]) {
+      const { response, told } = await ask(path);
+      expect(response.status).toBe(404);
+      expect(told.errors).toEqual([]);
+      expect(told.refusals).not.toEqual([]);
+    }
+  });
+});
+
+describe("what goes wrong in a request", () => {
+  const toldOf = (error: unknown, signal?: AbortSignal) => {
+    const { context, told } = contextFor();
+    const request = new Request("http://localhost:3000/", signal ? { signal } : {});
+    entry.handleError(error, { request, context, params: {} });
+    return told;
+  };
+
+  it("is logged where it is the shop's own, else told as refused", () => {
+    expect(toldOf(failing)).toEqual({ errors: [{ error: failing, requestId: "request-1" }], refusals: [] });
+    const foreign = new Error("origin header does not match. Aborting the action.");
+    expect(toldOf(foreign)).toEqual({ errors: [], refusals: [String(foreign)] });
+  });
+
+  it("after its visitor has left is nobody's business", () => {
+    expect(toldOf(failing, AbortSignal.abort())).toEqual({ errors: [], refusals: [] });
+  });
+});

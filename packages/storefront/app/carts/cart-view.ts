@@ -35,7 +35,10 @@ export type CartLineView = OfferRule & {
   readonly note: string;
 };
 
-export type ChangedLine = Pick<CartLineView, "offerPriceId" | "productId" | "variantId" | "name" | "changes">;
+export type ChangedLine = Pick<
+  CartLineView,
+  "offerPriceId" | "productId" | "variantId" | "name" | "itemPerPack" | "changes"
+>;
 
 export type SupplierSums = {
   readonly supplierId: string;
@@ -195,8 +198,8 @@ export function presentFigures(cart: CartDetails): CartFigures {
 }
 
 const presentChanged = (line: CartLine): ChangedLine => {
-  const { offerPriceId, productId, variantId, name, changes } = presentLine(line);
-  return { offerPriceId, productId, variantId, name, changes };
+  const { offerPriceId, productId, variantId, name, itemPerPack, changes } = presentLine(line);
+  return { offerPriceId, productId, variantId, name, itemPerPack, changes };
 };
 
 type LinesOfPage = {

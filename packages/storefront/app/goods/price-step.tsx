@@ -1,6 +1,6 @@
 import { useQuantitiesText } from "messages:quantities";
 import type { ReactNode } from "react";
-import { shownAlike } from "#goods/price.rules.ts";
+import { priceUnit, shownAlike } from "#goods/price.rules.ts";
 import type { PriceStep } from "#goods/price-step.rules.ts";
 import { formatMoney } from "#lib/format.ts";
 
@@ -21,7 +21,7 @@ export function PriceStepOffer({ step, children }: PriceStepOfferProps) {
         pieces: step.more,
         price: formatMoney(price),
         now: formatMoney(now),
-        unit: pieces === 1 ? "piece" : pieces === step.lot ? "pack" : pieces === 100 ? "hundred" : "thousand",
+        unit: priceUnit(pieces, step.lot),
         lot: step.lot,
       })}
       {children}

@@ -46,6 +46,13 @@ export function shownAlike(unitPrices: readonly number[], lot: number) {
   return { pieces, values: unitPrices.map((unitPrice) => figure(unitPrice, pieces).value) };
 }
 
+/** By which word a price for so many pieces is told, of an article in packs of `lot`. */
+export function priceUnit(pieces: number, lot: number): "piece" | "pack" | "hundred" | "thousand" {
+  if (pieces === 1) return "piece";
+  if (pieces === lot) return "pack";
+  return pieces === 100 ? "hundred" : "thousand";
+}
+
 /** The tier that holds for so many pieces: the one with the largest quantity not above it. */
 export function currentTier<Tier extends PriceTier>(tiers: readonly Tier[], pieces: number): Tier | null {
   return tiers.reduce<Tier | null>(

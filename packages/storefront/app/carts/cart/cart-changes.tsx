@@ -47,7 +47,9 @@ export function CartChanges({ cart, here }: CartChangesProps) {
 function ChangedItem({ line }: { readonly line: ChangedLine }) {
   const t = useCartsText();
   const language = useLanguage();
-  const words = line.changes.map((change) => changeInWords(change, t, (value) => formatNumber(value, language)));
+  const words = line.changes.map((change) =>
+    changeInWords(change, line.itemPerPack, t, (value) => formatNumber(value, language)),
+  );
   return (
     <li>
       <Link to={usePaths().product(line.productId, { variant: line.variantId })} prefetch="none">

@@ -86,7 +86,7 @@ function Remarks({ line }: { readonly line: CartLineView }) {
         .filter(({ kind }) => kind === "PRICE" || kind === "PACK")
         .map((change) => (
           <p key={change.kind} className="text-warning">
-            {changeInWords(change, t, (value) => formatNumber(value, language))}
+            {changeInWords(change, line.itemPerPack, t, (value) => formatNumber(value, language))}
           </p>
         ))}
     </>

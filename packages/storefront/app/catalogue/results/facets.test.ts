@@ -44,6 +44,14 @@ describe("filter facets", () => {
     ]);
   });
 
+  it("unfold the first three, and of one measure in two units the first", () => {
+    const numbers = ["Contenance", "Contenance (oz)", "Diamètre", "Couleur"].map((name) => {
+      return { id: name, name, values: ["1", "2"], counts: [1, 1] };
+    });
+    const open = buildFacets({ ...facets, attributes: numbers }, state("")).filter(({ isOpen }) => isOpen);
+    expect(open.map(({ name }) => name)).toEqual(["Contenance", "Diamètre", "Couleur"]);
+  });
+
   it("keep options without hits, with their zero", () => {
     const brand = buildFacets(facets, state("")).find((facet) => facet.type === "brand");
     expect(brand && optionsOf(brand)).toContainEqual({

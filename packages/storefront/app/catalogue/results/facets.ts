@@ -135,6 +135,10 @@ function attributeFacet(values: Values, { attributesRange }: SearchFacets, state
 /** Brand, supplier, tags and custom fields keep their place however many attributes there are. */
 const otherFacets = (all: readonly Facet[]): number => all.filter(({ type }) => type !== "attribute").length;
 
+/** The same measure in another unit: "Contenance (oz)" beside "Contenance". One of them unfolded is enough. */
+const restates = ({ name }: Facet, all: readonly Facet[]): boolean =>
+  all.some((other) => other.name !== null && name?.startsWith(`${other.name} (`));
+
 /**
  * Attributes first, as they decide what fits, then brand, supplier, tags and custom fields. A facet with one value that
  * is not chosen cannot narrow anything and is left out.
@@ -153,10 +157,11 @@ export function buildFacets(facets: SearchFacets, state: ResultState): Facet[] {
       facet({ type: "customField", id: values.id, name: values.name }, entriesOf(values), state),
     ),
   ];
-  return built
+  const shown = built
     .filter(({ labels, isOpen }) => labels.includes(between) || isOpen)
-    .filter((entry, index, all) => entry.isOpen || entry.type !== "attribute" || index < mostFacets - otherFacets(all))
-    .map((entry, index) => (index < openFacets ? { ...entry, isOpen: true } : entry));
+    .filter((entry, index, all) => entry.isOpen || entry.type !== "attribute" || index < mostFacets - otherFacets(all));
+  const unfolded = shown.filter((entry) => !restates(entry, shown)).slice(0, openFacets);
+  return shown.map((entry) => (unfolded.includes(entry) ? { ...entry, isOpen: true } : entry));
 }
 
 /** A filter in force, to be shown as a chip. */

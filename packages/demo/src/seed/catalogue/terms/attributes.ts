@@ -121,9 +121,9 @@ export const attributes: readonly AttributeDefinition[] = [
   millimetres("LENGTH_INNER", ["Longueur intérieure", "Inner length"], { facet: true, sort: true, search: true }),
   millimetres("WIDTH_INNER", ["Largeur intérieure", "Inner width"], { facet: true, sort: true, search: true }),
   millimetres("HEIGHT_INNER", ["Hauteur intérieure", "Inner height"], { facet: true, sort: true, search: true }),
-  metric("VOLUME_METRIC", "cL")("VOLUME", ["Contenance", "Capacity"], { facet: true, sort: true, search: true }),
+  metric("VOLUME_METRIC", "cl")("VOLUME", ["Contenance", "Capacity"], { facet: true, sort: true, search: true }),
   number("VOLUME_OZ", ["Contenance (oz)", "Capacity (oz)"], { facet: true }),
-  metric("VOLUME_METRIC", "L")("CAPACITY", ["Volume", "Volume"], { facet: true, sort: true, search: true }),
+  metric("VOLUME_METRIC", "l")("CAPACITY", ["Volume", "Volume"], { facet: true, sort: true, search: true }),
   list(
     "WALL",
     ["Paroi", "Wall"],

@@ -1,4 +1,4 @@
-// Puts the shop together: database, commerce API, content service, pages and jobs in one process, each only when the
+// Puts the shop together: database, commerce API, pages and jobs in one process, each only when the
 // process has its role. What was opened last is closed first.
 import { refusedAnswer, unknownRouteAnswer } from "@comptoir/commerce/http/errors";
 import { byRequest } from "@comptoir/http/exchange";

@@ -14,7 +14,7 @@ import {
 } from "#orders/order/order-parts.tsx";
 import type { LogisticOrderView, OrderView } from "#orders/order/order-view.ts";
 import { PrintButton } from "#orders/print-button.tsx";
-import { LogisticOrderToPay } from "#payments/part-to-pay.tsx";
+import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { TransferDetails } from "#payments/payment-summary.tsx";
 import type { PaymentWays } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -33,8 +33,8 @@ export type ConfirmationScreenProps = {
 export function ConfirmationScreen({ order, approvers, payment }: ConfirmationScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
-  const isWaiting = order.parts.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
-  const unpaid = order.parts.filter(({ status }) => status === "BLOCKED_BY_PAYMENT");
+  const isWaiting = order.logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL");
+  const unpaid = order.logisticOrders.filter(({ status }) => status === "BLOCKED_BY_PAYMENT");
   return (
     <CheckoutFrame
       step="confirmation"
@@ -56,7 +56,7 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
                   {approvers.length > 0 ? t("nextApprovalBy", { names: approvers.join(", ") }) : t("nextApproval")}
                 </li>
               )}
-              <li>{t("nextSupplier", { count: order.parts.length - unpaid.length })}</li>
+              <li>{t("nextSupplier", { count: order.logisticOrders.length - unpaid.length })}</li>
               <li>{t("nextShipment")}</li>
             </ol>
             <p className="text-sm text-muted">{t("mailNotice")}</p>
@@ -71,7 +71,7 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
               <ButtonLink to={paths.categories()}>{t("continueShopping")}</ButtonLink>
             </div>
           </Card>
-          <Parts parts={order.parts} />
+          <LogisticOrders logisticOrders={order.logisticOrders} />
         </div>
         <Card as="section" labelledBy="summary" className="grid gap-4">
           <h2 id="summary" className="text-lg">
@@ -96,7 +96,7 @@ export function ConfirmationScreen({ order, approvers, payment }: ConfirmationSc
 }
 
 /** One number per supplier: each delivers and bills by itself. */
-function Parts({ parts }: { readonly parts: readonly LogisticOrderView[] }) {
+function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly LogisticOrderView[] }) {
   const t = useOrdersText();
   const paths = usePaths();
   const columns: readonly TableColumn<LogisticOrderView>[] = [
@@ -104,9 +104,9 @@ function Parts({ parts }: { readonly parts: readonly LogisticOrderView[] }) {
       key: "reference",
       head: t("orderNumber"),
       isRowHead: true,
-      cell: (part) => (
-        <Link to={paths.order(part.reference)} className="tabular-nums">
-          {part.reference}
+      cell: (logisticOrder) => (
+        <Link to={paths.order(logisticOrder.reference)} className="tabular-nums">
+          {logisticOrder.reference}
         </Link>
       ),
     },
@@ -114,27 +114,40 @@ function Parts({ parts }: { readonly parts: readonly LogisticOrderView[] }) {
       key: "supplier",
       head: t("supplier"),
       cardLabel: t("supplier"),
-      cell: (part) => (
+      cell: (logisticOrder) => (
         <>
-          {part.supplier}
-          <DeliveryDay day={part.deliveryDate} className="text-sm text-muted" />
+          {logisticOrder.supplier}
+          <DeliveryDay day={logisticOrder.deliveryDate} className="text-sm text-muted" />
         </>
       ),
     },
-    { key: "lines", head: t("lines"), cardLabel: t("lines"), isNumeric: true, cell: (part) => part.lineCount },
+    {
+      key: "lines",
+      head: t("lines"),
+      cardLabel: t("lines"),
+      isNumeric: true,
+      cell: (logisticOrder) => logisticOrder.lineCount,
+    },
     {
       key: "total",
       head: t("totalWithoutTax"),
       cardLabel: t("totalWithoutTax"),
       isNumeric: true,
-      cell: (part) => formatMoney(part.totals.withoutTax),
+      cell: (logisticOrder) => formatMoney(logisticOrder.totals.withoutTax),
     },
     {
       key: "state",
       head: t("stateHead"),
       cardLabel: t("stateHead"),
-      cell: (part) => <StateBadge code={part.status} />,
+      cell: (logisticOrder) => <StateBadge code={logisticOrder.status} />,
     },
   ];
-  return <Table caption={t("perSupplier")} columns={columns} rows={parts} rowKey={(part) => part.id} />;
+  return (
+    <Table
+      caption={t("perSupplier")}
+      columns={columns}
+      rows={logisticOrders}
+      rowKey={(logisticOrder) => logisticOrder.id}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-// How each supplier of an order delivers its part: the way, its fee and when to expect it (ux O-03).
+// How each logistic order is delivered: the way, its fee and when to expect it (ux O-03).
 
 import { useOrdersText } from "messages:orders";
 import type { DeliveryWay, SupplierDelivery } from "#checkout/delivery.server.ts";
@@ -11,10 +11,10 @@ export function DeliveryWays({ deliveries }: { readonly deliveries: readonly Sup
   const t = useOrdersText();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {deliveries.map(({ partId, supplier, ways, way }) => (
+      {deliveries.map(({ logisticOrderId, supplier, ways, way }) => (
         <RadioGroup
-          key={partId}
-          name={shippingTypeName(partId)}
+          key={logisticOrderId}
+          name={shippingTypeName(logisticOrderId)}
           legend={t("deliveryBy", { supplier })}
           look="card"
           defaultValue={way ?? undefined}

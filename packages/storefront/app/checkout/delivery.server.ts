@@ -31,9 +31,9 @@ export type DeliveryWay = {
   readonly deliveryDate: string | null;
 };
 
-/** How one supplier can deliver its part of the order (ux O-03). */
+/** How one supplier can deliver its logistic order (ux O-03). */
 export type SupplierDelivery = {
-  readonly partId: string;
+  readonly logisticOrderId: string;
   readonly supplier: string;
   readonly ways: readonly DeliveryWay[];
   /** The way chosen so far, else the first. */
@@ -70,7 +70,7 @@ const listDeliveries = (
       const offered = await sdk.logisticOrders.getShippingInformation({ params: { logisticOrderId: id } });
       const ways = offered.map(presentWay);
       const way = ways.find(({ code }) => code === shippingType) ?? ways[0];
-      return { partId: id, supplier: supplierSnapshot.name, ways, way: way?.code ?? null };
+      return { logisticOrderId: id, supplier: supplierSnapshot.name, ways, way: way?.code ?? null };
     }),
   );
 
@@ -81,13 +81,13 @@ export async function readDeliveryStep(
 ): Promise<DeliveryStep> {
   const [addresses, deliveries] = await Promise.all([listAddressChoices(sdk), listDeliveries(sdk, order)]);
   const { shippingAddresses, billingAddresses } = addresses;
-  const [part] = order.orderLogistics;
+  const [logisticOrder] = order.orderLogistics;
   return {
     order: presentOrder(order),
     shippingAddresses,
     billingAddresses,
-    shippingAddress: chosen(shippingAddresses, part?.shippingAddressSnapshot?.externalId),
-    billingAddress: chosen(billingAddresses, part?.billingAddressSnapshot?.externalId),
+    shippingAddress: chosen(shippingAddresses, logisticOrder?.shippingAddressSnapshot?.externalId),
+    billingAddress: chosen(billingAddresses, logisticOrder?.billingAddressSnapshot?.externalId),
     deliveries,
   };
 }
@@ -165,11 +165,11 @@ export async function saveDelivery(
     params,
     body: { shippingAddressId: addresses.shippingAddress, shippingType: common },
   });
-  for (const part of order.orderLogistics) {
-    if (typeOf(part) === common) continue;
+  for (const logisticOrder of order.orderLogistics) {
+    if (typeOf(logisticOrder) === common) continue;
     await sdk.logisticOrders.setLogisticShippingType({
-      params: { logisticOrderId: part.id },
-      body: { shippingType: typeOf(part) },
+      params: { logisticOrderId: logisticOrder.id },
+      body: { shippingType: typeOf(logisticOrder) },
     });
   }
   await sdk.commercialOrders.setBillingInformation({ params, body: { billingAddressId: addresses.billingAddress } });

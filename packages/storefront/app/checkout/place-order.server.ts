@@ -99,7 +99,7 @@ export async function afterFailure(
 /** Brings the draft in line with the catalogue, unless a line is blocked, and tells what moved, by line. */
 async function findRemarks(sdk: OrdersSdk, order: CommercialOrder): Promise<readonly LineRemark[]> {
   const remarks = await sdk.commercialOrders.syncCommercialOrder({ params: { commercialOrderId: order.reference } });
-  const lines = order.orderLogistics.flatMap((part) => part.lines);
+  const lines = order.orderLogistics.flatMap((logisticOrder) => logisticOrder.lines);
   return (remarks ?? []).map(({ id, code, detail, blocked }) => {
     const line = lines.find((candidate) => candidate.offerPriceSnapshotDto.externalId === id);
     return {

@@ -49,22 +49,26 @@ export function ReviewScreen({ order, approvers, payment, wish, answer }: Review
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
           <Choices order={order} payment={payment} wish={wish} />
-          {order.parts.map((part) => (
-            <section key={part.id} aria-labelledby={`part-${part.id}`} className="grid gap-3">
+          {order.logisticOrders.map((logisticOrder) => (
+            <section
+              key={logisticOrder.id}
+              aria-labelledby={`logistic-order-${logisticOrder.id}`}
+              className="grid gap-3"
+            >
               <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-                <h2 id={`part-${part.id}`} className="text-lg">
-                  {part.supplier}
+                <h2 id={`logistic-order-${logisticOrder.id}`} className="text-lg">
+                  {logisticOrder.supplier}
                 </h2>
                 <p className="text-sm tabular-nums">
-                  {part.totals.shipping === 0
+                  {logisticOrder.totals.shipping === 0
                     ? t("freeDelivery")
-                    : t("deliveryFee", { amount: formatMoney(part.totals.shipping) })}
+                    : t("deliveryFee", { amount: formatMoney(logisticOrder.totals.shipping) })}
                 </p>
               </div>
-              <DeliveryDay day={part.deliveryDate} />
-              <OrderLines part={part} />
+              <DeliveryDay day={logisticOrder.deliveryDate} />
+              <OrderLines logisticOrder={logisticOrder} />
               <p className="text-end tabular-nums">
-                {t("partTotal")} <strong>{formatMoney(part.totals.withoutTax)}</strong>
+                {t("partTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
               </p>
             </section>
           ))}

@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (paymentStateOf(order) === "paying") throw redirect(paths.payment({ order: order.reference }));
   const wish = readPaymentWish(url.searchParams.get("payment"));
   const hasAddresses = order.orderLogistics.every(
-    (part) => part.shippingAddressSnapshot && part.billingAddressSnapshot,
+    (logisticOrder) => logisticOrder.shippingAddressSnapshot && logisticOrder.billingAddressSnapshot,
   );
   const step = hasAddresses ? url.searchParams.get("step") : null;
   if (step === "payment") return { step: "payment" as const, wish, ...(await readPaymentStep(sdk, order)) };
@@ -73,10 +73,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Names of those who would approve the order; none where nobody has to, and where they cannot be read just now. */
 async function listApprovers(sdk: Sdk, { needsApproval, orderLogistics }: CommercialOrder): Promise<readonly string[]> {
-  const [part] = needsApproval ? orderLogistics : [];
-  if (!part) return [];
+  const [logisticOrder] = needsApproval ? orderLogistics : [];
+  if (!logisticOrder) return [];
   try {
-    const approvers = await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: part.id } });
+    const approvers = await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: logisticOrder.id } });
     return approvers.map(personName);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;

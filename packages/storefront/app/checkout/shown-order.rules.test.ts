@@ -16,13 +16,13 @@ const orderOf = (total: number, ...lines: readonly ReturnType<typeof line>[]) =>
   const order = presentOrder(
     makeOrder({ version: "v2", orderLogistics: [makeLogisticOrder({ lines: [makeOrderLine()] })] }),
   );
-  const [part] = order.parts;
-  const [first] = part?.lines ?? [];
-  if (!part || !first) throw new Error("The order has no line");
+  const [logisticOrder] = order.logisticOrders;
+  const [first] = logisticOrder?.lines ?? [];
+  if (!logisticOrder || !first) throw new Error("The order has no line");
   return {
     version: order.version,
     totals: { ...order.totals, withTax: total },
-    parts: lines.map((each) => ({ ...part, lines: [{ ...first, ...each }] })),
+    logisticOrders: lines.map((each) => ({ ...logisticOrder, lines: [{ ...first, ...each }] })),
   };
 };
 

@@ -35,10 +35,10 @@ export type OrderChanges = {
 };
 
 /** What a page shows of an order, as far as it is compared. */
-export const shownOf = (order: Pick<OrderView, "totals" | "version" | "parts">): ShownOrder => ({
+export const shownOf = (order: Pick<OrderView, "totals" | "version" | "logisticOrders">): ShownOrder => ({
   total: order.totals.withTax,
   version: order.version,
-  lines: order.parts
+  lines: order.logisticOrders
     .flatMap(({ lines }) => lines)
     .map(({ offerPriceId, name, quantity, total }) => ({ offerPriceId, name, quantity, total })),
 });
@@ -80,7 +80,7 @@ const isSame = (old: Amounts, now: Amounts) => old.quantity === now.quantity && 
 /** What moved since an order was shown; null when nothing did that a buyer can see. */
 export function changesSince(
   shown: ShownOrder,
-  order: Pick<OrderView, "totals" | "version" | "parts">,
+  order: Pick<OrderView, "totals" | "version" | "logisticOrders">,
 ): OrderChanges | null {
   const current = shownOf(order);
   const before = new Map(shown.lines.map((line) => [line.offerPriceId, line]));

@@ -1,4 +1,4 @@
-// Where an order stands with its payment, read from the statuses of its parts (orders 7.3).
+// Where an order stands with its payment, read from the statuses of its logistic orders (orders 7.3).
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { LogisticOrder, PaymentStatus } from "@comptoir/contract/orders/orders";
 
@@ -18,7 +18,7 @@ export function paymentStateOf({ validatedAt, orderLogistics }: CommercialOrder)
   return statuses.includes("REFUSED") ? "refused" : "open";
 }
 
-/** The same of one part alone, which an earlier payment did not reach and its buyer pays now. */
+/** The same of one logistic order, which an earlier payment did not reach and its buyer pays now. */
 export function logisticOrderPaymentStateOf({ status, paymentStatus }: LogisticOrder): Exclude<PaymentState, "open"> {
   if (underWay.has(paymentStatus)) return "paying";
   return status === "BLOCKED_BY_PAYMENT" ? "refused" : "placed";

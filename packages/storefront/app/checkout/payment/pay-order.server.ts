@@ -107,11 +107,11 @@ export type Payable = {
   readonly state: PaymentState;
   /** With tax. */
   readonly total: number;
-  /** Of the one part of a placed order that an earlier payment did not reach; null: the whole order. */
+  /** Of the logistic order that an earlier payment did not reach; null: the whole order. */
   readonly supplier: string | null;
 };
 
-/** What there is to pay under a reference, an order's or that of one of its parts; null when it is unknown. */
+/** What there is to pay under a reference, an order's or a logistic order's; null when it is unknown. */
 export async function findPayable(
   sdk: Pick<Sdk, "commercialOrders" | "logisticOrders">,
   reference: string,
@@ -120,9 +120,13 @@ export async function findPayable(
   if (order) return { state: paymentStateOf(order), total: order.orderLogisticPrices.totalOrderPrice, supplier: null };
   try {
     const params = { logisticOrderId: reference };
-    const part = await sdk.logisticOrders.getLogisticOrder({ params, query: { nbPreviewLines: 0 } });
-    const { orderLogisticPrices: prices, supplierSnapshot } = part;
-    return { state: logisticOrderPaymentStateOf(part), total: prices.totalOrderPrice, supplier: supplierSnapshot.name };
+    const logisticOrder = await sdk.logisticOrders.getLogisticOrder({ params, query: { nbPreviewLines: 0 } });
+    const { orderLogisticPrices: prices, supplierSnapshot } = logisticOrder;
+    return {
+      state: logisticOrderPaymentStateOf(logisticOrder),
+      total: prices.totalOrderPrice,
+      supplier: supplierSnapshot.name,
+    };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

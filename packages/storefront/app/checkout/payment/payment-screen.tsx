@@ -5,7 +5,7 @@ import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { ensureNavigable } from "#lib/navigation.ts";
-import { LogisticOrderToPay } from "#payments/part-to-pay.tsx";
+import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -19,7 +19,7 @@ export type PaymentScreenProps = {
   /** The provider's page; null when there is none to go on at. */
   readonly pageUrl: string | null;
   readonly isTooLate: boolean;
-  /** Of the one part that is paid; null: the whole order is. */
+  /** Of the one logistic order that is paid; null: the whole order is. */
   readonly supplier: string | null;
 };
 
@@ -32,7 +32,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
     <CheckoutFrame step={step} reference={reference} title={t(isRefused ? "refusedTitle" : "payingTitle")}>
       {!isRefused && <Paying {...props} />}
       {isRefused && supplier === null && <Refused {...props} />}
-      {isRefused && supplier !== null && <PartRefused {...props} supplier={supplier} />}
+      {isRefused && supplier !== null && <LogisticOrderRefused {...props} supplier={supplier} />}
     </CheckoutFrame>
   );
 }
@@ -55,8 +55,8 @@ function Refused({ reference }: PaymentScreenProps) {
   );
 }
 
-/** The rest of the order is placed: this part is paid, or cancelled on the page of the order. */
-function PartRefused({ reference, supplier, total }: PaymentScreenProps & { readonly supplier: string }) {
+/** The rest of the order is placed: this logistic order is paid, or cancelled on the page of the order. */
+function LogisticOrderRefused({ reference, supplier, total }: PaymentScreenProps & { readonly supplier: string }) {
   const t = usePaymentsText();
   const paths = usePaths();
   return (
@@ -109,7 +109,7 @@ function Paying({ reference, total, pageUrl, isTooLate, supplier }: PaymentScree
           {t("lookAgain")}
         </ButtonLink>
         <Form method="post" action={paths.payment({ order: reference })}>
-          {supplier !== null && <input type="hidden" name="part" value="1" />}
+          {supplier !== null && <input type="hidden" name="logisticOrder" value="1" />}
           <Button type="submit" isPending={isPending}>
             {t("giveUp")}
           </Button>

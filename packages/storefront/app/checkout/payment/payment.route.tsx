@@ -38,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...payable, reference, state, pageUrl };
 }
 
-/** Gives the payment up, or begins one for a part that an earlier payment did not reach. */
+/** Gives the payment up, or begins one for a logistic order that an earlier payment did not reach. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const paths = pathsIn(language);
@@ -53,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     throw redirect(here);
   }
   if (await giveUpPayment(sdk, reference))
-    throw redirect(form.has("part") ? paths.order(reference) : paths.shipping({ order: reference }));
+    throw redirect(form.has("logisticOrder") ? paths.order(reference) : paths.shipping({ order: reference }));
   return data({ isTooLate: true }, 409);
 }
 

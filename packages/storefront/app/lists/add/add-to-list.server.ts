@@ -80,14 +80,20 @@ async function readCartSource(sdk: AddSdk, cartId: string, language: Language) {
 async function readOrderSource(sdk: AddSdk, reference: string): Promise<SourceContent | null> {
   const page = await findOrderPage(sdk, reference, null);
   if (!page) return null;
-  const parts = page.openPart ? page.parts.filter((part) => part.reference === page.openPart) : page.parts;
-  const lines = parts.flatMap((part) => part.lines);
+  const logisticOrders = page.openLogisticOrder
+    ? page.logisticOrders.filter((logisticOrder) => logisticOrder.reference === page.openLogisticOrder)
+    : page.logisticOrders;
+  const lines = logisticOrders.flatMap((logisticOrder) => logisticOrder.lines);
   const offers = await listOffersOf(sdk, lines);
   const known = new Set(offers.flatMap(({ offerPrices }) => offerPrices.map(({ externalId }) => externalId)));
   const listed = lines
     .filter(({ offerPriceId }) => known.has(offerPriceId))
     .map(({ offerPriceId, quantity }) => ({ offerPriceId, quantity }));
-  return { name: page.openPart ?? page.order.reference, count: listed.length, write: writeLinesInto(sdk, listed) };
+  return {
+    name: page.openLogisticOrder ?? page.order.reference,
+    count: listed.length,
+    write: writeLinesInto(sdk, listed),
+  };
 }
 
 /** What the source holds; null when it is not there, or not the caller's. */

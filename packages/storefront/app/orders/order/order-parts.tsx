@@ -132,9 +132,9 @@ export function OrderTotals({ totals }: { readonly totals: TotalsView }) {
 }
 
 /** The lines of one supplier, with what was shipped, received and cancelled once there is any of it. */
-export function OrderLines({ part }: { readonly part: LogisticOrderView }) {
+export function OrderLines({ logisticOrder }: { readonly logisticOrder: LogisticOrderView }) {
   const t = useOrdersText();
-  const isTracked = part.lines.some(({ shipped, received, canceled }) => shipped + received + canceled > 0);
+  const isTracked = logisticOrder.lines.some(({ shipped, received, canceled }) => shipped + received + canceled > 0);
   const columns: readonly TableColumn<OrderLineView>[] = [
     { key: "item", head: t("item"), isRowHead: true, cell: (line) => <LineItem line={line} /> },
     {
@@ -175,10 +175,10 @@ export function OrderLines({ part }: { readonly part: LogisticOrderView }) {
   ];
   return (
     <Table
-      caption={t("linesOf", { supplier: part.supplier })}
+      caption={t("linesOf", { supplier: logisticOrder.supplier })}
       isCaptionHidden
       columns={columns}
-      rows={part.lines}
+      rows={logisticOrder.lines}
       rowKey={(line) => line.id}
     />
   );
@@ -208,12 +208,12 @@ function LineQuantity({ line }: { readonly line: OrderLineView }) {
 
 function LineProgress({ line }: { readonly line: OrderLineView }) {
   const t = useOrdersText();
-  const parts = [
+  const figures = [
     line.shipped > 0 && t("shipped", { pieces: line.shipped }),
     line.received > 0 && t("received", { pieces: line.received }),
     line.canceled > 0 && t("canceled", { pieces: line.canceled }),
   ].filter(Boolean);
-  return <>{parts.length > 0 ? parts.join(" · ") : "–"}</>;
+  return <>{figures.length > 0 ? figures.join(" · ") : "–"}</>;
 }
 
 type LinePriceProps = { readonly line: Pick<OrderLineView, "itemPrice" | "itemPerPack"> };

@@ -1,4 +1,4 @@
-// An order: its state in words, each supplier's part with lines and actions, its totals and its story (ux D-01 to D-03).
+// An order: its state in words, each logistic order with lines and actions, its totals and its story (ux D-01 to D-03).
 
 import { useOrdersText } from "messages:orders";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
@@ -22,7 +22,7 @@ import {
 import type { LogisticOrderView, ShipmentView, TimelineEntry } from "#orders/order/order-view.ts";
 import { nextStepWords, orderActions, stateWords } from "#orders/order-states.ts";
 import { PrintButton } from "#orders/print-button.tsx";
-import { LogisticOrderToPay } from "#payments/part-to-pay.tsx";
+import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { ExternalLink } from "#ui/action/external-link.tsx";
@@ -37,13 +37,15 @@ export type OrderScreenProps = OrderPage & {
 
 const doneActions = ["hold", ...orderActions] as const;
 
-export function OrderScreen({ order, parts, openPart, done, failure }: OrderScreenProps) {
+export function OrderScreen({ order, logisticOrders, openLogisticOrder, done, failure }: OrderScreenProps) {
   const t = useOrdersText();
   const paths = usePaths();
-  const shown = openPart ?? order.reference;
+  const shown = openLogisticOrder ?? order.reference;
   const doneAction = doneActions.find((action) => action === done);
-  // A logistic reference opens on its part: it comes first.
-  const inOrder = [...parts].sort((a, b) => Number(b.reference === openPart) - Number(a.reference === openPart));
+  // The reference of a logistic order opens on it: it comes first.
+  const inOrder = [...logisticOrders].sort(
+    (a, b) => Number(b.reference === openLogisticOrder) - Number(a.reference === openLogisticOrder),
+  );
   return (
     <div className="grid grid-cols-1 gap-6">
       <div>
@@ -64,7 +66,7 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            {parts.some(({ actions }) => actions.includes("approve")) && (
+            {logisticOrders.some(({ actions }) => actions.includes("approve")) && (
               <ButtonLink
                 to={paths.approval(order.reference)}
                 variant="primary"
@@ -94,8 +96,8 @@ export function OrderScreen({ order, parts, openPart, done, failure }: OrderScre
       )}
       <div className="grid items-start gap-6 wide:grid-cols-order">
         <div className="grid grid-cols-1 gap-6">
-          {inOrder.map((part) => (
-            <Part key={part.id} part={part} reference={shown} />
+          {inOrder.map((logisticOrder) => (
+            <LogisticOrderSection key={logisticOrder.id} logisticOrder={logisticOrder} reference={shown} />
           ))}
         </div>
         <aside className="grid items-start gap-6 lg:grid-cols-order-facts wide:grid-cols-1" aria-label={t("summary")}>
@@ -135,54 +137,60 @@ function Payment({ option }: { readonly option: string | null }) {
   );
 }
 
-type PartProps = { readonly part: OrderPage["parts"][number]; readonly reference: string };
+type SectionProps = { readonly logisticOrder: OrderPage["logisticOrders"][number]; readonly reference: string };
 
-function Part({ part, reference }: PartProps) {
+function LogisticOrderSection({ logisticOrder, reference }: SectionProps) {
   const t = useOrdersText();
-  const headingId = `part-${part.id}`;
+  const headingId = `logistic-order-${logisticOrder.id}`;
   return (
     <Card as="section" labelledBy={headingId} padding="large" className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 id={headingId}>{part.supplier}</h2>
-          <p className="text-sm text-muted tabular-nums slashed-zero">{part.reference}</p>
-          <DeliveryDay day={part.deliveryDate} className="text-sm" />
+          <h2 id={headingId}>{logisticOrder.supplier}</h2>
+          <p className="text-sm text-muted tabular-nums slashed-zero">{logisticOrder.reference}</p>
+          <DeliveryDay day={logisticOrder.deliveryDate} className="text-sm" />
         </div>
         <div className="grid justify-items-start gap-1 sm:justify-items-end">
-          <StateBadge code={part.status} />
-          <p className="text-sm text-muted empty:hidden">{nextStepWords(part.status, t)}</p>
+          <StateBadge code={logisticOrder.status} />
+          <p className="text-sm text-muted empty:hidden">{nextStepWords(logisticOrder.status, t)}</p>
         </div>
       </div>
-      {part.approvers.length > 0 && <p className="text-sm">{t("approvedBy", { names: part.approvers.join(", ") })}</p>}
-      {part.policies.length > 0 && (
+      {logisticOrder.approvers.length > 0 && (
+        <p className="text-sm">{t("approvedBy", { names: logisticOrder.approvers.join(", ") })}</p>
+      )}
+      {logisticOrder.policies.length > 0 && (
         <Alert tone="warning" title={t("policyTitle")}>
-          {part.policies.map((policy) => (
+          {logisticOrder.policies.map((policy) => (
             <p key={policy}>{t(`policy.${policy}`)}</p>
           ))}
         </Alert>
       )}
-      {part.message && (
+      {logisticOrder.message && (
         <Alert tone="info" title={t("supplierMessage")}>
-          {part.message}
+          {logisticOrder.message}
         </Alert>
       )}
-      {part.status === "BLOCKED_BY_PAYMENT" && (
-        <LogisticOrderToPay reference={part.reference} supplier={part.supplier} total={part.totals.withTax} />
+      {logisticOrder.status === "BLOCKED_BY_PAYMENT" && (
+        <LogisticOrderToPay
+          reference={logisticOrder.reference}
+          supplier={logisticOrder.supplier}
+          total={logisticOrder.totals.withTax}
+        />
       )}
-      <OrderDecisions part={part} reference={reference} />
-      <OrderLines part={part} />
+      <OrderDecisions logisticOrder={logisticOrder} reference={reference} />
+      <OrderLines logisticOrder={logisticOrder} />
       <p className="text-end tabular-nums">
-        {part.totals.shipping === 0
+        {logisticOrder.totals.shipping === 0
           ? t("freeDelivery")
-          : t("deliveryFee", { amount: formatMoney(part.totals.shipping) })}
+          : t("deliveryFee", { amount: formatMoney(logisticOrder.totals.shipping) })}
         {" · "}
-        {t("partTotal")} <strong>{formatMoney(part.totals.withoutTax)}</strong>
+        {t("partTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
       </p>
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Timeline part={part} />
-        {part.shipments.length > 0 && <Shipments shipments={part.shipments} />}
+        <Timeline logisticOrder={logisticOrder} />
+        {logisticOrder.shipments.length > 0 && <Shipments shipments={logisticOrder.shipments} />}
       </div>
-      <OrderCancellation part={part} reference={reference} />
+      <OrderCancellation logisticOrder={logisticOrder} reference={reference} />
     </Card>
   );
 }
@@ -214,14 +222,14 @@ function Shipments({ shipments }: { readonly shipments: readonly ShipmentView[] 
 }
 
 /** What happened when and by whom; the newest last. */
-function Timeline({ part }: { readonly part: LogisticOrderView }) {
+function Timeline({ logisticOrder }: { readonly logisticOrder: LogisticOrderView }) {
   const t = useOrdersText();
-  if (part.history.length === 0) return null;
+  if (logisticOrder.history.length === 0) return null;
   return (
     <section className="grid content-start gap-2">
       <h3>{t("timeline")}</h3>
       <ol className="grid gap-0 border-s-2 border-line ps-4 text-sm">
-        {part.history.map((entry) => (
+        {logisticOrder.history.map((entry) => (
           <Event key={`${entry.at} ${entry.state}`} entry={entry} />
         ))}
       </ol>

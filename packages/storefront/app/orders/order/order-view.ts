@@ -95,7 +95,7 @@ export type OrderView = {
   readonly totals: TotalsView;
   readonly shippingAddress: AddressView | null;
   readonly billingAddress: AddressView | null;
-  readonly parts: readonly LogisticOrderView[];
+  readonly logisticOrders: readonly LogisticOrderView[];
 };
 
 export const presentTotals = (prices: OrderPrices): TotalsView => ({
@@ -152,34 +152,34 @@ export const personName = (user: { readonly firstName: string; readonly lastName
 const policyTypes = ["CREDIT_CONTROL", "QUOTA"] as const;
 const isPolicy = (type: string): type is (typeof policyTypes)[number] => policyTypes.some((known) => known === type);
 
-export const presentLogisticOrderView = (part: LogisticOrder): LogisticOrderView => ({
-  id: part.id,
-  reference: part.reference,
-  supplierId: part.supplierSnapshot.id,
-  supplier: part.supplierSnapshot.name,
-  status: part.status,
-  lineCount: part.lineCount,
-  lines: part.lines.map(presentLine),
-  totals: presentTotals(part.orderLogisticPrices),
-  deliveryDate: part.expectedDeliveryDate ?? null,
-  message: part.fulfillmentMessage || null,
-  policies: part.blockingPolicies.map(({ type }) => (isPolicy(type) ? type : "OTHER")),
-  shipments: part.shipments.map((shipment) => ({
+export const presentLogisticOrderView = (logisticOrder: LogisticOrder): LogisticOrderView => ({
+  id: logisticOrder.id,
+  reference: logisticOrder.reference,
+  supplierId: logisticOrder.supplierSnapshot.id,
+  supplier: logisticOrder.supplierSnapshot.name,
+  status: logisticOrder.status,
+  lineCount: logisticOrder.lineCount,
+  lines: logisticOrder.lines.map(presentLine),
+  totals: presentTotals(logisticOrder.orderLogisticPrices),
+  deliveryDate: logisticOrder.expectedDeliveryDate ?? null,
+  message: logisticOrder.fulfillmentMessage || null,
+  policies: logisticOrder.blockingPolicies.map(({ type }) => (isPolicy(type) ? type : "OTHER")),
+  shipments: logisticOrder.shipments.map((shipment) => ({
     id: shipment.id,
     shippedAt: shipment.shippedAt,
     carrier: shipment.carrierName,
     trackingNumber: shipment.trackingNumber,
     trackingUrl: shipment.trackingUrl,
   })),
-  history: presentStory(part.history ?? []),
+  history: presentStory(logisticOrder.history ?? []),
 });
 
-/** `parts` replace those inside the order, for instance with their histories. */
+/** `logisticOrders` replace those inside the order, for instance with their histories. */
 export function presentOrder(
   order: CommercialOrder,
-  parts: readonly LogisticOrder[] = order.orderLogistics,
+  logisticOrders: readonly LogisticOrder[] = order.orderLogistics,
 ): OrderView {
-  const [first] = parts;
+  const [first] = logisticOrders;
   const fields = presentFieldValues(order.customFieldValues);
   return {
     id: order.id,
@@ -195,6 +195,6 @@ export function presentOrder(
     totals: presentTotals(order.orderLogisticPrices),
     shippingAddress: first?.shippingAddressSnapshot ? presentAddress(first.shippingAddressSnapshot) : null,
     billingAddress: first?.billingAddressSnapshot ? presentAddress(first.billingAddressSnapshot) : null,
-    parts: parts.map(presentLogisticOrderView),
+    logisticOrders: logisticOrders.map(presentLogisticOrderView),
   };
 }

@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answer = await findAuthenticatedUser(context, url);
   const page = await findOrderPage(sdk, params.orderReference, answer?.user.id ?? null);
   validateRoute(page, url);
-  const lines = page.parts.flatMap((part) => part.lines);
+  const lines = page.logisticOrders.flatMap((logisticOrder) => logisticOrder.lines);
   const reorder = url.searchParams.has("reorder") ? presentReorder(lines, await listOffersOf(sdk, lines)) : null;
   return { ...page, reorder, done: url.searchParams.get("done") };
 }
@@ -41,6 +41,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { reorder, ...page } = loaderData;
-  if (reorder) return <ReorderScreen reference={page.openPart ?? page.order.reference} lines={reorder} />;
+  if (reorder) return <ReorderScreen reference={page.openLogisticOrder ?? page.order.reference} lines={reorder} />;
   return <OrderScreen {...page} failure={actionData?.outcome} />;
 }

@@ -12,17 +12,17 @@ import { actionsFor, type OrderAction, orderActions, orderState } from "#orders/
 type OrdersSdk = Pick<Sdk, "commercialOrders" | "logisticOrders">;
 
 export type OrderPage = {
-  readonly order: Omit<OrderView, "parts">;
-  readonly parts: readonly (LogisticOrderView & {
+  readonly order: Omit<OrderView, "logisticOrders">;
+  readonly logisticOrders: readonly (LogisticOrderView & {
     readonly actions: readonly OrderAction[];
     /** Who may approve it, while it waits for that. */
     readonly approvers: readonly string[];
   })[];
-  /** The part that the address names; null when it names the whole order. */
-  readonly openPart: string | null;
+  /** The logistic order that the address names; null when it names the whole order. */
+  readonly openLogisticOrder: string | null;
 };
 
-/** Most lines of a part that one answer holds. */
+/** Most lines of a logistic order that one answer holds. */
 const mostLines = 100;
 
 async function orNullIfMissing<Answer>(call: Promise<Answer>): Promise<Answer | null> {
@@ -34,19 +34,19 @@ async function orNullIfMissing<Answer>(call: Promise<Answer>): Promise<Answer | 
   }
 }
 
-const findPart = (sdk: OrdersSdk, key: string): Promise<LogisticOrder | null> =>
+const findLogisticOrder = (sdk: OrdersSdk, key: string): Promise<LogisticOrder | null> =>
   orNullIfMissing(
     sdk.logisticOrders.getLogisticOrder({ params: { logisticOrderId: key }, query: { nbPreviewLines: mostLines } }),
   );
 
 /** Lines beyond the first hundred. */
-async function withAllLines(sdk: OrdersSdk, part: LogisticOrder): Promise<LogisticOrder> {
-  if (part.lines.length >= part.lineCount) return part;
+async function withAllLines(sdk: OrdersSdk, logisticOrder: LogisticOrder): Promise<LogisticOrder> {
+  if (logisticOrder.lines.length >= logisticOrder.lineCount) return logisticOrder;
   const { content } = await sdk.logisticOrders.getLogisticOrderLines({
-    params: { logisticOrderId: part.id },
+    params: { logisticOrderId: logisticOrder.id },
     query: { size: 1000 },
   });
-  return { ...part, lines: content };
+  return { ...logisticOrder, lines: content };
 }
 
 /** The order that a commercial or logistic reference names; null when it is unknown or not for the caller's eyes. */
@@ -56,16 +56,18 @@ export async function findOrderPage(
   userId: string | null,
 ): Promise<OrderPage | null> {
   // A logistic reference is the commercial one with a rank after it (orders 1.2).
-  const [order, named] = await Promise.all([findOrder(sdk, reference, 0), findPart(sdk, reference)]);
+  const [order, named] = await Promise.all([findOrder(sdk, reference, 0), findLogisticOrder(sdk, reference)]);
   const whole = order ?? (named && (await findOrder(sdk, named.orderCommercialReference, 0)));
   if (!whole) return null;
-  const parts = await Promise.all(whole.orderLogistics.map(({ id }) => findPart(sdk, id)));
-  const readable = await Promise.all(parts.flatMap((part) => (part ? [withAllLines(sdk, part)] : [])));
-  const { parts: views, ...head } = presentOrder(whole, readable);
+  const logisticOrders = await Promise.all(whole.orderLogistics.map(({ id }) => findLogisticOrder(sdk, id)));
+  const readable = await Promise.all(
+    logisticOrders.flatMap((logisticOrder) => (logisticOrder ? [withAllLines(sdk, logisticOrder)] : [])),
+  );
+  const { logisticOrders: views, ...head } = presentOrder(whole, readable);
   return {
     order: head,
-    parts: await Promise.all(views.map((part) => withActions(sdk, part, userId))),
-    openPart: order ? null : (named?.reference ?? null),
+    logisticOrders: await Promise.all(views.map((logisticOrder) => withActions(sdk, logisticOrder, userId))),
+    openLogisticOrder: order ? null : (named?.reference ?? null),
   };
 }
 
@@ -82,13 +84,17 @@ export async function listOffersOf(
   return content;
 }
 
-async function withActions(sdk: OrdersSdk, part: LogisticOrderView, userId: string | null) {
-  const needsApprover = orderState(part.status).actions.includes("approve");
+async function withActions(sdk: OrdersSdk, logisticOrder: LogisticOrderView, userId: string | null) {
+  const needsApprover = orderState(logisticOrder.status).actions.includes("approve");
   const approvers = needsApprover
-    ? await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: part.id } })
+    ? await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: logisticOrder.id } })
     : [];
   const isApprover = approvers.some(({ id }) => id === userId);
-  return { ...part, actions: actionsFor(part.status, isApprover), approvers: approvers.map(personName) };
+  return {
+    ...logisticOrder,
+    actions: actionsFor(logisticOrder.status, isApprover),
+    approvers: approvers.map(personName),
+  };
 }
 
 export type ActionOutcome = "done" | "conflict" | "forbidden" | "failed";

@@ -9,7 +9,13 @@ import { usePaths } from "#lib/language.tsx";
 import type { Query } from "#lib/paths.ts";
 import { StateBadge } from "#orders/order/order-parts.tsx";
 import { nextStepWords, type OrderGroup, orderState, statesOf, stateWords } from "#orders/order-states.ts";
-import type { ListedOrder, ListedPart, OrderFilter, OrderList, OrderTab } from "#orders/overview/orders.server.ts";
+import type {
+  ListedLogisticOrder,
+  ListedOrder,
+  OrderFilter,
+  OrderList,
+  OrderTab,
+} from "#orders/overview/orders.server.ts";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -134,7 +140,12 @@ function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
         </span>
       ),
     },
-    { key: "parts", head: t("parts"), className: "align-top", cell: ({ parts }) => <Parts parts={parts} /> },
+    {
+      key: "logisticOrders",
+      head: t("parts"),
+      className: "align-top",
+      cell: ({ logisticOrders }) => <LogisticOrders logisticOrders={logisticOrders} />,
+    },
     {
       key: "total",
       head: t("totalWithoutTax"),
@@ -156,7 +167,7 @@ function OrderTable({ orders }: { readonly orders: readonly ListedOrder[] }) {
       columns={columns}
       rows={orders}
       rowKey={({ reference }) => reference}
-      isRowSelected={({ parts }) => parts.some(({ status }) => orderState(status).tone === "action")}
+      isRowSelected={({ logisticOrders }) => logisticOrders.some(({ status }) => orderState(status).tone === "action")}
     />
   );
 }
@@ -182,12 +193,12 @@ function OrderHead({ order: { reference, ownReference, date, lineCount } }: { re
 }
 
 /** What each supplier gets of an order: who, in which state, for how much. */
-function Parts({ parts }: { readonly parts: readonly ListedPart[] }) {
+function LogisticOrders({ logisticOrders }: { readonly logisticOrders: readonly ListedLogisticOrder[] }) {
   const t = useOrdersText();
   const paths = usePaths();
   return (
     <ul className="grid gap-3 @line:gap-2">
-      {parts.map(({ reference, supplier, status, withoutTax }) => (
+      {logisticOrders.map(({ reference, supplier, status, withoutTax }) => (
         <li key={reference} className="grid grid-cols-grow-fit gap-x-3 gap-y-1 @line:grid-cols-order-line">
           <span>
             {supplier}

@@ -18,7 +18,7 @@ export type OrderFilter = {
 };
 
 /** What one supplier gets of an order. */
-export type ListedPart = {
+export type ListedLogisticOrder = {
   readonly reference: string;
   readonly supplier: string;
   readonly status: string;
@@ -35,7 +35,7 @@ export type ListedOrder = {
   readonly organisation: string;
   readonly withoutTax: number;
   readonly withTax: number;
-  readonly parts: readonly ListedPart[];
+  readonly logisticOrders: readonly ListedLogisticOrder[];
 };
 
 export type OrderList = {
@@ -83,11 +83,11 @@ const presentListed = (order: CommercialOrder): ListedOrder => ({
   organisation: order.customerUserSnapshot.parentName,
   withoutTax: order.orderLogisticPrices.totalPriceWithoutTax,
   withTax: order.orderLogisticPrices.totalOrderPrice,
-  parts: order.orderLogistics.map((part) => ({
-    reference: part.reference,
-    supplier: part.supplierSnapshot.name,
-    status: part.status,
-    withoutTax: part.orderLogisticPrices.totalPriceWithoutTax,
+  logisticOrders: order.orderLogistics.map((logisticOrder) => ({
+    reference: logisticOrder.reference,
+    supplier: logisticOrder.supplierSnapshot.name,
+    status: logisticOrder.status,
+    withoutTax: logisticOrder.orderLogisticPrices.totalPriceWithoutTax,
   })),
 });
 

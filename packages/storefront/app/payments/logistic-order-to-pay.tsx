@@ -12,7 +12,7 @@ type LogisticOrderToPayProps = {
   readonly total: number;
 };
 
-/** Says that a payment did not reach one part of an order, and lets its buyer pay it. */
+/** Says that a payment did not reach one logistic order, and lets its buyer pay it. */
 export function LogisticOrderToPay({ reference, supplier, total }: LogisticOrderToPayProps) {
   const t = usePaymentsText();
   const action = usePaths().payment({ order: reference });

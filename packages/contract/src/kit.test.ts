@@ -1,9 +1,11 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
+import { headerOf } from "#imports/import-columns.ts";
 import {
   type CallAnswer,
   type CallArguments,
   defineCall,
+  fileBody,
   type Handlers,
   noContent,
   pathsOf,
@@ -88,4 +90,22 @@ describe("a call is defined once", () => {
     expectTypeOf<Parameters<Made["countThings"]>[1]["user"]>().toEqualTypeOf<"anybody">();
     expectTypeOf<Parameters<Made["buyThing"]>[1]["user"]>().toEqualTypeOf<"somebody">();
   });
+});
+
+describe("the body of a call that takes a file", () => {
+  const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>();
+  it.each([
+    [{ contentType: "text/csv", bytes }, true],
+    [{ contentType: "text/csv", bytes: "a;b" }, false],
+    [{ contentType: "text/csv" }, false],
+    [null, false],
+    ["a;b", false],
+  ])("%j: %s", (body, isFile) => {
+    expect(fileBody.safeParse(body).success).toBe(isFile);
+  });
+});
+
+it("a column is known to people by its header, one that nobody knows by its key", () => {
+  expect(headerOf("OFFER", "stock")).toBe("Stock External Id");
+  expect(headerOf("OFFER", "unheard")).toBe("unheard");
 });

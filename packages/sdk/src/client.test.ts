@@ -253,3 +253,26 @@ describe("answers", () => {
     expect((await failure(sdk.auth.getSettings())).message).toMatch(/^SDK: auth\.getSettings failed: /);
   });
 });
+
+describe("files", () => {
+  it("go as the bytes that they are, under their own type", async () => {
+    const bytes = new Blob(["sku;price\r\n"]).stream();
+    answer = () => Response.json({ jobId: "7" }, { status: 202 });
+    await sdk.imports.startImport({ query: {}, body: { contentType: "text/csv", bytes } });
+    expect(lastRequest().headers.get("content-type")).toBe("text/csv");
+    expect(await lastRequest().text()).toBe("sku;price\r\n");
+  });
+
+  it("come as the bytes that they are", async () => {
+    answer = () => new Response("sku;price\r\n");
+    const bytes = await sdk.imports.exportEntity({ params: { entity: "OFFER" }, query: {} });
+    expect(new TextDecoder().decode(bytes)).toBe("sku;price\r\n");
+  });
+
+  it("an answer without a word is none, and a failure without an error keeps its text", async () => {
+    answer = () => new Response("");
+    expect(await sdk.auth.getSettings()).toBeUndefined();
+    answer = () => Promise.reject("unplugged");
+    expect((await failure(sdk.auth.getSettings())).message).toBe("SDK: auth.getSettings failed: unplugged");
+  });
+});

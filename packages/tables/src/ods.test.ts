@@ -45,6 +45,19 @@ describe("an OpenDocument spreadsheet", () => {
     expect(await cellsOf(row(cell))).toEqual([["Boîte  à œufs &\nligne\t2"]]);
   });
 
+  it("takes counts that are none for one, and breaks lines where the file does", async () => {
+    const cells = ["x", "-2", "1.5", "0"].map((count) => text("a", `table:number-columns-repeated="${count}"`));
+    expect(await cellsOf(row(cells.join("")))).toEqual([["a", "a", "a", "a"]]);
+    expect(await cellsOf(row(text("oben<text:line-break/>unten<text:s/>x")))).toEqual([["oben\nunten x"]]);
+  });
+
+  it("shows what a cell says where its value is missing or is no day", async () => {
+    const cells = [value("float", "", "12,5"), value("date", "", "demain"), value("boolean", "", "FAUX")];
+    const [shown] = await cellsOf(row(cells.join("")));
+    expect(shown?.slice(1)).toEqual(["demain", "FALSE"]);
+    expect(shown?.[0]).toMatch(/^12[.,]5$/);
+  });
+
   it("stores equal neighbours once: cells and rows come back each for itself, blank ones as distance", async () => {
     const rows =
       row('<table:table-cell table:number-columns-repeated="2"/>', 'table:number-rows-repeated="3"') +

@@ -245,3 +245,26 @@ describe("a hostile archive", () => {
     expect(await cellsOf(path)).toEqual([["1"]]);
   });
 });
+
+describe("a workbook of another program, at its bounds", () => {
+  it("numbers its cells by itself where none has a name", async () => {
+    const path = await workbookOf([`<sheetData><row r="1"><c><v>1</v></c><c t="b"><v>0</v></c></row></sheetData>`]);
+    expect(await cellsOf(path)).toEqual([["1", "FALSE"]]);
+  });
+
+  it("gives a day that no calendar has as its number, and a text that is not there as nothing", async () => {
+    const styles = `<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>`;
+    const path = await workbookOf(
+      [
+        `<sheetData><row r="1"><c r="A1" s="0"><v>99999999999</v></c><c r="B1" t="s"><v>7</v></c><c r="C1" s="0"/><c r="D1"><v>5</v></c></row></sheetData>`,
+      ],
+      { "xl/styles.xml": styles },
+    );
+    expect((await cellsOf(path))[0]?.slice(0, 2)).toEqual(["99999999999", ""]);
+  });
+
+  it("has sheets without name or place, which hold nothing", async () => {
+    const path = await workbookOf([], { "xl/workbook.xml": "<workbook><sheets><sheet/></sheets></workbook>" });
+    expect(await rowsOf(path)).toEqual([]);
+  });
+});

@@ -50,7 +50,7 @@ export function AbsencesScreen(props: AbsencesScreenProps) {
   );
 }
 
-/** The form for whoever has an absence to enter; else why there is none. */
+/** The form to enter an absence, or why the user has none to enter. */
 function Entry(props: AbsencesScreenProps) {
   const t = useApprovalsText();
   const paths = usePaths();

@@ -40,7 +40,7 @@ type Opened =
   | { readonly over: "used" | "expired"; readonly reference: string }
   | null;
 
-/** The order of a link; the number of the order that asks for a sign-in, or of one that a link is over for; null: no link. */
+/** The order of a link; its number alone where a sign-in is asked for or the link is over; null when there is no such link. */
 async function open(context: Route.LoaderArgs["context"], url: URL, token: string): Promise<Opened> {
   try {
     const sdk = getAnonymousSdk(context, languageOf(url.pathname));

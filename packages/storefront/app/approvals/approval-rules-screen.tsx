@@ -50,7 +50,7 @@ export function ApprovalRulesScreen(props: ApprovalRulesScreenProps) {
   );
 }
 
-/** The rules in words, for who may only read them. */
+/** The rules in words, for those who may only read them. */
 function RulesWords({ rules }: Pick<ApprovalRulesScreenProps, "rules">) {
   const t = useApprovalsText();
   const { approvalRequired, approvalLimit, approvers } = rules;

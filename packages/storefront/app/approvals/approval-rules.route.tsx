@@ -1,4 +1,4 @@
-// The rules about whose word an order needs, and the budgets: for who manages them.
+// The rules about whose approval an order needs, and the budgets: for those who manage them.
 
 import { approvalsText } from "messages:approvals";
 import { data, redirect } from "react-router";

@@ -1,4 +1,4 @@
-// The forms of who manages the rules of an account: limits, approvers, budgets.
+// The forms of those who manage the rules of an account: limits, approvers, budgets.
 
 import { approvalsText } from "messages:approvals";
 import type { ApprovalRulesWrite } from "@comptoir/contract/policies/approvals";

@@ -21,7 +21,7 @@ export type ApprovalsScreenProps = {
   readonly pageCount: number;
   /** What was just decided. */
   readonly done: SeveralDone | null;
-  /** What came after this moment was not seen. */
+  /** When the orders were read: those that came later were not seen. */
   readonly shownAt: string;
   readonly failure?: Failure | "nothingChosen" | undefined;
 };

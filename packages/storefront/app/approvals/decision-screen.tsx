@@ -26,7 +26,7 @@ export type DecisionScreenProps = {
   readonly failure?: Failure | "linkDead" | undefined;
   /** Where the decision is sent. */
   readonly to: string;
-  /** Of the link of a mail; whoever comes by it need not be signed in. */
+  /** The page of the link in a mail: who follows it need not be signed in. */
   readonly token?: string;
 };
 

@@ -84,7 +84,7 @@ export async function decideSeveral(
   return { done, kept };
 }
 
-/** All orders that wait for the user's word since this moment at the latest: what came after it was not seen. */
+/** All orders that waited for the user's word at this moment; those that came later were not seen. */
 export async function findAllWaiting(sdk: ApprovalsSdk, until: string): Promise<string[]> {
   const found: string[] = [];
   for (let page = 0, pages = 1; page < pages; page += 1) {

@@ -18,7 +18,7 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 type RequestsFormProps = {
   readonly requests: readonly ApprovalRequest[];
   readonly total: number;
-  /** What came after this moment was not seen. */
+  /** When the orders were read: those that came later were not seen. */
   readonly shownAt: string;
 };
 

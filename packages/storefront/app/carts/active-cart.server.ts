@@ -87,7 +87,7 @@ export const findActiveCart = async (sdk: CartsSdk): Promise<ListedCart | null> 
 const looks = 5;
 const betweenLooks = 200;
 
-/** The newest cart of any status stands for "since then there was none": two first adds at once have one key. */
+/** Made of the newest cart of any status, so that two first additions at the same time have the same key. */
 async function creationKey(sdk: CartsSdk): Promise<string> {
   const { carts } = await sdk.carts.getCarts({
     query: {

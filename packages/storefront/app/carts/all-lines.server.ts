@@ -5,7 +5,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 /** As many as one call answers: each call looks at the whole cart. */
 const linesPerRead = 1000;
 
-/** The lines of a cart that holds so many, oldest first. Throws 404. */
+/** Every line of a cart, of which the caller knows how many it has, oldest first. Throws 404. */
 export async function readAllLines(
   sdk: Pick<Sdk, "carts">,
   cartId: string,

@@ -5,7 +5,7 @@ import { type CardPicture, isOrderable } from "#catalogue/product-card.ts";
 import type { Difference, Fact } from "#catalogue/variants.rules.ts";
 import { firstValidQuantity } from "#goods/quantity.rules.ts";
 
-/** From so many pieces on, one piece costs so much without tax; `listPrice` stands beside it while a discount runs. */
+/** What one piece costs without tax from a quantity on; `listPrice` stands beside it while a discount runs. */
 export type Tier = { readonly quantity: number; readonly unitPrice: number; readonly listPrice: number | null };
 
 /** Whose price it is: everybody's, that of a group of customers, or negotiated by this account. */

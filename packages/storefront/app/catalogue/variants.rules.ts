@@ -30,7 +30,7 @@ export function dimensionsOf(variants: readonly Variant[], differences: readonly
   return needed;
 }
 
-/** So many variants still fit as a row of buttons, when one short value tells them apart (ux P-02). */
+/** Most variants that fit as a row of buttons, when one short value tells them apart (ux P-02). */
 const mostButtons = 5;
 const longestButton = 24;
 

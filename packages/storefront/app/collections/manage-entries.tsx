@@ -1,4 +1,4 @@
-// Entries of the menus of carts, lists and requests; each is a form that works without scripts.
+// Entries of the menus of carts, lists and master quotes; each is a form that works without scripts.
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { Button } from "#ui/action/button.tsx";

@@ -1,4 +1,4 @@
-// The names of carts, lists and requests: given to a new one, or changed. They differ in their words and their field.
+// The names of carts, lists and master quotes: given to a new one, or changed. They differ in their words and their field.
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#ui/action/button.tsx";
@@ -51,7 +51,7 @@ export function NewNameForm(props: NewNameProps) {
   );
 }
 
-/** The first entry of the menu of a cart or a list; that of a request changes its description with it. */
+/** The first entry of the menu of a cart or a list; that of a master quote changes its description with it. */
 export function RenameForm({ action, field, longest, label, button, name }: NameProps & { readonly name: string }) {
   return (
     <Form method="post" action={action} className="flex w-80 max-w-full items-end gap-2 p-2.5">

@@ -1,4 +1,4 @@
-// What the pages of all carts, all lists and all quote requests have in common: a head, what their forms did, and the columns
+// What the pages of all carts, all lists and all master quotes have in common: a head, what their forms did, and the columns
 // that every named collection has. Each page says its words, its other columns and what stands there when there is nothing.
 import type { ReactNode } from "react";
 import type { Refusal } from "#collections/refusal.tsx";

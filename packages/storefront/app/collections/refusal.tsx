@@ -1,4 +1,4 @@
-// Why something was not done with a cart, a list or a request.
+// Why something was not done with a cart, a list or a master quote.
 import { useLanguage } from "#lib/language.tsx";
 
 /** In words; `given` is the sentence that the specification has for it. */

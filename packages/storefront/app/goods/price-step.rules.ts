@@ -2,7 +2,7 @@
 import { currentTier, type PriceTier } from "#goods/price.rules.ts";
 import { lastValidQuantity, type QuantityRule } from "#goods/quantity.rules.ts";
 
-/** A cheaper price close by: for so many pieces in all, that is so many more, instead of what a piece costs now. */
+/** A cheaper price close by: at how many pieces, how many more that is, and what a piece costs then and now. */
 export type PriceStep = {
   readonly pieces: number;
   readonly more: number;

@@ -6,7 +6,7 @@ export type PriceFigure = { readonly value: number; readonly pieces: number };
 
 export type ShownPrice = { readonly main: PriceFigure; readonly secondary: PriceFigure | null };
 
-/** From so many pieces on, one piece costs so much. */
+/** What one piece costs from a quantity on. */
 export type PriceTier = { readonly quantity: number; readonly unitPrice: number };
 
 // Prices per piece carry four decimals: counted in ten-thousandths of the currency they are exact integers.
@@ -46,14 +46,14 @@ export function shownAlike(unitPrices: readonly number[], lot: number) {
   return { pieces, values: unitPrices.map((unitPrice) => figure(unitPrice, pieces).value) };
 }
 
-/** By which word a price for so many pieces is told, of an article in packs of `lot`. */
+/** By which word a price for this number of pieces is told, of an article in packs of `lot`. */
 export function priceUnit(pieces: number, lot: number): "piece" | "pack" | "hundred" | "thousand" {
   if (pieces === 1) return "piece";
   if (pieces === lot) return "pack";
   return pieces === 100 ? "hundred" : "thousand";
 }
 
-/** The tier that holds for so many pieces: the one with the largest quantity not above it. */
+/** The tier that holds for this number of pieces: the one with the largest quantity not above it. */
 export function currentTier<Tier extends PriceTier>(tiers: readonly Tier[], pieces: number): Tier | null {
   return tiers.reduce<Tier | null>(
     (best, tier) => (tier.quantity <= pieces && tier.quantity >= (best?.quantity ?? 0) ? tier : best),
@@ -62,7 +62,7 @@ export function currentTier<Tier extends PriceTier>(tiers: readonly Tier[], piec
 }
 
 /**
- * What so many pieces cost without tax, in whole cents, half up, as the shop counts a line. A preview only: the cart
+ * What this number of pieces costs without tax, in whole cents, half up, as the shop counts a line. A preview only: the cart
  * says what is owed (ux G-30).
  */
 export function previewTotal(unitPrice: number, pieces: number): number {

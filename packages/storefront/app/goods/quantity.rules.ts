@@ -38,13 +38,13 @@ export type QuantityCheck =
 
 type Reading = { readonly pieces: number } | { readonly problem: QuantityProblem };
 
-/** Packs that hold so many pieces; not whole when the pieces do not fill them. */
+/** Packs that hold these pieces; not a whole number when the pieces do not fill them. */
 export const packsOf = (pieces: number, lot: number): number => pieces / lot;
 
-/** Pieces of so many packs. */
+/** Pieces in this number of packs. */
 export const piecesOf = (packs: number, lot: number): number => packs * lot;
 
-/** In what so many pieces are shown to a buyer who counts so: packs only where they are sold so, and fill them. */
+/** The unit in which pieces are shown to a buyer who prefers this one: packs only where they are sold so, and fill them. */
 export const unitOf = (wanted: QuantityUnit, pieces: number, lot: number): QuantityUnit =>
   wanted === "packs" && lot > 1 && pieces % lot === 0 ? "packs" : "pieces";
 
@@ -85,7 +85,7 @@ export function readQuantity(
 function problemOf(pieces: number, rule: QuantityRule): QuantityProblem | null {
   if (pieces < rule.minimum) return "below-minimum";
   const [maximum, stock] = [rule.maximum ?? Number.POSITIVE_INFINITY, rule.stock ?? Number.POSITIVE_INFINITY];
-  // The nearer bound is the reason: who is told of the other one only meets this one next.
+  // The nearer bound is the reason: a buyer who is told of the other one would only meet this one next.
   if (pieces > Math.min(maximum, stock)) return stock < maximum ? "above-stock" : "above-maximum";
   return pieces % rule.lot === 0 ? null : "not-a-multiple";
 }
@@ -98,7 +98,7 @@ export function proposeQuantities(pieces: number, rule: QuantityRule): readonly 
   return [...new Set(near.map((quantity) => Math.min(last, Math.max(first, quantity))))];
 }
 
-/** Says whether so many pieces may be ordered, and what else could be. */
+/** Says whether this number of pieces may be ordered, and what else could be. */
 export function checkPieces(pieces: number, rule: QuantityRule): QuantityCheck {
   if (pieces === 0) return { state: "none" };
   const problem = problemOf(pieces, rule);

@@ -26,7 +26,7 @@ import { listPurchases, type Purchases } from "#orders/overview/purchases.server
 
 type CartsSdk = Pick<Sdk, "carts">;
 
-/** Buying lists, and their lines, are read by so many (specification §9). */
+/** How many buying lists, or lines of one, are read in one call (specification §9). */
 export const listPageSize = 999;
 
 const headOf = (cart: ListedCart, language: Language): ListHead => ({

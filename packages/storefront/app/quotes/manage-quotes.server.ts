@@ -1,4 +1,4 @@
-// What a buyer does with a whole request: create, rename, describe, delete and take that back.
+// What a buyer does with a whole master quote: create, rename, describe, delete and take that back.
 
 import { quotesText } from "messages:quotes";
 import type { UpdateAction } from "@comptoir/contract/carts";
@@ -8,14 +8,14 @@ import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 
-/** Said when a request is created without a name (specification §5). */
+/** Said when a master quote is created without a name (specification §5). */
 const nameRequired = "Name is required to create a new quote.";
 
 /** Longest name and description (quotes 5.1). */
 const longestName = 255;
 const longestDescription = 2000;
 
-/** An article as it is written into a request. */
+/** An article as it is written into a master quote. */
 export type WantedArticle = {
   /** External id of the variant. */
   readonly variantId: string;
@@ -26,7 +26,7 @@ export type WantedArticle = {
 /** The keys of bodies are external ids. */
 export const byExternalId = { idType: "EXTERNAL_ID" } as const;
 
-/** Sums are left to the shop: what was read of a request here may be old by the time it is written. */
+/** Sums are left to the shop: what was read of a master quote here may be old by the time it is written. */
 export const detailsToAdd = (articles: readonly WantedArticle[], updateAction: UpdateAction) =>
   articles.map(({ variantId, quantity }) => ({ productVariantId: variantId, quantity, updateAction }));
 
@@ -58,7 +58,7 @@ export async function orRefusal<Answer>(
   }
 }
 
-/** A name for a request, or what is wrong with it. */
+/** A name for a master quote, or what is wrong with it. */
 export function checkQuoteName(typed: unknown, language: Language): { readonly name: string } | Refusal {
   const t = quotesText(language);
   const name = String(typed ?? "").trim();
@@ -100,14 +100,14 @@ export async function describeQuote(
   });
 }
 
-/** A request that is gone, with what it takes to make it again. */
+/** A master quote that is gone, with what it takes to make it again. */
 export type DeletedQuote = {
   readonly name: string;
   readonly description: string;
   readonly articles: readonly WantedArticle[];
 };
 
-/** Deletes a request that nobody was asked about; the answer holds what an undo needs. */
+/** Deletes a master quote that nobody was asked about; the answer holds what an undo needs. */
 export async function deleteQuote(
   sdk: QuotesSdk,
   masterQuoteId: string,
@@ -121,7 +121,7 @@ export async function deleteQuote(
   });
 }
 
-/** Makes a deleted request again. Gives its new id. */
+/** Makes a deleted master quote again. Gives its new id. */
 export async function restoreQuote(
   sdk: QuotesSdk,
   { name, description, articles }: DeletedQuote,

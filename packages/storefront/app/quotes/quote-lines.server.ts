@@ -1,4 +1,4 @@
-// What a buyer does with the lines of a request before suppliers are asked: quantities, removal and the way back.
+// What a buyer does with the lines of a master quote before suppliers are asked: quantities, removal and the way back.
 
 import { quotesText } from "messages:quotes";
 import type { MasterQuote } from "@comptoir/contract/quotes";
@@ -23,7 +23,7 @@ export type LinesAnswer =
   | { readonly removed: RemovedLine }
   | { readonly restored: number };
 
-/** Pieces as they were typed; null for what is no quantity of a request (quotes 5.1). Packs are not asked for. */
+/** Pieces as they were typed; null for what is no quantity of a master quote (quotes 5.1). Packs are not asked for. */
 export function readPieces(typed: string): number | null {
   const reading = readQuantity(typed, 1);
   if ("problem" in reading || reading.pieces < 1 || reading.pieces > mostPieces) return null;

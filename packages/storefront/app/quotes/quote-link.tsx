@@ -1,5 +1,5 @@
-// "Ask for a quote" as it stands on the pages of articles, carts and lists; it leads to the page that asks into which request.
-// Who comes from a procurement system has no quotes, and sees none of it.
+// "Ask for a quote" as it stands on the pages of articles, carts and lists; it leads to the page that asks into which master
+// quote. Buyers who come from a procurement system have no quotes, and see none of it.
 
 import { useQuoteLinkText } from "messages:quoteLink";
 import FilePlus from "lucide-react/icons/file-plus";

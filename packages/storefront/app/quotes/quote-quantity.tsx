@@ -1,4 +1,4 @@
-// Pieces of a line of a request. Any whole number will do, as suppliers may part packs (quotes 2.2); steps are whole packs
+// Pieces of a line of a master quote. Any whole number will do, as suppliers may part packs (quotes 2.2); steps are whole packs
 // where the number is one of them.
 import { useState } from "react";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";

@@ -1,10 +1,10 @@
-// A quote request as its pages show it: the fields of the screens only. Quantities are pieces, amounts the server's.
+// A master quote as its pages show it: the fields of the screens only. Quantities are pieces, amounts the server's.
 
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail, QuoteLine, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
 
-/** Who reads: of their own requests, and as an administrator of everybody's, they may change what can still change. */
+/** Who reads: buyers may change their own master quotes as long as these can change, administrators everybody's. */
 export type Reader = { readonly id: string; readonly isAdministrator: boolean };
 
 export type AnswerHead = { readonly id: string; readonly supplier: string; readonly status: string };
@@ -84,7 +84,7 @@ export type AnswerView = AnswerHead & {
 /** Most pieces of a line (quotes 5.1). */
 export const mostPieces = 999_999;
 
-/** External id of the field of a request that says by when it is wanted; a shop may be without it. */
+/** External id of the field of a master quote that says by when it is wanted; a shop may be without it. */
 export const wantedDateField = "WANTED_DATE";
 
 /** External id of the field of an offer whose supplier takes no requests for it; without it every offer is open. */
@@ -134,7 +134,7 @@ const takesRequests = ({ offerInventory }: Offer): boolean =>
     ({ customField, value }) => customField.externalId !== quoteAllowedField || value.value !== false,
   );
 
-/** `offers` are those of every article of the request. */
+/** `offers` are those of every article of the master quote. */
 export function presentLine(detail: MasterQuoteDetail, offers: readonly Offer[]): QuoteLineView {
   const open = offers.filter(
     (offer) => offer.offerInventory.variant.id === detail.productVariant.id && takesRequests(offer),

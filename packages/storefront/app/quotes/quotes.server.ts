@@ -1,4 +1,4 @@
-// What the pages of quotes read. Buyers read their own requests, and those of their account's other buyers (quotes 5).
+// What the pages of quotes read. Buyers read their own master quotes, and those of their account's other buyers (quotes 5).
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
@@ -19,10 +19,10 @@ import {
 
 export type QuotesSdk = Pick<Sdk, "quotes">;
 
-/** Quotes are read in one page of so many (specification §9). */
+/** Quotes are read in one page of this size (specification §9). */
 const quotesOfPage = 999;
 
-/** The group whose users may change the requests of their colleagues (quotes 5). */
+/** The group whose users may change the master quotes of their colleagues (quotes 5). */
 const administrators = "FOC_Admin";
 
 export async function findReader(context: Readonly<RouterContextProvider>, url: URL): Promise<Reader | null> {
@@ -30,7 +30,7 @@ export async function findReader(context: Readonly<RouterContextProvider>, url: 
   return found && { id: found.user.id, isAdministrator: found.user.groups.includes(administrators) };
 }
 
-/** The buyer's requests, or those of the whole account, the one changed last first. Throws when they cannot be read. */
+/** The buyer's master quotes, or those of the whole account, the one changed last first. Throws when they cannot be read. */
 export async function listQuotes(
   sdk: QuotesSdk,
   reader: Reader | null,
@@ -59,7 +59,7 @@ export async function tryQuotes(...wanted: Parameters<typeof listQuotes>): Promi
   }
 }
 
-/** A request of the account; null when there is none of this id for the caller. */
+/** A master quote of the account; null when there is none of this id for the caller. */
 export async function findQuote(sdk: QuotesSdk, quoteId: string): Promise<MasterQuote | null> {
   try {
     return await sdk.quotes.getMasterQuote({ params: { masterQuoteId: quoteId }, query: {} });
@@ -73,7 +73,7 @@ export async function findQuote(sdk: QuotesSdk, quoteId: string): Promise<Master
 const variantsOfCall = 50;
 const offersOfCall = 1000;
 
-/** Today's offers of the articles of a request. */
+/** Today's offers of the articles of a master quote. */
 async function listOffersOf(sdk: Pick<Sdk, "catalogue">, details: readonly MasterQuoteDetail[]) {
   const ids = [...new Set(details.map(({ productVariant }) => productVariant.id))];
   const batches = Array.from({ length: Math.ceil(ids.length / variantsOfCall) }, (_, batch) =>
@@ -95,7 +95,7 @@ export type QuotePage = QuoteHead & {
   readonly quotes: readonly AnswerView[];
 };
 
-/** A request with everything its page shows. */
+/** A master quote with everything its page shows. */
 export async function readQuotePage(
   sdk: Pick<Sdk, "catalogue">,
   quote: MasterQuote,

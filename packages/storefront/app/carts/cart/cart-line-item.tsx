@@ -1,4 +1,5 @@
-// What a cart line is of: picture, names, stock, what is wrong with it and how to mend it, and what can be done with it (ux K-03, K-05).
+// What a cart line is of: picture, names, stock, what is wrong with it and how to mend it, and what can be done with it (ux
+// K-03, K-05).
 
 import { useCartsText } from "messages:carts";
 import { memo } from "react";

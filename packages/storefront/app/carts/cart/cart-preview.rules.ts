@@ -4,7 +4,7 @@ import type { Saves } from "#carts/cart/cart-saver.ts";
 import type { CartLineView, CartTotals, CartView, SupplierGroup } from "#carts/cart-view.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 
-/** The line with so many pieces, at the price that they have. */
+/** The line at another quantity, with the price of that quantity. */
 export function previewLine(line: CartLineView, quantity: number): CartLineView {
   const itemPrice = currentTier(line.tiers, quantity)?.unitPrice ?? line.itemPrice;
   const listPrice = itemPrice === line.itemPrice ? line.listPrice : null;

@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [only, ...others] = carts;
   const isOnlyOne = page === 1 && pageCount === 1 && others.length === 0;
   const deletedId = url.searchParams.get("deleted");
-  // Who has just added lines is led to where they are.
+  // A buyer who has just added lines is led to where they are.
   const opened = url.searchParams.has("added") ? active.cart : isOnlyOne && deletedId === null && only;
   if (opened && !url.searchParams.has("all")) throw redirect(pathsIn(language).cart(opened.id) + url.search);
   return { carts: carts.map(cartRow), activeId: active.cart?.id ?? null, page, pageCount, deletedId };

@@ -44,7 +44,7 @@ function checkTyped(typed: string, line: CartLineView | undefined, language: Lan
   return "problem" in reading ? { reason: cartsText(language)("problem.not-whole") } : { quantity: reading.pieces };
 }
 
-/** Parts what was typed into what may be written and what does not fit. */
+/** Divides what was typed into what may be written and what does not fit. */
 export async function checkChanges(
   sdk: Pick<Sdk, "carts">,
   cartId: string,

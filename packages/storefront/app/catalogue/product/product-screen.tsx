@@ -31,7 +31,7 @@ const Gallery = deferred(() => import("#catalogue/product/gallery.tsx"));
 /** The code of the article; nobody copies it before the page is drawn. */
 const CopyCode = deferred(() => import("#catalogue/product/offers/copy-code.tsx"));
 
-/** Everything below the first screen; who only looks at the price does without its code. */
+/** Everything below the first screen; visitors who only look at the price do without its code. */
 const ProductDetails = deferred(() => import("#catalogue/product/product-details.tsx"), whenUsed);
 
 /** Has to be awaited before the page is written. */

@@ -39,7 +39,7 @@ type ProductQuestion = {
   readonly isAuthenticated: boolean;
 };
 
-/** The page of a product  that the visitor may see; null when there is none. */
+/** The page of a product that the visitor may see; null when there is none. */
 export async function findProductPage(
   sdk: Sdk,
   wanted: ProductQuestion,

@@ -39,7 +39,7 @@ export type FacetRange = {
   readonly chosen: Bounds;
 };
 
-/** So many facets are unfolded from the start. */
+/** How many facets are unfolded from the start. */
 const openFacets = 3;
 /** A page carries no more than this: beyond it, filters are heavier than the products that they find. */
 const mostFacets = 12;
@@ -193,6 +193,6 @@ export function appliedFilters(facets: readonly Facet[], state: ResultState): Ap
   );
 }
 
-/** The bound of a price, kept for one piece, as it is shown and typed: for so many pieces. */
+/** The bound of a price, which is kept for one piece, as it is shown and typed: for `pieces` of them. */
 export const pricePer = (bound: number | null, pieces: number): number | null =>
   bound === null ? null : Math.round(bound * pieces * 10_000) / 10_000;

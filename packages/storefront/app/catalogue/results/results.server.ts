@@ -20,7 +20,7 @@ export type Results = {
   readonly facets: readonly Facet[];
   readonly applied: readonly AppliedFilter[];
   readonly appliedRanges: readonly AppliedRange[];
-  /** Bounds of the prices found, euros without tax for so many pieces; null without any price. */
+  /** Bounds of the prices found, in euros without tax for `pieces` pieces; null without any price. */
   readonly priceRange: { readonly min: number; readonly max: number; readonly pieces: number } | null;
   readonly total: number;
   readonly pageCount: number;

@@ -30,7 +30,7 @@ export function keepSearch(storage: () => SearchStorage, query: string): void {
   try {
     storage().setItem(storageKey, JSON.stringify(withSearch(readSearches(storage), query)));
   } catch {
-    // As above.
+    // Refused, as in a private window: then this search is not proposed again.
   }
 }
 
@@ -38,6 +38,6 @@ export function forgetSearches(storage: () => SearchStorage): void {
   try {
     storage().removeItem(storageKey);
   } catch {
-    // As above.
+    // Refused, as in a private window: then nothing was kept either.
   }
 }

@@ -64,7 +64,7 @@ type Kinds<Query, Category, Product> = {
   readonly products: readonly Product[];
 };
 
-/** At most so many of each kind beside the products, when there are enough of everything. */
+/** Most suggestions of each kind beside the products, when there are enough of everything. */
 const mostQueries = 3;
 const mostCategories = 3;
 

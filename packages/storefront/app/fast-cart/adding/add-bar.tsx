@@ -100,7 +100,7 @@ const bold = (text: ReactNode) => <b className="tabular-nums">{text}</b>;
 
 type TargetChoiceProps = Pick<AddBarProps, "targets" | "addedTo">;
 
-/** Which cart, list or quote request the lines go to; a cart or list that has lines may be replaced, if somebody says so. */
+/** Which cart, list or master quote the lines go to; a cart or list that has lines may be replaced, if somebody says so. */
 function TargetChoice({ targets, addedTo }: TargetChoiceProps) {
   const t = useFastCartText();
   const ofKind = (kind: AddTarget["kind"]) => targets.filter((each) => each.kind === kind);

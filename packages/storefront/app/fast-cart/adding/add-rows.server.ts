@@ -16,14 +16,14 @@ type CartsSdk = Pick<Sdk, "carts">;
 export type AddAnswer =
   | {
       readonly ok: true;
-      /** The cart's, which a list is, too, or the quote request's. */
+      /** The cart's, which a list is, too, or the master quote's. */
       readonly id: string;
       /** "" for a cart that was named by its id. */
       readonly name: string;
       readonly count: number;
       /** What became of the quantities, in words (ux G-27, G-28). */
       readonly remarks: readonly string[];
-      /** Articles that a quote request held already. */
+      /** Articles that a master quote held already. */
       readonly summed: readonly Summed[];
       readonly undo: Undo;
     }

@@ -1,4 +1,4 @@
-// Ready lines on their way into a quote request, known or new (ux F-06, Q-01).
+// Ready lines on their way into a master quote, known or new (ux F-06, Q-01).
 
 import { fastCartText } from "messages:fastCart";
 import type { AddAnswer } from "#fast-cart/adding/add-rows.server.ts";
@@ -30,7 +30,7 @@ function sumsInWords(summed: readonly Summed[], language: Language): readonly st
   );
 }
 
-/** Adds the articles to the request of this id; "new" makes one, named by its time. Refusals come as words. */
+/** Adds the articles to the master quote of this id; "new" makes one, named by its time. Refusals come as words. */
 export async function askForRows(
   sdk: QuotesSdk,
   language: Language,

@@ -1,5 +1,5 @@
 // Where the lines of a fast order can go (ux F-06): carts that can be edited, the one in use first, buying lists, which are
-// carts by another name (specification §3), and quote requests that nobody was asked about.
+// carts by another name (specification §3), and master quotes that nobody was asked about.
 
 import { cartsText } from "messages:carts";
 import type { ListedCart } from "@comptoir/contract/carts";
@@ -50,7 +50,7 @@ async function listQuotes(sdk: Pick<Sdk, "quotes">): Promise<readonly AddTarget[
   return quotes.map(({ id, name, lineCount }) => ({ id: quoteTarget(id), name, kind: "quote", lineCount }));
 }
 
-/** Carts first, then lists, each with the newest first, then quote requests. Two calls at once. */
+/** Carts first, then lists, each with the newest first, then master quotes. Two calls at once. */
 export async function listTargets(
   sdk: Pick<Sdk, "carts" | "quotes">,
   language: Language,

@@ -1,4 +1,4 @@
-// The way back of an addition: what brings a cart, a list or a quote request back to where it was (ux F-06, G-16).
+// The way back of an addition: what brings a cart, a list or a master quote back to where it was (ux F-06, G-16).
 import type { UpdateAction } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { WantedLine } from "#carts/add/add-lines.server.ts";

@@ -1,5 +1,5 @@
-// What may be meant by a text that is no code of the shop: a code that is nearly it, a size close by, or what a search finds for a
-// description (ux F-05).
+// What may be meant by a text that is no code of the shop: a code that is nearly it, a size close by, or what a search finds
+// for a description (ux F-05).
 import type { Sdk } from "@comptoir/sdk/client";
 import { messageOf } from "@comptoir/sdk/errors";
 import type { Proposal } from "#fast-cart/articles/article.ts";

@@ -3,7 +3,7 @@ import { useFastCartText } from "messages:fastCart";
 import type { FileNote } from "#fast-cart/reading/order-file.rules.ts";
 import { Alert } from "#ui/overlay/alert.tsx";
 
-/** Of rows that were passed over so many are quoted. */
+/** How many of the rows that were passed over are quoted. */
 const MOST_TOLD = 3;
 
 type FileNotesProps = {

@@ -38,7 +38,7 @@ export type ReadTable = {
   readonly header: readonly string[] | null;
 };
 
-/** A name of columns stands at most so many rows below the first one, under a title. */
+/** The names of columns stand at most this many rows below the first one, under a title. */
 const ROWS_BEFORE_HEADER = 10;
 
 // In the order in which they are believed when several columns could hold the code.

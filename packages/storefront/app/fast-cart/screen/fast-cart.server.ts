@@ -123,7 +123,7 @@ function readLines(form: FormData): Pick<ReadTable, "lines" | "passedOver"> {
 
 type LinesToAdd = { readonly lines: readonly WantedLine[]; readonly articles: readonly WantedArticle[] };
 
-/** Into the cart or list that the form names, else the cart in use; or, as articles, into a quote request. */
+/** Into the cart or list that the form names, else the cart in use; or, as articles, into a master quote. */
 async function addTo({ context, url, form }: Question, { lines, articles }: LinesToAdd): Promise<AddAnswer> {
   const { sdk, language } = askingOf(context, url);
   const target = String(form.get("target") ?? "");

@@ -14,7 +14,7 @@ import { Button } from "#ui/action/button.tsx";
 /** Rows shown at a time. */
 const ROWS_OF_PAGE = 100;
 
-/** Of many rows that come at once, so many stand there first: more than a screen holds. */
+/** How many of many rows are drawn first: more than a screen holds. */
 const ROWS_AT_ONCE = 25;
 
 const fits = (filter: Filter) => (row: CheckedRow) =>

@@ -54,12 +54,12 @@ export const actions = {
   choose: (key: number, code: string) => `choose ${key} ${code}`,
 } as const;
 
-/** Quote requests among the targets: their ids after a prefix, which tells them from carts; "new" makes one. */
+/** Master quotes among the targets: their ids after a prefix, which tells them from carts; "new" makes one. */
 const quotePrefix = "quote.";
 export const quoteTarget = (id: string): string => quotePrefix + id;
 export const newQuoteTarget = quoteTarget("new");
 
-/** The id of the quote request that a target is; null for a cart or a list. */
+/** The id of the master quote that a target is; null for a cart or a list. */
 export const quoteOfTarget = (target: string): string | null =>
   target.startsWith(quotePrefix) ? target.slice(quotePrefix.length) : null;
 

@@ -134,7 +134,7 @@ function chooseReading(row: SheetRow, catalogue: Catalogue): SheetRow {
 function countPieces(row: SheetRow, article: Article | null): SheetRow {
   if (!article?.offers?.length || row.quantity === "" || /^\d+$/.test(row.quantity)) return row;
   const pieces = piecesOf(row, article);
-  // Decimals of whole pieces are no doubt meant otherwise: the buyer says whether they are not.
+  // Pieces are whole, so that decimals are only a guess at what is meant: the buyer has to confirm it.
   const guessed = row.guessed ?? (/[.,]/.test(row.quantity) ? row.quantity : undefined);
   return pieces === null ? row : { ...row, quantity: String(pieces), guessed };
 }
@@ -155,8 +155,8 @@ function merge(into: SheetRow, row: SheetRow, article: Article): SheetRow | null
 }
 
 /**
- * The rows once codes are known: each with the reading that is meant, in pieces, and one row per article, as the same article twice
- * is the sum (ux G-28). The same list when nothing changes.
+ * The rows once codes are known: each with the reading that is meant, in pieces, and one row per article, as the same
+ * article twice is the sum (ux G-28). The same list when nothing changes.
  */
 export function settleRows(rows: readonly SheetRow[], catalogue: Catalogue): readonly SheetRow[] {
   const settled: SheetRow[] = [];

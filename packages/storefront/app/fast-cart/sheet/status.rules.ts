@@ -164,7 +164,7 @@ export type ReadyLine = {
   readonly quantity: number;
 };
 
-/** Ready rows as lines of a cart, or of a quote request; with those whose guessed quantity the buyer keeps. */
+/** Ready rows as lines of a cart, or of a master quote; with those whose guessed quantity the buyer keeps. */
 export const readyLines = (rows: readonly CheckedRow[], keepsGuesses = false): readonly ReadyLine[] =>
   rows.flatMap(({ row: { key }, status }) =>
     (status.kind === "ready" || (keepsGuesses && status.kind === "guessed")) && status.offer

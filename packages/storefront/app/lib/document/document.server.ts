@@ -1,5 +1,5 @@
 // From what React has drawn to the bytes of a document: the doctype, and what React Router and the browser expect to find
-// in it besides. A document is long and made anew for every visit, so it is searched and encoded as little as possible.
+// in it as well. A document is long and made anew for every visit, so it is searched and encoded as little as possible.
 import { dataBlockId, handOver } from "#lib/document/router-insides.ts";
 import { hashInlineScripts } from "#lib/document/security.server.ts";
 

@@ -51,7 +51,7 @@ function pageStatus({ status }: ApiError, method: string): number | null {
   return method === "GET" ? 404 : 400;
 }
 
-/** Who catches a refusal meets an ApiError like any other; the router takes it for an answer of the page. */
+/** Code that catches a refusal meets an ApiError like any other; the router takes it for an answer of the page. */
 function refuse(error: ApiError, method: string): ApiError {
   const status = pageStatus(error, method);
   return status === null ? error : Object.assign(error, data(null, { status }));

@@ -33,7 +33,7 @@ export type RootData = {
   readonly shop: Pick<ShopConfig, "brand" | "publicUrl" | "isDemo" | "contact">;
   /** Lines of the cart in use; null for visitors and when it cannot be told. */
   readonly cartLineCount: number | null;
-  /** Quote requests with an answer that this buyer has to decide on; null for visitors and when it cannot be told. */
+  /** Master quotes with an answer that this buyer has to decide on; null for visitors and when it cannot be told. */
   readonly waitingQuoteCount: number | null;
 };
 

@@ -1,5 +1,5 @@
-// A list as a table: what is written for a download, and what is read of a paste or a file. What is exported can be imported again
-// (ux B-04, L-07). Pure.
+// A list as a table: what is written for a download, and what is read of a paste or a file. What is exported can be imported
+// again (ux B-04, L-07). Pure.
 import type { OutRow } from "@comptoir/tables/csv-write";
 import type { TableRow } from "@comptoir/tables/read-table";
 import { readQuantity } from "#goods/quantity.rules.ts";

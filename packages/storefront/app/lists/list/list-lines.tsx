@@ -148,7 +148,7 @@ function LineQuantity({ line, chosen }: { readonly line: ListLineView; readonly 
   const t = useListsText();
   const texts = useQuantityTexts(line.name, line);
   if (line.proposed === null) return <span className="text-muted">{t("notToday")}</span>;
-  // Who types a quantity wants it; Enter alone orders nothing.
+  // A line whose quantity is typed is wanted; Enter alone orders nothing.
   const choose = () => chosen.set(line.offerPriceId, true);
   return (
     <>

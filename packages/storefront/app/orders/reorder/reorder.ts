@@ -33,7 +33,7 @@ export function proposedQuantity(ordered: number, rule: OfferRule): number {
   return last < first ? 0 : Math.min(last, Math.max(first, packs));
 }
 
-/** Today's price of a piece when so many are ordered. */
+/** Today's price of a piece at this quantity. */
 function priceAt(price: Offer["offerPrices"][number], pieces: number): number | null {
   const tier = price.priceRanges.filter(({ quantity }) => quantity <= pieces).at(-1) ?? price.priceRanges[0];
   return tier ? (tier.discountPrice ?? tier.price).itemPrice : null;

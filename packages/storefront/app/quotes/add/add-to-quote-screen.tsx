@@ -23,7 +23,7 @@ export type AddToQuoteScreenProps = {
   readonly source: SourceContent;
   /** Keys of the lines that are chosen at first. */
   readonly chosen: readonly string[];
-  /** Requests that can still change, the one changed last first. */
+  /** Master quotes that can still change, the one changed last first. */
   readonly quotes: readonly QuoteChoice[];
   /** The page to go back to. */
   readonly from: string | null;

@@ -1,5 +1,5 @@
-// "Ask for a quote" from a product, a cart, a list or another request: which lines, and into which request. A page of its own,
-// so that it costs those pages nothing and works without scripts.
+// "Ask for a quote" from a product, a cart, a list or another master quote: which lines, and into which master quote. A page
+// of its own, so that it costs those pages nothing and works without scripts.
 
 import { quotesText } from "messages:quotes";
 import { data, redirect } from "react-router";

@@ -1,5 +1,5 @@
-// Lines on their way into a request, new or known: an article of a product page, lines of a cart or a list, or those of
-// another request. What is inside already is summed, and said so (specification §5).
+// Lines on their way into a master quote, new or known: an article of a product page, lines of a cart or a list, or those of
+// another master quote. What is inside already is summed, and said so (specification §5).
 
 import { cartsText } from "messages:carts";
 import { quotesText } from "messages:quotes";
@@ -22,10 +22,10 @@ import {
 import { readPieces } from "#quotes/quote-lines.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 
-/** Said when lines are added to a request that is not named (specification §5). */
+/** Said when lines are added to a master quote that is not named (specification §5). */
 const quoteRequired = "Quote ID is required to update an existing quote.";
 
-/** What the address names: one article by its variant, or lines of a cart, a list or another request. */
+/** What the address names: one article by its variant, or lines of a cart, a list or another master quote. */
 export type Source =
   | { readonly kind: "variant"; readonly id: string; readonly quantity: number }
   | { readonly kind: "cart" | "quote"; readonly id: string };
@@ -51,7 +51,7 @@ export type SourceLine = WantedArticle & {
 
 export type SourceContent = {
   readonly kind: "variant" | "cart" | "list" | "quote";
-  /** The article, the cart, the list or the request, as people know it. */
+  /** The article, the cart, the list or the master quote, as people know it. */
   readonly name: string;
   readonly lines: readonly SourceLine[];
 };
@@ -157,7 +157,7 @@ export type QuoteChoice =
   /** `seen` is when it was changed last as the buyer saw it; null where nobody saw it. */
   | { readonly action: "update"; readonly quoteId: string; readonly seen: string | null };
 
-/** Which request the form means: a new one, or one of those it offered. */
+/** Which master quote the form means: a new one, or one of those it offered. */
 export function readTarget(form: FormData): QuoteChoice {
   const chosen = String(form.get("quote") ?? "");
   if (chosen === "new") return { action: "create", name: form.get("quoteName") };
@@ -175,7 +175,7 @@ export type AddedToQuote = {
   readonly summed: readonly Summed[];
 };
 
-/** What of these articles was inside before they were added, by the request as it is since. */
+/** What of these articles was inside before they were added, by the master quote as it is since. */
 export function findSums(after: MasterQuote, articles: readonly WantedArticle[]): readonly Summed[] {
   const inside = new Map(after.masterQuoteDetails.map((detail) => [detail.productVariant.externalId, detail.quantity]));
   return articles.flatMap(({ variantId, quantity }): Summed[] => {
@@ -205,7 +205,7 @@ async function addToKnown(
 }
 
 /**
- * Adds articles to a request. A call that fails is logged and thrown again (specification §8); what a buyer can mend by the
+ * Adds articles to a master quote. A call that fails is logged and thrown again (specification §8); what a buyer can mend by the
  * form is a refusal.
  */
 export async function addToQuote(
@@ -227,7 +227,7 @@ export async function addToQuote(
   }
 }
 
-/** Somebody may have put something in meanwhile: then the request stays. */
+/** Somebody may have put something in meanwhile: then the master quote stays. */
 async function deleteEmpty(sdk: QuotesSdk, masterQuoteId: string): Promise<void> {
   try {
     await sdk.quotes.deleteMasterQuote({ params: { masterQuoteId }, query: { onlyIfEmpty: true } });
@@ -239,8 +239,8 @@ async function deleteEmpty(sdk: QuotesSdk, masterQuoteId: string): Promise<void>
 type Addition = { readonly id: string; readonly isNew: boolean; readonly articles: readonly WantedArticle[] };
 
 /**
- * Takes articles out again that were added; a request that was made for them goes when nothing else is inside. Null when that
- * is done, else why not, in words.
+ * Takes articles out again that were added; a master quote that was made for them goes when nothing else is inside. Null
+ * when that is done, else why not, in words.
  */
 export async function takeFromQuote(
   sdk: QuotesSdk,

@@ -1,4 +1,4 @@
-// Sums of a request in its address, for the page that says them: code, pieces before and pieces added.
+// Sums of a master quote in its address, for the page that says them: code, pieces before and pieces added.
 import type { Summed } from "#quotes/add/add-to-quote.server.ts";
 
 /** More of them would make the address too long. */

@@ -1,4 +1,4 @@
-// The buyer's quote requests: what is still to be sent, what suppliers answered, a new one, and the way back for one just deleted.
+// The buyer's master quotes: what is still to be sent, what suppliers answered, a new one, and the way back for one just deleted.
 
 import { useQuotesText } from "messages:quotes";
 import FileQuestion from "lucide-react/icons/file-question-mark";
@@ -62,7 +62,7 @@ export function QuotesScreen({ quotes, ofAccount, wish, answer }: QuotesScreenPr
   );
 }
 
-/** The buyer's own requests, or those of the whole company. */
+/** The buyer's own master quotes, or those of the whole company. */
 function Whose({ ofAccount }: { readonly ofAccount: boolean }) {
   const t = useQuotesText();
   const paths = usePaths();

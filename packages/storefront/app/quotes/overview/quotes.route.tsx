@@ -1,4 +1,4 @@
-// The quote requests of the buyer and what suppliers answered, and what is done with a request as a whole (specification §2).
+// The master quotes of the buyer and what suppliers answered, and what is done with a master quote as a whole (specification §2).
 
 import { quotesText } from "messages:quotes";
 import { data, redirect } from "react-router";

@@ -1,4 +1,4 @@
-// A request on its way to suppliers: who is asked for which line, where it goes, who gets the bill, and the first words to
+// A master quote on its way to suppliers: who is asked for which line, where it goes, who gets the bill, and the first words to
 // each of them (quotes 5.2). Also the way back from a supplier that has not answered.
 
 import { quotesText } from "messages:quotes";

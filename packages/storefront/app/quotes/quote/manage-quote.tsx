@@ -1,4 +1,4 @@
-// What can be done with a whole request, in a menu beside its name; every entry works without scripts.
+// What can be done with a whole master quote, in a menu beside its name; every entry works without scripts.
 
 import { useQuotesText } from "messages:quotes";
 import Copy from "lucide-react/icons/copy";

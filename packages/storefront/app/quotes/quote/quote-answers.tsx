@@ -1,4 +1,4 @@
-// What became of a request with each supplier that was asked: state, what comes next, lines with prices once there are any,
+// What became of a master quote with each supplier that was asked: state, what comes next, lines with prices once there are any,
 // and the way back while nothing was answered (ux Q-02).
 
 import { useQuotesText } from "messages:quotes";

@@ -1,4 +1,4 @@
-// The lines of a request that nobody was asked about yet: article, pieces and packs, and who offers it.
+// The lines of a master quote that nobody was asked about yet: article, pieces and packs, and who offers it.
 
 import { useQuotesText } from "messages:quotes";
 import Trash2 from "lucide-react/icons/trash-2";

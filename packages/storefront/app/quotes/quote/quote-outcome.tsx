@@ -1,4 +1,4 @@
-// What has just become of a request: what was added and summed, changed, sent or withdrawn, and the way back (ux G-16, Q-01).
+// What has just become of a master quote: what was added and summed, changed, sent or withdrawn, and the way back (ux G-16, Q-01).
 
 import { useQuotesText } from "messages:quotes";
 import type { Refusal } from "#collections/refusal.tsx";
@@ -12,7 +12,7 @@ import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
 
-/** What a form of the page of a request did. */
+/** What a form of the page of a master quote did. */
 export type QuoteAnswer =
   | Refusal
   | LinesAnswer

@@ -1,4 +1,4 @@
-// A quote request: its lines while they can change, then what became of it with each supplier (ux ).
+// A master quote: its lines while they can change, then what became of it with each supplier (ux ).
 
 import { useQuotesText } from "messages:quotes";
 import FileQuestion from "lucide-react/icons/file-question-mark";

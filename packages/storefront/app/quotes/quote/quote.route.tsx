@@ -1,4 +1,4 @@
-// One quote request: its lines until suppliers are asked, the form that asks them, and then what each of them answers. Every
+// One master quote: its lines until suppliers are asked, the form that asks them, and then what each of them answers. Every
 // button works without scripts.
 
 import { quotesText } from "messages:quotes";

@@ -15,7 +15,7 @@ import { Shortcuts } from "#shell/frame/shortcuts.tsx";
 import { SessionNotice } from "#shell/session/session-notice.tsx";
 import { ToastsProvider } from "#ui/overlay/toasts.tsx";
 
-// Only who comes from a procurement system loads it.
+// Loaded only for buyers who come from a procurement system.
 const PunchoutStrip = lazy(() => import("#punchout/punchout-strip.tsx"));
 const NewBuildOffer = lazy(() => import("#shell/frame/new-build-offer.tsx"));
 

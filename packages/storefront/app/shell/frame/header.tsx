@@ -13,8 +13,8 @@ import { SearchForm } from "#shell/frame/search-form.tsx";
 import { TopBar } from "#shell/frame/top-bar.tsx";
 
 /**
- * The thin bar, then logo, catalogue, a wide search, fast order, lists, quotes, cart, which stay in view on wide windows. On phones the bar
- * at the bottom takes over what does not fit.
+ * The thin bar, then logo, catalogue, a wide search, fast order, lists, quotes, cart, which stay in view on wide windows. On
+ * phones the bar at the bottom takes over what does not fit.
  */
 export function Header() {
   return (

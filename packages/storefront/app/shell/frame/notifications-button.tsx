@@ -1,4 +1,4 @@
-// What toasts have said since the page was loaded, for who missed it (ux G-16). Appears with the first of them.
+// What toasts have said since the page was loaded, for those who missed it (ux G-16). Appears with the first of them.
 
 import { useShellText } from "messages:shell";
 import Bell from "lucide-react/icons/bell";

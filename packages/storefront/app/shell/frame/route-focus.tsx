@@ -1,5 +1,5 @@
-// After a change of page, or of the step on it, focus goes to its heading, so that it is read and the keyboard starts there (ux Y-05),
-// and is in view, also behind a form that leaves its own page where it is.
+// After a change of page, or of the step on it, focus goes to its heading, so that it is read and the keyboard starts there
+// (ux Y-05), and is in view, also behind a form that leaves its own page where it is.
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 

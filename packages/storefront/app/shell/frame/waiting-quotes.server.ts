@@ -1,5 +1,5 @@
-// How many quotes wait for the buyer, as the header of every page says. It may be a minute old, so that pages do not ask the database
-// for it each time; a write of the same session asks anew.
+// How many quotes wait for the buyer, as the header of every page says. It may be a minute old, so that pages do not ask the
+// database for it each time; a write of the same session asks anew.
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useMemo } from "react";
 
-/** At the latest after so long, whatever the browser is doing. */
+/** At the latest after this time, whatever the browser is doing. */
 const PATIENCE_MS = 1000;
 
 const signsOfUse = ["pointerover", "focusin", "keydown", "scroll"] as const;

@@ -50,6 +50,6 @@ function earlyEntryOf(field: Field): (() => void) | null {
 /** The `ref` of a field whose changes somebody listens to. */
 export function tellEarlyEntry(field: Field | null): void {
   const tell = field && earlyEntryOf(field);
-  // Who listens is only there when everything around the field is.
+  // Listeners are there only once everything around the field is.
   if (tell) queueMicrotask(tell);
 }

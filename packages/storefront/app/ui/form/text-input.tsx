@@ -6,7 +6,10 @@ type InputSize = "normal" | "small";
 
 type TextInputProps = Omit<ComponentProps<"input">, "size"> & { readonly size?: InputSize | undefined };
 
-/** A one-line field. Inside `Field` it is labelled by it, elsewhere it needs `aria-label`. Who takes its `ref` reads early entries. */
+/**
+ * A one-line field. Inside `Field` it is labelled by it, elsewhere it needs `aria-label`. A component that takes its `ref`
+ * reads early entries itself.
+ */
 export function TextInput({ size, type = "text", className = "", ...rest }: TextInputProps) {
   const wiring = useFieldWiring();
   return (

@@ -1,5 +1,6 @@
-// Confirmations that go by themselves, and the list that keeps them (ux G-16). They stand in a strip at the foot of the window that
-// takes its room (`use-notice-room.ts`). One polite region speaks them; errors are spoken at once and stay until closed.
+// Confirmations that go by themselves, and the list that keeps them (ux G-16). They stand in a strip at the foot of the
+// window that takes its room (`use-notice-room.ts`). One polite region speaks them; errors are spoken at once and stay until
+// closed.
 import X from "lucide-react/icons/x";
 import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef, useState } from "react";
 import { BareLink } from "#ui/action/link.tsx";
@@ -52,7 +53,7 @@ type ToastsProviderProps = {
   readonly texts: {
     readonly region: string;
     readonly close: string;
-    /** What F6 does, for who looks at the key. */
+    /** What F6 does, for those who look at the key. */
     readonly key: string;
   };
   /** A message that the server gives with a page, after a form was posted. Shown once per id. */

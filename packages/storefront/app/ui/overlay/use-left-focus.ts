@@ -7,7 +7,7 @@ import { useNavigation } from "react-router";
  */
 export function useLeftFocus(news: unknown): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  // The news come first; the button goes once the page has been read anew.
+  // The news comes first; the button goes once the page has been read anew.
   const isDone = useNavigation().state === "idle";
   useEffect(() => {
     if (news && isDone && document.activeElement === document.body) place.current?.focus();

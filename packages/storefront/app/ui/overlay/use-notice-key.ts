@@ -1,4 +1,5 @@
-// F6 leads from anywhere on the page to the newest notice, and back to where somebody was; so does a notice that goes while it has focus.
+// F6 leads from anywhere on the page to the newest notice, and back to where somebody was; so does a notice that goes while
+// it has focus.
 import { type RefObject, useEffect, useRef } from "react";
 
 const isPlain = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) => !(ctrlKey || metaKey || altKey || shiftKey);

@@ -1,5 +1,5 @@
-// Room for notices: bars at the foot stand above the strip, focus is scrolled clear of it, and what could be pressed where it appears
-// moves up out of its way. Nothing on the page moves when it goes.
+// Room for notices: bars at the foot stand above the strip, focus is scrolled clear of it, and what could be pressed where
+// it appears moves up out of its way. Nothing on the page moves when it goes.
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 const controls = "a[href], button, input, select, textarea, summary";

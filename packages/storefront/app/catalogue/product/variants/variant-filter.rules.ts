@@ -1,4 +1,5 @@
-// The filter of the table of variants (ux P-02), which comes after the first screen; only texts and their order, no input or output.
+// The filter of the table of variants (ux P-02), which comes after the first screen; only texts and their order, no input or
+// output.
 import { type Variant, valueIn } from "#catalogue/variants.rules.ts";
 
 /** Chosen values by attribute id; what is absent is not filtered. */

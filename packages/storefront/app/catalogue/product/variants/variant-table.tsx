@@ -23,7 +23,7 @@ import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/text-input.tsx";
 
-/** So many attributes still fit beside code, price, stock and quantity. */
+/** Most attributes that fit beside code, price, stock and quantity. */
 const mostColumns = 4;
 /** Longer tables keep their head in view. */
 const stickyFrom = 10;

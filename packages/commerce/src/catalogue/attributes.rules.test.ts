@@ -6,6 +6,7 @@ import {
   presentContent,
   presentLocalisedValues,
   presentVariantAttributes,
+  valueText,
 } from "#catalogue/attributes.rules.ts";
 
 const options = [
@@ -86,5 +87,37 @@ describe("the attributes of variants", () => {
 
   it("leave out what no variant has", () => {
     expect(presentVariantAttributes([definition("TEXT")], [{}], "fr-FR")).toEqual([]);
+  });
+});
+
+describe("the words of a value", () => {
+  it.each([
+    ["METRIC", "mm", 300, "300 mm"],
+    ["LIST_METRIC", "mm", 300, "300 mm"],
+    ["METRIC", null, 300, "300"],
+    ["NUMBER", "mm", 300, "300"],
+    ["LIST_TEXT", null, "S", "Small"],
+    ["LIST_TEXT", null, "X", "X"],
+  ] as const)("of the type %s in %s: %s is %j", (type, unit, value, text) => {
+    expect(valueText(definition(type, { unit, options }), value, "en-GB")).toBe(text);
+  });
+
+  it("of a colour that is no option are the value alone, and nothing is said of what is missing", () => {
+    const colours = definition("LIST_COLOR", { options });
+    expect(presentContent(colours, ["X"], "en-GB")).toEqual([{ label: "X", value: null }]);
+    expect(presentAttributeValues([colours], { SIZE: [] }, "en-GB")).toEqual([]);
+    expect(presentLocalisedValues([colours], { SIZE: [] })).toEqual([]);
+  });
+
+  it("of several variants are ordered by size, or as their options are", () => {
+    const valuesOf = (type: AttributeType, ...stored: readonly unknown[]) =>
+      presentVariantAttributes(
+        [definition(type, { options })],
+        stored.map((SIZE) => ({ SIZE })),
+        "fr-FR",
+      )[0]?.values;
+    expect(valuesOf("NUMBER", 30, 4, 200)).toEqual([4, 30, 200]);
+    expect(valuesOf("LIST_TEXT", "L", "S")).toEqual(["Petit", "Grand"]);
+    expect(valuesOf("LIST_TEXT", "L", 7, "S")).toEqual(["7", "Petit", "Grand"]);
   });
 });

@@ -107,6 +107,43 @@ describe("days of the store", () => {
   });
 });
 
+describe("what is no number, day or moment", () => {
+  it.each(["x1 250", "1 250x", "1 250,", "x12", "12x", "1 250 5"])("%j is no number", (text) => {
+    expect(parseNumber(text)).toBeNull();
+  });
+
+  it("a price may have spaces around it", () => expect(parsePrice(" 12,5 ")).toBe(125_000));
+  it("a grouped number may have several decimals", () => expect(parseNumber("1 250,75")).toBe(1250.75));
+
+  it.each([
+    "x31/12/2026",
+    "31/12/2026x",
+    "x2026-12-31",
+    "2026-12-31x",
+    "31/12",
+    "2026-12",
+    "29/02/2026",
+    "31/04/2026",
+    "2026-13-01",
+    "00/01/2026",
+    "x2026-12-31T10:00:00Z",
+    "2026-12-31Tnoon",
+  ])("%j is no day", (text) => {
+    expect(parseDay(text, false)).toBeNull();
+  });
+
+  it("the first moment of a day is that of its own clock, in summer, winter and between", () => {
+    const starts = ["28/03/2026", "29/03/2026", "30/03/2026", "25/10/2026", "26/10/2026"];
+    expect(starts.map((day) => parseDay(day, false)?.toISOString())).toEqual([
+      "2026-03-27T23:00:00.000Z",
+      "2026-03-28T23:00:00.000Z",
+      "2026-03-29T22:00:00.000Z",
+      "2026-10-24T22:00:00.000Z",
+      "2026-10-25T23:00:00.000Z",
+    ]);
+  });
+});
+
 describe("a row", () => {
   const columns = [
     "Supplier External Id",

@@ -104,3 +104,38 @@ describe("the delimiter", () => {
     expect(detectDelimiter([line], knownColumns)).toBe(delimiter);
   });
 });
+
+describe("names of columns at their bounds", () => {
+  const product = ["Product External Id", "Variant External Id"];
+  const placesOf = (...cells: readonly string[]) => readHeader("PRODUCT", [...product, ...cells], 1);
+
+  it.each([
+    ["  Product Names [ fr ]  ", "fr-FR"],
+    ["Product Names[english]", "en-GB"],
+    ["Product Names[ de ]", "de"],
+    ["  Product Names  ", null],
+  ])("%j is a text in %s", (name, locale) => {
+    expect(placesOf(name).places.get("productNames")).toEqual([{ index: 2, locale }]);
+  });
+
+  it.each(["Product Names[fr] x", "Product Names[]", "Product Brand[fr]"])("%j is none that is known", (name) => {
+    const { places, further } = placesOf(name);
+    expect([...places.keys()]).toEqual(["product", "variant"]);
+    expect(further.map(({ header }) => header)).toEqual([name]);
+  });
+
+  it("of a column beyond the list keep their language", () => {
+    expect(placesOf(" attribute-size[ fr ] ").further).toEqual([
+      { index: 2, header: "attribute-size[ fr ]", name: "attribute-size", locale: "fr-FR" },
+    ]);
+  });
+
+  it("tell the kind only where its first column is named, of two alike the first", () => {
+    expect(recogniseEntity(["Product Names", "Product Brand", "Variant Names"])).toBeNull();
+    expect(recogniseEntity(["Product External Id", "Deleted"])?.entity).toBe("PRODUCT_TAG");
+    expect(recogniseEntity(["Product External Id", "Product Names", "Product Names[en]"])).toEqual({
+      entity: "PRODUCT",
+      score: 2,
+    });
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { suggestQueries } from "#catalogue/search/names.rules.ts";
+import { type NamedThings, suggestNames, suggestQueries } from "#catalogue/search/names.rules.ts";
 import type { Locale } from "#shared/locale.ts";
 
 const french = [
@@ -62,5 +62,55 @@ describe("what a query may become", () => {
   it("is five at most", () => {
     const names = ["a", "b", "c", "d", "e", "f", "g"].map((letter) => `Sac ${letter.repeat(4)}`);
     expect(suggest("sac", names)).toHaveLength(5);
+  });
+});
+
+describe("names that fit what is being typed", () => {
+  const category = (id: string, names: Readonly<Record<string, string>>) => ({ id, externalId: `cat-${id}`, names });
+  const root = category("0", { "fr-FR": "Gobelets du monde" });
+  const cups = category("1", { "fr-FR": "Gobelets chauds", "en-GB": "Hot cups" });
+  const nameless = category("2", {});
+  const things = (...suppliers: readonly string[]): NamedThings => ({
+    tree: { root },
+    categories: new Map([root, cups, nameless].map((each) => [each.id, each])),
+    suppliers: new Map(suppliers.map((name, index) => [name, { id: `${index}`, externalId: `FOU-${index}`, name }])),
+  });
+  const brandsFor = (text: string, ...brands: readonly string[]) =>
+    suggestNames(text, "fr-FR", brands, things()).brands.map(({ name }) => name);
+
+  it("are those of which every word is begun, or has the same stem", () => {
+    expect(brandsFor("cart vex", "Cartonneries du Vexin", "Cartons du Nord")).toEqual(["Cartonneries du Vexin"]);
+    expect(brandsFor("vexin cartonneries", "Cartonneries du Vexin")).toEqual(["Cartonneries du Vexin"]);
+    expect(brandsFor("cartons", "Carton Nord")).toEqual(["Carton Nord"]);
+    expect(brandsFor("xin", "Cartonneries du Vexin")).toEqual([]);
+    expect(brandsFor("cart paris", "Cartonneries du Vexin")).toEqual([]);
+  });
+
+  it("begin with those that begin with the query, then go by the alphabet, five at most", () => {
+    expect(brandsFor("nord", "Sacs Nord", "Nordbox", "Cartons Nord", "Nord Pack")).toEqual([
+      "Nord Pack",
+      "Nordbox",
+      "Cartons Nord",
+      "Sacs Nord",
+    ]);
+    const many = ["F", "E", "D", "C", "B", "A"].map((letter) => `Nord ${letter}`);
+    expect(brandsFor("nord", ...many)).toEqual(["Nord A", "Nord B", "Nord C", "Nord D", "Nord E"]);
+  });
+
+  it("are none for no word; numbers are words, too, the first sixteen of a query", () => {
+    expect(brandsFor("?!", "Nordbox")).toEqual([]);
+    expect(brandsFor("3", "3 Moulins", "Nordbox")).toEqual(["3 Moulins"]);
+    expect(brandsFor(`${"nord ".repeat(16)}zzz`, "Nord")).toEqual(["Nord"]);
+    expect(brandsFor(`${"nord ".repeat(15)}zzz`, "Nord")).toEqual([]);
+  });
+
+  it("are those of brands, suppliers, and of categories in the language asked for, but for the root", () => {
+    expect(suggestNames("gobelets", "fr-FR", ["Gobelets & Cie"], things("Le Gobelet"))).toEqual({
+      brands: [{ id: "Gobelets & Cie", externalId: "Gobelets & Cie", name: "Gobelets & Cie" }],
+      suppliers: [{ id: "0", externalId: "FOU-0", name: "Le Gobelet" }],
+      categories: [{ id: "1", externalId: "cat-1", name: "Gobelets chauds" }],
+    });
+    expect(suggestNames("hot", "en-GB", [], things()).categories.map(({ name }) => name)).toEqual(["Hot cups"]);
+    expect(suggestNames("cat", "fr-FR", [], things()).categories.map(({ name }) => name)).toEqual(["cat-2"]);
   });
 });

@@ -1,10 +1,9 @@
 // What a query that is being typed may become: brands, suppliers and categories whose names fit, and longer queries made of
 // the words that products are called by (catalogue 7, ux S-01). Pure.
-import type { Dictionary } from "#catalogue/search/dictionary.ts";
 import { remembering } from "#catalogue/search/remember.ts";
 import type { NamedHit } from "#catalogue/search/search-index.ts";
 import { foldText, queryTokens, stemOf, tokensOf, wordsOf } from "#catalogue/search/text.ts";
-import { type Locale, labelIn } from "#shared/locale.ts";
+import { type LabelMap, type Locale, labelIn } from "#shared/locale.ts";
 
 /** At most so many of each kind. */
 const MOST = 5;
@@ -46,8 +45,17 @@ function fitting(entries: readonly NamedHit[], words: readonly string[], locale:
   return found.slice(0, MOST).map(({ entry }) => entry);
 }
 
+type CategoryName = { readonly id: string; readonly externalId: string; readonly names: LabelMap };
+
+/** What of the dictionary has a name. The root of the categories is no place of its own. */
+export type NamedThings = {
+  readonly tree: { readonly root: CategoryName | null };
+  readonly categories: ReadonlyMap<string, CategoryName>;
+  readonly suppliers: ReadonlyMap<string, NamedHit>;
+};
+
 /** The names that fit; `brands` are those of visible products. */
-export function suggestNames(text: string, locale: Locale, brands: readonly string[], dictionary: Dictionary) {
+export function suggestNames(text: string, locale: Locale, brands: readonly string[], dictionary: NamedThings) {
   const words = wordsOfQuery(text, locale);
   const categories = [...dictionary.categories.values()].filter((category) => category !== dictionary.tree.root);
   const fit = (entries: readonly NamedHit[]) => fitting(entries, words, locale);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { codesOf } from "#catalogue/search/codes.rules.ts";
 import { type Lexicon, lexiconOf } from "#catalogue/search/lexicon.ts";
-import { type Plan, plansOf } from "#catalogue/search/query-plan.rules.ts";
+import { type Plan, plansOf, scoreOf } from "#catalogue/search/query-plan.rules.ts";
 
 const french = (counts: Readonly<Record<string, number>>, documents = 100): Lexicon =>
   lexiconOf("fr-FR", documents, new Map(Object.entries(counts)));
@@ -144,5 +144,61 @@ describe("article codes of a query", () => {
   it("of letters alone are found by their beginning, but do not come first", () => {
     expect(codesOf("cai")).toMatchObject({ prefix: "cai", prefixScore: 0 });
     expect(codesOf("ca").prefix).toBeNull();
+  });
+});
+
+describe("what a word counts", () => {
+  /** Each form of the first term, as written first, with what it counts. */
+  const counted = (text: string, words = lexicon, plan = 0) =>
+    (plans(text, words)[plan]?.terms[0]?.alternatives ?? []).map(({ parts }) =>
+      parts.map(({ forms }) => forms.map(({ word, value }) => `${word} ${value}`)),
+    );
+
+  it("is more the rarer it is; its forms and beginnings count less, the commonest first", () => {
+    // ln(1 + (100 - 30 + 0.5) / 30.5) = 1.19739, of which 92 % and 80 %.
+    expect(counted("carton")).toEqual([[["carton 1197", "cartons 1102"]]]);
+    expect(counted("cartons plus")).toEqual([[["carton 1102", "cartons 1197"]]]);
+    const begun = french({ gobelet: 20, goblin: 20, gob: 5, gondole: 0 });
+    expect(counted("gobel", begun)).toEqual([[["gobelet 1276"]]]);
+    expect(counted("gob", begun)).toEqual([[["gob 1595", "gobelet 797", "goblin 797"]]]);
+    expect(counted("go", begun)).toEqual([[["gobelet 1276", "goblin 1276", "gob 1276"]]]);
+  });
+
+  it("of another name is no more than that of the word itself", () => {
+    const [own, other] = counted("timbale kraft");
+    expect(own).toEqual([["timbale 4210"]]);
+    expect(other).toEqual([["gobelet 957"]]);
+  });
+
+  it("of a word that was misspelled is less by what had to be mended", () => {
+    expect(counted("gobelat", lexicon, 1)).toEqual([[["gobelet 1116"]]]);
+    expect(counted("gobalat", lexicon, 1)).toEqual([[["gobelet 797"]]]);
+  });
+
+  it("of digits and short words is not mended", () => {
+    expect(plans("gobel3t")[0]?.corrections.size).toBe(0);
+    expect(plans("gobel3t").every(({ corrections }) => corrections.size === 0)).toBe(true);
+    expect(plans("gab").every(({ corrections }) => corrections.size === 0)).toBe(true);
+    expect(plans(`g${"o".repeat(30)}belet`).every(({ corrections }) => corrections.size === 0)).toBe(true);
+  });
+
+  it("of sides together is more than that of each, and of a number alone no measure's", () => {
+    const words = french({ "30": 2, "20": 2, "=300000000nm": 4, "=200000000nm": 4, "=300000000x200000000": 4 });
+    const [all, each] = counted("30 x 20 cm", words);
+    expect(all).toEqual([["=300000000x200000000 3578"]]);
+    expect(each).toEqual([["=300000000nm 3111"], ["=200000000nm 3111"]]);
+    expect(counted("30", words)).toEqual([[["30 3699"]]]);
+    expect(counted("99", words)).toEqual([]);
+  });
+
+  it("in a field is more the more the field says, up to a bound, and never nothing", () => {
+    expect([1, 5, 20, 40].map((weight) => scoreOf(1_000, weight))).toEqual([1_000, 3_823, 8_125, 10_000]);
+    expect(scoreOf(0, 20)).toBe(1);
+  });
+
+  it("said twice asks for nothing more", () => {
+    expect(plans("carton carton")[0]).toMatchObject({ needed: 1 });
+    expect(plans("25 cl 25 cl carton")[0]).toMatchObject({ needed: 2 });
+    expect(plans("25 cl 25 mm")[0]).toMatchObject({ needed: 2 });
   });
 });

@@ -14,7 +14,7 @@ import { fakeCommerce } from "../test/fake-commerce.ts";
 import * as entry from "./entry.server.tsx";
 import * as root from "./root.tsx";
 
-type Told = { readonly errors: unknown[]; readonly refusals: unknown[] };
+type Reports = { readonly errors: unknown[]; readonly refusals: unknown[] };
 const failing = new Error("secret of the inside");
 
 function Deferred() {
@@ -92,7 +92,7 @@ const handle = createRequestHandler(build, "production");
 
 /** What a request knows, and what is told of it. */
 function contextFor(more: Partial<Parameters<typeof entry.createLoadContext>[0]> = {}) {
-  const told: Told = { errors: [], refusals: [] };
+  const told: Reports = { errors: [], refusals: [] };
   const context = entry.createLoadContext({
     commerceFetch: fakeCommerce({}).fetch,
     commerceUrl: "http://commerce.test",

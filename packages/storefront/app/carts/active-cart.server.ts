@@ -1,18 +1,12 @@
 // Which cart new lines go to: the active one, which can still be edited and is no buying list.
-
 import { setTimeout as pause } from "node:timers/promises";
 import type { Cart, ListedCart } from "@comptoir/contract/carts";
-import { buyingListPrefix, defaultCurrency, pageCount } from "@comptoir/contract/conventions";
+import { defaultCurrency, pageCount } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { defaultCartName } from "#carts/cart-name.ts";
+import { defaultCartName, isBuyingList } from "#carts/cart-name.ts";
 
 type CartsSdk = Pick<Sdk, "carts">;
-
-/** Currency of every cart of the shop (specification §9). */
-
-/** A buying list is a cart whose name starts with BL_ (specification §3). */
-const isBuyingList = (cart: ListedCart) => cart.name.startsWith(buyingListPrefix) || cart.type === "BUYING_LIST";
 
 const isEditable = (cart: ListedCart) => cart.status === "INIT" || cart.status === "ON_GOING";
 

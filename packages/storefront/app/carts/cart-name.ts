@@ -17,3 +17,7 @@ export const setAsideType = "BUYING_LIST";
 /** Whether a list is the one for later. */
 export const isSetAsideList = ({ name, type }: Pick<ListedCart, "name" | "type">): boolean =>
   name === setAsideName && type === setAsideType;
+
+/** A buying list is a cart of that type, or one whose name starts with BL_ (specification §3). */
+export const isBuyingList = ({ name, type }: Pick<ListedCart, "name"> & Partial<ListedCart>): boolean =>
+  type === setAsideType || name.startsWith(buyingListPrefix);

@@ -1,4 +1,4 @@
-// A buying list is a cart whose name starts with BL_ (specification §3); people never see the prefix (ux K-01).
+// Names of buying lists: people never see the prefix of their carts (ux K-01).
 
 import { listsText } from "messages:lists";
 import type { Cart } from "@comptoir/contract/carts";
@@ -13,8 +13,6 @@ export const longestListName = 255 - buyingListPrefix.length;
 export const nameRequired = "Name is required to create a new buying list.";
 /** Said when lines are added to a list that is not named (specification §5). */
 export const listRequired = "Buying list ID is required to update an existing buying list.";
-
-export const isList = ({ name }: Pick<Cart, "name">): boolean => name.startsWith(buyingListPrefix);
 
 /** The name of a list as people see it: that of the one for later in their language. */
 export const shownListName = (cart: Pick<Cart, "name" | "type">, language: Language): string =>

@@ -6,9 +6,9 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError, messageOf } from "@comptoir/sdk/errors";
 import { findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
-import { isSetAsideList, shownCartName } from "#carts/cart-name.ts";
+import { isBuyingList, isSetAsideList, shownCartName } from "#carts/cart-name.ts";
 import type { Language } from "#lib/locale.ts";
-import { isList, shownListName } from "#lists/list-name.server.ts";
+import { shownListName } from "#lists/list-name.server.ts";
 import { inOwnOrder } from "#lists/list-order.rules.ts";
 import {
   isFound,
@@ -47,7 +47,7 @@ export async function findLists(sdk: CartsSdk, language: Language, size = listPa
     query: { currency: defaultCurrency, buyingLists: true, size, sort: ["UPDATED_AT_DESC"] },
   });
   // A server that cannot leave other carts out sends them along.
-  return carts.filter(isList).map((cart) => headOf(cart, language));
+  return carts.filter(isBuyingList).map((cart) => headOf(cart, language));
 }
 
 /** Every line of a list, oldest first. Throws 404. */
@@ -64,7 +64,7 @@ export async function readListLines(sdk: CartsSdk, listId: string): Promise<read
 export async function findList(sdk: CartsSdk, listId: string, language: Language): Promise<ListHead | null> {
   try {
     const cart = await sdk.carts.getCart({ params: { cartId: listId }, query: { nbPreviewLines: 0 } });
-    return isList(cart) ? headOf(cart, language) : null;
+    return isBuyingList(cart) ? headOf(cart, language) : null;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

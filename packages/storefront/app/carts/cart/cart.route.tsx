@@ -20,7 +20,7 @@ import { CartScreen } from "#carts/cart/cart-screen.tsx";
 import { hasNotes, saveNote } from "#carts/cart/line-note.server.ts";
 import { activateCart, copyCart, deleteCart, renameCart, shareCart } from "#carts/cart/manage-cart.server.ts";
 import { bringBack, findSetAside, setAside } from "#carts/cart/set-aside.server.ts";
-import { shownCartName } from "#carts/cart-name.ts";
+import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import { findWholeCart } from "#carts/files/print-cart.server.ts";
 import { PrintCartScreen } from "#carts/files/print-cart-screen.tsx";
 import { readTyped } from "#carts/quantities/check-changes.server.ts";
@@ -29,7 +29,6 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { isList } from "#lists/list-name.server.ts";
 import { ensureOrdersHere } from "#punchout/return.server.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/cart.route.ts";
@@ -61,7 +60,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   validateRoute(cart, url);
   // A buying list has its own page, and no checkout.
-  if (isList(cart)) throw redirect(pathsIn(languageOf(url.pathname)).buyingList(cart.id));
+  if (isBuyingList(cart)) throw redirect(pathsIn(languageOf(url.pathname)).buyingList(cart.id));
   const { publicUrl } = context.get(requestContext).shop;
   const shareUrl = new URL(pathsIn(languageOf(url.pathname)).cart(cart.id), publicUrl).href;
   const done =

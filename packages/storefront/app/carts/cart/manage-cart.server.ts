@@ -21,7 +21,8 @@ export function readCartName(form: FormData, language: Language): { readonly nam
   const name = String(form.get("cartName") ?? "").trim();
   if (!name) return { refusal: t("nameMissing") };
   if (name.length > longestCartName) return { refusal: t("nameTooLong") };
-  if (name.toUpperCase().startsWith(buyingListPrefix)) return { refusal: t("nameReserved", { prefix: "BL_" }) };
+  if (name.toUpperCase().startsWith(buyingListPrefix))
+    return { refusal: t("nameReserved", { prefix: buyingListPrefix }) };
   return { name };
 }
 

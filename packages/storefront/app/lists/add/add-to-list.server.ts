@@ -5,11 +5,11 @@ import { listsText } from "messages:lists";
 import { mostLinesPerWrite } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { shownCartName } from "#carts/cart-name.ts";
+import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
-import { isList, listRequired, shownListName } from "#lists/list-name.server.ts";
+import { listRequired, shownListName } from "#lists/list-name.server.ts";
 import { findOwnList, readListLines } from "#lists/lists.server.ts";
 import { checkListName, createListWith } from "#lists/manage-lists.server.ts";
 import { findOrderPage, listOffersOf } from "#orders/order/order.server.ts";
@@ -72,7 +72,7 @@ async function readCartSource(sdk: AddSdk, cartId: string, language: Language) {
     readListLines(sdk, cartId),
   ]);
   const listed = lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
-  const name = isList(cart) ? shownListName(cart, language) : shownCartName(cart.name, cartsText(language));
+  const name = isBuyingList(cart) ? shownListName(cart, language) : shownCartName(cart.name, cartsText(language));
   return { name, count: listed.length, write: writeLinesInto(sdk, listed) };
 }
 

@@ -7,10 +7,10 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError, messageOf } from "@comptoir/sdk/errors";
-import { shownCartName } from "#carts/cart-name.ts";
+import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
-import { isList, shownListName } from "#lists/list-name.server.ts";
+import { shownListName } from "#lists/list-name.server.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import {
   byExternalId,
@@ -77,8 +77,8 @@ async function readCart(sdk: Pick<Sdk, "carts">, cartId: string, language: Langu
     readListLines(sdk, cartId),
   ]);
   return {
-    kind: isList(cart) ? "list" : "cart",
-    name: isList(cart) ? shownListName(cart, language) : shownCartName(cart.name, cartsText(language)),
+    kind: isBuyingList(cart) ? "list" : "cart",
+    name: isBuyingList(cart) ? shownListName(cart, language) : shownCartName(cart.name, cartsText(language)),
     lines: lines.map(({ offer, productVariant: { id, name }, quantity }) => ({
       key: offer.offerPriceId,
       variantId: id,

@@ -49,6 +49,22 @@ describe("the search field of the header (ux S-01 to S-03)", () => {
     await guest.leave();
   });
 
+  it("says where nothing is found, and that the search itself still works", async () => {
+    const guest = await visit(browser);
+    await guest.open("/");
+    await type(guest, "gobel");
+    await fieldOf(guest).fill("zzqqxxkk");
+    const none = guest.page.locator(".combobox-none");
+    await none.waitFor();
+    expect(await none.innerText()).toContain("Aucune suggestion.");
+    await guest.expectClean();
+    await fieldOf(guest).press("Escape");
+    await none.waitFor({ state: "hidden" });
+    await fieldOf(guest).press("Enter");
+    await guest.page.waitForURL(/\/search\?query=zzqqxxkk/);
+    await guest.leave();
+  });
+
   it("leads straight to the article whose code was typed, with a way to all results, and keeps the search", async () => {
     const guest = await visit(browser);
     const { page } = guest;

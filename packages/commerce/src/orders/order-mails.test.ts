@@ -22,8 +22,8 @@ const mail = (locale: "fr-FR" | "en-GB"): OrderMail => ({
   totalWithTax: cents(148_140),
 });
 
-const approved = { isApproved: true, reason: null, refusedLines: [], isAuthorised: false };
-const refused = { isApproved: false, reason: "Trop <cher>", refusedLines: [], isAuthorised: false };
+const approved = { isApproved: true, reason: null, refusedLines: [], supplierCount: 1, isAuthorised: false };
+const refused = { isApproved: false, reason: "Trop <cher>", refusedLines: [], supplierCount: 1, isAuthorised: false };
 
 const all = (locale: "fr-FR" | "en-GB") => [
   writeConfirmation(mail(locale), "isSent"),
@@ -55,6 +55,14 @@ describe("mails about orders", () => {
       "1\u202f234,50\u00a0€ HT, 1\u202f481,40\u00a0€ TTC",
     );
     expect(writeConfirmation(mail("en-GB"), "isSent").text).toContain("€1,234.50 without VAT, €1,481.40 with VAT");
+  });
+
+  it("name one supplier or several", () => {
+    const told = (locale: "fr-FR" | "en-GB", supplierCount: number) =>
+      writeDecision(mail(locale), { ...approved, supplierCount }).text;
+    expect(told("fr-FR", 1)).toContain("transmise au fournisseur.");
+    expect(told("fr-FR", 3)).toContain("transmise aux fournisseurs.");
+    expect(told("en-GB", 3)).toContain("sent to the suppliers.");
   });
 
   it("say whether an approver has to agree first, and what an approver decided", () => {

@@ -164,6 +164,8 @@ type DecisionWords = {
   readonly isApproved: boolean;
   readonly reason: string | null;
   readonly refusedLines: readonly string[];
+  /** How many suppliers it is about. */
+  readonly supplierCount: number;
   /** A card was authorised for all that was asked for. */
   readonly isAuthorised: boolean;
 };
@@ -171,15 +173,15 @@ type DecisionWords = {
 /** To the buyer: an approver has decided. */
 export function writeDecision(
   mail: OrderMail,
-  { isApproved, reason, refusedLines, isAuthorised }: DecisionWords,
+  { isApproved, reason, refusedLines, supplierCount, isAuthorised }: DecisionWords,
 ): Mail {
   const { reference } = mail;
   const names = refusedLines.join(", ");
   const french = isApproved
-    ? `La commande ${reference} a été approuvée et transmise au fournisseur.`
+    ? `La commande ${reference} a été approuvée et transmise ${supplierCount > 1 ? "aux fournisseurs" : "au fournisseur"}.`
     : `La commande ${reference} a été refusée par un approbateur de votre entreprise.`;
   const english = isApproved
-    ? `The order ${reference} was approved and sent to the supplier.`
+    ? `The order ${reference} was approved and sent to the ${supplierCount > 1 ? "suppliers" : "supplier"}.`
     : `The order ${reference} was refused by an approver of your company.`;
   return write(mail, {
     "fr-FR": {

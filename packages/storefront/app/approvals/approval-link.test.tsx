@@ -44,6 +44,17 @@ describe("the link of a mail", () => {
     expect(calls[0]?.headers.get("authorization")).toBeNull();
   });
 
+  it("says to one supplier or to several where the order goes", async () => {
+    const [part] = makeRequest().parts;
+    const parts = part ? [part, { ...part, id: "2", reference: "172-189-1896838-2" }] : [];
+    const shown = async (details: ReturnType<typeof makeLinkDetails>) => {
+      const answers = { ...on.approvals.openApprovalLink(() => details) };
+      return (await askRoute(linkRoute, path, { ...guest, answers })).html;
+    };
+    expect(await shown(makeLinkDetails({ parts: parts.slice(0, 1) }))).toContain("aussitôt chez le fournisseur.");
+    expect(await shown(makeLinkDetails({ parts }))).toContain("aussitôt chez les fournisseurs.");
+  });
+
   it("decides, and then shows an address without the token", async () => {
     const answers = {
       ...on.approvals.openApprovalLink(() => makeLinkDetails()),

@@ -44,7 +44,9 @@ export function DecisionForm({ details, to, token, refusedCount }: DecisionFormP
           >
             {refusedCount > 0 ? t("approveWithout", { count: refusedCount }) : t("approve")}
           </Button>
-          <p className="text-sm text-muted">{t(isPassedOn ? "approveHelpLevel" : "approveHelp")}</p>
+          <p className="text-sm text-muted">
+            {isPassedOn ? t("approveHelpLevel") : t("approveHelp", { suppliers: details.parts.length })}
+          </p>
         </div>
         <Refusal
           summary={t("openRefuse")}

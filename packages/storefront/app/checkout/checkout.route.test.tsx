@@ -381,6 +381,11 @@ describe("the review", () => {
     expectInstructionsApart(html);
   });
 
+  it("does not ask for the terms again after a card was refused", async () => {
+    const { html } = await askRoute(shipping, `${review}&payment=card&accepted=1`, { at, answers });
+    expect(/<input[^>]*name="terms"[^>]*>/.exec(html)?.[0]).toContain("checked");
+  });
+
   it("says that the order goes to an approver when it does", async () => {
     const waiting = {
       ...answers,

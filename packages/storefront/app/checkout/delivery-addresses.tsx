@@ -32,7 +32,9 @@ export function DeliveryAddresses({ use, choices, current, values, errorOf }: De
       <>
         {choice.lines}
         {isShipping && choice.instructions && (
-          <span className={choice.canKeepInstructions ? "reveal-instead block" : "block"}>{choice.instructions}</span>
+          <span className={choice.canKeepInstructions ? "reveal-instead" : ""}>
+            <span className="block">{choice.instructions}</span>
+          </span>
         )}
       </>
     ),

@@ -4,7 +4,7 @@ import { useCartsText } from "messages:carts";
 import { useOrdersText } from "messages:orders";
 import { usePaymentsText } from "messages:payments";
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useNavigation, useSearchParams } from "react-router";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { HoldForm } from "#checkout/hold-form.tsx";
@@ -136,6 +136,7 @@ function Confirm({ order, approvers, wish, answer }: ConfirmProps) {
   const paths = usePaths();
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("intent") === "place";
+  const isAccepted = useSearchParams()[0].has("accepted");
   const canPlace = hasRight(useSession(), "ORDER_PLACE");
   const termsLink = (text: ReactNode) => (
     <Link to={paths.legal("terms")} target="_blank">
@@ -161,6 +162,8 @@ function Confirm({ order, approvers, wish, answer }: ConfirmProps) {
           id="terms"
           name="terms"
           required
+          // Accepted for this order before its card was refused: nobody is asked twice.
+          defaultChecked={isAccepted}
           label={t.rich("terms", {}, { link: termsLink })}
           error={answer?.refusal === "terms" ? t("wrong.terms") : undefined}
         />

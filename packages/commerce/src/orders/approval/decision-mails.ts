@@ -45,7 +45,8 @@ export async function sendDecisionMails(
     const isAuthorised = parts.some(({ row }) => row.paymentStatus === "AUTHORIZED");
     const mail = orderMail(deps, buyer, { reference, buyerName, ...totalsOf(groups) });
     const refusedLines = parts.flatMap((part) => part.refusedLines.map((line) => nameIn(line, mail.locale)));
-    return [writeDecision(mail, { isApproved: outcome === "approved", reason, refusedLines, isAuthorised })];
+    const words = { isApproved: outcome === "approved", reason, refusedLines, isAuthorised };
+    return [writeDecision(mail, { ...words, supplierCount: groups.length })];
   });
   await sendMails(deps, told, tx);
   const approved = groupsOf("approved");

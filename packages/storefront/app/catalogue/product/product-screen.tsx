@@ -79,13 +79,13 @@ export function ProductScreen({ product, chain, related, reviews, reviewState }:
           </p>
         )}
         <Notices product={product} wanted={wanted} />
-        <div className="grid grid-cols-1 gap-6 lg:grid-cols-product lg:gap-8">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-product lg:grid-rows-product lg:gap-8">
           <Gallery
             key={variant?.id}
             props={{ pictures: variant?.pictures ?? [], name }}
             fallback={<Skeleton className="mx-auto aspect-square w-full max-w-144 rounded-lg" />}
           />
-          <div className="grid grid-cols-1 content-start gap-4">
+          <div className="grid grid-cols-1 content-start gap-4 lg:row-span-2">
             <Head product={product} variant={variant} reviews={reviews} />
             {variant && <VariantChoice product={product} chosen={variant} />}
             {variant && !product.isDiscontinued && (
@@ -99,8 +99,8 @@ export function ProductScreen({ product, chain, related, reviews, reviewState }:
                 hasOtherVariants={product.variants.length > 1}
               />
             )}
-            <p className="max-w-text">{product.description}</p>
           </div>
+          <p className="max-w-text">{product.description}</p>
         </div>
       </div>
       <ProductDetails

@@ -89,7 +89,7 @@ export default function SearchSuggestions({ field }: { readonly field: HTMLInput
         setRecent(readSearches(storage));
         void navigate(option.to);
       }}
-      texts={{ list: t("list"), count: (count) => t("count", { count }) }}
+      texts={{ list: t("list"), count: (count) => t("count", { count }), none: t("none") }}
       emptyFoot={
         <Button
           variant="quiet"

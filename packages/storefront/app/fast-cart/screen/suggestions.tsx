@@ -29,7 +29,11 @@ export default function Suggestions({ field, index, onSelect }: SuggestionsProps
       field={field}
       load={load}
       onSelect={onSelect}
-      texts={{ list: t("suggestions"), count: (count) => t("suggestionCount", { count }) }}
+      texts={{
+        list: t("suggestions"),
+        count: (count) => t("suggestionCount", { count }),
+        none: t("suggestionCount", { count: 0 }),
+      }}
     />
   );
 }

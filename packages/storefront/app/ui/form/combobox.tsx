@@ -17,6 +17,8 @@ type ComboboxProps<Option extends SuggestionOption> = SuggestionSource<Option> &
     readonly list: string;
     /** "5 suggestions", spoken when they change. */
     readonly count: (count: number) => string;
+    /** Shown where nothing was found; what is spoken is the count. */
+    readonly none: string;
   };
   /** Below the options of the empty field, such as a button that forgets the last searches. */
   readonly emptyFoot?: ReactNode;
@@ -28,7 +30,7 @@ export function Combobox<Option extends SuggestionOption>(props: ComboboxProps<O
   const listId = useId();
   const popup = useRef<HTMLDivElement>(null);
   const suggestions = useSuggestions(props);
-  const { text, options, groups, active, isOpen, isAnswered } = suggestions;
+  const { text, options, groups, active, isOpen, isAnswered, hasNone } = suggestions;
   const choose = (option: Option) => {
     field.value = option.text;
     suggestions.take(option);
@@ -38,8 +40,15 @@ export function Combobox<Option extends SuggestionOption>(props: ComboboxProps<O
   useFieldEvents(field, popup, suggestions, choose);
   return (
     <>
-      <div ref={popup} className="combobox-list" hidden={!isOpen}>
-        <OptionList {...{ listId, active, groups, label: texts.list, choose }} />
+      <div ref={popup} className="combobox-list" hidden={!isOpen && !hasNone}>
+        <div hidden={!isOpen}>
+          <OptionList {...{ listId, active, groups, label: texts.list, choose }} />
+        </div>
+        {hasNone && (
+          <p className="combobox-none" aria-hidden="true">
+            {texts.none}
+          </p>
+        )}
         {emptyFoot && text.trim() === "" && <div className="combobox-foot">{emptyFoot}</div>}
       </div>
       <div role="status" className="sr-only">
@@ -110,7 +119,8 @@ function pressKey<Option extends SuggestionOption>(
   field: HTMLInputElement,
   { suggestions, choose }: Latest<Option>,
 ) {
-  const { isOpen, active, options } = suggestions;
+  const { isOpen, active, options, hasNone } = suggestions;
+  if (hasNone && event.key === "Escape") return suggestions.close();
   // Below the options only Escape means the list.
   if (event.target !== field && event.key !== "Escape") return;
   const effect = keyEffect(event.key, { isOpen, active, count: options.length });

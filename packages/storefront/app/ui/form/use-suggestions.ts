@@ -97,7 +97,8 @@ export function useSuggestions<Option extends SuggestionOption>({
   const isOpen = isWanted && options.length > 0;
   /** An answer with nothing in it is worth saying too. */
   const isAnswered = isWanted && (isOpen || answered === text.trim());
-  return { text, groups, options, active, isOpen, isAnswered, type, open, close, take, move };
+  const hasNone = isAnswered && !isOpen && isLongEnough(text);
+  return { text, groups, options, active, isOpen, isAnswered, hasNone, type, open, close, take, move };
 }
 
 export type Suggestions<Option extends SuggestionOption> = ReturnType<typeof useSuggestions<Option>>;

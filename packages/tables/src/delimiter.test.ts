@@ -9,6 +9,7 @@ describe("the sign between cells", () => {
     [["CAI-0001 40"], "\t"],
     [['"a;b",1', '"c;d",2', '"e;f",3', "g;h,4"], ","],
     [["a|1", "b|2"], "|"],
+    [["n,a,b,c", '0,;,"', '",x'], ","],
     [[], "\t"],
   ])("of %j is %j", (given, delimiter) => expect(detectDelimiter(given)).toBe(delimiter));
 

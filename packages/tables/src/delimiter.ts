@@ -7,16 +7,18 @@ const delimiters = ["\t", ";", ",", "|"] as const;
 const cellsOf = (line: string, delimiter: string) =>
   line.replace(/"([^"]*)"/g, (_, quoted: string) => quoted.replaceAll(delimiter, " ")).split(delimiter);
 
-/** How many lines have the same number of cells, at most. */
-function evenLines(rows: readonly (readonly string[])[]): number {
+/** How many lines have the same number of cells, at most, and how many have several at all. */
+function countLines(rows: readonly (readonly string[])[]) {
   const counts = new Map<number, number>();
   for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
+  const parted = rows.filter(({ length }) => length > 1).length;
+  return { even: Math.max(0, ...counts.values()), parted };
 }
 
 /**
  * The sign between the cells of the first lines of a file: the one by which a line names most known columns, as `known` counts
- * them, else the one that parts most lines into the same number of cells.
+ * them, else the one that parts most lines into the same number of cells, else, as in a file of few rows with line breaks inside
+ * them, the one that parts most lines.
  */
 export function detectDelimiter(
   lines: readonly string[],
@@ -24,9 +26,9 @@ export function detectDelimiter(
 ): string {
   const scores = delimiters.map((delimiter) => {
     const rows = lines.map((line) => cellsOf(line, delimiter));
-    return { delimiter, known: Math.max(0, ...rows.map(known)), even: evenLines(rows) };
+    return { delimiter, known: Math.max(0, ...rows.map(known)), ...countLines(rows) };
   });
-  const isBetter = (a: (typeof scores)[number], b: (typeof scores)[number]) =>
-    a.known === b.known ? a.even > b.even : a.known > b.known;
-  return scores.reduce((best, each) => (isBetter(each, best) ? each : best)).delimiter;
+  const lead = (a: (typeof scores)[number], b: (typeof scores)[number]) =>
+    a.known - b.known || a.even - b.even || a.parted - b.parted;
+  return scores.reduce((best, each) => (lead(each, best) > 0 ? each : best)).delimiter;
 }

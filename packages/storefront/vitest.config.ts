@@ -7,7 +7,11 @@ export default defineConfig({
   test: {
     name: "storefront",
     environment: "node",
+    // No test of screens changes what modules keep, so that files share them: starting anew took most of the time.
+    isolate: false,
     maxWorkers: availableParallelism(),
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     include: ["app/**/*.test.ts", "app/**/*.test.tsx", "test/**/*.test.ts", "*.test.ts"],
   },

@@ -1,7 +1,10 @@
 // The widgets made by hand on one page, as the shop mounts them, for a browser to press.
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { Quantity } from "#goods/quantity.tsx";
+import type { MenuCategory } from "#shell/categories/category-menu.data.ts";
+import { CategoryMenu } from "#shell/categories/category-menu.tsx";
 import { Combobox } from "#ui/form/combobox.tsx";
 import type { SuggestionOption } from "#ui/form/use-suggestions.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -97,12 +100,35 @@ function Notices() {
   );
 }
 
+const categories: readonly MenuCategory[] = ["Gobelets", "Cartons"].map((name) => ({
+  externalId: name.toLowerCase(),
+  name,
+  productCount: 4,
+  children: [{ externalId: "petits", name: `Petits ${name.toLowerCase()}`, productCount: 2, children: [] }],
+}));
+
+/** The menu on every page of a shop whose pages say where they are. */
+const router = createMemoryRouter([
+  { path: "/menu/categories", loader: () => categories },
+  {
+    path: "*",
+    Component: () => (
+      <>
+        <CategoryMenu />
+        <output data-of="place">{useLocation().pathname}</output>
+      </>
+    ),
+    HydrateFallback: () => null,
+  },
+]);
+
 const root = document.createElement("main");
 document.body.append(root);
 createRoot(root).render(
   <>
     <h1>Widgets</h1>
     <Search />
+    <RouterProvider router={router} />
     <Overlays />
     <Line />
     <ToastsProvider texts={{ region: "Notifications", close: "Fermer", key: "F6" }}>

@@ -13,8 +13,10 @@ const errors: Error[] = [];
 
 beforeAll(async () => {
   const root = fileURLToPath(new URL("../..", import.meta.url));
+  // A page without an import map holds its texts itself, as while somebody works on the shop.
+  const plugins = [{ ...messagesPlugin(), configResolved: () => {} }];
   const built = await build({
-    ...{ root, configFile: false, logLevel: "error", plugins: [messagesPlugin()] },
+    ...{ root, configFile: false, logLevel: "error", plugins },
     build: {
       write: false,
       rolldownOptions: {
@@ -157,6 +159,45 @@ describe("the menu", () => {
     await button().click();
     await page.getByRole("heading", { name: "Widgets" }).click();
     await expect.poll(isOpen).toBe(false);
+  });
+});
+
+describe("the menu of categories", () => {
+  const opener = () => page.getByRole("link", { name: "Catalogue", exact: true });
+  const level = (name: string) => page.getByRole("navigation", { name: "Catalogue" }).getByRole("button", { name });
+  const place = () => page.locator("[data-of=place]").textContent();
+
+  it("opens by key, is walked from a family into its columns, and leads to a category", async () => {
+    await opener().press("Enter");
+    await expect.poll(() => opener().getAttribute("aria-expanded")).toBe("true");
+    await level("Gobelets").waitFor();
+    await expect.poll(() => level("Gobelets").getAttribute("aria-expanded")).toBe("true");
+    await press("Tab", "Tab");
+    await expect.poll(focused).toContain("Gobelets");
+    await level("Cartons").press("Enter");
+    await expect.poll(() => level("Gobelets").getAttribute("aria-expanded")).toBe("false");
+    await press("Tab", "Tab");
+    await expect.poll(focused).toContain("Petits cartons");
+    await press("Enter");
+    await expect.poll(place).toBe("/c/cartons/petits");
+    await expect.poll(() => opener().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("is closed by Escape, which gives the focus back, by a press elsewhere and by focus that leaves", async () => {
+    await opener().click();
+    await level("Gobelets").waitFor();
+    await level("Cartons").focus();
+    await press("Escape");
+    await expect.poll(async () => [await level("Cartons").count(), await focused()]).toEqual([0, "Catalogue"]);
+    await opener().click();
+    await level("Gobelets").waitFor();
+    await page.getByRole("heading", { name: "Widgets" }).click();
+    await level("Gobelets").waitFor({ state: "detached" });
+    await opener().click();
+    await level("Gobelets").waitFor();
+    await page.getByLabel("Recherche").focus();
+    await level("Gobelets").waitFor({ state: "detached" });
+    expect(await place()).toBe("/");
   });
 });
 

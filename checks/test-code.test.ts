@@ -17,7 +17,8 @@ for (const source of sources)
 const siteMap = "packages/storefront/app/routes.ts";
 const named = [...(sources.find(({ path }) => path === siteMap)?.text.matchAll(/"([\w/.-]+\.tsx?)"/g) ?? [])];
 const started = new Set([siteMap, ...named.map(([, file]) => `packages/storefront/app/${file}`)]);
-const isStarted = (path: string) => started.has(path) || /\/app\/(root|entry\.(client|server))\.tsx$|\.config\.ts$/.test(path);
+const isStarted = (path: string) =>
+  started.has(path) || /\/app\/(root|entry\.(client|server))\.tsx$|\.config\.ts$/.test(path);
 
 /** Files that nothing but tests reaches: through each other they may look imported. */
 function findTestOnly(): string[] {

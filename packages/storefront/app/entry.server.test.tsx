@@ -107,9 +107,9 @@ function contextFor(more: Partial<Parameters<typeof entry.createLoadContext>[0]>
   return { context, told };
 }
 
-type Visit = { readonly headers?: HeadersInit; readonly formTarget?: string; readonly signal?: AbortSignal };
+type AskedPage = { readonly headers?: HeadersInit; readonly formTarget?: string; readonly signal?: AbortSignal };
 
-async function ask(path: string, { headers = {}, formTarget, signal }: Visit = {}, takesPages = false) {
+async function ask(path: string, { headers = {}, formTarget, signal }: AskedPage = {}, takesPages = false) {
   const taken: Uint8Array[] = [];
   const { context, told } = contextFor(takesPages ? { takePage: (_, bytes) => taken.push(bytes) } : {});
   if (formTarget !== undefined) context.set(formTargetContext, formTarget);

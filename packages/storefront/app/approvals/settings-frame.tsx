@@ -2,10 +2,9 @@
 
 import { useApprovalsText } from "messages:approvals";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
-import { Button } from "#ui/action/button.tsx";
+import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 type SettingsFrameProps = {
@@ -50,15 +49,11 @@ export function SettingsFrame({ title, to, lead, done, undo, children }: Setting
 export function Undo({ to, fields }: { readonly to: string; readonly fields: Readonly<Record<string, string>> }) {
   const t = useApprovalsText();
   return (
-    <Form method="post" action={to}>
-      <HiddenFields fields={fields} />
-      <Button type="submit">{t("undo")}</Button>
-    </Form>
+    <UndoForm action={to} fields={fields}>
+      {t("undo")}
+    </UndoForm>
   );
 }
-
-export const HiddenFields = ({ fields }: { readonly fields: Readonly<Record<string, string>> }) =>
-  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 /** Those of the named fields that a form or an address holds, if it holds the first. */
 export function fieldsOf<Name extends string>(

@@ -5,20 +5,13 @@ import { useProblemTexts } from "#checkout/checkout-problems.ts";
 import type { DeliveryStep } from "#checkout/delivery.server.ts";
 import { DeliveryAddresses } from "#checkout/delivery-addresses.tsx";
 import { DeliveryWays } from "#checkout/delivery-ways.tsx";
-import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
-import { StepForm } from "#checkout/step-form.tsx";
+import { type StepAnswer, StepForm } from "#checkout/step-form.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
+import { writePaymentWish } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 
-type DeliveryScreenProps = DeliveryStep & {
-  /** The way to pay that was chosen before. */
-  readonly wish: PaymentWish;
-  readonly answer?: CheckoutAnswer | undefined;
-};
-
-export function DeliveryScreen({ answer, wish, order, ...step }: DeliveryScreenProps) {
+export function DeliveryScreen({ answer, wish, order, ...step }: DeliveryStep & StepAnswer) {
   const t = useOrdersText();
   const paths = usePaths();
   const values = answer?.values ?? {};
@@ -28,8 +21,7 @@ export function DeliveryScreen({ answer, wish, order, ...step }: DeliveryScreenP
       step="delivery"
       order={order}
       title={t("deliveryTitle")}
-      problems={answer?.problems}
-      refusal={answer?.refusal}
+      answer={answer}
       onward={t("toPayment")}
       back={
         order.cartId && (

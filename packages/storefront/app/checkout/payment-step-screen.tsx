@@ -4,21 +4,14 @@ import { useOrdersText } from "messages:orders";
 import { useProblemTexts } from "#checkout/checkout-problems.ts";
 import { OrderFieldInputs } from "#checkout/order-field-inputs.tsx";
 import type { PaymentStep } from "#checkout/payment-step.server.ts";
-import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
-import { StepForm } from "#checkout/step-form.tsx";
+import { type StepAnswer, StepForm } from "#checkout/step-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { PaymentChoice } from "#payments/payment-choice.tsx";
-import { type PaymentWish, readPaymentWish } from "#payments/payment-ways.ts";
+import { readPaymentWish } from "#payments/payment-ways.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 
-type PaymentStepScreenProps = PaymentStep & {
-  /** The way to pay that was chosen before. */
-  readonly wish: PaymentWish;
-  readonly answer?: CheckoutAnswer | undefined;
-};
-
-export function PaymentStepScreen({ answer, wish, order, payment, fields }: PaymentStepScreenProps) {
+export function PaymentStepScreen({ answer, wish, order, payment, fields }: PaymentStep & StepAnswer) {
   const t = useOrdersText();
   const paths = usePaths();
   const values = answer?.values ?? {};
@@ -28,8 +21,7 @@ export function PaymentStepScreen({ answer, wish, order, payment, fields }: Paym
       step="payment"
       order={order}
       title={t("paymentTitle")}
-      problems={answer?.problems}
-      refusal={answer?.refusal}
+      answer={answer}
       onward={t("toReview")}
       back={
         <ButtonLink to={paths.shipping({ order: order.reference })} variant="quiet">

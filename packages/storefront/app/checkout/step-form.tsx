@@ -4,33 +4,41 @@ import { useOrdersText } from "messages:orders";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
-import { type CheckoutProblem, useProblemTexts } from "#checkout/checkout-problems.ts";
+import { useProblemTexts } from "#checkout/checkout-problems.ts";
 import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { OrderTotals } from "#orders/order/order-parts.tsx";
 import type { OrderView } from "#orders/order/order-view.ts";
+import type { PaymentWish } from "#payments/payment-ways.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
-type StepFormProps = {
+/** What every step is shown with, beside its own. */
+export type StepAnswer = {
+  /** The way to pay that was chosen before. */
+  readonly wish: PaymentWish;
+  /** What became of the form that was sent. */
+  readonly answer?: CheckoutAnswer | undefined;
+};
+
+type StepFormProps = Pick<StepAnswer, "answer"> & {
   readonly step: "delivery" | "payment";
   readonly order: OrderView;
   readonly title: ReactNode;
-  readonly problems: readonly CheckoutProblem[] | undefined;
-  readonly refusal: CheckoutAnswer["refusal"];
   /** Words of the button that leads on. */
   readonly onward: ReactNode;
   readonly back: ReactNode;
   readonly children: ReactNode;
 };
 
-export function StepForm({ step, order, title, problems, refusal, onward, back, children }: StepFormProps) {
+export function StepForm({ step, order, title, answer, onward, back, children }: StepFormProps) {
   const t = useOrdersText();
   const paths = usePaths();
   const isPending = useNavigation().formData?.get("intent") === step;
-  const { texts } = useProblemTexts(problems);
+  const refusal = answer?.refusal;
+  const { texts } = useProblemTexts(answer?.problems);
   return (
     <CheckoutFrame step={step} reference={order.reference} title={title}>
       <ErrorSummary title={t("mend")} problems={texts} />

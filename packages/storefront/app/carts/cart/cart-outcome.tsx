@@ -3,8 +3,8 @@
 import { useCartsText } from "messages:carts";
 import { Form, useNavigation } from "react-router";
 import type { CartAnswer, RemovedLine } from "#carts/cart/cart.server.ts";
-import { UndoForm } from "#collections/undo-form.tsx";
 import { Button } from "#ui/action/button.tsx";
+import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
 

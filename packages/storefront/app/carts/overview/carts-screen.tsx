@@ -12,10 +12,10 @@ import {
   OverviewOutcome,
   refusedOf,
 } from "#collections/overview.tsx";
-import { UndoForm } from "#collections/undo-form.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Button } from "#ui/action/button.tsx";
+import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";

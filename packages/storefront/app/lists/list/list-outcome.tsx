@@ -3,10 +3,10 @@
 import { useListsText } from "messages:lists";
 import { useEffect, useState } from "react";
 import { RefusalWords } from "#collections/refusal.tsx";
-import { UndoForm } from "#collections/undo-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { ListAnswer } from "#lists/list/list-answer.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { useToasts } from "#ui/overlay/toasts.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";

@@ -15,7 +15,6 @@ import {
   refusedOf,
 } from "#collections/overview.tsx";
 import { RefusalWords } from "#collections/refusal.tsx";
-import { UndoForm } from "#collections/undo-form.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ListHead } from "#lists/list-view.ts";
@@ -24,6 +23,7 @@ import type { DeletedList } from "#lists/manage-lists.server.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
+import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";

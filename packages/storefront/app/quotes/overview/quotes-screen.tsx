@@ -13,12 +13,12 @@ import {
   refusedOf,
 } from "#collections/overview.tsx";
 import { RefusalWords } from "#collections/refusal.tsx";
-import { UndoForm } from "#collections/undo-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { DeletedQuote } from "#quotes/manage-quotes.server.ts";
 import { StateBadge } from "#quotes/quote-states.tsx";
 import { isSent, type QuoteHead } from "#quotes/quote-view.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";

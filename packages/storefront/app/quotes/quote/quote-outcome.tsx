@@ -3,12 +3,12 @@
 import { useQuotesText } from "messages:quotes";
 import type { Refusal } from "#collections/refusal.tsx";
 import { RefusalWords } from "#collections/refusal.tsx";
-import { UndoForm } from "#collections/undo-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
 import type { QuoteScreenProps } from "#quotes/quote/quote-screen.tsx";
 import type { LinesAnswer, RemovedLine } from "#quotes/quote-lines.server.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
+import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import { useLeftFocus } from "#ui/overlay/use-left-focus.ts";
 

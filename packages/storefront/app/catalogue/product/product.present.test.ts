@@ -1,6 +1,6 @@
 import type { AttributeValue } from "@comptoir/contract/products";
 import { describe, expect, it } from "vitest";
-import { attributeText, presentProduct } from "#catalogue/product/product.present.ts";
+import { attributeText, presentProduct, presentRelated } from "#catalogue/product/product.present.ts";
 import { chooseVariant } from "#catalogue/product-view.ts";
 import { makeOffer, makeProduct, makeVariant } from "../../../test/make-products.ts";
 
@@ -161,5 +161,39 @@ describe("a product page", () => {
     expect(attributeText(["A", "B"], "fr")).toBe("A, B");
     expect(attributeText([{ selectedValue: 24, unit: "cl" }], "en")).toBe("24\u00a0cl");
     expect(attributeText([{ label: "Blanc", value: "#fff" }], "fr")).toBe("Blanc");
+  });
+});
+
+describe("a related product", () => {
+  const thumbnail = (given: NonNullable<Parameters<typeof makeOffer>[1]> | null) => {
+    const found = given && makeOffer(variant("1", 10), given);
+    return {
+      product,
+      productReviewRatings: { rating: 0, countRating: 0, spread: [] },
+      attributeViewDetails: [],
+      bestOffer: found && { ...found, offerPrice: found.offerPrices[0] ?? null },
+    };
+  };
+
+  it("is a card of its best offer, with the price under a discount and the one before", () => {
+    expect(presentRelated(thumbnail({ priceId: "PRX-1", tiers: [[1, 0.5, 0.4]] }), "fr")).toMatchObject({
+      productId: product.id,
+      variantId: "1",
+      code: "GOB-1",
+      brand: "Tassea",
+      offer: { offerPriceId: "PRX-1", itemPerPack: 20, stock: 1000, itemPrice: 0.4, listPrice: 0.5 },
+    });
+    expect(presentRelated(thumbnail({ priceId: "PRX-1" }), "fr").offer).toMatchObject({ itemPrice: 0.45 });
+  });
+
+  it("has no offer where the visitor has no price, and the name of its product where it has no variant", () => {
+    expect(presentRelated(thumbnail({ tiers: [] }), "fr")).toMatchObject({ variantId: "1", offer: null });
+    expect(presentRelated(thumbnail(null), "en")).toMatchObject({
+      variantId: "",
+      name: "Cup",
+      code: "PRO-GOB",
+      picture: null,
+      offer: null,
+    });
   });
 });

@@ -201,7 +201,7 @@ describe("an import over the API", () => {
       options,
       userId: null,
     };
-    const { id } = await enlistImport(shop.db, given, new Date());
+    const { id } = await enlistImport(shop.db, given, shop.clock.now());
     await insertChunk(shop.db, id, 0, Buffer.from(lines.slice(0, 60)));
     await insertChunk(shop.db, id, 1, Buffer.from(lines.slice(60)));
     await shop.db.updateTable("imports").set({ status: "JOB_RUNNING", rows_done: 1 }).where("id", "=", id).execute();

@@ -120,7 +120,11 @@ function pressKey<Option extends SuggestionOption>(
   { suggestions, choose }: Latest<Option>,
 ) {
   const { isOpen, active, options, hasNone } = suggestions;
-  if (hasNone && event.key === "Escape") return suggestions.close();
+  if (hasNone && event.key === "Escape") {
+    // A search field would empty itself.
+    event.preventDefault();
+    return suggestions.close();
+  }
   // Below the options only Escape means the list.
   if (event.target !== field && event.key !== "Escape") return;
   const effect = keyEffect(event.key, { isOpen, active, count: options.length });

@@ -40,6 +40,14 @@ describe("house rules", () => {
     expect(matching(/headers\.get\("cookie"\)/, pages)).toEqual([]);
   });
 
+  it("statements stand among the queries: move them to the x.queries.ts beside", () => {
+    // db/ is what statements are made of; the seed of the demo is rows and nothing else.
+    const elsewhere = /^packages\/(?!demo\/src\/seed\/)\w+\/src\/(?!db\/)(?!.*\.(queries|test|suite)\.ts$).*\.tsx?$/;
+    const statement = /\bsql(<[^`;]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/;
+    const found = sources.filter(({ path, text }) => elsewhere.test(path) && statement.test(text));
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+
   it("what React Router does not document is known in one place: put it into router-insides.ts", () => {
     const elsewhere = /^(packages\/storefront\/app\/(?!lib\/document\/router-insides\.)|packages\/server|bench\/)/;
     expect(

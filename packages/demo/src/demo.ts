@@ -3,7 +3,7 @@
 import type { Deps, Mailer } from "@comptoir/commerce/deps";
 import type { PictureSource } from "@comptoir/commerce/media/pictures";
 import type { CardProvider } from "@comptoir/commerce/payments/payment-provider";
-import { createDemoMailer, listDemoMails } from "#mail/demo-mailbox.ts";
+import { createDemoMailer, listDemoMails } from "#mail/demo-mailbox.queries.ts";
 import { createDevMail } from "#mail/dev-mail.ts";
 import { drawnPictures } from "#pictures/drawn-pictures.ts";
 import { createDevPunchout } from "#punchout/dev-punchout.ts";

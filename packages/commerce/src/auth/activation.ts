@@ -2,7 +2,7 @@
 import { linkInvalid } from "#auth/auth.errors.ts";
 import { linkLifetimeHours } from "#auth/auth.rules.ts";
 import { ownPage, withToken } from "#auth/link-pages.ts";
-import { consumeLinkToken, createLinkToken, findLinkOwner } from "#auth/links.ts";
+import { consumeLinkToken, createLinkToken, findLinkOwner } from "#auth/links.queries.ts";
 import { activateUser, findMailUser } from "#auth/users.queries.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext } from "#http/context.ts";

@@ -12,7 +12,7 @@ import {
   userNotFound,
 } from "#auth/auth.errors.ts";
 import { narrowRights, rightsOf } from "#auth/auth.rules.ts";
-import { isLiveLink } from "#auth/links.ts";
+import { isLiveLink } from "#auth/links.queries.ts";
 import { isPasswordOf } from "#auth/passwords.ts";
 import {
   endSession,
@@ -162,7 +162,7 @@ export async function logOut({ deps, bearer }: PublicContext, refreshToken: stri
 /** Whether a token of any kind could be used now: access, refresh, or the token of a link in a mail (accounts 3.2). */
 export async function isTokenUsable(deps: Deps, token: string): Promise<boolean> {
   const now = deps.clock();
-  if (token.split(".").length !== 3) return isLiveLink(deps, token);
+  if (token.split(".").length !== 3) return isLiveLink(deps.db, token, deps.clock());
   const tokens = tokensOf(deps.config);
   const access = await tokens.readAccessToken(token, now).catch(() => null);
   if (access) return (await findSession(deps.db, access.sessionId, null, now)) !== undefined;

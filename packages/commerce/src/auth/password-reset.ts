@@ -2,7 +2,7 @@
 import { linkInvalid, weakPassword } from "#auth/auth.errors.ts";
 import { linkLifetimeHours } from "#auth/auth.rules.ts";
 import { ownPage, withToken } from "#auth/link-pages.ts";
-import { consumeLinkToken, createLinkToken, endLinkTokens } from "#auth/links.ts";
+import { consumeLinkToken, createLinkToken, endLinkTokens } from "#auth/links.queries.ts";
 import { findPasswordFault } from "#auth/passwords.rules.ts";
 import { hashPassword } from "#auth/passwords.ts";
 import { endSessionsOfUser } from "#auth/sessions.queries.ts";

@@ -1,5 +1,5 @@
 // SQL of stores and their views.
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Database } from "#db/schema.generated.ts";
 
@@ -32,3 +32,23 @@ export function findStoreRows(db: Kysely<Database>) {
 }
 
 export type StoreRow = Awaited<ReturnType<typeof findStoreRows>>[number];
+
+export async function hasDefaultStore(db: Kysely<Database>): Promise<boolean> {
+  const found = await db.selectFrom("stores").select("id").where("is_default", "=", true).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** A store with one view; nothing when another process was faster. */
+export async function insertDefaultStore(tx: Transaction<Database>): Promise<void> {
+  const store = await tx
+    .insertInto("stores")
+    .values({ external_id: "default_store", name: "default_store", is_default: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!store) return;
+  await tx
+    .insertInto("store_views")
+    .values({ store_id: store.id, external_id: "default_view", name: "default_view", is_default: true })
+    .execute();
+}

@@ -2,7 +2,7 @@
 import { passwordPolicy } from "@comptoir/contract/auth";
 import type { Kysely } from "kysely";
 import { linkLifetimeHours } from "#auth/auth.rules.ts";
-import { findStoreRows, type StoreRow } from "#auth/stores.queries.ts";
+import { findStoreRows, hasDefaultStore, insertDefaultStore, type StoreRow } from "#auth/stores.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { StoreContext } from "#http/context.ts";
 import { locales, mainLocale, normaliseLocale } from "#shared/locale.ts";
@@ -58,21 +58,8 @@ function chooseStore(stores: readonly StoreRow[], storeName: string | null, view
 
 /** Creates the store that a shop without any needs to answer calls. Safe to run twice. */
 export async function ensureDefaultStore(db: Kysely<Database>): Promise<void> {
-  const found = await db.selectFrom("stores").select("id").where("is_default", "=", true).executeTakeFirst();
-  if (found) return;
-  await db.transaction().execute(async (transaction) => {
-    const store = await transaction
-      .insertInto("stores")
-      .values({ external_id: "default_store", name: "default_store", is_default: true })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("id")
-      .executeTakeFirst();
-    if (!store) return; // Another process was faster.
-    await transaction
-      .insertInto("store_views")
-      .values({ store_id: store.id, external_id: "default_view", name: "default_view", is_default: true })
-      .execute();
-  });
+  if (await hasDefaultStore(db)) return;
+  await db.transaction().execute(insertDefaultStore);
 }
 
 const localeEntries = locales.map((code) => ({

@@ -3,7 +3,7 @@ import { customerUsers } from "@comptoir/contract/customer-users";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { customerUserHandlers } from "#accounts/customer-users.routes.ts";
 import { authHandlers } from "#auth/auth.routes.ts";
-import { forgetOldAttempts } from "#http/rate-limit.ts";
+import { forgetOldAttempts } from "#http/rate-limit.queries.ts";
 import { makeAccount, makeUser, testPassword } from "#test/make.ts";
 import { createTestApp, mounted, type TestApp } from "#test/test-app.ts";
 

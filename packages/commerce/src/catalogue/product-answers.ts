@@ -1,8 +1,7 @@
 // The answer about one product as JSON that lies ready: it shows neither prices nor stock, so it changes with the catalogue
 // alone and is the same for everybody who looks through the same views.
 
-import { type IdSelector, selectorOf } from "#catalogue/keys.ts";
-import { getProduct } from "#catalogue/products.ts";
+import { getProduct, type IdSelector, selectorOf } from "#catalogue/products.ts";
 import { recalled } from "#db/recall.ts";
 import { JsonBytes } from "#http/answers.ts";
 import type { PublicContext } from "#http/context.ts";

@@ -4,7 +4,6 @@ import type { CatalogueIdType } from "@comptoir/contract/catalogue";
 import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
-import { idOfKey } from "#catalogue/keys.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { anyOf } from "#db/statement.ts";
@@ -16,6 +15,34 @@ export const moment = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export const labelsOf = (column: string) => sql<LabelMap>`${sql.ref(column)}`;
+
+type Keyed = "products" | "product_variants";
+
+/** The id that a key stands for; without a selector it is tried as id, SKU and external id in this order. */
+export function idOfKey(
+  table: Keyed,
+  key: string | Expression<string>,
+  selector: CatalogueIdType | undefined,
+): RawBuilder<string | null> {
+  const from = sql.table(table);
+  const by = (column: "id" | "sku" | "external_id" | "external_sku") =>
+    sql<string | null>`(SELECT k.id FROM ${from} AS k WHERE k.${sql.raw(column)} = ${key} ORDER BY k.id LIMIT 1)`;
+  switch (selector) {
+    case undefined:
+      return sql`COALESCE(${by("id")}, ${by("sku")}, ${by("external_id")})`;
+    case "SKU":
+      return by("sku");
+    case "EXTERNAL_ID":
+      return by("external_id");
+    case "EXTERNAL_SKU":
+      return table === "product_variants" ? by("external_sku") : sql`NULL::text`;
+    default:
+      return by("id");
+  }
+}
+
+/** An id that is known, where a key would be looked up. */
+export const knownId = (id: string): RawBuilder<string | null> => sql`${id}`;
 
 /** What every answer about a variant shows to a caller with these catalogue views; the tables are named v and p. */
 export const variantSelection = (viewIds: readonly string[]) =>

@@ -7,11 +7,9 @@ import type {
   ProductVariantDetail,
   VariantAttribute,
 } from "@comptoir/contract/products";
-import { sql } from "kysely";
 import { presentVariantAttributes } from "#catalogue/attributes.rules.ts";
 import { productNotFound, variantFilterMissing, variantNotFound } from "#catalogue/catalogue.errors.ts";
 import { type CurrencyQuery, findAttributesOf, findOffers } from "#catalogue/inventories.ts";
-import { type IdSelector, idOfKey, selectorOf } from "#catalogue/keys.ts";
 import { presentOffer } from "#catalogue/offer.present.ts";
 import { presentProduct, presentVariant, presentVariantDetail } from "#catalogue/products.present.ts";
 import {
@@ -24,11 +22,24 @@ import {
   findVariantRow,
   findVariantRows,
   findVariantValues,
+  idOfKey,
+  knownId,
 } from "#catalogue/products.queries.ts";
 import { findRatings } from "#catalogue/reviews.queries.ts";
 import { averageOf } from "#catalogue/reviews.rules.ts";
 import type { PublicContext } from "#http/context.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
+
+/** How a call says by what its keys name things: id, SKU or external id (catalogue 1.2). */
+export type IdSelector = {
+  readonly idType?: CatalogueIdType | undefined;
+  readonly productIdType?: CatalogueIdType | undefined;
+  readonly productIdentifier?: CatalogueIdType | undefined;
+};
+
+/** The selector under whichever of its three names it came. */
+export const selectorOf = (query: IdSelector): CatalogueIdType | undefined =>
+  query.idType ?? query.productIdType ?? query.productIdentifier;
 
 /** Id and classification of the visible product that a key names. Throws 404. One statement. */
 export async function getProductKeys(context: PublicContext, key: string, query: IdSelector) {
@@ -40,7 +51,7 @@ export async function getProductKeys(context: PublicContext, key: string, query:
 
 /** The product of this id where the caller sees it; null else. One statement. */
 export const findProductKeyRow = (context: PublicContext, id: string) =>
-  findProductKeys(context.deps.db, sql<string>`${id}`, context.audience.viewIds);
+  findProductKeys(context.deps.db, knownId(id), context.audience.viewIds);
 
 /** Throws 404. One statement. */
 export async function getProduct(context: PublicContext, key: string, query: IdSelector): Promise<Product> {

@@ -4,16 +4,24 @@
 import { createHash } from "node:crypto";
 import { type CallDefinition, type FileUpload, fileBody } from "@comptoir/contract/kit";
 import type { Outgoing } from "@comptoir/http/exchange";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext } from "#http/context.ts";
+import {
+  type Claim,
+  deleteAnswer,
+  deleteAnswersBefore,
+  findKept,
+  type KeptAnswer,
+  type KeptRow,
+  lockKey,
+  tryLockKey,
+  writeAnswer,
+} from "#http/idempotency.queries.ts";
 import { withSpooled } from "#http/spool.ts";
 import { conflict, invalidField, Refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
-
-type KeptAnswer = { readonly status: number; readonly text: string | null };
-type Claim = { readonly owner: string; readonly call: string; readonly key: string; readonly requestHash: string };
 
 /** Calls whose first answer is kept. Answers of /auth carry tokens and are never stored. */
 export const isKept = (call: CallDefinition): boolean => call.method === "POST" && !call.path.startsWith("/auth/");
@@ -24,10 +32,11 @@ const ABANDONED = 60_000;
 /** The status of an answer that is still to come. */
 const PENDING = 0;
 
+const oldestKept = (now: Date) => new Date(now.getTime() - KEPT);
+
 /** Deletes answers that nobody gets again; run now and then by a job. */
 export async function forgetOldAnswers(db: Kysely<Database>, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEPT);
-  await db.deleteFrom("idempotent_answers").where("created_at", "<", limit).execute();
+  await deleteAnswersBefore(db, oldestKept(now));
 }
 
 const stillRunning = () => {
@@ -35,34 +44,10 @@ const stillRunning = () => {
   return new Refusal(409, [{ code: "CONFLICT", message, detail: "Idempotency-Key" }], 1);
 };
 
-const placeOf = ({ owner, call, key }: Claim) => ({ owner, call, key });
-
-async function findKept(db: Kysely<Database>, claim: Claim, now: Date) {
-  return db
-    .selectFrom("idempotent_answers")
-    .select(["request_hash", "status", "created_at", sql<string | null>`answer #>> '{}'`.as("text")])
-    .where((eb) => eb.and(placeOf(claim)))
-    .where("created_at", ">=", new Date(now.getTime() - KEPT))
-    .executeTakeFirst();
-}
-
-type KeptRow = NonNullable<Awaited<ReturnType<typeof findKept>>>;
-
 /** Throws 409 for another request under the same key. */
 function ensureSameRequest(kept: KeptRow, claim: Claim): void {
   if (kept.request_hash === claim.requestHash) return;
   throw conflict("This Idempotency-Key was used with another request; use a new key", "Idempotency-Key");
-}
-
-/** Writes over whatever stands under the key: who writes has made sure that it is nobody's any more. */
-async function writeAnswer(db: Kysely<Database>, claim: Claim, { status, text }: KeptAnswer, now: Date): Promise<void> {
-  const answer = text === null ? null : JSON.stringify(text);
-  const said = { request_hash: claim.requestHash, status, answer, created_at: now };
-  await db
-    .insertInto("idempotent_answers")
-    .values({ ...placeOf(claim), ...said })
-    .onConflict((conflicting) => conflicting.columns(["owner", "call", "key"]).doUpdateSet(said))
-    .execute();
 }
 
 const jsonHeaders = () => ({ "Content-Type": "application/json" });
@@ -104,12 +89,9 @@ function depsWithin(deps: Deps, transaction: Kysely<Database>): Deps {
 /** The whole call and its answer in one transaction; a twin that comes meanwhile is told to come back. */
 function runInOneTransaction({ claim, deps, run }: Work): Promise<Outgoing> {
   return inTransaction(deps.db, async (transaction) => {
-    const name = `${claim.owner} ${claim.call} ${claim.key}`;
-    const { rows } = await sql<{ isOurs: boolean }>`
-      SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS "isOurs"`.execute(transaction);
-    if (!rows[0]?.isOurs) throw stillRunning();
+    if (!(await tryLockKey(transaction, claim))) throw stillRunning();
     // By a statement of its own: it sees what a twin wrote that ended just before we got the lock.
-    const kept = await findKept(transaction, claim, deps.clock());
+    const kept = await findKept(transaction, claim, oldestKept(deps.clock()));
     if (kept) ensureSameRequest(kept, claim);
     if (kept && kept.status !== PENDING) return outgoingOf(kept);
     const outgoing = await run(depsWithin(deps, transaction));
@@ -122,9 +104,8 @@ function runInOneTransaction({ claim, deps, run }: Work): Promise<Outgoing> {
 /** Takes the key for a call in steps: null = ours. Throws 409 for another request or a running twin. */
 async function claimKey(db: Kysely<Database>, claim: Claim, now: Date): Promise<KeptAnswer | null> {
   return inTransaction(db, async (transaction) => {
-    const name = `${claim.owner} ${claim.call} ${claim.key}`;
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
-    const kept = await findKept(transaction, claim, now);
+    await lockKey(transaction, claim);
+    const kept = await findKept(transaction, claim, oldestKept(now));
     if (kept) ensureSameRequest(kept, claim);
     if (kept && kept.status !== PENDING) return kept;
     if (kept && kept.created_at.getTime() >= now.getTime() - ABANDONED) throw stillRunning();
@@ -140,11 +121,7 @@ async function claimKey(db: Kysely<Database>, claim: Claim, now: Date): Promise<
 async function runInSteps({ claim, deps, run }: Work): Promise<Outgoing> {
   const kept = await claimKey(deps.db, claim, deps.clock());
   if (kept) return outgoingOf(kept);
-  const free = () =>
-    deps.db
-      .deleteFrom("idempotent_answers")
-      .where((eb) => eb.and({ ...placeOf(claim), status: PENDING }))
-      .execute();
+  const free = () => deleteAnswer(deps.db, claim, PENDING);
   try {
     const outgoing = await run(deps);
     const answer = keptOf(outgoing);

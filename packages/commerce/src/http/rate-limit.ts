@@ -1,9 +1,8 @@
 // Every limit on how often something may be done, in one place. Attempts at sign-in and mails are counted in the database,
 // because several processes are one shop; ordinary calls are counted per process, because they are many.
 import type { CallDefinition } from "@comptoir/contract/kit";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
 import type { PublicContext } from "#http/context.ts";
+import { increment, takeBack } from "#http/rate-limit.queries.ts";
 import { Refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
@@ -103,31 +102,6 @@ const LONGEST_PAUSE = 5_000;
 /** Has an answer wait for failures of before (accounts 3.1): guessing becomes slow, and who knows the password still enters. */
 export async function slowDown(deps: Deps, failures: number): Promise<void> {
   if (failures > 0) await deps.pause(Math.min(failures * PAUSE_PER_FAILURE, LONGEST_PAUSE));
-}
-
-async function increment(db: Kysely<Database>, buckets: readonly { bucket: string; ends: Date }[], now: Date) {
-  const { rows } = await sql<{ bucket: string; count: number; endsAt: Date }>`
-    INSERT INTO throttle_counters AS counter (bucket, window_ends_at, count)
-    SELECT bucket, ends, 1 FROM unnest(${buckets.map(({ bucket }) => bucket)}::text[],
-      ${buckets.map(({ ends }) => ends.toISOString())}::timestamptz[]) AS attempt (bucket, ends)
-    ON CONFLICT (bucket) DO UPDATE SET
-      count = CASE WHEN counter.window_ends_at <= ${now} THEN 1 ELSE counter.count + 1 END,
-      window_ends_at = CASE WHEN counter.window_ends_at <= ${now} THEN excluded.window_ends_at ELSE counter.window_ends_at END
-    RETURNING bucket, count, window_ends_at AS "endsAt"`.execute(db);
-  return rows;
-}
-
-async function takeBack(db: Kysely<Database>, buckets: readonly string[]): Promise<void> {
-  await db
-    .updateTable("throttle_counters")
-    .set((eb) => ({ count: sql<number>`greatest(${eb.ref("count")} - 1, 0)` }))
-    .where("bucket", "in", buckets)
-    .execute();
-}
-
-/** Forgets windows that are over; run now and then by a job. */
-export async function forgetOldAttempts(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom("throttle_counters").where("window_ends_at", "<=", now).execute();
 }
 
 type Window = { readonly endsAt: number; count: number };

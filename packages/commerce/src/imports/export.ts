@@ -9,6 +9,7 @@ import type { Db } from "#db/statement.ts";
 import { countRows, fetchRows } from "#imports/export.queries.ts";
 import { type ExportWords, exportCells, exportHeader, numberFormats } from "#imports/export.rules.ts";
 import { storeViewNotFound, tooManyRowsForSheet } from "#imports/imports.errors.ts";
+import { findStoreView } from "#imports/imports.queries.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { findAttributes } from "#imports/kinds/products.queries.ts";
 
@@ -52,20 +53,11 @@ export type ExportRequest = {
 
 /** The bytes of a file, made while they are read. Throws 404 for an unknown view, 422 for more rows than a sheet can hold. */
 export async function exportCatalogue(db: Db, { entity, format, storeView }: ExportRequest): Promise<Pieces> {
-  const view = await db
-    .selectFrom("store_views")
-    .innerJoin("stores", "stores.id", "store_views.store_id")
-    .select("store_views.id")
-    .where((eb) =>
-      storeView === undefined
-        ? eb.and([eb("store_views.is_default", "=", true), eb("stores.is_default", "=", true)])
-        : eb("store_views.external_id", "=", storeView),
-    )
-    .executeTakeFirst();
-  if (!view) throw storeViewNotFound(storeView ?? "");
-  const rows = format === "XLSX" ? await countRows(db, entity, view.id) : 0;
+  const viewId = await findStoreView(db, storeView);
+  if (viewId === null) throw storeViewNotFound(storeView ?? "");
+  const rows = format === "XLSX" ? await countRows(db, entity, viewId) : 0;
   if (rows >= MOST_SHEET_ROWS) throw tooManyRowsForSheet(rows);
-  return fileOf(db, entity, format, view.id);
+  return fileOf(db, entity, format, viewId);
 }
 
 /** The name under which a file of this kind is handed out. */

@@ -2,10 +2,10 @@
 import type { ImportEntity, ImportOptions, ImportStatus } from "@comptoir/contract/imports/imports";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import type { Tally } from "#imports/table/importer.ts";
 import { isReason, type Problem } from "#imports/table/problems.rules.ts";
-import { insertLinks } from "#imports/table/records.ts";
+import { insertLinks } from "#imports/table/records.queries.ts";
 
 /** Problems of one import that are kept word for word; more are only counted. */
 export const MOST_PROBLEMS = 10_000;
@@ -184,4 +184,39 @@ export async function findChunk(db: Kysely<Database>, id: string, position: numb
 
 export async function deleteChunks(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom("import_chunks").where("import_id", "=", id).execute();
+}
+
+/** The id of a store view by its external id, or of the default one; null when there is none. */
+export async function findStoreView(db: Db, externalId: string | undefined): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT v.id FROM store_views v JOIN stores s ON s.id = v.store_id
+     WHERE CASE WHEN ${externalId ?? null}::text IS NULL THEN v.is_default AND s.is_default
+                ELSE v.external_id = ${externalId ?? null} END`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+const LOCK = 7_318_220;
+
+/** Takes the one place of running imports, for this connection; false when another has it. */
+export async function tryLockImports(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS taken`.execute(db);
+  return rows[0]?.taken ?? false;
+}
+
+export async function unlockImports(db: Db): Promise<void> {
+  await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(db);
+}
+
+export async function openSavepoint(db: Db): Promise<void> {
+  await sql`SAVEPOINT import_rows`.execute(db);
+}
+
+export async function closeSavepoint(db: Db): Promise<void> {
+  await sql`RELEASE SAVEPOINT import_rows`.execute(db);
+}
+
+/** Takes back what was written since the savepoint was opened. */
+export async function undoSavepoint(db: Db): Promise<void> {
+  await sql`ROLLBACK TO SAVEPOINT import_rows`.execute(db);
+  await closeSavepoint(db);
 }

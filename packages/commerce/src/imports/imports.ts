@@ -7,7 +7,6 @@ import { join } from "node:path";
 import { ownValue } from "@comptoir/contract/conventions";
 import { type ImportEntity, ImportOptions } from "@comptoir/contract/imports/imports";
 import type { FileUpload } from "@comptoir/contract/kit";
-import { sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
@@ -19,6 +18,7 @@ import {
   findImport,
   findImports,
   findProblems,
+  findStoreView,
   findTwin,
   type ImportRow,
   insertChunk,
@@ -27,6 +27,8 @@ import {
   type NewImport,
   type StoredOptions,
   setStatus,
+  tryLockImports,
+  unlockImports,
 } from "#imports/imports.queries.ts";
 import { runImport } from "#imports/run-import.ts";
 import { inTemporaryFolder, receiveFile } from "#imports/upload.ts";
@@ -35,8 +37,6 @@ import type { Deps } from "../deps.ts";
 const JOB = "import-file";
 /** Bytes of a piece in the database. */
 const PIECE = 1024 * 1024;
-/** Any two imports wait for each other; the number only has to be ours. */
-const LOCK = 7_318_220;
 const PATIENCE = 2_000; // ms until an import that found another one running asks again.
 
 export type Enlisted = {
@@ -69,20 +69,18 @@ export async function enlistImport(
 /** Runs `work` while no other import runs anywhere; answers false at once when one does. */
 export function whileAlone(db: Db, work: () => Promise<void>): Promise<boolean> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${LOCK}) AS taken`.execute(connection);
-    if (!rows[0]?.taken) return false;
+    if (!(await tryLockImports(connection))) return false;
     try {
       await work();
     } finally {
-      await sql`SELECT pg_advisory_unlock(${LOCK})`.execute(connection);
+      await unlockImports(connection);
     }
     return true;
   });
 }
 
 async function ensureStoreView(db: Db, externalId: string): Promise<void> {
-  const view = await db.selectFrom("store_views").select("id").where("external_id", "=", externalId).executeTakeFirst();
-  if (!view) throw storeViewNotFound(externalId);
+  if ((await findStoreView(db, externalId)) === null) throw storeViewNotFound(externalId);
 }
 
 async function storeFile(db: Db, id: string, path: string): Promise<void> {

@@ -1,20 +1,23 @@
 // Reads a file into the catalogue, batch by batch. What a batch writes and the note of how far the file is read commit
 // together: an import that was killed goes on behind its last batch, and one that runs twice changes nothing more.
 
-import { sql } from "kysely";
 import pg from "pg";
 import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { importers } from "#imports/importers.ts";
 import {
   beginImport,
+  closeSavepoint,
   endImport,
   findImport,
+  findStoreView,
   forgetNames,
   hasUnreadableRows,
   type ImportRow,
+  openSavepoint,
   saveNames,
   saveProgress,
+  undoSavepoint,
 } from "#imports/imports.queries.ts";
 import { Row } from "#imports/table/cells.rules.ts";
 import { type Importer, Tally } from "#imports/table/importer.ts";
@@ -51,17 +54,6 @@ export type RunOptions = {
 const isAboutRows = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? "");
 
-/** The id of a store view by its external id, or of the default one. */
-async function findStoreView(db: Db, externalId: string | undefined): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT v.id FROM store_views v JOIN stores s ON s.id = v.store_id
-     WHERE CASE WHEN ${externalId ?? null}::text IS NULL THEN v.is_default AND s.is_default
-                ELSE v.external_id = ${externalId ?? null} END`.execute(db);
-  const [view] = rows;
-  invariant(view, `the store view ${externalId ?? "by default"} is checked before an import`);
-  return view.id;
-}
-
 class Run {
   readonly #job: ImportRow;
   readonly #table: Table;
@@ -89,16 +81,15 @@ class Run {
   async #applyReadable(db: Db, raws: readonly TableRow[], pass: number): Promise<Tally> {
     const tally = new Tally();
     if (raws.length === 0) return tally;
-    await sql`SAVEPOINT import_rows`.execute(db);
+    await openSavepoint(db);
     const rows = raws.map((raw) => this.#rowOf(raw));
     try {
       await this.#importer.apply({ db, rows, tally, pass, isDryRun: this.#isDryRun });
-      await sql`RELEASE SAVEPOINT import_rows`.execute(db);
+      await closeSavepoint(db);
       return tally;
     } catch (error) {
       if (!isAboutRows(error)) throw error;
-      await sql`ROLLBACK TO SAVEPOINT import_rows`.execute(db);
-      await sql`RELEASE SAVEPOINT import_rows`.execute(db);
+      await undoSavepoint(db);
       return raws.length === 1 ? refused(raws, error) : this.#applyHalves(db, raws, pass);
     }
   }
@@ -253,6 +244,7 @@ export async function runImport(id: string, path: string, options: RunOptions): 
     await beginImport(db, id, header.entity, now);
     const mode = { replaces: job.options.mode === "ADD_AND_REPLACE" };
     const storeViewId = await findStoreView(db, job.options.storeView);
+    invariant(storeViewId, "the store view is checked before an import");
     const run = async (target: Db) => {
       const importer = await importers[header.entity]({ db: target, header, mode, now, storeViewId });
       await new Run(job, opened, importer, options, target).all();

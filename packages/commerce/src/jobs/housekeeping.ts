@@ -5,7 +5,7 @@ import { forgetOldSessions } from "#auth/sessions.queries.ts";
 import { forgetRemovedLines } from "#carts/cart-lines.queries.ts";
 import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
-import { forgetOldAttempts } from "#http/rate-limit.ts";
+import { forgetOldAttempts } from "#http/rate-limit.queries.ts";
 import { forgetSentMails } from "#mail/sent-mails.queries.ts";
 import { forgetOldLinks } from "#orders/approvers/links.ts";
 import { forgetUnusedPunchouts } from "#punchout/punchout.ts";

@@ -3,7 +3,8 @@ import type { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import type { orderRatings } from "@comptoir/contract/orders/order-ratings";
 import type { CommerceHandlers } from "#http/register.ts";
 import { decideLogisticOrder } from "#orders/approval/decisions.ts";
-import { distinctPeople, findDeciders } from "#orders/approvers/deciders.ts";
+import { findDeciders } from "#orders/approvers/deciders.queries.ts";
+import { distinctPeople } from "#orders/approvers/deciders.ts";
 import {
   changeLogisticOrder,
   updateLogisticOrder,

@@ -1,9 +1,9 @@
 // Every change of a buying policy is one transaction that also writes down who changed what, before and after (orders 5).
 import type { PolicySubject } from "@comptoir/contract/policies/buying-policies";
-import { sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
+import { findPolicyChanges, insertPolicyChange, lockSettings } from "#policies/policy-records.queries.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 
 type PolicyChange<Policy> = {
@@ -20,15 +20,11 @@ export async function changePolicy<Policy extends object | null>(
   { read, write }: PolicyChange<Policy>,
 ): Promise<Policy> {
   return inTransaction(deps.db, async (tx) => {
-    await sql`SELECT FROM buying_policy_settings FOR NO KEY UPDATE`.execute(tx);
+    await lockSettings(tx);
     const before = read ? await read(tx) : null;
     const after = await write(tx);
     const json = (policy: Policy | null) => (policy === null ? null : JSON.stringify(policy));
-    await sql`
-      INSERT INTO policy_changes (at, by_user_id, by_name, subject, before, after)
-      VALUES (${deps.clock()}, ${actor.id}, ${actor.name}, ${subject}, ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(
-      tx,
-    );
+    await insertPolicyChange(tx, { actor, subject, before: json(before), after: json(after) }, deps.clock());
     return after;
   });
 }
@@ -37,22 +33,7 @@ type ChangesQuery = PageRequest & { readonly subject?: PolicySubject | undefined
 
 /** Who changed which policy, the latest first. */
 export async function listPolicyChanges({ deps }: UserContext, { subject, ...page }: ChangesQuery) {
-  let query = deps.db.selectFrom("policy_changes");
-  if (subject) query = query.where("subject", "=", subject);
-  const [rows, { total }] = await Promise.all([
-    query
-      .select(["id", "at", "by_name as by", "subject"])
-      .select([
-        sql<Record<string, unknown> | null>`before`.as("before"),
-        sql<Record<string, unknown> | null>`after`.as("after"),
-      ])
-      .orderBy("at", "desc")
-      .orderBy("id", "desc")
-      .limit(page.size)
-      .offset(page.page * page.size)
-      .execute(),
-    query.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow(),
-  ]);
+  const { rows, total } = await findPolicyChanges(deps.db, subject, page);
   // What is stored was written under this name.
   const content = rows.map((row) => ({ ...row, subject: row.subject as PolicySubject, at: row.at.toISOString() }));
   return presentPage(content, total, page);

@@ -1,6 +1,8 @@
 // SQL that the operator's policies share: their switches, the ids of whom they are about.
+import type { PolicySubject } from "@comptoir/contract/policies/buying-policies";
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Db } from "#db/statement.ts";
+import type { Db, Tx } from "#db/statement.ts";
+import type { Actor } from "#shared/buyer.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
 export const findSettings = (db: Db) =>
@@ -58,4 +60,42 @@ export async function findPage<Joined, Tables extends keyof Joined, Row>(
   ]);
   // The types cannot tell for a row that is not known here; the select above can.
   return { rows: rows as Row[], total: (count as { total: number }).total };
+}
+
+/** Has changes of policies wait for each other. */
+export async function lockSettings(tx: Tx): Promise<void> {
+  await sql`SELECT FROM buying_policy_settings FOR NO KEY UPDATE`.execute(tx);
+}
+
+type PolicyChangeRow = {
+  readonly actor: Actor;
+  readonly subject: PolicySubject;
+  /** As JSON; null: there was none, or there is none any more. */
+  readonly before: string | null;
+  readonly after: string | null;
+};
+
+export async function insertPolicyChange(
+  tx: Tx,
+  { actor, subject, before, after }: PolicyChangeRow,
+  at: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO policy_changes (at, by_user_id, by_name, subject, before, after)
+    VALUES (${at}, ${actor.id}, ${actor.name}, ${subject}, ${before}::jsonb, ${after}::jsonb)`.execute(tx);
+}
+
+/** One page of the changes of policies, of one subject or of all, the latest first. */
+export async function findPolicyChanges(db: Db, subject: PolicySubject | undefined, page: PageRequest) {
+  let query = db
+    .selectFrom("policy_changes")
+    .select(["id", "at", "by_name as by", "subject"])
+    .select([
+      sql<Record<string, unknown> | null>`before`.as("before"),
+      sql<Record<string, unknown> | null>`after`.as("after"),
+    ])
+    .orderBy("at", "desc")
+    .orderBy("id", "desc");
+  if (subject) query = query.where("subject", "=", subject);
+  return findPage(query, page);
 }

@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from "@comptoir/commerce/test/database";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createDemoMailer, listDemoMails } from "#mail/demo-mailbox.ts";
+import { createDemoMailer, listDemoMails } from "#mail/demo-mailbox.queries.ts";
 
 const now = new Date("2026-11-20T09:00:00Z");
 

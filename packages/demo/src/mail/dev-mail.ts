@@ -1,6 +1,6 @@
 // The mailbox of the demo: the mails that the shop would have sent, as a page and as JSON.
 import { escapeMarkup } from "@comptoir/commerce/shared/escape";
-import type { DemoMail } from "#mail/demo-mailbox.ts";
+import type { DemoMail } from "#mail/demo-mailbox.queries.ts";
 
 const show = ({ to, subject, text, html, sentAt }: DemoMail) => `
   <article>

@@ -1,6 +1,5 @@
 // The calls of the catalogue.
 import type { catalogue } from "@comptoir/contract/catalogue";
-import { sql } from "kysely";
 import { getArticleIndex } from "#catalogue/browsing/article-index.ts";
 import {
   getCategories,
@@ -17,6 +16,7 @@ import {
 } from "#catalogue/inventories.ts";
 import { presentOffer } from "#catalogue/offer.present.ts";
 import { answerProduct } from "#catalogue/product-answers.ts";
+import { knownId } from "#catalogue/products.queries.ts";
 import {
   getProductKeys,
   getRelatedProducts,
@@ -31,9 +31,6 @@ import { findVariantSuppliers, getSupplier, getSupplierEvaluations, listSupplier
 import type { CommerceHandlers } from "#http/register.ts";
 import { findReceivers } from "#orders/lists/purchases.ts";
 
-/** An id that is known, where a key would be looked up. */
-const known = (id: string) => sql<string | null>`${id}`;
-
 export const catalogueHandlers = {
   getOnlineCategories: async (_input, context) => getOnlineCategories(context),
   getCategories: async (_input, context) => getCategories(context),
@@ -47,12 +44,12 @@ export const catalogueHandlers = {
   getProduct: ({ params, query }, context) => answerProduct(context, params.productKey, query),
   getProductOffers: async ({ params, query }, context) => {
     const product = await getProductKeys(context, params.productKey, query);
-    const { offers, words } = await findOffers(context, { productId: known(product.id) }, query);
+    const { offers, words } = await findOffers(context, { productId: knownId(product.id) }, query);
     return offers.map((offer) => presentOffer(offer, words));
   },
   getPaginatedProductOffers: async ({ params, query }, context) => {
     const product = await getProductKeys(context, params.productKey, query);
-    return getOfferPage(context, { productId: known(product.id) }, query);
+    return getOfferPage(context, { productId: knownId(product.id) }, query);
   },
   getVariantAttributes: async ({ params, query }, context) => getVariantAttributes(context, params.productKey, query),
   getRelatedProducts: async ({ params, query }, context) => getRelatedProducts(context, params.productKey, query),
@@ -64,7 +61,7 @@ export const catalogueHandlers = {
   getVariant: async ({ params, query }, context) => getVariant(context, params.variantKey, query),
   getVariantOffers: async ({ params, query }, context) => {
     const variant = await getVariantRow(context, params.variantKey, query);
-    const { offers, words } = await findOffers(context, { variantId: known(variant.id) }, query);
+    const { offers, words } = await findOffers(context, { variantId: knownId(variant.id) }, query);
     return offers.map((offer) => presentOffer(offer, words));
   },
   getVariantSuppliers: async ({ params, query }, context) => {

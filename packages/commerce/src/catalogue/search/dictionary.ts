@@ -1,12 +1,16 @@
 // The words and switches that records, filters and facets are made of: attributes, categories, tags, suppliers, custom
 // fields. Small, and the same for all products.
 import type { Kysely } from "kysely";
-import { sql } from "kysely";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { type CategoryRow, findCategoryRows } from "#catalogue/categories.queries.ts";
 import { buildTree, type CategoryTree } from "#catalogue/categories.rules.ts";
 import { type FieldRow, findFieldRows } from "#catalogue/inventories.queries.ts";
-import { findAttributes, labelsOf } from "#catalogue/products.queries.ts";
+import {
+  findActiveSuppliers,
+  findAllAttributes,
+  findSwitches,
+  findTags,
+} from "#catalogue/search/dictionary.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -51,49 +55,6 @@ export type Dictionary = {
   readonly classificationIds: readonly string[];
 };
 
-async function findSwitches(db: Kysely<Database>) {
-  const rows = await db
-    .selectFrom("classification_attributes as l")
-    .innerJoin("attributes as a", "a.id", "l.attribute_id")
-    .where("l.is_enabled", "=", true)
-    .where("l.is_indexable", "=", true)
-    .select([
-      "l.classification_id as classificationId",
-      "a.external_id as externalId",
-      "l.is_faceted as isFaceted",
-      "l.is_searchable as isSearchable",
-      "l.is_sortable as isSortable",
-    ])
-    .execute();
-  return new Map(rows.map((row) => [`${row.classificationId} ${row.externalId}`, row]));
-}
-
-async function findAllAttributes(db: Kysely<Database>) {
-  const names = await db.selectFrom("attributes").select("external_id").execute();
-  return findAttributes(
-    db,
-    names.map((row) => row.external_id),
-  );
-}
-
-const findTags = (db: Kysely<Database>) =>
-  db
-    .selectFrom("product_tags as t")
-    .select(["t.id", "t.external_id as externalId", labelsOf("t.names").as("names")])
-    .execute();
-
-const findActiveSuppliers = (db: Kysely<Database>) =>
-  db
-    .selectFrom("suppliers as s")
-    .where("s.status", "=", "ACTIVE")
-    .select([
-      "s.id",
-      "s.external_id as externalId",
-      "s.name",
-      sql<Readonly<Record<string, unknown>>>`s.custom_field_values`.as("fieldValues"),
-    ])
-    .execute();
-
 function chainsByClassification(rows: readonly CategoryRow[], tree: CategoryTree<CategoryRow>) {
   const chains = new Map<string, readonly CategoryRow[]>();
   for (const row of rows) {
@@ -125,6 +86,7 @@ export async function loadDictionary(db: Kysely<Database>, storeViewId: string):
     findActiveSuppliers(db),
     findFieldRows(db),
   ]);
+  const switchOf = new Map(switches.map((row) => [`${row.classificationId} ${row.externalId}`, row]));
   const tree = buildTree(categories);
   const chains = chainsByClassification(categories, tree);
   const places = placesByClassification(chains, tree.root);
@@ -139,7 +101,7 @@ export async function loadDictionary(db: Kysely<Database>, storeViewId: string):
     tags: new Map(tags.map((row) => [row.id, row])),
     offerFields: active.filter(({ target }) => target === "OFFER"),
     supplierFields: active.filter(({ target }) => target === "SUPPLIER"),
-    switchesOf: (classificationId, externalId) => switches.get(`${classificationId} ${externalId}`) ?? null,
+    switchesOf: (classificationId, externalId) => switchOf.get(`${classificationId} ${externalId}`) ?? null,
     categoriesOf: (classificationId) => chains.get(classificationId) ?? [],
     placeOf: (classificationId) => places.get(classificationId) ?? nowhere,
     classificationIds: [...chains.keys()],

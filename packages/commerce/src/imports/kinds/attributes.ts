@@ -1,35 +1,23 @@
 // Attribute files: what products can be described by, with the options of lists (catalogue 11.2).
 
 import { AttributeType } from "@comptoir/contract/products";
-import { type Kysely, sql } from "kysely";
-import type { AttributeDefinition, AttributeOption } from "#catalogue/attributes.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import type { AttributeOption } from "#catalogue/attributes.rules.ts";
+import type { Db } from "#db/statement.ts";
+import {
+  type AttributeValues,
+  deleteByIds,
+  deleteOptions,
+  findLastPosition,
+  findStoredAttributes,
+  type StoredAttribute,
+} from "#imports/kinds/structure.queries.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
-import { insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/table/records.ts";
+import { insertLinks, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
-import { type LabelMap, mainLocale } from "#shared/locale.ts";
+import { mainLocale } from "#shared/locale.ts";
 
 const unitTypes = ["WEIGHT", "VOLUME", "LENGTH", "AREA"].flatMap((kind) => [`${kind}_METRIC`, `${kind}_IMPERIAL`]);
-
-type Values = {
-  readonly names: LabelMap;
-  readonly type: AttributeDefinition["type"];
-  readonly unitType: string | null;
-  readonly unit: string | null;
-  readonly options: readonly AttributeOption[];
-};
-type Stored = Values & { readonly id: string; readonly externalId: string };
-
-async function findStored(db: Kysely<Database>, names: readonly string[], isDryRun: boolean): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
-    SELECT a.id, a.external_id AS "externalId", a.names, a.type, a.unit_type AS "unitType", a.unit, COALESCE((
-      SELECT jsonb_agg(jsonb_build_object('code', o.code, 'labels', o.labels, 'hex', o.hex) ORDER BY o.position, o.code)
-        FROM attribute_options o WHERE o.attribute_id = a.id), '[]') AS options
-    FROM attributes a WHERE a.external_id = ${anyOf(names)} ORDER BY a.id ${lockUnless(isDryRun, "a")}`.execute(db);
-  return rows;
-}
 
 /** `#C19A6B|Brown` -> its parts; other texts are labels. */
 function splitColour(text: string): { hex: string | null; label: string } {
@@ -64,7 +52,7 @@ function nextOptions(row: Row, current: readonly AttributeOption[], mode: Mode):
   return [...listed, ...others];
 }
 
-function nextValues(row: Row, current: Stored | null, mode: Mode): Values | null {
+function nextValues(row: Row, current: StoredAttribute | null, mode: Mode): AttributeValues | null {
   const name = row.key("externalId");
   const names = nextLabels(row.labels("names"), current?.names ?? {}, mode);
   if (Object.keys(names).length === 0) row.refuse("names", current ? "REQUIRED" : "REQUIRED_NEW", { detail: name });
@@ -83,12 +71,15 @@ function nextValues(row: Row, current: Stored | null, mode: Mode): Values | null
 
 const types = { names: "jsonb", type: "text", unit_type: "text", unit: "text" };
 const optionTypes = { attribute_id: "text", code: "text", labels: "jsonb", hex: "text", position: "integer" };
-type AttributeChange = { readonly name: string; readonly values: Values; readonly stored: Stored | null };
+type AttributeChange = {
+  readonly name: string;
+  readonly values: AttributeValues;
+  readonly stored: StoredAttribute | null;
+};
 
-async function write(db: Kysely<Database>, changes: readonly AttributeChange[], isDryRun: boolean): Promise<void> {
-  const record = ({ names, type, unitType, unit }: Values) => ({ names, type, unit_type: unitType, unit });
-  const { rows } = await sql<{ last: number }>`SELECT COALESCE(max(position), -1) AS last FROM attributes`.execute(db);
-  const first = (rows[0]?.last ?? -1) + 1;
+async function write(db: Db, changes: readonly AttributeChange[], isDryRun: boolean): Promise<void> {
+  const record = ({ names, type, unitType, unit }: AttributeValues) => ({ names, type, unit_type: unitType, unit });
+  const first = (await findLastPosition(db)) + 1;
   const inserts = changes.filter(({ stored }) => stored === null);
   const inserted = await insertRecords(
     db,
@@ -107,7 +98,7 @@ async function write(db: Kysely<Database>, changes: readonly AttributeChange[], 
   const ids = new Map(
     [...inserted, ...updates.flatMap(({ stored }) => stored ?? [])].map((row) => [row.externalId, row.id]),
   );
-  await sql`DELETE FROM attribute_options WHERE attribute_id = ${anyOf(ids.values())}`.execute(db);
+  await deleteOptions(db, ids.values());
   const options = changes.flatMap(({ name, values }) =>
     values.options.map((option, position) => ({ attribute_id: ids.get(name), position, ...option })),
   );
@@ -122,7 +113,7 @@ export async function attributeImporter({ mode }: ImportContext): Promise<Import
     async apply({ db, rows, tally, isDryRun }: Batch) {
       const stored = new Map(
         (
-          await findStored(
+          await findStoredAttributes(
             db,
             rows.map((row) => row.text("externalId") ?? ""),
             isDryRun,
@@ -140,13 +131,13 @@ export async function attributeImporter({ mode }: ImportContext): Promise<Import
         }
         if (changes.has(name)) row.warn("externalId", "ROWS_DISAGREE", { value: name });
         const values = nextValues(row, known, mode);
-        if (values === null || (known && isUnchanged<Values>(values, known))) return "skipped";
+        if (values === null || (known && isUnchanged<AttributeValues>(values, known))) return "skipped";
         changes.set(name, { name, values, stored: known });
         return known ? "updated" : "created";
       };
       for (const row of rows) tally.count(row, take(row));
       if (changes.size > 0) await write(db, [...changes.values()], isDryRun);
-      if (deleted.length > 0 && !isDryRun) await sql`DELETE FROM attributes WHERE id = ${anyOf(deleted)}`.execute(db);
+      if (deleted.length > 0 && !isDryRun) await deleteByIds(db, "attributes", deleted);
     },
   };
 }

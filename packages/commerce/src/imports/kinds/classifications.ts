@@ -1,53 +1,21 @@
 // Classification files: the categories by which products are described, and their attributes; one row per pair (catalogue 11.2).
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import type { Db } from "#db/statement.ts";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";
+import {
+  type Category,
+  type Classifications,
+  deleteByIds,
+  deletePairs,
+  loadClassifications,
+  type Pair,
+  type StoredPair,
+} from "#imports/kinds/structure.queries.ts";
 import { type Cell, type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
-import { insertLinks, insertRecords, lockUnless, recordset, updateRecords } from "#imports/table/records.ts";
+import { insertLinks, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
-import type { LabelMap } from "#shared/locale.ts";
 
 const ROOT = "Root";
-
-type Category = { readonly names: LabelMap; readonly parent: string | null };
-type Stored = Category & { readonly id: string; readonly externalId: string; readonly uses: number };
-type Pair = {
-  readonly isEnabled: boolean;
-  readonly isRequired: boolean;
-  readonly isIndexable: boolean;
-  readonly isFaceted: boolean;
-  readonly isSearchable: boolean;
-  readonly isSortable: boolean;
-  readonly isForVariant: boolean;
-  readonly position: number;
-};
-type StoredPair = Pair & { readonly category: string; readonly attribute: string };
-
-async function load(db: Kysely<Database>, isDryRun: boolean) {
-  const categories = await sql<Stored>`
-    SELECT c.id, c.external_id AS "externalId", c.names, p.external_id AS parent,
-      (SELECT count(*) FROM products WHERE classification_id = c.id)
-        + (SELECT count(*) FROM navigation_category_classifications WHERE classification_id = c.id)
-        + (SELECT count(*) FROM classification_categories WHERE parent_id = c.id) AS uses
-    FROM classification_categories c LEFT JOIN classification_categories p ON p.id = c.parent_id
-   ORDER BY c.id ${lockUnless(isDryRun, "c")}`.execute(db);
-  const pairs = await sql<StoredPair>`
-    SELECT c.external_id AS category, a.external_id AS attribute, l.is_enabled AS "isEnabled", l.is_required AS "isRequired",
-      l.is_indexable AS "isIndexable", l.is_faceted AS "isFaceted", l.is_searchable AS "isSearchable",
-      l.is_sortable AS "isSortable", l.is_for_variant AS "isForVariant", l.position
-    FROM classification_attributes l JOIN classification_categories c ON c.id = l.classification_id
-    JOIN attributes a ON a.id = l.attribute_id`.execute(db);
-  const attributes = await sql<{ id: string; name: string; position: number }>`
-    SELECT id, external_id AS name, position FROM attributes`.execute(db);
-  return {
-    categories: new Map(categories.rows.map((category) => [category.externalId, category])),
-    pairs: new Map(pairs.rows.map((pair) => [`${pair.category} ${pair.attribute}`, pair])),
-    attributes: new Map(attributes.rows.map((attribute) => [attribute.name, attribute])),
-  };
-}
-type Loaded = Awaited<ReturnType<typeof load>>;
 
 function nextPair(row: Row, current: StoredPair | null, position: number, mode: Mode): Pair {
   const flag = (key: string, stored: Cell<boolean>, fallback: boolean) =>
@@ -73,10 +41,10 @@ class ClassificationFile {
   readonly goneCategories: string[] = [];
   readonly gonePairs: StoredPair[] = [];
   readonly parents: Map<string, string | null>;
-  readonly #loaded: Loaded;
+  readonly #loaded: Classifications;
   readonly #mode: Mode;
 
-  constructor(loaded: Loaded, mode: Mode, rows: readonly Row[]) {
+  constructor(loaded: Classifications, mode: Mode, rows: readonly Row[]) {
     this.#loaded = loaded;
     this.#mode = mode;
     this.parents = new Map([...loaded.categories].map(([name, { parent }]) => [name, parent]));
@@ -134,7 +102,7 @@ class ClassificationFile {
     return (["created", "updated"] as const).find((outcome) => outcomes.includes(outcome)) ?? "skipped";
   }
 
-  async write(db: Kysely<Database>, isDryRun: boolean): Promise<void> {
+  async write(db: Db, isDryRun: boolean): Promise<void> {
     const { categories, attributes } = this.#loaded;
     const ids = new Map([...categories].map(([name, { id }]) => [name, id]));
     const created = [...this.categories].filter(([name]) => !categories.has(name));
@@ -160,17 +128,14 @@ class ClassificationFile {
       attribute_id: attributes.get(attribute)?.id,
     });
     const replaced = [...this.gonePairs, ...changed.map(([, pair]) => pair)].map(linkOf);
-    if (replaced.length > 0)
-      await sql`DELETE FROM classification_attributes l USING ${recordset({ classification_id: "text", attribute_id: "text" }, replaced)}
-        WHERE l.classification_id = r.classification_id AND l.attribute_id = r.attribute_id`.execute(db);
+    if (replaced.length > 0) await deletePairs(db, replaced);
     await insertLinks(
       db,
       "classification_attributes",
       pairTypes,
       changed.map(([, pair]) => ({ ...linkOf(pair), ...pairRecord(pair) })),
     );
-    if (this.goneCategories.length > 0)
-      await sql`DELETE FROM classification_categories WHERE id = ${anyOf(this.goneCategories)}`.execute(db);
+    if (this.goneCategories.length > 0) await deleteByIds(db, "classification_categories", this.goneCategories);
   }
 }
 
@@ -203,7 +168,7 @@ export async function classificationImporter({ mode }: ImportContext): Promise<I
     isWhole: true,
     namesOf: (row) => [row.text("externalId") ?? ""],
     async apply({ db, rows, tally, isDryRun }: Batch) {
-      const file = new ClassificationFile(await load(db, isDryRun), mode, rows);
+      const file = new ClassificationFile(await loadClassifications(db, isDryRun), mode, rows);
       for (const row of rows) tally.count(row, file.take(row));
       await file.write(db, isDryRun);
     },

@@ -1,55 +1,35 @@
 // Navigation files: the categories that buyers walk through, in one store view (catalogue 11.2).
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import type { Db } from "#db/statement.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
 import { isBelowItself } from "#imports/kinds/hierarchy.rules.ts";
+import {
+  closeAbsentCategories,
+  deleteClassificationLinks,
+  loadNavigation,
+  type NavigationValues,
+  type StoredNavigation,
+} from "#imports/kinds/structure.queries.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
-import { findIds, insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/table/records.ts";
+import { findIds, insertLinks, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
-import type { LabelMap } from "#shared/locale.ts";
 
 /** The one category that every view has; its children are the departments of the shop. */
 export const ROOT = "Root_default";
 
-type Values = {
-  readonly names: LabelMap;
-  readonly descriptions: LabelMap;
-  readonly parent: string;
-  readonly position: number;
-  readonly isActive: boolean;
-  readonly pictureKey: string | null;
-  readonly fieldValues: Readonly<Record<string, unknown>>;
-  readonly classifications: readonly string[];
-};
-type Stored = Values & { readonly id: string; readonly externalId: string };
-
-async function load(db: Kysely<Database>, storeViewId: string, isDryRun: boolean): Promise<Map<string, Stored>> {
-  const { rows } = await sql<Stored>`
-    SELECT c.id, c.external_id AS "externalId", c.names, c.descriptions, p.external_id AS parent, c.position,
-      c.is_active AS "isActive", c.picture_key AS "pictureKey", c.custom_field_values AS "fieldValues",
-      ARRAY(SELECT k.external_id FROM navigation_category_classifications l
-              JOIN classification_categories k ON k.id = l.classification_id
-             WHERE l.category_id = c.id ORDER BY k.external_id) AS classifications
-    FROM navigation_categories c LEFT JOIN navigation_categories p ON p.id = c.parent_id
-   WHERE c.store_view_id = ${storeViewId} ORDER BY c.id ${lockUnless(isDryRun, "c")}`.execute(db);
-  return new Map(rows.map((row) => [row.externalId, row]));
-}
-
 class NavigationFile {
-  readonly #stored: ReadonlyMap<string, Stored>;
+  readonly #stored: ReadonlyMap<string, StoredNavigation>;
   readonly #classifications: ReadonlyMap<string, string>;
   readonly #fields: FieldColumns;
   readonly #mode: Mode;
   readonly #parents: Map<string, string | null>;
-  readonly #values = new Map<string, Values>();
+  readonly #values = new Map<string, NavigationValues>();
   /** How many children each parent has got from this file, for those that come without a position. */
   readonly #children = new Map<string, number>();
 
   constructor(
-    stored: ReadonlyMap<string, Stored>,
+    stored: ReadonlyMap<string, StoredNavigation>,
     classifications: ReadonlyMap<string, string>,
     fields: FieldColumns,
     mode: Mode,
@@ -75,7 +55,7 @@ class NavigationFile {
     return parent;
   }
 
-  #classificationsOf(row: Row, current: Stored | null): readonly string[] {
+  #classificationsOf(row: Row, current: StoredNavigation | null): readonly string[] {
     const listed = next(row.list("classifications"), current?.classifications, [], this.#mode);
     for (const name of listed)
       if (!this.#classifications.has(name)) row.refuse("classifications", "UNKNOWN", { value: name });
@@ -91,7 +71,7 @@ class NavigationFile {
     const parent = this.#parentOf(row, name);
     const sibling = (this.#children.get(parent) ?? 0) + 1;
     this.#children.set(parent, sibling);
-    const values: Values = {
+    const values: NavigationValues = {
       names,
       descriptions: nextLabels(row.labels("descriptions"), stored?.descriptions ?? {}, this.#mode),
       parent,
@@ -104,10 +84,10 @@ class NavigationFile {
     if (this.#values.has(name)) row.warn("externalId", "ROWS_DISAGREE", { value: name });
     if (row.isWrong) return "skipped";
     this.#values.set(name, values);
-    return stored === null ? "created" : isUnchanged<Values>(values, stored) ? "skipped" : "updated";
+    return stored === null ? "created" : isUnchanged<NavigationValues>(values, stored) ? "skipped" : "updated";
   }
 
-  async write(db: Kysely<Database>, context: ImportContext, isDryRun: boolean): Promise<void> {
+  async write(db: Db, context: ImportContext, isDryRun: boolean): Promise<void> {
     const { storeViewId, now } = context;
     const ids = new Map([...this.#stored].map(([name, { id }]) => [name, id]));
     const created = [...this.#values.keys()].filter((name) => !ids.has(name));
@@ -123,7 +103,7 @@ class NavigationFile {
     if (isDryRun) return;
     const changed = [...this.#values].filter(([name, values]) => {
       const stored = this.#stored.get(name);
-      return !stored || !isUnchanged<Values>(values, stored);
+      return !stored || !isUnchanged<NavigationValues>(values, stored);
     });
     await updateRecords(
       db,
@@ -144,10 +124,10 @@ class NavigationFile {
     );
   }
 
-  async #link(db: Kysely<Database>, changed: readonly { id: string; values: Values }[]): Promise<void> {
+  async #link(db: Db, changed: readonly { id: string; values: NavigationValues }[]): Promise<void> {
     if (changed.length === 0) return;
     const ids = changed.map(({ id }) => id);
-    await sql`DELETE FROM navigation_category_classifications WHERE category_id = ${anyOf(ids)}`.execute(db);
+    await deleteClassificationLinks(db, ids);
     const links = changed.flatMap(({ id, values }) =>
       values.classifications.map((name) => ({ category_id: id, classification_id: this.#classifications.get(name) })),
     );
@@ -177,7 +157,7 @@ export async function navigationImporter(context: ImportContext): Promise<Import
     namesOf: (row) => [row.text("externalId") ?? ""],
     async apply({ db, rows, tally, isDryRun }: Batch) {
       const named = rows.flatMap((row) => row.list("classifications") ?? []);
-      const stored = await load(db, storeViewId, isDryRun);
+      const stored = await loadNavigation(db, storeViewId, isDryRun);
       for (const { classifications } of stored.values()) named.push(...classifications);
       const known = await findIds(db, "classification_categories", named);
       const file = new NavigationFile(stored, known, fields, mode, rows);
@@ -185,13 +165,7 @@ export async function navigationImporter(context: ImportContext): Promise<Import
       await file.write(db, context, isDryRun);
     },
     async deactivateAbsent(db, importId, now) {
-      const result = await sql`
-        UPDATE navigation_categories c SET is_active = false, updated_at = ${now}
-         WHERE c.store_view_id = ${storeViewId} AND c.is_active AND c.external_id <> ${ROOT}
-           AND NOT EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = c.external_id)`.execute(
-        db,
-      );
-      return Number(result.numAffectedRows ?? 0n);
+      return closeAbsentCategories(db, { storeViewId, root: ROOT, importId }, now);
     },
   };
 }

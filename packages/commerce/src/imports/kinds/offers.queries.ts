@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { anyOf } from "#db/statement.ts";
 import type { StoredPrice, StoredStock } from "#imports/kinds/offers.rules.ts";
-import { lockUnless } from "#imports/table/records.ts";
+import { lockUnless } from "#imports/table/records.queries.ts";
 
 const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
 /** A moment as Date.toISOString writes it. */
@@ -43,4 +43,19 @@ export async function findPrices(
     FROM offer_prices q JOIN offer_inventories i ON i.id = q.inventory_id
    WHERE q.external_id = ${anyOf(names)} ORDER BY q.id ${lockUnless(isDryRun, "q")}`.execute(db);
   return rows;
+}
+
+/**
+ * Takes stock lines out of sale that an import did not name; answers how many. A file speaks for the suppliers that it names,
+ * and for no other.
+ */
+export async function deactivateAbsentStocks(db: Kysely<Database>, importId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE offer_inventories i SET status = 'INACTIVE', updated_at = ${now}
+     WHERE i.status = 'ACTIVE'
+       AND i.supplier_id IN (SELECT n.supplier_id FROM offer_inventories n JOIN import_names m ON m.name = n.external_id
+                              WHERE m.import_id = ${importId})
+       AND NOT EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = i.external_id)
+    RETURNING i.id`.execute(db);
+  return rows.length;
 }

@@ -1,9 +1,9 @@
 // Offer files: stock lines and their prices, one row per stock line and price (catalogue 11.2).
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
-import { findPrices, findStocks } from "#imports/kinds/offers.queries.ts";
+import { deactivateAbsentStocks, findPrices, findStocks } from "#imports/kinds/offers.queries.ts";
 import {
   hasPrice,
   nextPrice,
@@ -16,7 +16,7 @@ import {
 } from "#imports/kinds/offers.rules.ts";
 import type { Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
-import { discard, findIds, insertRecords, type RecordTypes, updateRecords } from "#imports/table/records.ts";
+import { discard, findIds, insertRecords, type RecordTypes, updateRecords } from "#imports/table/records.queries.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 
 /** What is known of one reference while its batch is worked through. */
@@ -284,16 +284,6 @@ export async function offerImporter(context: ImportContext): Promise<Importer> {
         tally.count(row, outcome);
       }
     },
-    // A file speaks for the suppliers that it names, and for no other.
-    async deactivateAbsent(db, importId, now) {
-      const { rows } = await sql<{ id: string }>`
-        UPDATE offer_inventories i SET status = 'INACTIVE', updated_at = ${now}
-         WHERE i.status = 'ACTIVE'
-           AND i.supplier_id IN (SELECT n.supplier_id FROM offer_inventories n JOIN import_names m ON m.name = n.external_id
-                                  WHERE m.import_id = ${importId})
-           AND NOT EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = i.external_id)
-        RETURNING i.id`.execute(db);
-      return rows.length;
-    },
+    deactivateAbsent: deactivateAbsentStocks,
   };
 }

@@ -4,7 +4,7 @@ import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import { anyOf } from "#db/statement.ts";
 import type { Classification, StoredProduct, StoredVariant } from "#imports/kinds/products.rules.ts";
-import { lockUnless } from "#imports/table/records.ts";
+import { lockUnless } from "#imports/table/records.queries.ts";
 
 const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
 
@@ -67,4 +67,28 @@ export async function findRelated(db: Kysely<Database>, productIds: readonly str
       FROM related_products r JOIN products p ON p.id = r.related_product_id
      WHERE r.product_id = ${anyOf(productIds)} GROUP BY r.product_id`.execute(db);
   return new Map(rows.map(({ productId, related }) => [productId, related]));
+}
+
+/** Takes products out of sale that an import did not name, and of those that it named the variants; answers how many. */
+export async function deactivateAbsentProducts(db: Kysely<Database>, importId: string, now: Date): Promise<number> {
+  const isNamed = (prefix: string, column: string) =>
+    sql`EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = ${prefix} || ${sql.ref(column)})`;
+  const variants = await sql`UPDATE product_variants v SET status = 'INACTIVE', updated_at = ${now} FROM products p
+    WHERE p.id = v.product_id AND v.status <> 'INACTIVE' AND ${isNamed("p ", "p.external_id")}
+      AND NOT ${isNamed("v ", "v.external_id")}`.execute(db);
+  const products = await sql`UPDATE products p SET status = 'INACTIVE', updated_at = ${now}
+    WHERE p.status <> 'INACTIVE' AND NOT ${isNamed("p ", "p.external_id")}`.execute(db);
+  return Number((variants.numAffectedRows ?? 0n) + (products.numAffectedRows ?? 0n));
+}
+
+/** Ids of products by external id; unknown names are left out. */
+export async function findProductIds(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT id, external_id AS name FROM products WHERE external_id = ${anyOf(names)}`.execute(db);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** Takes the links to other products from these. */
+export async function deleteRelated(db: Kysely<Database>, productIds: readonly string[]): Promise<void> {
+  await sql`DELETE FROM related_products WHERE product_id = ${anyOf(productIds)}`.execute(db);
 }

@@ -1,8 +1,14 @@
 // Product files: products and their variants, one row per variant (catalogue 11.2). Links between products are made in a second
 // reading, as a row may name a product that comes later.
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { findAttributes, findClassifications, findProducts, findVariants } from "#imports/kinds/products.queries.ts";
+import {
+  deactivateAbsentProducts,
+  findAttributes,
+  findClassifications,
+  findProducts,
+  findVariants,
+} from "#imports/kinds/products.queries.ts";
 import {
   nextProduct,
   nextVariant,
@@ -17,7 +23,7 @@ import {
 import { linkRelated } from "#imports/kinds/related-products.ts";
 import type { Row } from "#imports/table/cells.rules.ts";
 import type { ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
-import { discard, insertRecords, type RecordTypes, updateRecords } from "#imports/table/records.ts";
+import { discard, insertRecords, type RecordTypes, updateRecords } from "#imports/table/records.queries.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 
 type KnownProduct = {
@@ -215,17 +221,6 @@ class ProductBatch {
 /** Names of products and variants live in one list: a sign that no reference begins with keeps them apart. */
 const namesOf = (row: Row) => [`p ${row.text("product") ?? ""}`, `v ${row.text("variant") ?? ""}`];
 
-async function deactivateAbsent(db: Kysely<Database>, importId: string, now: Date): Promise<number> {
-  const isNamed = (prefix: string, column: string) =>
-    sql`EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = ${prefix} || ${sql.ref(column)})`;
-  const variants = await sql`UPDATE product_variants v SET status = 'INACTIVE', updated_at = ${now} FROM products p
-    WHERE p.id = v.product_id AND v.status <> 'INACTIVE' AND ${isNamed("p ", "p.external_id")}
-      AND NOT ${isNamed("v ", "v.external_id")}`.execute(db);
-  const products = await sql`UPDATE products p SET status = 'INACTIVE', updated_at = ${now}
-    WHERE p.status <> 'INACTIVE' AND NOT ${isNamed("p ", "p.external_id")}`.execute(db);
-  return Number((variants.numAffectedRows ?? 0n) + (products.numAffectedRows ?? 0n));
-}
-
 export async function productImporter(context: ImportContext): Promise<Importer> {
   const { columns, problems } = readColumns(context.header, await findAttributes(context.db));
   const words = { columns, classifications: await findClassifications(context.db) };
@@ -256,6 +251,6 @@ export async function productImporter(context: ImportContext): Promise<Importer>
         tally.count(row, outcomes[index] ?? "skipped");
       }
     },
-    deactivateAbsent,
+    deactivateAbsent: deactivateAbsentProducts,
   };
 }

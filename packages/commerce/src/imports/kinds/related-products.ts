@@ -1,10 +1,8 @@
 // Links between products, made when all products of a file are there.
-import { sql } from "kysely";
-import { anyOf } from "#db/statement.ts";
-import { findRelated } from "#imports/kinds/products.queries.ts";
+import { deleteRelated, findProductIds, findRelated } from "#imports/kinds/products.queries.ts";
 import type { Row } from "#imports/table/cells.rules.ts";
 import type { Batch } from "#imports/table/importer.ts";
-import { insertLinks } from "#imports/table/records.ts";
+import { insertLinks } from "#imports/table/records.queries.ts";
 
 /** The second reading of a product file. Unknown products are told and left out. */
 export async function linkRelated({ db, rows, tally, isDryRun }: Batch): Promise<void> {
@@ -15,9 +13,7 @@ export async function linkRelated({ db, rows, tally, isDryRun }: Batch): Promise
     if (related && name && !row.flag("deletedProduct")) wanted.set(name, { row, related });
   }
   const named = [...wanted].flatMap(([name, { related }]) => [name, ...related]);
-  const { rows: found } = await sql<{ id: string; name: string }>`
-    SELECT id, external_id AS name FROM products WHERE external_id = ${anyOf(named)}`.execute(db);
-  const ids = new Map(found.map(({ id, name }) => [name, id]));
+  const ids = await findProductIds(db, named);
   const stored = await findRelated(
     db,
     [...wanted.keys()].flatMap((name) => ids.get(name) ?? []),
@@ -36,7 +32,7 @@ export async function linkRelated({ db, rows, tally, isDryRun }: Batch): Promise
       links.push({ product_id: id, related_product_id: ids.get(other), position });
   }
   if (isDryRun || changed.length === 0) return;
-  await sql`DELETE FROM related_products WHERE product_id = ${anyOf(changed)}`.execute(db);
+  await deleteRelated(db, changed);
   await insertLinks(
     db,
     "related_products",

@@ -1,49 +1,31 @@
 // Supplier files: who sells, on which terms, and to whom alone (catalogue 11.2).
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import type { Db } from "#db/statement.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
+import {
+  closeAbsentSuppliers,
+  deleteSupplierAccounts,
+  findStoredSuppliers,
+  paymentModes,
+  type StoredSupplier,
+  type SupplierValues,
+  supplierStatuses,
+} from "#imports/kinds/structure.queries.ts";
 import { type Mode, next, nextLabels, type Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
-import { findIds, insertLinks, insertRecords, lockUnless, updateRecords } from "#imports/table/records.ts";
+import { findIds, insertLinks, insertRecords, updateRecords } from "#imports/table/records.queries.ts";
 import { isUnchanged } from "#imports/table/same.rules.ts";
 import { isAboveLegalCeiling } from "#payments/due-dates.rules.ts";
-import type { LabelMap } from "#shared/locale.ts";
 
-const statuses = ["ACTIVE", "INACTIVE", "SUSPENDED"] as const;
-const paymentModes = ["SIMPLE", "END_OF_MONTH"] as const;
-
-type Values = {
+type SupplierChange = {
   readonly name: string;
-  readonly status: (typeof statuses)[number];
-  readonly descriptions: LabelMap;
-  readonly returnPolicies: LabelMap;
-  readonly logo: string | null;
-  readonly banner: string | null;
-  readonly paymentDelay: number;
-  readonly paymentMode: (typeof paymentModes)[number];
-  readonly fieldValues: Readonly<Record<string, unknown>>;
-  /** External ids of the accounts that alone may buy; empty = everybody. */
-  readonly accounts: readonly string[];
+  readonly stored: StoredSupplier | null;
+  readonly values: SupplierValues;
 };
-type Stored = Values & { readonly id: string; readonly externalId: string };
-type SupplierChange = { readonly name: string; readonly stored: Stored | null; readonly values: Values };
 
-async function findStored(db: Kysely<Database>, names: readonly string[], isDryRun: boolean): Promise<Stored[]> {
-  const { rows } = await sql<Stored>`
-    SELECT s.id, s.external_id AS "externalId", s.name, s.status, s.descriptions, s.return_policies AS "returnPolicies",
-      s.logo, s.banner, s.payment_due_date_delay AS "paymentDelay", s.payment_due_date_mode AS "paymentMode",
-      s.custom_field_values AS "fieldValues",
-      ARRAY(SELECT a.external_id FROM supplier_accounts l JOIN customer_accounts a ON a.id = l.account_id
-             WHERE l.supplier_id = s.id ORDER BY a.external_id) AS accounts
-    FROM suppliers s WHERE s.external_id = ${anyOf(names)} ORDER BY s.id ${lockUnless(isDryRun, "s")}`.execute(db);
-  return rows;
-}
-
-function statusOf(row: Row, current: Values["status"] | undefined): Values["status"] {
+function statusOf(row: Row, current: SupplierValues["status"] | undefined): SupplierValues["status"] {
   const inactive = row.flag("inactive");
-  const written = row.choice("status", statuses);
+  const written = row.choice("status", supplierStatuses);
   if (inactive === true) return "INACTIVE";
   if (written) return written;
   return inactive === false && current === "INACTIVE" ? "ACTIVE" : (current ?? "ACTIVE");
@@ -51,16 +33,16 @@ function statusOf(row: Row, current: Values["status"] | undefined): Values["stat
 
 function nextValues(
   row: Row,
-  current: Stored | null,
+  current: StoredSupplier | null,
   accounts: ReadonlyMap<string, string>,
   fields: FieldColumns,
   mode: Mode,
-): Values | null {
+): SupplierValues | null {
   const name = row.text("name") ?? current?.name;
   if (!name) row.refuse("name", "REQUIRED_NEW", { detail: row.key("externalId") });
   const listed = next(row.list("accounts"), current?.accounts, [], mode);
   for (const account of listed) if (!accounts.has(account)) row.refuse("accounts", "UNKNOWN", { value: account });
-  const values: Values = {
+  const values: SupplierValues = {
     name: name ?? "",
     status: statusOf(row, current?.status),
     descriptions: nextLabels(row.labels("descriptions"), current?.descriptions ?? {}, mode),
@@ -89,14 +71,14 @@ const types = {
   custom_field_values: "jsonb",
   updated_at: "timestamptz",
 };
-const recordOf = (values: Values, now: Date) => ({
+const recordOf = (values: SupplierValues, now: Date) => ({
   ...{ name: values.name, status: values.status, descriptions: values.descriptions, logo: values.logo },
   ...{ return_policies: values.returnPolicies, banner: values.banner, custom_field_values: values.fieldValues },
   ...{ payment_due_date_delay: values.paymentDelay, payment_due_date_mode: values.paymentMode, updated_at: now },
 });
 
 async function write(
-  db: Kysely<Database>,
+  db: Db,
   changes: readonly SupplierChange[],
   accounts: ReadonlyMap<string, string>,
   now: Date,
@@ -120,7 +102,7 @@ async function write(
   );
   if (linked.length === 0) return;
   const idOf = ({ stored, name }: SupplierChange) => stored?.id ?? ids.get(name) ?? "";
-  await sql`DELETE FROM supplier_accounts WHERE supplier_id = ${anyOf(linked.map(idOf))}`.execute(db);
+  await deleteSupplierAccounts(db, linked.map(idOf));
   const links = linked.flatMap((change) =>
     change.values.accounts.map((account) => ({ supplier_id: idOf(change), account_id: accounts.get(account) })),
   );
@@ -134,7 +116,7 @@ export async function supplierImporter({ db: asked, header, mode, now }: ImportC
     isWhole: true,
     namesOf: (row) => [row.text("externalId") ?? ""],
     async apply({ db, rows, tally, isDryRun }: Batch) {
-      const found = await findStored(
+      const found = await findStoredSuppliers(
         db,
         rows.map((row) => row.text("externalId") ?? ""),
         isDryRun,
@@ -151,21 +133,13 @@ export async function supplierImporter({ db: asked, header, mode, now }: ImportC
         const known = stored.get(name) ?? null;
         if (changes.has(name)) row.warn("externalId", "ROWS_DISAGREE", { value: name });
         const values = nextValues(row, known, accounts, fields, mode);
-        if (values === null || (known && isUnchanged<Values>(values, known))) return "skipped";
+        if (values === null || (known && isUnchanged<SupplierValues>(values, known))) return "skipped";
         changes.set(name, { name, stored: known, values });
         return known ? "updated" : "created";
       };
       for (const row of rows) tally.count(row, take(row));
       await write(db, [...changes.values()], accounts, now, isDryRun);
     },
-    async deactivateAbsent(db, importId, moment) {
-      const result = await sql`
-        UPDATE suppliers s SET status = 'INACTIVE', updated_at = ${moment}
-         WHERE s.status = 'ACTIVE'
-           AND NOT EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = s.external_id)`.execute(
-        db,
-      );
-      return Number(result.numAffectedRows ?? 0n);
-    },
+    deactivateAbsent: closeAbsentSuppliers,
   };
 }

@@ -1,35 +1,12 @@
 // Tag files: the tags of products, one row per product (catalogue 11.2). Unknown tags are made.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import type { Db } from "#db/statement.ts";
+import { deleteTags, findTagged, findTagIds, findTags } from "#imports/kinds/tags.queries.ts";
 import type { Mode, Row } from "#imports/table/cells.rules.ts";
 import type { Batch, ImportContext, Importer, RowOutcome } from "#imports/table/importer.ts";
-import { insertLinks, insertRecords, lockUnless, recordset } from "#imports/table/records.ts";
+import { insertLinks, insertRecords } from "#imports/table/records.queries.ts";
 import { mainLocale } from "#shared/locale.ts";
 
 const keys = Array.from({ length: 10 }, (_, index) => `tag${index + 1}`);
-
-/** Tags by external id, and by their names in any language. */
-async function findTags(db: Kysely<Database>): Promise<Map<string, string>> {
-  const { rows } = await sql<{ externalId: string; names: string[] }>`
-    SELECT external_id AS "externalId", ARRAY(SELECT jsonb_each_text.value FROM jsonb_each_text(names)) AS names
-      FROM product_tags`.execute(db);
-  const byName = rows.flatMap(({ externalId, names }) =>
-    names.map((name): [string, string] => [name.toLowerCase(), externalId]),
-  );
-  return new Map([
-    ...byName,
-    ...rows.map(({ externalId }): [string, string] => [externalId.toLowerCase(), externalId]),
-  ]);
-}
-
-async function findTagged(db: Kysely<Database>, products: readonly string[], isDryRun: boolean) {
-  const { rows } = await sql<{ id: string; externalId: string; tags: string[] }>`
-    SELECT p.id, p.external_id AS "externalId", ARRAY(SELECT t.external_id FROM product_tag_links l
-        JOIN product_tags t ON t.id = l.tag_id WHERE l.product_id = p.id ORDER BY t.external_id) AS tags
-      FROM products p WHERE p.external_id = ${anyOf(products)} ORDER BY p.id ${lockUnless(isDryRun, "p")}`.execute(db);
-  return new Map(rows.map((row) => [row.externalId, row]));
-}
 
 class TagBatch {
   readonly #tags: Map<string, string>;
@@ -67,7 +44,7 @@ class TagBatch {
     return tags.length < current.length ? "deleted" : "updated";
   }
 
-  async write(db: Kysely<Database>, isDryRun: boolean): Promise<void> {
+  async write(db: Db, isDryRun: boolean): Promise<void> {
     if (isDryRun) return;
     const names = { external_id: "text", names: "jsonb" };
     const records = this.#created.map((name) => ({ external_id: name, names: { [mainLocale]: name } }));
@@ -77,16 +54,11 @@ class TagBatch {
       return product && product.tags.join("||") !== tags.join("||") ? [{ product, tags }] : [];
     });
     if (changed.length === 0) return;
-    const types = { product_id: "text", tag: "text" };
     const gone = changed.flatMap(({ product, tags }) =>
       product.tags.filter((tag) => !tags.includes(tag)).map((tag) => ({ product_id: product.id, tag })),
     );
-    if (gone.length > 0)
-      await sql`DELETE FROM product_tag_links l USING product_tags t, ${recordset(types, gone)}
-        WHERE t.external_id = r.tag AND l.tag_id = t.id AND l.product_id = r.product_id`.execute(db);
-    const { rows } = await sql<{ id: string; externalId: string }>`
-      SELECT id, external_id AS "externalId" FROM product_tags`.execute(db);
-    const ids = new Map(rows.map(({ id, externalId }) => [externalId, id]));
+    if (gone.length > 0) await deleteTags(db, gone);
+    const ids = await findTagIds(db);
     const links = changed.flatMap(({ product, tags }) =>
       tags
         .filter((tag) => !product.tags.includes(tag))

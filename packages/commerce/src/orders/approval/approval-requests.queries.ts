@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import { anyOf } from "#db/statement.ts";
-import { isApprovableBy } from "#orders/approvers/deciders.ts";
+import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import { articleName, refusedLineNames } from "#orders/line-names.queries.ts";
 import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";
 import type { Locale } from "#shared/locale.ts";

@@ -5,7 +5,8 @@ import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/polici
 import type { SessionContext } from "#http/context.ts";
 import { presentDecision, presentLineToDecide, presentRequest } from "#orders/approval/approval-requests.present.ts";
 import { findApprovable, findDecisions, findLinesToDecide } from "#orders/approval/approval-requests.queries.ts";
-import { type Decider, findDeciders, wordOf } from "#orders/approvers/deciders.ts";
+import { type Decider, findDeciders } from "#orders/approvers/deciders.queries.ts";
+import { wordOf } from "#orders/approvers/deciders.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import { calledOffStatuses } from "#orders/orders.rules.ts";

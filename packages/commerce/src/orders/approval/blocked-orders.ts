@@ -16,9 +16,10 @@ import {
   writeRelease as writeReleased,
 } from "#orders/approval/blocked-orders.queries.ts";
 import { getOwner, type Owner, readPart } from "#orders/approval/operator-orders.ts";
-import { findDeciders, nextDeciders } from "#orders/approvers/deciders.ts";
+import { findDeciders } from "#orders/approvers/deciders.queries.ts";
+import { nextDeciders } from "#orders/approvers/deciders.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
-import { addHistory, type HistoryStep } from "#orders/history.ts";
+import { addHistory, type HistoryStep } from "#orders/history.queries.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import { writeRefusalForGood, writeRelease } from "#orders/order-mails.ts";
 import { actionRefused } from "#orders/orders.errors.ts";

@@ -2,7 +2,7 @@
 // as they were placed (orders 2.6); only sums and VAT are those of the lines that are left.
 import type { Tx } from "#db/statement.ts";
 import { type OpenLine, writeCorrection } from "#orders/approval/corrections.queries.ts";
-import { giveStockBack } from "#orders/placement/stock.ts";
+import { giveStockBack } from "#orders/placement/stock.queries.ts";
 import { unknownLine } from "#policies/policies.errors.ts";
 import { logisticOrderAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 import { cents } from "#shared/money.ts";

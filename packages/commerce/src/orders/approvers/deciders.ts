@@ -1,42 +1,5 @@
-// Who may decide about an order: approvers of its account and their delegates. The rule itself is `approval_deciders` in the
-// database, which lists, checks and mails ask alike.
-import { type Expression, type SqlBool, sql } from "kysely";
-import type { Db } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
-
-/** Somebody who may decide about a logistic order; a delegate once per absent approver. */
-export type Decider = {
-  readonly logisticOrderId: string;
-  readonly id: string;
-  readonly externalId: string | null;
-  readonly civility: string | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly locale: string | null;
-  readonly level: number;
-  /** Whether the approval of this level is still to come. */
-  readonly isOpen: boolean;
-  /** The absent approver; null when somebody acts in the own name. */
-  readonly onBehalfOf: string | null;
-};
-
-/** Everybody who may decide about these logistic orders, whatever status they have: lower levels first, then by name. */
-export async function findDeciders(db: Db, logisticOrderIds: readonly string[], now: Date): Promise<Decider[]> {
-  const { rows } = await sql<Decider>`
-    SELECT d.logistic_order_id AS "logisticOrderId", u.id, u.external_id AS "externalId", u.civility,
-           u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.locale, d.level, d.is_open AS "isOpen",
-           CASE WHEN d.approver_id <> d.user_id THEN a.first_name || ' ' || a.last_name END AS "onBehalfOf"
-      FROM approval_deciders(${now}) d JOIN users u ON u.id = d.user_id JOIN users a ON a.id = d.approver_id
-     WHERE d.logistic_order_id = ${anyOf(logisticOrderIds)}
-     ORDER BY d.level, d.approver_id <> d.user_id, u.last_name, u.id`.execute(db);
-  return rows;
-}
-
-/** Whether the logistic order `g` waits for a word of this user. */
-export const isApprovableBy = (userId: string, now: Date): Expression<SqlBool> => sql<SqlBool>`(
-  g.status = 'WAITING_CUSTOMER_APPROVAL' AND EXISTS (SELECT FROM approval_deciders(${now}) d
-    WHERE d.logistic_order_id = g.id AND d.user_id = ${userId} AND d.is_open))`;
+// Whose word an order needs, of those who may decide about it: approvers of its account and their delegates.
+import type { Decider } from "#orders/approvers/deciders.queries.ts";
 
 /** Each person once, as the first of their entries. */
 export const distinctPeople = <Person extends { readonly id: string }>(people: readonly Person[]): Person[] =>

@@ -11,7 +11,7 @@ import { deleteDraft } from "#orders/drafts/cart-orders.queries.ts";
 import { type DraftLogisticOrderRow, findDraftLogisticOrders, setOrderFields } from "#orders/drafts/drafts.queries.ts";
 import { changeDraftLogisticOrders } from "#orders/drafts/drafts.ts";
 import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/group-changes.ts";
-import { addHistory } from "#orders/history.ts";
+import { addHistory } from "#orders/history.queries.ts";
 import {
   actionRefused,
   noEligibleLine,

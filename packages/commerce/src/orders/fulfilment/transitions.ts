@@ -8,12 +8,12 @@ import type { SessionContext } from "#http/context.ts";
 import { lockOrder } from "#orders/cart-front.ts";
 import { findStatuses } from "#orders/drafts/cart-orders.queries.ts";
 import { receive } from "#orders/fulfilment/reception.rules.ts";
-import { addHistory } from "#orders/history.ts";
+import { addHistory } from "#orders/history.queries.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { holdsStock, leadsTo, type OrderAction, type OrderRole, statusAfter } from "#orders/orders.rules.ts";
 import { ensurePaidFirst, tellPayments } from "#orders/placement/order-payments.ts";
-import { giveStockBack } from "#orders/placement/stock.ts";
+import { giveStockBack } from "#orders/placement/stock.queries.ts";
 import { getLogisticOrderRow, readLogisticOrder } from "#orders/read-orders.ts";
 import {
   detachFromCart,

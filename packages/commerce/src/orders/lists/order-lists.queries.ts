@@ -2,7 +2,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import { anyOf } from "#db/statement.ts";
-import { isApprovableBy } from "#orders/approvers/deciders.ts";
+import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import {
   type LogisticOrderRow,
   logisticOrders,

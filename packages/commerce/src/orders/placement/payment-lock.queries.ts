@@ -3,8 +3,8 @@ import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orde
 import { sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
 import { anyOf } from "#db/statement.ts";
-import { type HistoryStep, insertHistory } from "#orders/history.ts";
-import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/placement/stock.ts";
+import { type HistoryStep, insertHistory } from "#orders/history.queries.ts";
+import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/placement/stock.queries.ts";
 
 const statusTable = (steps: readonly HistoryStep[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(

@@ -4,7 +4,7 @@ import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import { within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { addHistory, type HistoryStep } from "#orders/history.ts";
+import { addHistory, type HistoryStep } from "#orders/history.queries.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
 import { type CommercialOrderRow, findCommercialOrder, type OrderKey } from "#orders/orders.queries.ts";
 import { isDraft, type OrderAction, statusAfter } from "#orders/orders.rules.ts";
@@ -29,7 +29,7 @@ import {
   placeLogisticOrders,
   readChosen,
 } from "#orders/placement/placement.ts";
-import { settleReserved } from "#orders/placement/stock.ts";
+import { settleReserved } from "#orders/placement/stock.queries.ts";
 import { getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
 import { system } from "#shared/buyer.ts";
 import { type Amount, cents, sum } from "#shared/money.ts";

@@ -2,11 +2,11 @@
 import type { LogisticOrderStatus, PaymentOption } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import type { Tx } from "#db/statement.ts";
-import { type HistoryStep, insertHistory } from "#orders/history.ts";
+import { type HistoryStep, insertHistory } from "#orders/history.queries.ts";
 import type { CommercialOrderRow, findPerson, SupplierUser } from "#orders/orders.queries.ts";
 import type { PlaceableLine, PlaceableLogisticOrder } from "#orders/placement/placement.rules.ts";
 import type { PlacedLogisticOrder } from "#orders/placement/release.ts";
-import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/placement/stock.ts";
+import { type ShortStock, type StockDemand, shortStock, takingStock } from "#orders/placement/stock.queries.ts";
 import { invariant } from "#shared/refusal.ts";
 
 /** A logistic order as far as placing it takes; amounts in cents. */

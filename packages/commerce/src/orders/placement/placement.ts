@@ -35,7 +35,7 @@ import {
 } from "#orders/placement/placement.rules.ts";
 import { sendPlacementMails } from "#orders/placement/placement-mails.ts";
 import { placedAs } from "#orders/placement/release.ts";
-import type { ShortStock } from "#orders/placement/stock.ts";
+import type { ShortStock } from "#orders/placement/stock.queries.ts";
 import {
   completeCommercialOrders,
   findOrderFields,

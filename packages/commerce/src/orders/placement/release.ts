@@ -1,6 +1,6 @@
 // Where created orders go by the verdict of the buying policies (orders 4.5, 5): with the steps that their history keeps.
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import type { HistoryStep } from "#orders/history.ts";
+import type { HistoryStep } from "#orders/history.queries.ts";
 import { isDraft, statusAfter } from "#orders/orders.rules.ts";
 import type { ApprovalReason, BlockingPolicy, Verdict } from "#policies/policies.rules.ts";
 import { system } from "#shared/buyer.ts";

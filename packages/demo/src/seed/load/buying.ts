@@ -6,7 +6,7 @@ import type { Database } from "@comptoir/commerce/db/schema.generated";
 import type { Tx } from "@comptoir/commerce/db/statement";
 import { draftLinesOf, writeDraftLines } from "@comptoir/commerce/orders/drafts/drafts";
 import { insertCommercialOrder } from "@comptoir/commerce/orders/drafts/drafts.queries";
-import { addHistory } from "@comptoir/commerce/orders/history";
+import { addHistory } from "@comptoir/commerce/orders/history.queries";
 import { type Buyer, system } from "@comptoir/commerce/shared/buyer";
 import { tenThousandths } from "@comptoir/commerce/shared/money";
 import { defaultCurrency } from "@comptoir/contract/conventions";

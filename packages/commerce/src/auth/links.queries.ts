@@ -1,9 +1,8 @@
-// One-time tokens of links in mails: a new password, an activation. Only their hash is kept.
+// SQL of one-time tokens of links in mails: a new password, an activation. Only their hash is kept.
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely } from "kysely";
 import { linkLifetimeHours } from "#auth/auth.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
-import type { Deps } from "../deps.ts";
 
 export type LinkPurpose = "PASSWORD_RESET" | "ACTIVATION";
 
@@ -78,13 +77,13 @@ export async function findLinkOwner(db: Kysely<Database>, token: string, purpose
 }
 
 /** Whether a link with this token would still work. */
-export async function isLiveLink({ db, clock }: Deps, token: string): Promise<boolean> {
+export async function isLiveLink(db: Kysely<Database>, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("one_time_tokens")
     .select("user_id")
     .where("token_hash", "=", hashOf(token))
     .where("ended_at", "is", null)
-    .where("expires_at", ">", clock())
+    .where("expires_at", ">", now)
     .executeTakeFirst();
   return row !== undefined;
 }

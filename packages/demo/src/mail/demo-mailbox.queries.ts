@@ -1,4 +1,4 @@
-// The mailbox of the demo shop: mails are kept in a table and shown instead of being sent.
+// SQL of the mailbox of the demo shop: mails are kept in a table and shown instead of being sent.
 
 import type { Database } from "@comptoir/commerce/db/schema.generated";
 import type { Mail, Mailer } from "@comptoir/commerce/deps";

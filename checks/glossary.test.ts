@@ -18,6 +18,13 @@ describe("one word for one thing", () => {
     expect(found).toEqual([]);
   });
 
+  it('comments name what they mean: no "as above", no name that only its author reads', () => {
+    const vague = /[Aa]s above\b|\bfor who\b|\b(NothingToTell|followInOrder|takePage)\b/;
+    const read = sources.filter(({ path }) => /^packages\/(contract|http|commerce|demo|server)\//.test(path));
+    const found = read.flatMap(({ path, text }) => vague.exec(text)?.[0].concat(` in ${path}`) ?? []);
+    expect(found).toEqual([]);
+  });
+
   it("a type is named after its thing, never Row, Found, Wanted, Asked and the like", () => {
     const nameless =
       /^(?:export )?(?:type|interface) (Row|Found|Wanted|Asked|Asking|Known|Column|Answer|Target|Outcome|Visit|Given|Told|Kept|Change)\b/m;

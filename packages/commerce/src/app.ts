@@ -47,7 +47,7 @@ import type { Deps } from "./deps.ts";
 import { pathEntities } from "./path-entities.ts";
 
 export type CommerceApp = Required<Part> & {
-  /** The same for who asks with a Request. */
+  /** The same for whoever asks with a Request. */
   fetch(request: Request): Promise<Response>;
 };
 

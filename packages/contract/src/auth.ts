@@ -71,7 +71,7 @@ export const LoginAnswer = z.strictObject({
   accounts: z.array(AccountSummary).optional(),
 });
 
-/** Accounts 2.3; the list of common passwords is checked besides. */
+/** Accounts 2.3; the list of common passwords is checked as well. */
 export const passwordPolicy = { minLength: 8, maxLength: 255, upper: true, lower: true, digit: true, special: true };
 
 const classes = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[~`!@#$%^&*()\-_+={}[\]|;:"<>,./?]/];

@@ -286,7 +286,7 @@ const lineKeys = z.preprocess((body) => {
 }, z.array(CartLineKey).max(mostLinesPerWrite)) as unknown as z.ZodType<
   CartLineKey[],
   readonly (string | { readonly offerPriceId?: string; readonly productVariantId?: string })[]
->; // As above: the forms that clients send.
+>; // The types cannot tell: these are the forms that clients send.
 
 /** Remarks of a write; `blocked` ones keep their line out of the order until they are put right. */
 export const CartLineWarnings = z.strictObject({ warnings: z.array(LineWarning) });

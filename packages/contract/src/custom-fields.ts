@@ -27,7 +27,7 @@ export const CustomFieldRole = z.enum([
 /** One entry of a list; `key` is what a value holds, `label` what people read. */
 export const CustomFieldChoice = z.strictObject({ key: z.string(), label: LabelMap, ranking: z.number().int() });
 
-/** What the kind of field needs besides: media kind and largest size in kB, unit of a metric, entries of a list. */
+/** What else the kind of field needs: media kind and largest size in kB, unit of a metric, entries of a list. */
 export const CustomFieldProperties = z.strictObject({
   mediaType: z.enum(["DOCUMENT", "IMAGE", "VIDEO"]).optional(),
   maxSize: z.number().int().optional(),

@@ -16,7 +16,7 @@ export type Demo = {
   readonly pictures: PictureSource;
   readonly mailer: Mailer;
   createCards(deps: Omit<TestGatewayDeps, "db" | "clock">): CardProvider;
-  /** Pages for who tries the shop, by the path below which they answer; `commerce` is the API as a procurement system asks it. */
+  /** Pages for whoever tries the shop, by the path below which they answer; `commerce` is the API as a procurement system asks it. */
   createPages(options: { readonly shopUrl: string; readonly commerce: Service }): Readonly<Record<string, Service>>;
 };
 

@@ -44,7 +44,7 @@ describe("a page made at once", () => {
     expect(answer.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
   });
 
-  it("has no body for who asks for its head", async () => {
+  it("has no body for whoever asks for its head", async () => {
     const answer = await ask(text(long), "br", "HEAD");
     expect([answer.statusCode, answer.headers["content-length"], String(await bodyOf(answer))]).toEqual([
       200,

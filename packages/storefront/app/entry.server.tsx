@@ -128,9 +128,9 @@ async function collect(stream: PipeableStream): Promise<FinishedDocument> {
 
 /** Whoever takes finished pages gets the bytes beside an empty answer: React Router would copy them to look at it. */
 function answerFinished(rendering: Rendering, { bytes, scripts }: FinishedDocument): Response {
-  const { takePage } = rendering.values;
-  const response = answer(rendering, takePage ? null : bytes, scripts);
-  takePage?.(response, bytes);
+  const { receivePage } = rendering.values;
+  const response = answer(rendering, receivePage ? null : bytes, scripts);
+  receivePage?.(response, bytes);
   return response;
 }
 

@@ -49,7 +49,7 @@ function keysOf(config: CommerceConfig, kind: Kind): Key[] {
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const mostRemembered = 2_000;
 
-/** Signs with the current secret and accepts the previous one besides. */
+/** Signs with the current secret and accepts the previous one as well. */
 export function createTokens(config: CommerceConfig) {
   const keys = { Bearer: keysOf(config, "Bearer"), Refresh: keysOf(config, "Refresh") };
   // Signatures that were verified once; a busy session sends the same token many times. Expiry is checked every time.

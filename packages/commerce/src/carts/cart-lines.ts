@@ -41,7 +41,7 @@ const isOrdered = (cart: CartRow, offer: OfferTerms) =>
 type CartLineOutcome = LineOutcome<OfferTerms>;
 
 /** A cart with an order keeps it in step with its lines. */
-async function followInOrder(tx: Tx, buyer: Buyer, cart: CartRow, outcomes: readonly CartLineOutcome[], now: Date) {
+async function updateOrderOfCart(tx: Tx, buyer: Buyer, cart: CartRow, outcomes: readonly CartLineOutcome[], now: Date) {
   if (cart.status !== "ON_GOING") return;
   const ordered = outcomes.filter(({ offer }) => isOrdered(cart, offer));
   const isWanted = ({ quantity, isBlocked }: CartLineOutcome) => quantity !== null && !isBlocked;
@@ -102,7 +102,7 @@ async function writeLocked(
     const { lines, goneOfferPriceIds } = changeOf(outcomes, current);
     await upsertCartLines(tx, cart.id, lines, now);
     await deleteCartLineRows(tx, cart.id, goneOfferPriceIds, now);
-    await followInOrder(tx, buyer, cart, outcomes, now);
+    await updateOrderOfCart(tx, buyer, cart, outcomes, now);
     return outcomes;
   });
 }
@@ -155,7 +155,7 @@ export async function deleteCartLines(context: SessionContext, cartId: string, k
       now,
     );
     const nothing = { quantity: null, extras: noExtras, remarks: [], isBlocked: false };
-    await followInOrder(
+    await updateOrderOfCart(
       tx,
       buyer,
       cart,

@@ -51,8 +51,8 @@ export class PageAnswer {
 }
 
 /** 204 of a call that otherwise answers a body: there is nothing to tell. */
-export class NothingToTell {
+export class EmptyAnswer {
   readonly status = 204;
 }
 
-export type RawAnswer = JsonText | JsonBytes | FileAnswer | PageAnswer | NothingToTell;
+export type RawAnswer = JsonText | JsonBytes | FileAnswer | PageAnswer | EmptyAnswer;

@@ -90,10 +90,10 @@ export const refusedAnswer = ({ status, retryAfterSeconds }: Refused): Outgoing 
 export const unknownRouteAnswer = ({ method, path }: Pick<Incoming, "method" | "path">): Outgoing =>
   refusalAnswer(refusal(404, "NOT_FOUND", `Unknown route: ${method} ${path}`));
 
-/** As above, for who answers with a Response. */
+/** The same for whoever answers with a Response. */
 export const refusalResponse = (error: Refusal): Response => responseOf(refusalAnswer(error));
 
-/** As above, for who answers with a Response. */
+/** The same for whoever answers with a Response. */
 export const unexpectedResponse = (requestId: string): Response => responseOf(unexpectedAnswer(requestId));
 
 /** `lines[0].quantity`, as `detail` of an error names a field (accounts 1.7). */

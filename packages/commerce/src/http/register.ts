@@ -13,7 +13,7 @@ import {
 import type { Incoming, Outgoing } from "@comptoir/http/exchange";
 import type { Params, Route, Router } from "@comptoir/http/router";
 import { z } from "zod";
-import { FileAnswer, JsonBytes, JsonText, NothingToTell, PageAnswer, type RawAnswer } from "#http/answers.ts";
+import { EmptyAnswer, FileAnswer, JsonBytes, JsonText, PageAnswer, type RawAnswer } from "#http/answers.ts";
 import type { AccessControl, Contexts, PublicContext } from "#http/context.ts";
 import { failureAnswer } from "#http/errors.ts";
 import { isKept, runIdempotently } from "#http/idempotency.ts";
@@ -32,7 +32,7 @@ function present(answer: unknown, call: CallDefinition, deps: Deps): Outgoing {
   const status = successStatus(call);
   if (call.response === noContent) return { status, headers: {}, body: null };
   if (answer instanceof PageAnswer) return { status, headers: { ...answer.headers }, body: answer.html };
-  if (answer instanceof NothingToTell) return { status: answer.status, headers: {}, body: null };
+  if (answer instanceof EmptyAnswer) return { status: answer.status, headers: {}, body: null };
   const own = answer instanceof JsonText ? answer.headers : {};
   const body =
     answer instanceof JsonBytes

@@ -1,5 +1,5 @@
 import type { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
-import { NothingToTell } from "#http/answers.ts";
+import { EmptyAnswer } from "#http/answers.ts";
 import type { CommerceHandlers } from "#http/register.ts";
 import { createCommercialOrder } from "#orders/drafts/create-order.ts";
 import {
@@ -61,7 +61,7 @@ export const commercialOrderHandlers = {
 
   syncCommercialOrder: async (input, context) => {
     const remarks = await syncCommercialOrder(context, pathOf(input));
-    return remarks.length > 0 ? remarks : new NothingToTell();
+    return remarks.length > 0 ? remarks : new EmptyAnswer();
   },
   placeCommercialOrder: ({ params, query, body }, context) =>
     placeCommercialOrder(context, params.commercialOrderId, {

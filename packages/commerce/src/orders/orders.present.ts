@@ -219,8 +219,8 @@ export function presentLogisticOrder(
 }
 
 /** What presenting an order takes besides its row. */
-export type OrderParts = OrderWords & {
-  readonly groups: readonly LogisticOrderRow[];
+export type OrderContents = OrderWords & {
+  readonly logisticOrders: readonly LogisticOrderRow[];
   readonly lines: readonly OrderLineRow[];
   /** The caller never waits for an approver. */
   readonly isExempt: boolean;
@@ -228,9 +228,9 @@ export type OrderParts = OrderWords & {
   readonly budgets: readonly BudgetFacts[];
 };
 
-export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderParts): CommercialOrder {
-  const { groups, lines, fields, isExempt, budgets } = parts;
-  const amounts = sumAmounts(groups.map(amountsOf));
+export function presentCommercialOrder(row: CommercialOrderRow, contents: OrderContents): CommercialOrder {
+  const { logisticOrders, lines, fields, isExempt, budgets } = contents;
+  const amounts = sumAmounts(logisticOrders.map(amountsOf));
   const judged = { manual: manualValidationOf(row), totalWithoutTax: totalWithoutTax(amounts), isExempt };
   return {
     id: row.id,
@@ -240,18 +240,18 @@ export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderPart
     updatedAt: row.updatedAt.toISOString(),
     validatedAt: row.validatedAt?.toISOString() ?? null,
     processing: row.processing,
-    productCount: groups.reduce((all, { productCount }) => all + productCount, 0),
-    lineCount: groups.reduce((all, { lineCount }) => all + lineCount, 0),
+    productCount: logisticOrders.reduce((all, { productCount }) => all + productCount, 0),
+    lineCount: logisticOrders.reduce((all, { lineCount }) => all + lineCount, 0),
     orderLogisticPrices: presentOrderPrices(
       amounts,
-      sumTaxDetails(groups.flatMap(({ taxDetails }) => taxDetails)),
+      sumTaxDetails(logisticOrders.flatMap(({ taxDetails }) => taxDetails)),
       row.currency,
     ),
-    orderLogistics: groups.map((group) =>
+    orderLogistics: logisticOrders.map((logisticOrder) =>
       presentLogisticOrder(
-        group,
-        lines.filter(({ logisticOrderId }) => logisticOrderId === group.id),
-        parts,
+        logisticOrder,
+        lines.filter(({ logisticOrderId }) => logisticOrderId === logisticOrder.id),
+        contents,
       ),
     ),
     customerAccountSnapshot: row.accountSnapshot,
@@ -259,8 +259,9 @@ export function presentCommercialOrder(row: CommercialOrderRow, parts: OrderPart
     sourceType: row.sourceType,
     sourceId: row.sourceId,
     customFieldValues: presentCustomFieldValues(fields.ORDER_COMMERCIAL, row.customFieldValues),
-    shippingTrackingUrl: groups.findLast(({ shippingTrackingUrl }) => shippingTrackingUrl)?.shippingTrackingUrl ?? null,
-    version: row.validatedAt === null ? versionOf(row, groups) : null,
+    shippingTrackingUrl:
+      logisticOrders.findLast(({ shippingTrackingUrl }) => shippingTrackingUrl)?.shippingTrackingUrl ?? null,
+    version: row.validatedAt === null ? versionOf(row, logisticOrders) : null,
     needsApproval: row.neededApproval ?? judgeApproval(judged, budgets).requiredLevel > 0,
   };
 }

@@ -120,8 +120,10 @@ export async function findCommercialOrder(
  * Names the state of a commercial order with its logistic orders: every write of a row gives it another version, and every
  * change of a line writes its logistic order anew.
  */
-export const versionOf = (order: { readonly rowVersion: string }, parts: readonly { readonly rowVersion: string }[]) =>
-  [order, ...parts].map(({ rowVersion }) => rowVersion).join("-");
+export const versionOf = (
+  order: { readonly rowVersion: string },
+  logisticOrders: readonly { readonly rowVersion: string }[],
+) => [order, ...logisticOrders].map(({ rowVersion }) => rowVersion).join("-");
 
 /** Locks a commercial order; what was read of it before may have changed in the meantime. */
 export async function lockCommercialOrder(db: Kysely<Database>, commercialOrderId: string) {

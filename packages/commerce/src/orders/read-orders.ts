@@ -85,7 +85,7 @@ export async function completeCommercialOrders(
   rows: readonly CommercialOrderRow[],
   previewLines: number,
 ): Promise<CommercialOrder[]> {
-  const [groups, fields] = await Promise.all([
+  const [logisticOrders, fields] = await Promise.all([
     findLogisticOrdersOf(
       deps.db,
       buyer,
@@ -96,16 +96,16 @@ export async function completeCommercialOrders(
   ]);
   const lines = await findPreviewLines(
     deps.db,
-    groups.map(({ id }) => id),
+    logisticOrders.map(({ id }) => id),
     previewLines,
   );
   const isExempt = buyer.rights.includes(exemptRight);
   const budgets = await findBudgetsOfDrafts(deps, isExempt ? [] : rows);
   return rows.map((row) => {
-    const ofRow = groups.filter(({ commercialOrderId }) => commercialOrderId === row.id);
+    const ofRow = logisticOrders.filter(({ commercialOrderId }) => commercialOrderId === row.id);
     const judged = { isExempt, budgets: budgets(row) };
     const words = { fields, locale: buyer.locale, now: deps.clock() };
-    return presentCommercialOrder(row, { groups: ofRow, lines, ...words, ...judged });
+    return presentCommercialOrder(row, { logisticOrders: ofRow, lines, ...words, ...judged });
   });
 }
 

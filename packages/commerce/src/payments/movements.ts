@@ -4,11 +4,11 @@ import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { findMovement, findToldMovement, type MovementRow, setMovement } from "#payments/movements.queries.ts";
 import {
-  findPart,
+  findPaidLogisticOrder,
   lockLogisticOrdersOf,
   lockPaidLogisticOrder,
   type PaidLogisticOrder,
-} from "#payments/parts.queries.ts";
+} from "#payments/paid-orders.queries.ts";
 import type { MoneyRequest, PaymentEvent } from "#payments/payment-provider.ts";
 import { findPayment, type PaymentRow } from "#payments/payments.queries.ts";
 import type { MovementEventKind } from "#payments/payments.rules.ts";
@@ -27,13 +27,17 @@ export type MovementOutcome = {
 async function endCapture(
   tx: Tx,
   deps: Deps,
-  part: PaidLogisticOrder,
+  logisticOrder: PaidLogisticOrder,
   amount: Amount,
   { isDone, reason }: MovementOutcome,
 ): Promise<PaidLogisticOrder> {
   if (!isDone)
-    return takeMoneyStep(tx, deps, part, { step: "holdRest", by: "PROVIDER", reason: reason ?? "Capture failed" });
-  const counted = await countMoney(tx, part, { received: amount });
+    return takeMoneyStep(tx, deps, logisticOrder, {
+      step: "holdRest",
+      by: "PROVIDER",
+      reason: reason ?? "Capture failed",
+    });
+  const counted = await countMoney(tx, logisticOrder, { received: amount });
   const step = leftToPay(counted) === 0 ? "confirmCapture" : "holdRest";
   return takeMoneyStep(tx, deps, counted, { step, by: "PROVIDER" });
 }
@@ -41,12 +45,12 @@ async function endCapture(
 async function endRefund(
   tx: Tx,
   deps: Deps,
-  part: PaidLogisticOrder,
+  logisticOrder: PaidLogisticOrder,
   amount: Amount,
   { isDone, reason }: MovementOutcome,
 ): Promise<PaidLogisticOrder> {
-  if (!isDone) return takeMoneyStep(tx, deps, part, { step: "failRefund", by: "PROVIDER", reason });
-  const counted = await countMoney(tx, part, { refunded: amount });
+  if (!isDone) return takeMoneyStep(tx, deps, logisticOrder, { step: "failRefund", by: "PROVIDER", reason });
+  const counted = await countMoney(tx, logisticOrder, { refunded: amount });
   const step = leftToRefund(counted) === 0 ? "refundAll" : "refundSome";
   return takeMoneyStep(tx, deps, counted, { step, by: "PROVIDER" });
 }
@@ -55,7 +59,7 @@ async function endRefund(
 async function endMovement(
   tx: Tx,
   deps: Deps,
-  part: PaidLogisticOrder,
+  logisticOrder: PaidLogisticOrder,
   movement: MovementRow,
   outcome: MovementOutcome,
 ): Promise<void> {
@@ -69,7 +73,7 @@ async function endMovement(
   const isDone = outcome.isDone ? "DONE" : "FAILED";
   await setMovement(tx, id, { status: isDone, reference: outcome.reference }, deps.clock());
   const end = kind === "CAPTURE" ? endCapture : endRefund;
-  await settle(tx, deps, await end(tx, deps, part, amount, outcome));
+  await settle(tx, deps, await end(tx, deps, logisticOrder, amount, outcome));
 }
 
 async function receiveOutcome(
@@ -77,12 +81,12 @@ async function receiveOutcome(
   { id, logisticOrderId }: MovementRow,
   outcome: MovementOutcome,
 ): Promise<void> {
-  const found = await findPart(deps.db, logisticOrderId);
+  const found = await findPaidLogisticOrder(deps.db, logisticOrderId);
   invariant(found, "money moves for a logistic order that exists");
   await inTransaction(deps.db, async (tx) => {
-    const part = await lockMoney(tx, deps, found);
+    const logisticOrder = await lockMoney(tx, deps, found);
     const movement = await findMovement(tx, id);
-    if (movement) await endMovement(tx, deps, part, movement, outcome);
+    if (movement) await endMovement(tx, deps, logisticOrder, movement, outcome);
   });
 }
 
@@ -110,14 +114,14 @@ const told: Readonly<Record<MovementEventKind, { readonly kind: "CAPTURE" | "REF
 
 export type MovementEvent = PaymentEvent & { readonly kind: MovementEventKind };
 
-/** A provider that captures by itself: each part gets what it has to pay, in their order, as far as the money goes. */
+/** A provider that captures by itself: each logistic order gets what it has to pay, in their order, as far as the money goes. */
 async function takeOwnCapture(tx: Tx, deps: Deps, payment: PaymentRow, amount: Amount): Promise<void> {
   let left = Math.min(amount, payment.authorized - payment.captured);
-  for (const part of await lockLogisticOrdersOf(tx, payment.id)) {
-    const share = cents(Math.min(left, leftToPay(part)));
-    if (part.paymentStatus !== "AUTHORIZED" || share === 0) continue;
+  for (const logisticOrder of await lockLogisticOrdersOf(tx, payment.id)) {
+    const share = cents(Math.min(left, leftToPay(logisticOrder)));
+    if (logisticOrder.paymentStatus !== "AUTHORIZED" || share === 0) continue;
     left -= share;
-    const asked = await takeMoneyStep(tx, deps, part, { step: "askCapture", by: "PROVIDER" });
+    const asked = await takeMoneyStep(tx, deps, logisticOrder, { step: "askCapture", by: "PROVIDER" });
     await settle(tx, deps, await endCapture(tx, deps, asked, share, { isDone: true, reference: null }));
   }
   if (left > 0) deps.log.error({ paymentId: payment.id, left }, "A provider captured more than the order has to pay");
@@ -135,7 +139,7 @@ export async function takeMovementEvent(tx: Tx, deps: Deps, payment: PaymentRow,
     amount: amount ?? null,
   });
   if (movement) {
-    const part = await lockPaidLogisticOrder(tx, movement.logisticOrderId);
-    await endMovement(tx, deps, part, movement, { isDone, reference, reason });
+    const logisticOrder = await lockPaidLogisticOrder(tx, movement.logisticOrderId);
+    await endMovement(tx, deps, logisticOrder, movement, { isDone, reference, reason });
   } else if (event.kind === "captured") await takeOwnCapture(tx, deps, payment, amount ?? payment.authorized);
 }

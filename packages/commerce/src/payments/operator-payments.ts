@@ -4,10 +4,10 @@ import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { PaymentInformation } from "@comptoir/contract/orders/payments";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
-import { getOwner, readPart } from "#orders/approval/operator-orders.ts";
+import { getOwner, readOperatorOrder } from "#orders/approval/operator-orders.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 import { findAskedMovement, insertMovement, type MovementRow, wasTransferred } from "#payments/movements.queries.ts";
-import { findPart, findShippableLines, type PaidLogisticOrder } from "#payments/parts.queries.ts";
+import { findPaidLogisticOrder, findShippableLines, type PaidLogisticOrder } from "#payments/paid-orders.queries.ts";
 import { captureByHandIsOff, paymentRefused, tooMuch, unknownLine } from "#payments/payments.errors.ts";
 import { paymentStatusAfter } from "#payments/payments.rules.ts";
 import { dueOf, leftToPay, leftToRefund, shareOf, transferStep } from "#payments/settlement.rules.ts";
@@ -28,13 +28,13 @@ import type { Deps } from "../deps.ts";
 async function changeMoney(
   { deps }: UserContext,
   key: string,
-  change: (tx: MoneyTx, part: PaidLogisticOrder) => Promise<void>,
+  change: (tx: MoneyTx, logisticOrder: PaidLogisticOrder) => Promise<void>,
 ): Promise<LogisticOrder> {
   const owner = await getOwner(deps.db, key);
-  const found = await findPart(deps.db, owner.id);
+  const found = await findPaidLogisticOrder(deps.db, owner.id);
   if (!found) throw orderNotFound(key);
   await inTransaction(deps.db, async (tx) => change(tx, await lockMoney(tx, deps, found)));
-  return readPart(deps, owner);
+  return readOperatorOrder(deps, owner);
 }
 
 /** Throws 400 when more is asked than there is. */
@@ -49,13 +49,13 @@ type MovementRequest = { readonly kind: MovementRow["kind"]; readonly amount: Am
 async function isAskedAlready(
   tx: MoneyTx,
   deps: Deps,
-  part: PaidLogisticOrder,
+  logisticOrder: PaidLogisticOrder,
   { kind, amount }: MovementRequest,
 ): Promise<boolean> {
-  const asked = await findAskedMovement(tx, part.id);
+  const asked = await findAskedMovement(tx, logisticOrder.id);
   if (!asked) return false;
   if (asked.kind !== kind || (amount !== null && amount !== asked.amount))
-    throw paymentRefused(kind.toLowerCase(), part.paymentStatus);
+    throw paymentRefused(kind.toLowerCase(), logisticOrder.paymentStatus);
   await sendMovement(tx, deps, asked.id);
   return true;
 }
@@ -68,12 +68,12 @@ export type CaptureWish = {
 /** What a capture is asked for; null: all that is left. Throws 400 for a line that the order does not have. */
 async function amountWished(
   tx: MoneyTx,
-  part: PaidLogisticOrder,
+  logisticOrder: PaidLogisticOrder,
   { amount, lines }: CaptureWish,
 ): Promise<Amount | null> {
   if (amount != null) return readAmount(amount);
   if (!lines) return null;
-  const known = await findShippableLines(tx, part.id);
+  const known = await findShippableLines(tx, logisticOrder.id);
   return sum(
     lines.map(({ id, quantity }, index) => {
       const line = known.find((candidate) => candidate.id === id || candidate.externalId === id);
@@ -87,14 +87,17 @@ async function amountWished(
 export function captureOrder(context: UserContext, key: string, wish: CaptureWish): Promise<LogisticOrder> {
   const { deps, user } = context;
   if (!deps.config.capturesByHand) throw captureByHandIsOff();
-  return changeMoney(context, key, async (tx, part) => {
-    const wished = await amountWished(tx, part, wish);
-    if (await isAskedAlready(tx, deps, part, { kind: "CAPTURE", amount: wished })) return;
-    if (part.option !== "CREDIT_CARD" || paymentStatusAfter("askCapture", part.paymentStatus, "OPERATOR") === null)
-      throw paymentRefused("capture", part.paymentStatus);
-    const amount = ensureWithin(wished ?? leftToPay(part), leftToPay(part));
-    if (amount === 0) throw paymentRefused("capture", part.paymentStatus);
-    await askMovement(tx, deps, part, { kind: "CAPTURE", amount, byUserId: user.userId });
+  return changeMoney(context, key, async (tx, logisticOrder) => {
+    const wished = await amountWished(tx, logisticOrder, wish);
+    if (await isAskedAlready(tx, deps, logisticOrder, { kind: "CAPTURE", amount: wished })) return;
+    if (
+      logisticOrder.option !== "CREDIT_CARD" ||
+      paymentStatusAfter("askCapture", logisticOrder.paymentStatus, "OPERATOR") === null
+    )
+      throw paymentRefused("capture", logisticOrder.paymentStatus);
+    const amount = ensureWithin(wished ?? leftToPay(logisticOrder), leftToPay(logisticOrder));
+    if (amount === 0) throw paymentRefused("capture", logisticOrder.paymentStatus);
+    await askMovement(tx, deps, logisticOrder, { kind: "CAPTURE", amount, byUserId: user.userId });
   });
 }
 
@@ -102,13 +105,13 @@ export function captureOrder(context: UserContext, key: string, wish: CaptureWis
 async function noteRefund(
   tx: MoneyTx,
   deps: Deps,
-  part: PaidLogisticOrder,
+  logisticOrder: PaidLogisticOrder,
   amount: Amount,
   byUserId: string,
   reason?: string | null,
 ) {
-  const asked = await takeMoneyStep(tx, deps, part, { step: "askRefund", by: "OPERATOR", reason });
-  const about = { logisticOrderId: part.id, paymentId: part.paymentId, byUserId, reason };
+  const asked = await takeMoneyStep(tx, deps, logisticOrder, { step: "askRefund", by: "OPERATOR", reason });
+  const about = { logisticOrderId: logisticOrder.id, paymentId: logisticOrder.paymentId, byUserId, reason };
   await insertMovement(tx, { ...about, kind: "REFUND", amount, status: "DONE" }, deps.clock());
   const counted = await countMoney(tx, asked, { refunded: amount });
   const step = leftToRefund(counted) === 0 ? "refundAll" : "refundSome";
@@ -120,16 +123,16 @@ type RefundWish = { readonly amount?: number | null | undefined; readonly reason
 /** Sends money back. Throws 404, 400 above what was paid and is not back yet, 409 when nothing was. */
 export function refundOrder(context: UserContext, key: string, { amount, reason }: RefundWish): Promise<LogisticOrder> {
   const { deps, user } = context;
-  return changeMoney(context, key, async (tx, part) => {
+  return changeMoney(context, key, async (tx, logisticOrder) => {
     const wished = amount == null ? null : readAmount(amount);
-    if (await isAskedAlready(tx, deps, part, { kind: "REFUND", amount: wished })) return;
-    if (paymentStatusAfter("askRefund", part.paymentStatus, "OPERATOR") === null)
-      throw paymentRefused("refund", part.paymentStatus);
-    const sent = ensureWithin(wished ?? leftToRefund(part), leftToRefund(part));
-    if (sent === 0) throw paymentRefused("refund", part.paymentStatus);
-    if (part.option === "CREDIT_CARD")
-      await askMovement(tx, deps, part, { kind: "REFUND", amount: sent, byUserId: user.userId, reason });
-    else await noteRefund(tx, deps, part, sent, user.userId, reason);
+    if (await isAskedAlready(tx, deps, logisticOrder, { kind: "REFUND", amount: wished })) return;
+    if (paymentStatusAfter("askRefund", logisticOrder.paymentStatus, "OPERATOR") === null)
+      throw paymentRefused("refund", logisticOrder.paymentStatus);
+    const sent = ensureWithin(wished ?? leftToRefund(logisticOrder), leftToRefund(logisticOrder));
+    if (sent === 0) throw paymentRefused("refund", logisticOrder.paymentStatus);
+    if (logisticOrder.option === "CREDIT_CARD")
+      await askMovement(tx, deps, logisticOrder, { kind: "REFUND", amount: sent, byUserId: user.userId, reason });
+    else await noteRefund(tx, deps, logisticOrder, sent, user.userId, reason);
   });
 }
 
@@ -143,24 +146,31 @@ export function receiveTransfer(context: UserContext, key: string, transfer: Tra
   const receivedAt = new Date(transfer.receivedAt);
   const now = deps.clock();
   if (receivedAt > now) throw invalidField("F-E-007", "receivedAt", "Money cannot have come in the future");
-  return changeMoney(context, key, async (tx, part) => {
-    if (await wasTransferred(tx, part.id, { amount, receivedAt, reference })) return;
-    const received = cents(part.received + amount);
-    const step = transferStep(received, dueOf(part));
-    if (paymentStatusAfter(step, part.paymentStatus, "OPERATOR") === null)
-      throw paymentRefused("payments", part.paymentStatus);
-    const about = { logisticOrderId: part.id, paymentId: part.paymentId, byUserId: user.userId, reference, receivedAt };
+  return changeMoney(context, key, async (tx, logisticOrder) => {
+    if (await wasTransferred(tx, logisticOrder.id, { amount, receivedAt, reference })) return;
+    const received = cents(logisticOrder.received + amount);
+    const step = transferStep(received, dueOf(logisticOrder));
+    if (paymentStatusAfter(step, logisticOrder.paymentStatus, "OPERATOR") === null)
+      throw paymentRefused("payments", logisticOrder.paymentStatus);
+    const about = {
+      logisticOrderId: logisticOrder.id,
+      paymentId: logisticOrder.paymentId,
+      byUserId: user.userId,
+      reference,
+      receivedAt,
+    };
     await insertMovement(tx, { ...about, kind: "TRANSFER", amount, status: "DONE" }, now);
-    const counted = await countMoney(tx, part, { received: amount });
+    const counted = await countMoney(tx, logisticOrder, { received: amount });
     await settle(tx, deps, await takeMoneyStep(tx, deps, counted, { step, by: "OPERATOR", reason: reference }));
   });
 }
 
 /** What suppliers and the operator may know. Throws 404, for a supplier also of other suppliers' orders and of drafts. */
 export async function readPaymentInformation({ deps, user }: UserContext, key: string): Promise<PaymentInformation> {
-  const part = await findPart(deps.db, key);
-  const isHidden = user.client === "SUPPLIER" && (part?.supplierId !== user.supplierId || part.validatedAt === null);
-  if (!part || isHidden) throw orderNotFound(key);
-  const { option, paymentStatus: status } = part;
+  const logisticOrder = await findPaidLogisticOrder(deps.db, key);
+  const isHidden =
+    user.client === "SUPPLIER" && (logisticOrder?.supplierId !== user.supplierId || logisticOrder.validatedAt === null);
+  if (!logisticOrder || isHidden) throw orderNotFound(key);
+  const { option, paymentStatus: status } = logisticOrder;
   return { provider: option && (option === "CREDIT_CARD" ? "DJUST_PAY" : "MANUAL"), option, status };
 }

@@ -7,7 +7,7 @@ import { exemptRight, readsAllRight } from "#orders/orders.rules.ts";
 import { placeAuthorised, unlockAfterPayment } from "#orders/placement/payment-lock.ts";
 import type { Placing } from "#orders/placement/placement.ts";
 import { type MovementEvent, takeMovementEvent } from "#payments/movements.ts";
-import { lockLogisticOrdersOf, setPaymentStatus } from "#payments/parts.queries.ts";
+import { lockLogisticOrdersOf, setPaymentStatus } from "#payments/paid-orders.queries.ts";
 import type { PaymentEvent, ProviderAnswer } from "#payments/payment-provider.ts";
 import {
   findPayment,
@@ -28,7 +28,7 @@ import {
   paymentStatusAfter,
   stepAfterEvent,
 } from "#payments/payments.rules.ts";
-import { partsWithin } from "#payments/settlement.rules.ts";
+import { ordersWithin } from "#payments/settlement.rules.ts";
 import { sendRelease, takeMoneyStep } from "#payments/settlement.ts";
 import { mainLocale } from "#shared/locale.ts";
 import type { Amount } from "#shared/money.ts";
@@ -70,24 +70,25 @@ function placingOf(deps: Deps, { accountId, userId, userName: name, isExempt }: 
 }
 
 /**
- * Takes an authorisation, which places the order. One of less than was asked places the parts that it reaches and blocks the
+ * Takes an authorisation, which places the order. One of less than was asked places the logistic orders that it reaches and blocks the
  * others (orders 4.5); one that reaches none is a refusal, whose money goes back.
  */
 async function authorise(tx: Tx, deps: Deps, payment: PaymentRow, amount: Amount): Promise<PaymentRow> {
   const { id, commercialOrderId } = payment;
-  const parts = await lockLogisticOrdersOf(tx, id);
-  const reached = amount < payment.amount ? partsWithin(parts, amount) : parts;
+  const logisticOrders = await lockLogisticOrdersOf(tx, id);
+  const reached = amount < payment.amount ? ordersWithin(logisticOrders, amount) : logisticOrders;
   if (reached.length === 0) {
     await sendRelease(deps, id, tx);
     return takeStep(tx, deps, payment, { step: "refuse", by: "PROVIDER", reason: "The card does not reach" });
   }
-  const left = parts.filter((part) => !reached.includes(part));
+  const left = logisticOrders.filter((logisticOrder) => !reached.includes(logisticOrder));
   const reason = "The card did not reach this part";
-  for (const part of left) await takeMoneyStep(tx, deps, part, { step: "refuse", by: "PROVIDER", reason });
+  for (const logisticOrder of left)
+    await takeMoneyStep(tx, deps, logisticOrder, { step: "refuse", by: "PROVIDER", reason });
   const after = await takeStep(tx, deps, payment, { step: "authorise", by: "PROVIDER" });
   await setAuthorized(tx, id, amount);
   if (commercialOrderId !== null) {
-    const order = { commercialOrderId, paymentId: id, leftIds: left.map((part) => part.id) };
+    const order = { commercialOrderId, paymentId: id, leftIds: left.map((logisticOrder) => logisticOrder.id) };
     await placeAuthorised(tx, placingOf(deps, payment), order);
   }
   return { ...after, authorized: amount };

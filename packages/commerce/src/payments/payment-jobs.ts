@@ -2,7 +2,7 @@
 // back as orders go on and end. All of it is safe to run twice.
 import { type ReleaseJob, releaseJob, type SettleJob, settleJob } from "#orders/placement/order-payments.ts";
 import { carryOut } from "#payments/movements.ts";
-import { countHeldLogisticOrders } from "#payments/parts.queries.ts";
+import { countHeldLogisticOrders } from "#payments/paid-orders.queries.ts";
 import { endPayment, settleRelease } from "#payments/payment-events.ts";
 import { findPayment } from "#payments/payments.queries.ts";
 import { authorisationMinutes } from "#payments/payments.rules.ts";

@@ -14,18 +14,18 @@ import { ensureCards } from "#payments/payments.ts";
 import { cents, sum } from "#shared/money.ts";
 import { messageOf } from "#shared/refusal.ts";
 
-type OrderTerms = { readonly reference: string; readonly parts: Awaited<ReturnType<typeof findTermsOfOrder>> };
+type OrderTerms = { readonly reference: string; readonly logisticOrders: Awaited<ReturnType<typeof findTermsOfOrder>> };
 
 async function findOrderTerms(context: SessionContext, reference: string | undefined): Promise<OrderTerms | null> {
   if (!reference) return null;
   const { deps, buyer } = context;
   const order = await getCommercialOrderRow(context, { key: reference });
-  return { reference: order.reference, parts: await findTermsOfOrder(deps.db, buyer.accountId, order.id) };
+  return { reference: order.reference, logisticOrders: await findTermsOfOrder(deps.db, buyer.accountId, order.id) };
 }
 
 /** The dates of what was shipped, and of the rest if it were shipped as soon as its slowest article can be. */
-function dueDatesOf({ parts }: OrderTerms, today: string): DueDate[] {
-  return parts.map(({ supplierId, supplierName, leadDays, shippedAt, dueOn, days, mode }) => {
+function dueDatesOf({ logisticOrders }: OrderTerms, today: string): DueDate[] {
+  return logisticOrders.map(({ supplierId, supplierName, leadDays, shippedAt, dueOn, days, mode }) => {
     const shippedOn = shippedAt ? dayInParis(shippedAt) : addDays(today, leadDays);
     return { supplierId, supplierName, shippedOn, dueOn: dueOn ?? dueDate(shippedOn, { days, mode }) };
   });
@@ -36,7 +36,7 @@ function choicesFor({ deps, buyer }: SessionContext, order: OrderTerms | null, t
   const today = dayInParis(deps.clock());
   const wires = (["DUE_DATE", "ON_ACCEPTANCE"] as const).map((type): PaymentChoice => {
     const isAllowed = buyer.paymentType === type;
-    const total = sum((order?.parts ?? []).map(({ total: part }) => cents(part)));
+    const total = sum((order?.logisticOrders ?? []).map(({ total: logisticOrder }) => cents(logisticOrder)));
     return {
       option: paymentOptionOf[type],
       isAllowed,

@@ -45,7 +45,7 @@ export async function findPayment(db: Db, paymentId: string): Promise<PaymentRow
   return (await payments(db).where("p.id", "=", paymentId).executeTakeFirst()) ?? null;
 }
 
-/** As above, locked; the cart and the order are locked before it. */
+/** The same, locked; the cart and the order are locked before it. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
   return (await payments(tx).where("p.id", "=", paymentId).forUpdate("p").executeTakeFirst()) ?? null;
 }
@@ -60,22 +60,22 @@ export async function findOwnPayment(
   return (await query.where("p.user_id", "=", userId).executeTakeFirst()) ?? null;
 }
 
-/** The one payment of an order, or of a part that was left over, that was not refused; null while there is none. */
+/** The one payment of an order, or of a logistic order that was left over, that was not refused; null while there is none. */
 export async function findOpenPayment(
   db: Db,
   accountId: string,
-  { orderId, partId }: { readonly orderId: string; readonly partId: string | null },
+  { orderId, logisticOrderId }: { readonly orderId: string; readonly logisticOrderId: string | null },
 ): Promise<PaymentRow | null> {
   const query = payments(db)
     .where("p.commercial_order_id", "=", orderId)
-    .where("p.logistic_order_id", "is not distinct from", partId)
+    .where("p.logistic_order_id", "is not distinct from", logisticOrderId)
     .where("p.account_id", "=", accountId);
   return (await query.where("p.status", "<>", "REFUSED").executeTakeFirst()) ?? null;
 }
 
 export type NewPayment = {
   readonly commercialOrderId: string;
-  /** The one part to pay, after a payment that did not reach it. */
+  /** The one logistic order to pay, after a payment that did not reach it. */
   readonly logisticOrderId?: string | null;
   readonly orderReference: string;
   readonly provider: PaymentRow["provider"];

@@ -8,7 +8,7 @@ import type { SessionContext } from "#http/context.ts";
 import { findFailuresToPay, getPayable, lockForPayment } from "#orders/placement/payment-lock.ts";
 import type { ExpectedState } from "#orders/placement/placement.rules.ts";
 import { lockForPlacement } from "#orders/placement/placement.ts";
-import { linkPayment } from "#payments/parts.queries.ts";
+import { linkPayment } from "#payments/paid-orders.queries.ts";
 import { endPayment, receiveAnswer } from "#payments/payment-events.ts";
 import { planExpiry } from "#payments/payment-jobs.ts";
 import {
@@ -53,19 +53,19 @@ async function beginPayment(context: SessionContext, wish: OrderToPay): Promise<
   const { deps, buyer } = context;
   const provider = ensureCards(deps).name;
   const page = ownPage(context, wish.returnUrl, "returnUrl");
-  const { order, partId, reference } = await getPayable(context, wish);
+  const { order, logisticOrderId, reference } = await getPayable(context, wish);
   return inTransaction(deps.db, async (tx) => {
     await lockForPlacement(tx, deps, order);
-    const open = await findOpenPayment(tx, buyer.accountId, { orderId: order.id, partId });
+    const open = await findOpenPayment(tx, buyer.accountId, { orderId: order.id, logisticOrderId });
     if (open) return open;
     const { total: amount, logisticOrderIds } = await lockForPayment(tx, context, order, {
-      partId,
+      logisticOrderId,
       expected: wish.expected,
     });
     if (amount === 0) throw wayNotOffered("paymentOption", "CREDIT_CARD");
     const now = deps.clock();
     const returnUrl = page ?? `${deps.config.shopUrl}/checkout/payment?order=${reference}`;
-    const named = { commercialOrderId: order.id, logisticOrderId: partId, orderReference: reference };
+    const named = { commercialOrderId: order.id, logisticOrderId: logisticOrderId, orderReference: reference };
     const about = { ...named, currency: order.currency, returnUrl };
     const id = await insertPayment(tx, buyer, { ...about, provider, option: "CREDIT_CARD", amount }, now);
     await movePayment(tx, id, { from: null, to: "INIT_PAYMENT", by: "CUSTOMER" }, now);
@@ -174,8 +174,8 @@ export async function submitPaymentDetails(
 /** Gives up the card payment of an order, which is a draft again. Nothing under way: nothing happens. Throws 409 once paid. */
 export async function giveUpPayment(context: SessionContext, reference: string): Promise<void> {
   const { deps, buyer } = context;
-  const { order, partId } = await getPayable(context, { key: reference });
-  const payment = await findOpenPayment(deps.db, buyer.accountId, { orderId: order.id, partId });
+  const { order, logisticOrderId } = await getPayable(context, { key: reference });
+  const payment = await findOpenPayment(deps.db, buyer.accountId, { orderId: order.id, logisticOrderId });
   if (!payment) return;
   if (await endPayment(deps, payment.id, { by: "CUSTOMER", reason: "Given up by the buyer" })) return;
   const after = await findPayment(deps.db, payment.id);

@@ -8,7 +8,7 @@ import {
   leftToPay,
   leftToRefund,
   nextMoneyStep,
-  partsWithin,
+  ordersWithin,
   shareOf,
   transferStep,
 } from "#payments/settlement.rules.ts";
@@ -76,8 +76,8 @@ describe("what follows by itself", () => {
       { ...wire, status: "CANCELED", paymentStatus: "PAID", received: cents(10) },
       null,
     ],
-  ] as const)("%s", (_, part, step) => {
-    expect(nextMoneyStep(part)).toBe(step);
+  ] as const)("%s", (_, logisticOrder, step) => {
+    expect(nextMoneyStep(logisticOrder)).toBe(step);
   });
 
   it.each([
@@ -117,10 +117,10 @@ describe("the money of what was shipped", () => {
 });
 
 it("an authorisation of less reaches whole parts, in their order, and never more than it holds", () => {
-  const parts = [{ total: cents(3000) }, { total: cents(4200) }, { total: cents(500) }];
-  expect(partsWithin(parts, cents(3600))).toEqual([parts[0], parts[2]]);
-  expect(partsWithin(parts, cents(499))).toEqual([]);
-  expect(partsWithin(parts, cents(7700))).toEqual(parts);
+  const logisticOrders = [{ total: cents(3000) }, { total: cents(4200) }, { total: cents(500) }];
+  expect(ordersWithin(logisticOrders, cents(3600))).toEqual([logisticOrders[0], logisticOrders[2]]);
+  expect(ordersWithin(logisticOrders, cents(499))).toEqual([]);
+  expect(ordersWithin(logisticOrders, cents(7700))).toEqual(logisticOrders);
 });
 
 it("whatever an order's status, its next steps come to an end", () => {

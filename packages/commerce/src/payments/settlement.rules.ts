@@ -33,7 +33,8 @@ const isWhollyShipped = (status: LogisticOrderStatus): boolean => isShipped(stat
 export const dueOf = ({ status, total }: LogisticOrderMoney): Amount => (calledOffStatuses.has(status) ? zero : total);
 
 /** What is left to capture or to transfer. */
-export const leftToPay = (part: LogisticOrderMoney): Amount => cents(Math.max(0, dueOf(part) - part.received));
+export const leftToPay = (logisticOrder: LogisticOrderMoney): Amount =>
+  cents(Math.max(0, dueOf(logisticOrder) - logisticOrder.received));
 
 /** What can be sent back. */
 export const leftToRefund = ({ received, refunded }: LogisticOrderMoney): Amount => cents(received - refunded);
@@ -50,21 +51,23 @@ const waitsForMoneyIn: Readonly<Partial<Record<PaymentOption, ReadonlySet<Logist
 };
 
 /** The step that a logistic order's payment takes by itself; null: nothing follows. */
-export function nextMoneyStep(part: LogisticOrderMoney): PaymentStep | null {
-  const { status, paymentStatus, option, received } = part;
+export function nextMoneyStep(logisticOrder: LogisticOrderMoney): PaymentStep | null {
+  const { status, paymentStatus, option, received } = logisticOrder;
   switch (paymentStatus) {
     case "NOT_INITIATED":
-      return option && part.total > 0 && waitsForMoneyIn[option]?.has(status) ? "awaitTransfer" : null;
+      return option && logisticOrder.total > 0 && waitsForMoneyIn[option]?.has(status) ? "awaitTransfer" : null;
     case "WAITING_PAYMENT":
     case "PARTIALLY_PAID":
-      return received > 0 && received >= dueOf(part) ? transferStep(received, dueOf(part)) : null;
+      return received > 0 && received >= dueOf(logisticOrder) ? transferStep(received, dueOf(logisticOrder)) : null;
     case "AUTHORIZED":
-      if (leftToPay(part) > 0) return null;
+      if (leftToPay(logisticOrder) > 0) return null;
       return received > 0 ? "settle" : "release";
     case "PAID":
     case "PARTIALLY_REFUNDED":
       // A card is given back what it paid for an order that was called off; transfers are sent back by people.
-      return option === "CREDIT_CARD" && calledOffStatuses.has(status) && leftToRefund(part) > 0 ? "askRefund" : null;
+      return option === "CREDIT_CARD" && calledOffStatuses.has(status) && leftToRefund(logisticOrder) > 0
+        ? "askRefund"
+        : null;
     default:
       return null;
   }
@@ -85,17 +88,20 @@ export function shareOf({ total, quantity }: ShippableLine, pieces: number): Amo
 }
 
 /** What is to be captured now, given what has left the house: everything with the last piece. */
-export function amountShipped(part: LogisticOrderMoney, lines: readonly ShippableLine[]): Amount {
-  if (isWhollyShipped(part.status)) return leftToPay(part);
-  if (!isShipped(part.status)) return zero;
+export function amountShipped(logisticOrder: LogisticOrderMoney, lines: readonly ShippableLine[]): Amount {
+  if (isWhollyShipped(logisticOrder.status)) return leftToPay(logisticOrder);
+  if (!isShipped(logisticOrder.status)) return zero;
   const shipped = sum(lines.map((line) => shareOf(line, line.shipped)));
-  return cents(Math.min(leftToPay(part), Math.max(0, shipped - part.received)));
+  return cents(Math.min(leftToPay(logisticOrder), Math.max(0, shipped - logisticOrder.received)));
 }
 
-/** The parts that an authorisation of less than was asked reaches, each whole, in their order. */
-export function partsWithin<Part extends { readonly total: Amount }>(parts: readonly Part[], amount: Amount): Part[] {
+/** The logistic orders that an authorisation of less than was asked reaches, each whole, in their order. */
+export function ordersWithin<LogisticOrder extends { readonly total: Amount }>(
+  logisticOrders: readonly LogisticOrder[],
+  amount: Amount,
+): LogisticOrder[] {
   let left: number = amount;
-  return parts.filter(({ total }) => {
+  return logisticOrders.filter(({ total }) => {
     if (total > left) return false;
     left -= total;
     return true;

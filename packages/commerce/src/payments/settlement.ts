@@ -8,7 +8,7 @@ import { dayInParis, dueDate } from "#payments/due-dates.rules.ts";
 import { findAskedMovement, insertMovement } from "#payments/movements.queries.ts";
 import {
   addMoney,
-  findPart,
+  findPaidLogisticOrder,
   findShipmentTerms,
   findShippableLines,
   lockLogisticOrdersOf,
@@ -16,7 +16,7 @@ import {
   moveLogisticOrderMoney,
   type PaidLogisticOrder,
   setDueDate,
-} from "#payments/parts.queries.ts";
+} from "#payments/paid-orders.queries.ts";
 import { lockPayment, movePayment } from "#payments/payments.queries.ts";
 import { type PaymentRole, type PaymentStep, paymentStatusAfter } from "#payments/payments.rules.ts";
 import { amountShipped, isShipped, leftToRefund, nextMoneyStep } from "#payments/settlement.rules.ts";
@@ -56,24 +56,28 @@ export type LogisticOrderStep = {
 export async function takeMoneyStep(
   tx: Tx,
   deps: Deps,
-  part: PaidLogisticOrder,
+  logisticOrder: PaidLogisticOrder,
   { step, by, reason }: LogisticOrderStep,
 ): Promise<PaidLogisticOrder> {
-  const from = part.paymentStatus;
+  const from = logisticOrder.paymentStatus;
   const to = paymentStatusAfter(step, from, by);
   invariant(to, `the payment of a logistic order takes the step ${step} from ${from}`);
-  await moveLogisticOrderMoney(tx, part, { from, to, by, reason }, deps.clock());
-  return { ...part, paymentStatus: to };
+  await moveLogisticOrderMoney(tx, logisticOrder, { from, to, by, reason }, deps.clock());
+  return { ...logisticOrder, paymentStatus: to };
 }
 
 /** Counts money in that has come or gone back, or none when the sums would become impossible. */
 export async function countMoney(
   tx: Tx,
-  part: PaidLogisticOrder,
+  logisticOrder: PaidLogisticOrder,
   { received = 0, refunded = 0 }: { readonly received?: number; readonly refunded?: number },
 ): Promise<PaidLogisticOrder> {
-  await addMoney(tx, part, { received, refunded });
-  return { ...part, received: cents(part.received + received), refunded: cents(part.refunded + refunded) };
+  await addMoney(tx, logisticOrder, { received, refunded });
+  return {
+    ...logisticOrder,
+    received: cents(logisticOrder.received + received),
+    refunded: cents(logisticOrder.refunded + refunded),
+  };
 }
 
 type MovementWish = {
@@ -87,13 +91,13 @@ type MovementWish = {
 export async function askMovement(
   tx: Tx,
   deps: Deps,
-  part: PaidLogisticOrder,
+  logisticOrder: PaidLogisticOrder,
   { kind, amount, byUserId, reason }: MovementWish,
 ): Promise<PaidLogisticOrder> {
   const by = byUserId === null ? "SYSTEM" : "OPERATOR";
   const step = kind === "CAPTURE" ? "askCapture" : "askRefund";
-  const after = await takeMoneyStep(tx, deps, part, { step, by, reason });
-  const about = { logisticOrderId: part.id, paymentId: part.paymentId, byUserId, reason };
+  const after = await takeMoneyStep(tx, deps, logisticOrder, { step, by, reason });
+  const about = { logisticOrderId: logisticOrder.id, paymentId: logisticOrder.paymentId, byUserId, reason };
   const movementId = await insertMovement(tx, { ...about, kind, amount, status: "ASKED" }, deps.clock());
   await sendMovement(tx, deps, movementId);
   return after;
@@ -103,22 +107,28 @@ export const sendMovement = (transaction: Tx, { jobs }: Deps, movementId: string
   jobs.send<MoveMoneyJob>(moveMoneyJob, { movementId }, { transaction });
 
 /** An order on account is due so many days after its first shipment. */
-async function planDueDate(tx: Tx, part: PaidLogisticOrder): Promise<void> {
-  if (part.option !== "BANK_WIRE_ON_DUE_DATE" || part.dueOn !== null || !isShipped(part.status)) return;
-  const terms = await findShipmentTerms(tx, part.id);
-  if (terms) await setDueDate(tx, part.id, dueDate(dayInParis(terms.shippedAt), terms));
+async function planDueDate(tx: Tx, logisticOrder: PaidLogisticOrder): Promise<void> {
+  if (
+    logisticOrder.option !== "BANK_WIRE_ON_DUE_DATE" ||
+    logisticOrder.dueOn !== null ||
+    !isShipped(logisticOrder.status)
+  )
+    return;
+  const terms = await findShipmentTerms(tx, logisticOrder.id);
+  if (terms) await setDueDate(tx, logisticOrder.id, dueDate(dayInParis(terms.shippedAt), terms));
 }
 
 /** What was shipped is captured, unless the operator captures by hand. */
-async function captureShipped(tx: Tx, deps: Deps, part: PaidLogisticOrder): Promise<PaidLogisticOrder> {
-  if (deps.config.capturesByHand || part.paymentStatus !== "AUTHORIZED" || !isShipped(part.status)) return part;
-  const amount = amountShipped(part, await findShippableLines(tx, part.id));
-  return amount > 0 ? askMovement(tx, deps, part, { kind: "CAPTURE", amount, byUserId: null }) : part;
+async function captureShipped(tx: Tx, deps: Deps, logisticOrder: PaidLogisticOrder): Promise<PaidLogisticOrder> {
+  if (deps.config.capturesByHand || logisticOrder.paymentStatus !== "AUTHORIZED" || !isShipped(logisticOrder.status))
+    return logisticOrder;
+  const amount = amountShipped(logisticOrder, await findShippableLines(tx, logisticOrder.id));
+  return amount > 0 ? askMovement(tx, deps, logisticOrder, { kind: "CAPTURE", amount, byUserId: null }) : logisticOrder;
 }
 
 /** Takes every step that follows by itself for a locked logistic order, then ends a payment that has nothing left to do. */
-export async function settle(tx: Tx, deps: Deps, part: PaidLogisticOrder): Promise<void> {
-  let now = part;
+export async function settle(tx: Tx, deps: Deps, logisticOrder: PaidLogisticOrder): Promise<void> {
+  let now = logisticOrder;
   for (let step = nextMoneyStep(now); step; step = nextMoneyStep(now)) {
     if (step === "askRefund") {
       if (await findAskedMovement(tx, now.id)) break;
@@ -127,24 +137,24 @@ export async function settle(tx: Tx, deps: Deps, part: PaidLogisticOrder): Promi
   }
   await planDueDate(tx, now);
   await captureShipped(tx, deps, now);
-  if (part.paymentId !== null) await closePayment(tx, deps, part.paymentId);
+  if (logisticOrder.paymentId !== null) await closePayment(tx, deps, logisticOrder.paymentId);
 }
 
 /** Ends a payment of which nothing is held and nothing is waited for any more; what is left of a card's goes back. */
 async function closePayment(tx: Tx, deps: Deps, paymentId: string): Promise<void> {
   const payment = await lockPayment(tx, paymentId);
-  const parts = await lockLogisticOrdersOf(tx, paymentId);
-  const isOpen = parts.some(
+  const logisticOrders = await lockLogisticOrdersOf(tx, paymentId);
+  const isOpen = logisticOrders.some(
     ({ paymentStatus }) => paymentStatus === "AUTHORIZED" || paymentStatus === "CAPTURE_PENDING",
   );
   if (payment?.status === "AUTHORIZED" && !isOpen) await sendRelease(deps, paymentId, tx);
-  const isPaid = parts.every(({ paymentStatus }) => paymentStatus === "PAID" || paymentStatus === "OVER_PAID");
+  const isPaid = logisticOrders.every(({ paymentStatus }) => paymentStatus === "PAID" || paymentStatus === "OVER_PAID");
   if (payment?.status === "WAITING_PAYMENT" && isPaid)
     await movePayment(tx, paymentId, { from: payment.status, to: "PAID", by: "SYSTEM" }, deps.clock());
 }
 
 /** Does so for a logistic order that took a step; nothing where there is nothing to pay. */
 export async function settleLogisticOrder(deps: Deps, logisticOrderId: string): Promise<void> {
-  const found = await findPart(deps.db, logisticOrderId);
+  const found = await findPaidLogisticOrder(deps.db, logisticOrderId);
   if (found) await inTransaction(deps.db, async (tx) => settle(tx, deps, await lockMoney(tx, deps, found)));
 }

@@ -8,7 +8,7 @@ import { placeOnAccount } from "#orders/placement/payment-lock.ts";
 import { lockForPlacement } from "#orders/placement/placement.ts";
 import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { payOnAccount } from "#payments/on-account.ts";
-import { linkPayment } from "#payments/parts.queries.ts";
+import { linkPayment } from "#payments/paid-orders.queries.ts";
 import { wayNotOffered } from "#payments/payments.errors.ts";
 import { findOpenPayment, insertPayment, keepAnswer, movePayment } from "#payments/payments.queries.ts";
 import type { OrderToPay } from "#payments/payments.ts";
@@ -23,7 +23,7 @@ export async function payByTransfer(
   const option = paymentOptionOf[buyer.paymentType];
   return inTransaction(deps.db, async (tx) => {
     await lockForPlacement(tx, deps, order);
-    const open = await findOpenPayment(tx, buyer.accountId, { orderId: order.id, partId: null });
+    const open = await findOpenPayment(tx, buyer.accountId, { orderId: order.id, logisticOrderId: null });
     if (open && open.provider !== "MANUAL") throw wayNotOffered("paymentMethodData.type", option);
     if (open) return { resultCode: "Pending", pspReference: open.providerReference, ...actionOf(open.answer) };
     const terms = { paymentOption: option, expected };

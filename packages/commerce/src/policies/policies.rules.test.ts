@@ -14,7 +14,7 @@ import {
 const limited = { isRequired: true, limit: 50_000, upperLimits: [] };
 const staged = { isRequired: true, limit: 50_000, upperLimits: [200_000, 1_000_000] };
 const order: JudgedOrder = {
-  parts: [
+  logisticOrders: [
     { id: "part-1", supplierId: "cartons", quantity: 100, totalWithTax: 36_000 },
     { id: "part-2", supplierId: "cups", quantity: 10, totalWithTax: 24_000 },
   ],
@@ -111,25 +111,28 @@ describe("quotas", () => {
     [0, 1, 0],
     [null, 1_000, 1],
   ] as const)("a minimum of %s pieces and an order of %i", (minimum, quantity, blocks) => {
-    const part = { supplierId: "cups", quantity };
-    expect(judgeQuota({ cups: quota(minimum) }, part, [part])).toHaveLength(blocks);
+    const logisticOrder = { supplierId: "cups", quantity };
+    expect(judgeQuota({ cups: quota(minimum) }, logisticOrder, [logisticOrder])).toHaveLength(blocks);
   });
 
   it("name the rule that blocks, where there is one", () => {
-    const part = { supplierId: "cups", quantity: 1 };
-    expect(judgeQuota({ cups: quota(2, { rule: "0000000003" }) }, part, [part])).toMatchObject([{ id: "0000000003" }]);
-    expect(judgeQuota({ cups: quota(2) }, part, [part])).toMatchObject([{ id: "QUOTA" }]);
+    const logisticOrder = { supplierId: "cups", quantity: 1 };
+    expect(judgeQuota({ cups: quota(2, { rule: "0000000003" }) }, logisticOrder, [logisticOrder])).toMatchObject([
+      { id: "0000000003" },
+    ]);
+    expect(judgeQuota({ cups: quota(2) }, logisticOrder, [logisticOrder])).toMatchObject([{ id: "QUOTA" }]);
   });
 
   it("of suppliers in one group are met together, each against its own minimum; others count alone", () => {
-    const parts = [
+    const logisticOrders = [
       { supplierId: "cups", quantity: 60 },
       { supplierId: "lids", quantity: 30 },
       { supplierId: "bags", quantity: 500 },
     ] as const;
     const group = "0000000001";
     const quotas = { cups: quota(100, { group }), lids: quota(90, { group }), bags: quota(501) };
-    const blocksOf = (facts: typeof quotas) => parts.map((part) => judgeQuota(facts, part, parts).length);
+    const blocksOf = (facts: typeof quotas) =>
+      logisticOrders.map((logisticOrder) => judgeQuota(facts, logisticOrder, logisticOrders).length);
     expect(blocksOf(quotas)).toEqual([1, 0, 1]);
     expect(blocksOf({ ...quotas, cups: quota(100, { group, placedBefore: 10 }) })).toEqual([0, 0, 1]);
   });
@@ -138,14 +141,17 @@ describe("quotas", () => {
     const pieces = fc.nat(1000);
     fc.assert(
       fc.property(fc.array(pieces, { minLength: 1, maxLength: 5 }), pieces, pieces, (quantities, minimum, before) => {
-        const parts = quantities.map((quantity, index) => ({ supplierId: `s${index}`, quantity }));
+        const logisticOrders = quantities.map((quantity, index) => ({ supplierId: `s${index}`, quantity }));
         const all = (group: string | null) =>
           Object.fromEntries(
-            parts.map(({ supplierId }) => [supplierId, quota(minimum, { group, placedBefore: group ? before : 0 })]),
+            logisticOrders.map(({ supplierId }) => [
+              supplierId,
+              quota(minimum, { group, placedBefore: group ? before : 0 }),
+            ]),
           );
-        for (const part of parts)
-          expect(judgeQuota(all("g"), part, parts).length).toBeLessThanOrEqual(
-            judgeQuota(all(null), part, parts).length,
+        for (const logisticOrder of logisticOrders)
+          expect(judgeQuota(all("g"), logisticOrder, logisticOrders).length).toBeLessThanOrEqual(
+            judgeQuota(all(null), logisticOrder, logisticOrders).length,
           );
       }),
     );

@@ -47,7 +47,7 @@ export type QuotaFacts = {
   readonly rule: string | null;
   /** Suppliers of one group count together; null: the supplier counts alone. */
   readonly group: string | null;
-  /** Pieces of the group in parts of the same order that went on before. */
+  /** Pieces of the group of suppliers in logistic orders of the same order that went on before. */
   readonly placedBefore: number;
 };
 
@@ -62,7 +62,7 @@ export type PolicyFacts = {
 /** Nothing is switched on beyond manual validation. */
 export const noPolicies: PolicyFacts = { credit: null, quotas: null, budgets: [] };
 
-/** One supplier's part of an order. */
+/** What one supplier gets of an order. */
 export type JudgedLogisticOrder = {
   readonly id: string;
   readonly supplierId: string;
@@ -71,8 +71,8 @@ export type JudgedLogisticOrder = {
 };
 
 export type JudgedOrder = {
-  /** The parts that are placed now. */
-  readonly parts: readonly JudgedLogisticOrder[];
+  /** The logistic orders that are placed now. */
+  readonly logisticOrders: readonly JudgedLogisticOrder[];
   /** Goods and delivery of the whole commercial order, so that splitting it by supplier does not evade a limit. */
   readonly totalWithoutTax: number;
   /** The buyer never waits for an approver. */
@@ -81,7 +81,7 @@ export type JudgedOrder = {
 };
 
 export type Verdict = {
-  /** By part; none: the part goes on. */
+  /** By logistic order; none: it goes on. */
   readonly blocks: Readonly<Record<string, readonly BlockingPolicy[]>>;
   /** The level whose approval the order needs; 0: none. */
   readonly requiredLevel: number;
@@ -101,13 +101,14 @@ const unconfigured: QuotaFacts = { minimum: null, rule: null, group: null, place
 /** Each order is judged alone, a group of suppliers together; nothing configured blocks, 0 restricts nothing (orders 5). */
 export function judgeQuota(
   quotas: Readonly<Record<string, QuotaFacts>>,
-  part: Pick<JudgedLogisticOrder, "supplierId" | "quantity">,
-  parts: readonly Pick<JudgedLogisticOrder, "supplierId" | "quantity">[],
+  logisticOrder: Pick<JudgedLogisticOrder, "supplierId" | "quantity">,
+  logisticOrders: readonly Pick<JudgedLogisticOrder, "supplierId" | "quantity">[],
 ): BlockingPolicy[] {
   const type = "QUOTA";
-  const { minimum, rule, group, placedBefore } = quotas[part.supplierId] ?? unconfigured;
+  const { minimum, rule, group, placedBefore } = quotas[logisticOrder.supplierId] ?? unconfigured;
   if (minimum === null) return [{ type, id: type, message: "No minimum quantity is configured for the supplier" }];
-  const together = group === null ? [part] : parts.filter(({ supplierId }) => quotas[supplierId]?.group === group);
+  const together =
+    group === null ? [logisticOrder] : logisticOrders.filter(({ supplierId }) => quotas[supplierId]?.group === group);
   const quantity = together.reduce((sum, each) => sum + each.quantity, placedBefore);
   if (quantity >= minimum) return [];
   const whose = group === null ? "The supplier asks" : "The supplier and those who deliver with it ask";
@@ -141,12 +142,12 @@ export function judgeApproval(
 /** Everything at once: all reasons that block are kept; who must approve is asked of what is not blocked. */
 export function judge(facts: PolicyFacts, order: JudgedOrder): Verdict {
   const { credit, quotas } = facts;
-  const placed = order.parts.reduce((sum, { totalWithTax }) => sum + totalWithTax, 0);
+  const placed = order.logisticOrders.reduce((sum, { totalWithTax }) => sum + totalWithTax, 0);
   const byCredit = credit ? judgeCredit(credit, placed) : [];
   const blocks = Object.fromEntries(
-    order.parts.map((part) => {
-      const byQuota = quotas ? judgeQuota(quotas, part, order.parts) : [];
-      return [part.id, [...byCredit, ...byQuota]];
+    order.logisticOrders.map((logisticOrder) => {
+      const byQuota = quotas ? judgeQuota(quotas, logisticOrder, order.logisticOrders) : [];
+      return [logisticOrder.id, [...byCredit, ...byQuota]];
     }),
   );
   return { blocks, ...judgeApproval(order, facts.budgets) };

@@ -20,11 +20,11 @@ export type OrderToJudge = JudgedOrder & {
  * account stays locked until the transaction ends.
  */
 export async function judgeOrder(tx: Transaction<Database>, order: OrderToJudge, now: Date): Promise<Verdict> {
-  const { orderId, accountId, organisationId, isExempt, hasOperatorPolicies, parts } = order;
+  const { orderId, accountId, organisationId, isExempt, hasOperatorPolicies, logisticOrders } = order;
   const hasBudgets = order.hasBudgets && !isExempt;
   if (!hasBudgets && !hasOperatorPolicies) return judge(noPolicies, order);
   await lockPoliciesOf(tx, accountId);
-  const supplierIds = parts.map(({ supplierId }) => supplierId);
+  const supplierIds = logisticOrders.map(({ supplierId }) => supplierId);
   const budgets = hasBudgets
     ? await findBudgets(tx, { accountId, organisationId, moment: now, exceptOrderId: orderId })
     : [];

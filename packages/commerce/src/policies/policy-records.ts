@@ -25,7 +25,7 @@ export async function getIds(
   ];
 }
 
-/** The one id of an account or a supplier. Throws as above. */
+/** The one id of an account or a supplier. Throws 400 naming the field when there is none. */
 export async function getId(db: Db, table: "customer_accounts" | "suppliers", field: string, key: string) {
   const [id = ""] = await getIds(db, table, field, [key]);
   return id;

@@ -104,7 +104,7 @@ export async function readOciBasket(context: SessionContext, key: string, orderK
   return { hookUrl: visit.returnUrl, fields: writeOciFields(basket, visit.document.echo) };
 }
 
-/** The basket of an order as a PunchOutOrderMessage. Throws 404 as above. */
+/** The basket of an order as a PunchOutOrderMessage. Throws 404 for an order that is none of the visit's. */
 export async function readCxmlBasket(
   context: SessionContext,
   key: string | undefined,

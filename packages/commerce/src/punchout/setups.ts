@@ -47,7 +47,7 @@ export async function admit(deps: Deps, credentials: SetupCredentials, returnTo:
   return { owner, returnUrl };
 }
 
-/** The address for the buyer. Throws as above. */
+/** The address for the buyer. Throws what setting up throws. */
 export async function requestPunchout(deps: Deps, credentials: SetupCredentials, wish: Wish): Promise<string> {
   const { key, locale } = credentials;
   const { returnUrl } = await admit(deps, credentials, wish.returnUrl);

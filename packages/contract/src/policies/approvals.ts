@@ -253,7 +253,7 @@ export const approvals = {
   getDelegations: defineCall({
     method: "GET",
     path: "/v1/shop/approval-delegations",
-    summary: "Lists who approves for whom while somebody is absent: the caller's, or all for who manages the rules",
+    summary: "Lists who approves for whom while somebody is absent: the caller's, or all for whoever manages the rules",
     access: "session",
     response: z.array(Delegation),
   }),
@@ -266,7 +266,7 @@ export const approvals = {
       delegateId: RecordKey,
       startsAt: Timestamp,
       endsAt: Timestamp,
-      /** Somebody else's absence: for who manages the rules of the account. */
+      /** Somebody else's absence: for whoever manages the rules of the account. */
       approverId: RecordKey.nullish(),
     }),
     response: Delegation,

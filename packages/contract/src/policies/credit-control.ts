@@ -19,7 +19,7 @@ const CreditControl = z.strictObject(control);
 const CreditLimit = z.strictObject({
   customerAccountId: z.string(),
   creditLimit: Amount.nullable(),
-  /** What the account owed when it was imported; what was ordered since and is not paid counts besides. */
+  /** What the account owed when it was imported; what was ordered since and is not paid counts as well. */
   exposure: z.number(),
 });
 

@@ -65,7 +65,7 @@ describe("a finished page", () => {
   }
   const taken = (values: RequestContext) => {
     const answer = new Response(null, { headers: { "Content-Type": "text/html" } });
-    values.takePage?.(answer, bytes);
+    values.receivePage?.(answer, bytes);
     return answer;
   };
 

@@ -21,7 +21,7 @@ type Build = ServerBuild & { entry: { module: Entry } };
 
 export type PageContext = Omit<
   RequestContext,
-  "commerceFetch" | "clientAddress" | "requestId" | "refused" | "onRefused" | "takePage"
+  "commerceFetch" | "clientAddress" | "requestId" | "refused" | "onRefused" | "receivePage"
 >;
 type CommerceFetch = RequestContext["commerceFetch"];
 
@@ -58,10 +58,10 @@ export async function createPages(
   const answer: AnswerIncoming = async (incoming) => {
     // What is sent may be another answer than the page, such as a redirect.
     const pages = new Map<Response, Uint8Array<ArrayBuffer>>();
-    const takePage: RequestContext["takePage"] = (page, bytes) => pages.set(page, bytes);
+    const receivePage: RequestContext["receivePage"] = (page, bytes) => pages.set(page, bytes);
     const reasons: unknown[] = [];
     const onRefused = (why: unknown) => void reasons.push(why);
-    const values = { ...valuesOf(incoming), onRefused, takePage };
+    const values = { ...valuesOf(incoming), onRefused, receivePage };
     const response = await handle(await current(), incoming.request(), values);
     const { status } = response;
     if (status >= 400 && status < 500)

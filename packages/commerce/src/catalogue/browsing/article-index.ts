@@ -38,7 +38,7 @@ async function makeIndex({ deps, locale }: PublicContext, viewIds: readonly stri
   return { version, text: written({ version, articles }) };
 }
 
-/** The index as JSON that lies ready; without its articles for who knows this version. One statement, or none. */
+/** The index as JSON that lies ready; without its articles for whoever knows this version. One statement, or none. */
 export async function getArticleIndex(context: PublicContext, knownVersion: string | undefined): Promise<JsonText> {
   const viewIds = context.audience.viewIds;
   const name = ["article-index", context.locale, ...viewIds].join(" ");

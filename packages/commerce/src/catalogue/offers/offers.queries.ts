@@ -31,7 +31,7 @@ const termColumns = [
   "s.status as supplierStatus",
 ] as const;
 
-/** What it takes besides to sum up lines by supplier and tax. */
+/** What else it takes to sum up lines by supplier and tax. */
 const sumColumns = [
   "i.product_tax_rate_bp as taxRateBasisPoints",
   "i.shipping_tax_rate_bp as shippingTaxRateBasisPoints",
@@ -39,7 +39,7 @@ const sumColumns = [
   "s.name as supplierName",
 ] as const;
 
-/** What it takes besides to show and to keep a line. */
+/** What else it takes to show and to keep a line. */
 const otherColumns = [
   "i.id as inventoryId",
   "i.external_id as inventoryExternalId",

@@ -13,14 +13,14 @@ const highest = (levels: readonly number[]) => Math.max(0, ...levels);
 /** `word`: what the caller may say about it now. */
 export function presentRequest(
   row: CommercialOrderRow,
-  parts: readonly LogisticOrderRow[],
+  logisticOrders: readonly LogisticOrderRow[],
   word: Word | null,
 ): ApprovalRequest {
-  const left = parts.filter(({ status }) => !calledOffStatuses.has(status));
-  const counted = left.length > 0 ? left : parts;
-  const sumOf = (amount: (part: LogisticOrderRow) => number) =>
-    presentAmount(cents(counted.reduce((sum, part) => sum + amount(part), 0)));
-  const reasons = parts.find(({ approvalReasons }) => approvalReasons.length > 0)?.approvalReasons ?? [];
+  const left = logisticOrders.filter(({ status }) => !calledOffStatuses.has(status));
+  const counted = left.length > 0 ? left : logisticOrders;
+  const sumOf = (amount: (logisticOrder: LogisticOrderRow) => number) =>
+    presentAmount(cents(counted.reduce((sum, logisticOrder) => sum + amount(logisticOrder), 0)));
+  const reasons = logisticOrders.find(({ approvalReasons }) => approvalReasons.length > 0)?.approvalReasons ?? [];
   const { userSnapshot: user } = row;
   return {
     id: row.id,
@@ -30,8 +30,8 @@ export function presentRequest(
     currency: row.currency,
     totalWithoutTax: sumOf(({ goods, shipping }) => goods + shipping),
     totalWithTax: sumOf(({ goods, goodsTax, shipping, shippingTax }) => goods + goodsTax + shipping + shippingTax),
-    lineCount: parts.reduce((sum, { lineCount }) => sum + lineCount, 0),
-    parts: parts.map(({ id, reference, supplier, status, goods, shipping }) => {
+    lineCount: logisticOrders.reduce((sum, { lineCount }) => sum + lineCount, 0),
+    parts: logisticOrders.map(({ id, reference, supplier, status, goods, shipping }) => {
       return {
         id,
         reference,
@@ -43,8 +43,8 @@ export function presentRequest(
     reasons: reasons.map(({ type, limit, name }): ApprovalReason => {
       return { type, limit: limit === null ? null : presentAmount(cents(limit)), name };
     }),
-    requiredLevel: highest(parts.map(({ requiredApprovalLevel }) => requiredApprovalLevel)),
-    approvedLevel: highest(parts.map(({ approvedLevel }) => approvedLevel)),
+    requiredLevel: highest(logisticOrders.map(({ requiredApprovalLevel }) => requiredApprovalLevel)),
+    approvedLevel: highest(logisticOrders.map(({ approvedLevel }) => approvedLevel)),
     canDecide: word !== null,
     onBehalfOf: word?.onBehalfOf ?? null,
   };

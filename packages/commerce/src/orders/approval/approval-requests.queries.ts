@@ -8,7 +8,7 @@ import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#or
 import type { Locale } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
-/** Commercial orders of which a part waits for the reader's word, the oldest first. */
+/** Commercial orders of which a logistic order waits for the reader's word, the oldest first. */
 export async function findApprovable(
   db: Db,
   reader: OrderReader,

@@ -15,17 +15,17 @@ import { findBudgetEffects } from "#policies/budgets.ts";
 import { cents, presentAmount } from "#shared/money.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 
-/** What a part was placed for, goods and delivery. */
+/** What a logistic order was placed for, goods and delivery. */
 const placedAmount = ({ goods, shipping, initialGoods, initialShipping }: LogisticOrderRow) =>
   (initialGoods ?? goods) + (initialShipping ?? shipping);
 
-/** The word of the user that the parts of an order wait for; null: none. */
-function openWord(parts: readonly LogisticOrderRow[], deciders: readonly Decider[], userId: string) {
-  const words = parts
+/** The word of the user that the logistic orders wait for; null: none. */
+function openWord(logisticOrders: readonly LogisticOrderRow[], deciders: readonly Decider[], userId: string) {
+  const words = logisticOrders
     .filter(({ status }) => status === "WAITING_CUSTOMER_APPROVAL")
     .map(({ id, requiredApprovalLevel }) => {
-      const ofPart = deciders.filter(({ logisticOrderId }) => logisticOrderId === id);
-      return wordOf(ofPart, userId, requiredApprovalLevel);
+      const ofLogisticOrder = deciders.filter(({ logisticOrderId }) => logisticOrderId === id);
+      return wordOf(ofLogisticOrder, userId, requiredApprovalLevel);
     });
   return words.find((word) => word !== null) ?? null;
 }
@@ -35,7 +35,7 @@ export async function listApprovalRequests(context: SessionContext, page: PageRe
   const { deps, buyer } = context;
   const now = deps.clock();
   const { rows, total } = await findApprovable(deps.db, buyer, page, now);
-  const parts = await findLogisticOrdersOf(
+  const logisticOrders = await findLogisticOrdersOf(
     deps.db,
     buyer,
     rows.map(({ id }) => id),
@@ -43,11 +43,11 @@ export async function listApprovalRequests(context: SessionContext, page: PageRe
   );
   const deciders = await findDeciders(
     deps.db,
-    parts.map(({ id }) => id),
+    logisticOrders.map(({ id }) => id),
     now,
   );
   const content = rows.map((row): ApprovalRequest => {
-    const own = parts.filter(({ commercialOrderId }) => commercialOrderId === row.id);
+    const own = logisticOrders.filter(({ commercialOrderId }) => commercialOrderId === row.id);
     return presentRequest(row, own, openWord(own, deciders, buyer.userId));
   });
   return presentPage(content, total, page, []);
@@ -56,9 +56,9 @@ export async function listApprovalRequests(context: SessionContext, page: PageRe
 async function complete({ deps, buyer }: OrderReading, row: CommercialOrderRow): Promise<ApprovalDetails> {
   const { db } = deps;
   const now = deps.clock();
-  const parts = await findLogisticOrdersOf(db, buyer, [row.id], now);
-  const ids = parts.map(({ id }) => id);
-  const total = parts
+  const logisticOrders = await findLogisticOrdersOf(db, buyer, [row.id], now);
+  const ids = logisticOrders.map(({ id }) => id);
+  const total = logisticOrders
     .filter(({ status }) => !calledOffStatuses.has(status))
     .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
   const moment = row.validatedAt ?? now;
@@ -70,9 +70,11 @@ async function complete({ deps, buyer }: OrderReading, row: CommercialOrderRow):
     findBudgetEffects(db, { accountId, organisationId, moment, exceptOrderId: row.id }, total),
   ]);
   return {
-    ...presentRequest(row, parts, openWord(parts, deciders, buyer.userId)),
-    placedWithoutTax: presentAmount(cents(parts.reduce((sum, part) => sum + placedAmount(part), 0))),
-    isCardAuthorised: parts.some(({ paymentStatus }) => paymentStatus === "AUTHORIZED"),
+    ...presentRequest(row, logisticOrders, openWord(logisticOrders, deciders, buyer.userId)),
+    placedWithoutTax: presentAmount(
+      cents(logisticOrders.reduce((sum, logisticOrder) => sum + placedAmount(logisticOrder), 0)),
+    ),
+    isCardAuthorised: logisticOrders.some(({ paymentStatus }) => paymentStatus === "AUTHORIZED"),
     lines: lines.map(presentLineToDecide),
     budgets,
     decisions: decisions.map(presentDecision),

@@ -19,7 +19,7 @@ export function findOwner(db: Db, key: string) {
     .executeTakeFirst();
 }
 
-/** Commercial orders of which a part is held back, the oldest first. */
+/** Commercial orders of which a logistic order is held back, the oldest first. */
 export async function findBlockedOrders(db: Db) {
   const { rows } = await sql<{ commercialOrderId: string; accountId: string }>`
     SELECT commercial_order_id AS "commercialOrderId", min(account_id) AS "accountId" FROM logistic_orders
@@ -33,17 +33,20 @@ export async function findGroups(db: Db, userId: string): Promise<readonly strin
   return groups;
 }
 
-/** Sends parts on to where the policies let them go. */
+/** Sends logistic orders on to where the policies let them go. */
 export async function writeRelease(
   tx: Transaction<Database>,
   commercialOrderId: string,
-  { parts, waitsForApproval }: { readonly parts: readonly PlacedLogisticOrder[]; readonly waitsForApproval: boolean },
+  {
+    logisticOrders,
+    waitsForApproval,
+  }: { readonly logisticOrders: readonly PlacedLogisticOrder[]; readonly waitsForApproval: boolean },
   now: Date,
 ): Promise<void> {
   await sql`
     WITH parts AS (UPDATE logistic_orders g SET status = p.status, required_approval_level = p."requiredLevel",
         approval_reasons = p.reasons, blocking_policies = p.blocks, released_at = ${now}, updated_at = ${now}
-      FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS p (id text, status text, "requiredLevel" integer,
+      FROM jsonb_to_recordset(${JSON.stringify(logisticOrders)}::jsonb) AS p (id text, status text, "requiredLevel" integer,
         reasons jsonb, blocks jsonb)
       WHERE g.id = p.id)
     UPDATE commercial_orders SET updated_at = ${now},

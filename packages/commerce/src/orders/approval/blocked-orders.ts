@@ -15,7 +15,7 @@ import {
   findPolicies,
   writeRelease as writeReleased,
 } from "#orders/approval/blocked-orders.queries.ts";
-import { getOwner, type Owner, readPart } from "#orders/approval/operator-orders.ts";
+import { getOwner, type Owner, readOperatorOrder } from "#orders/approval/operator-orders.ts";
 import { findDeciders } from "#orders/approvers/deciders.queries.ts";
 import { nextDeciders } from "#orders/approvers/deciders.ts";
 import { takeStep } from "#orders/fulfilment/transitions.ts";
@@ -42,7 +42,7 @@ const jobName = "recheck-blocked-orders";
 /** Every quarter of an hour (orders 5). */
 const interval = 15 * 60_000;
 
-/** Tells the buyer that parts go on, and those whose turn it is: approvers, or suppliers. */
+/** Tells the buyer that logistic orders go on, and those whose turn it is: approvers, or suppliers. */
 async function tellOfRelease(
   tx: Tx,
   deps: Deps,
@@ -65,7 +65,7 @@ async function tellOfRelease(
 
 type Why = { readonly by: HistoryStep["by"]; readonly reason: string | null; readonly isForced: boolean };
 
-/** What the policies say today of the blocked parts of an order. */
+/** What the policies say today of the blocked logistic orders of an order. */
 async function judgeAgain(
   tx: Tx,
   now: Date,
@@ -74,26 +74,26 @@ async function judgeAgain(
   blocked: readonly LogisticOrderRow[],
 ): Promise<Verdict> {
   const groups = await findGroups(tx, order.userId);
-  const parts = blocked.map((part) => ({
-    id: part.id,
-    supplierId: part.supplierId,
-    quantity: part.productCount,
-    totalWithTax: part.goods + part.goodsTax + part.shipping + part.shippingTax,
+  const logisticOrders = blocked.map((logisticOrder) => ({
+    id: logisticOrder.id,
+    supplierId: logisticOrder.supplierId,
+    quantity: logisticOrder.productCount,
+    totalWithTax: logisticOrder.goods + logisticOrder.goodsTax + logisticOrder.shipping + logisticOrder.shippingTax,
   }));
   const totalWithoutTax = all
     .filter(({ status }) => !calledOffStatuses.has(status))
     .reduce((sum, { goods, shipping }) => sum + goods + shipping, 0);
   const isExempt = rightsOf({ client: "ACCOUNT", groups, isApprover: false }).has(exemptRight);
   const manual = manualValidationOf(order);
-  return judgeOrder(tx, { ...order, orderId: order.id, parts, totalWithoutTax, isExempt, manual }, now);
+  return judgeOrder(tx, { ...order, orderId: order.id, logisticOrders, totalWithoutTax, isExempt, manual }, now);
 }
 
-/** Lets blocked parts go on that nothing holds back, or that are forced; answers how many did. */
+/** Lets blocked logistic orders go on that nothing holds back, or that are forced; answers how many did. */
 async function releaseBlocked(
   tx: Tx,
   deps: Deps,
   { commercialOrderId, accountId }: { readonly commercialOrderId: string; readonly accountId: string },
-  isMeant: (part: LogisticOrderRow) => boolean,
+  isMeant: (logisticOrder: LogisticOrderRow) => boolean,
   { by, reason, isForced }: Why,
 ): Promise<number> {
   const now = deps.clock();
@@ -104,16 +104,16 @@ async function releaseBlocked(
     { key: commercialOrderId, idType: "DJUST_ID" },
   );
   const all = await findLogisticOrdersOf(tx, reader, [commercialOrderId], now);
-  const blocked = all.filter((part) => part.status === "BLOCKED_BY_POLICY" && isMeant(part));
+  const blocked = all.filter((logisticOrder) => logisticOrder.status === "BLOCKED_BY_POLICY" && isMeant(logisticOrder));
   const verdict = await judgeAgain(tx, now, order, all, blocked);
   const free = blocked.filter(({ id }) => isForced || (verdict.blocks[id] ?? []).length === 0);
   if (free.length === 0) return 0;
   const ids = free.map(({ id }) => id);
   const released = release(ids, { ...verdict, blocks: {} });
-  const unblocked = free.map((part): HistoryStep => {
-    const policies = part.blockingPolicies.map(({ type }) => type).join(", ");
+  const unblocked = free.map((logisticOrder): HistoryStep => {
+    const policies = logisticOrder.blockingPolicies.map(({ type }) => type).join(", ");
     const why = reason ? `${reason} (${policies})` : null;
-    return { logisticOrderId: part.id, from: part.status, to: "ORDER_CREATED", by, reason: why };
+    return { logisticOrderId: logisticOrder.id, from: logisticOrder.status, to: "ORDER_CREATED", by, reason: why };
   });
   await writeReleased(tx, commercialOrderId, released, now);
   await addHistory(tx, [...unblocked, ...released.steps], now);
@@ -131,19 +131,19 @@ export async function forceValidation(
   await inTransaction(deps.db, async (tx) => {
     const why = { by, reason, isForced: true };
     if ((await releaseBlocked(tx, deps, owner, ({ id }) => id === owner.id, why)) > 0) return;
-    const { status } = await readPart({ ...deps, db: tx }, owner);
+    const { status } = await readOperatorOrder({ ...deps, db: tx }, owner);
     throw actionRefused("force-validation", status);
   });
-  return readPart(deps, owner);
+  return readOperatorOrder(deps, owner);
 }
 
 /** Tells the buyer that an order will not go on. */
 async function tellOfRefusal(tx: Tx, deps: Deps, { id, commercialOrderId, userId }: Owner, reason: string) {
-  const amounts = (await findPlacedAmounts(tx, commercialOrderId)).filter((part) => part.id === id);
-  const [part] = amounts;
-  if (!part) return;
+  const amounts = (await findPlacedAmounts(tx, commercialOrderId)).filter((logisticOrder) => logisticOrder.id === id);
+  const [logisticOrder] = amounts;
+  if (!logisticOrder) return;
   const buyer = await findPerson(tx, userId);
-  const mail = orderMail(deps, buyer, { ...part, buyerName: `${buyer.firstName} ${buyer.lastName}` });
+  const mail = orderMail(deps, buyer, { ...logisticOrder, buyerName: `${buyer.firstName} ${buyer.lastName}` });
   await sendMails(deps, [writeRefusalForGood(mail, reason)], tx);
 }
 
@@ -156,10 +156,10 @@ export async function refuseBlockedOrder(context: UserContext, key: string, reas
     const taken = await takeStep(tx, context, owner.id, { action: "refuseForGood", as: "OPERATOR", reason });
     if (taken) await tellOfRefusal(tx, deps, owner, reason);
   });
-  return readPart(deps, owner);
+  return readOperatorOrder(deps, owner);
 }
 
-/** Checks every blocked order again, each in a transaction of its own; answers how many parts went on. */
+/** Checks every blocked order again, each in a transaction of its own; answers how many logistic orders went on. */
 export async function recheckBlockedOrders(deps: Deps): Promise<number> {
   let count = 0;
   const why = { by: system, reason: null, isForced: false };

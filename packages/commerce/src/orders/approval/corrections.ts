@@ -16,7 +16,7 @@ export function ensureLines(lines: readonly OpenLine[], ids: readonly string[]):
 /** Takes the refused lines out of the sums of one logistic order and gives their pieces back; at least one line is left. */
 export async function refuseLines(
   tx: Tx,
-  part: { readonly id: string; readonly shipping: number },
+  logisticOrder: { readonly id: string; readonly shipping: number },
   lines: readonly OpenLine[],
   refused: ReadonlySet<string>,
   now: Date,
@@ -27,13 +27,13 @@ export async function refuseLines(
     taxRate,
     shippingTaxRate,
   }));
-  const { lines: amounts, taxDetails } = logisticOrderAmounts(taxable, cents(part.shipping));
+  const { lines: amounts, taxDetails } = logisticOrderAmounts(taxable, cents(logisticOrder.shipping));
   const rows = lines.map(({ id }) => {
     const index = kept.findIndex((line) => line.id === id);
     return { id, isRefused: index < 0, ...(amounts[index] ?? { goods: 0, goodsTax: 0, shipping: 0, shippingTax: 0 }) };
   });
   const total = sumAmounts(amounts);
-  await writeCorrection(tx, { logisticOrderId: part.id, lines: rows, total, taxDetails }, now);
+  await writeCorrection(tx, { logisticOrderId: logisticOrder.id, lines: rows, total, taxDetails }, now);
   await giveStockBack(
     tx,
     lines.filter(({ id }) => refused.has(id)),

@@ -12,7 +12,7 @@ import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
 import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
 import { type NamedSnapshot, nameIn } from "#orders/snapshots.ts";
 
-/** A part about which somebody has decided. */
+/** A logistic order about which somebody has decided. */
 export type Decided = {
   readonly row: LogisticOrderRow;
   readonly outcome: "approved" | "passedOn" | "refused";
@@ -20,7 +20,7 @@ export type Decided = {
   readonly refusedLines: readonly NamedSnapshot[];
 };
 
-/** Queues the mails about a decision on parts of one commercial order. */
+/** Queues the mails about a decision on logistic orders of one commercial order. */
 export async function sendDecisionMails(
   tx: Transaction<Database>,
   deps: Deps,
@@ -31,28 +31,30 @@ export async function sendDecisionMails(
   const [first] = decided;
   if (!first) return;
   const amounts = await findPlacedAmounts(tx, commercialOrderId);
-  const groupsOf = (outcome: Decided["outcome"]) => {
-    const ids = decided.filter((part) => part.outcome === outcome).map(({ row }) => row.id);
+  const logisticOrdersOf = (outcome: Decided["outcome"]) => {
+    const ids = decided.filter((logisticOrder) => logisticOrder.outcome === outcome).map(({ row }) => row.id);
     return amounts.filter(({ id }) => ids.includes(id));
   };
   const buyer = await findPerson(tx, first.row.userId);
   const buyerName = `${buyer.firstName} ${buyer.lastName}`;
   const told = (["approved", "refused"] as const).flatMap((outcome) => {
-    const groups = groupsOf(outcome);
-    const [group] = groups;
-    if (!group) return [];
-    const reference = groups.length === 1 ? group.reference : first.row.commercialReference;
-    const parts = decided.filter((part) => part.outcome === outcome);
-    const isAuthorised = parts.some(({ row }) => row.paymentStatus === "AUTHORIZED");
-    const mail = orderMail(deps, buyer, { reference, buyerName, ...totalsOf(groups) });
-    const refusedLines = parts.flatMap((part) => part.refusedLines.map((line) => nameIn(line, mail.locale)));
+    const logisticOrders = logisticOrdersOf(outcome);
+    const [logisticOrder] = logisticOrders;
+    if (!logisticOrder) return [];
+    const reference = logisticOrders.length === 1 ? logisticOrder.reference : first.row.commercialReference;
+    const ofOutcome = decided.filter((logisticOrder) => logisticOrder.outcome === outcome);
+    const isAuthorised = ofOutcome.some(({ row }) => row.paymentStatus === "AUTHORIZED");
+    const mail = orderMail(deps, buyer, { reference, buyerName, ...totalsOf(logisticOrders) });
+    const refusedLines = ofOutcome.flatMap((logisticOrder) =>
+      logisticOrder.refusedLines.map((line) => nameIn(line, mail.locale)),
+    );
     const words = { isApproved: outcome === "approved", reason, refusedLines, isAuthorised };
-    return [writeDecision(mail, { ...words, supplierCount: groups.length })];
+    return [writeDecision(mail, { ...words, supplierCount: logisticOrders.length })];
   });
   await sendMails(deps, told, tx);
-  const approved = groupsOf("approved");
+  const approved = logisticOrdersOf("approved");
   if (approved.length > 0) await sendNewOrderMails(tx, deps, buyerName, approved);
-  const passedOn = groupsOf("passedOn");
+  const passedOn = logisticOrdersOf("passedOn");
   if (passedOn.length === 0) return;
   const order = { id: commercialOrderId, reference: first.row.commercialReference, buyerName };
   const ids = passedOn.map(({ id }) => id);

@@ -33,27 +33,32 @@ export type Decision = {
   readonly refusedLineIds?: readonly string[] | undefined;
 };
 
-type Part = {
+type OrderToDecide = {
   readonly row: LogisticOrderRow;
   readonly deciders: readonly Decider[];
   readonly lines: readonly OpenLine[];
 };
 
-/** The word of somebody about one part. Throws 403 for whoever may not decide about it. */
-function wordAbout({ row, deciders }: Part, userId: string, action: Decision["action"]): Word | null {
+/** The word of somebody about one logistic order. Throws 403 for whoever may not decide about it. */
+function wordAbout({ row, deciders }: OrderToDecide, userId: string, action: Decision["action"]): Word | null {
   if (!deciders.some(({ id }) => id === userId)) throw forbidden("ORDER_APPROVER");
   const word = wordOf(deciders, userId, row.requiredApprovalLevel);
   if (!word && row.status === "WAITING_CUSTOMER_APPROVAL" && action === "disapprove") throw forbidden("ORDER_APPROVER");
   return word;
 }
 
-/** Decides about one part; null when that changes nothing. */
-async function decideOne(tx: Tx, context: Deciding, part: Part, decision: Decision): Promise<Decided | null> {
-  const { row, lines } = part;
+/** Decides about one logistic order; null when that changes nothing. */
+async function decideOne(
+  tx: Tx,
+  context: Deciding,
+  logisticOrder: OrderToDecide,
+  decision: Decision,
+): Promise<Decided | null> {
+  const { row, lines } = logisticOrder;
   const refused = new Set(decision.refusedLineIds);
   const isWhole = lines.length > 0 && lines.every(({ id }) => refused.has(id));
   const action = isWhole ? "disapprove" : decision.action;
-  const word = wordAbout(part, context.buyer.userId, action);
+  const word = wordAbout(logisticOrder, context.buyer.userId, action);
   const isWaiting = row.status === "WAITING_CUSTOMER_APPROVAL";
   if (isWaiting && !word) return null;
   const refusedLines = action === "approve" ? lines.filter(({ id }) => refused.has(id)) : [];
@@ -74,7 +79,7 @@ async function decideOne(tx: Tx, context: Deciding, part: Part, decision: Decisi
   return { row, outcome, refusedLines: snapshots };
 }
 
-/** Decides about parts of a locked commercial order, in the order of their ids, and tells whom it concerns. */
+/** Decides about logistic orders of a locked commercial order, in the order of their ids, and tells whom it concerns. */
 async function decideLogisticOrders(
   tx: Tx,
   context: Deciding,
@@ -90,16 +95,16 @@ async function decideLogisticOrders(
   ensureLines(lines, decision.refusedLineIds ?? []);
   const decided: Decided[] = [];
   for (const row of rows.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    const ofPart = <Thing extends { readonly logisticOrderId: string }>(things: readonly Thing[]) =>
+    const ofLogisticOrder = <Thing extends { readonly logisticOrderId: string }>(things: readonly Thing[]) =>
       things.filter(({ logisticOrderId }) => logisticOrderId === row.id);
-    const part = { row, deciders: ofPart(deciders), lines: ofPart(lines) };
-    const done = await decideOne(tx, context, part, decision);
+    const logisticOrder = { row, deciders: ofLogisticOrder(deciders), lines: ofLogisticOrder(lines) };
+    const done = await decideOne(tx, context, logisticOrder, decision);
     if (done) decided.push(done);
   }
   await sendDecisionMails(tx, deps, commercialOrderId, decided, decision.reason ?? null);
 }
 
-/** Locks a commercial order and answers its parts as they are then. */
+/** Locks a commercial order and answers its logistic orders as they are then. */
 async function lockLogisticOrders(
   tx: Tx,
   { deps, buyer }: Deciding,
@@ -109,7 +114,7 @@ async function lockLogisticOrders(
   return findLogisticOrdersOf(tx, buyer, [commercialOrderId], deps.clock());
 }
 
-/** Decides about one supplier's part. Throws 404, 403 for anybody but an approver, 409 naming the status that forbids it. */
+/** Decides about one logistic order. Throws 404, 403 for anybody but an approver, 409 naming the status that forbids it. */
 export async function decideLogisticOrder(
   context: SessionContext,
   key: string,
@@ -124,8 +129,8 @@ export async function decideLogisticOrder(
 }
 
 /**
- * Decides about all parts of a commercial order that wait; when none does, the first one tells why. `also` joins the
- * transaction. Throws as above.
+ * Decides about all logistic orders of a commercial order that wait; when none does, the first one tells why. `also` joins the
+ * transaction. Throws what deciding about one of them throws.
  */
 export async function decideCommercialOrder(
   context: Deciding,

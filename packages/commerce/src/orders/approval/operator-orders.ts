@@ -16,8 +16,11 @@ export async function getOwner(db: Deps["db"], key: string): Promise<Owner> {
   return owner;
 }
 
-/** One part as the operator sees it. */
-export async function readPart(deps: Deps, { id, commercialOrderId, accountId }: Owner): Promise<LogisticOrder> {
+/** One logistic order as the operator sees it. */
+export async function readOperatorOrder(
+  deps: Deps,
+  { id, commercialOrderId, accountId }: Owner,
+): Promise<LogisticOrder> {
   const rows = await findLogisticOrdersOf(deps.db, readerOfAll(accountId), [commercialOrderId], deps.clock());
   const [order] = await completeLogisticOrders(
     deps,

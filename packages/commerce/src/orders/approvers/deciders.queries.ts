@@ -16,7 +16,7 @@ export type Decider = {
   readonly level: number;
   /** Whether the approval of this level is still to come. */
   readonly isOpen: boolean;
-  /** The absent approver; null when somebody acts in the own name. */
+  /** The absent approver; null when somebody acts in their own name. */
   readonly onBehalfOf: string | null;
 };
 

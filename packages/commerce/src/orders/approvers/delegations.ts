@@ -48,7 +48,7 @@ type NewDelegation = {
 };
 
 /**
- * Lets a colleague decide during an absence. Throws 403 for who is no approver or names another one without the right, 400
+ * Lets a colleague decide during an absence. Throws 403 for whoever is no approver or names another one without the right, 400
  * for somebody who is not an active user of the account, and for a period that ends before it starts or is over.
  */
 export async function createDelegation({ deps, buyer }: SessionContext, wanted: NewDelegation): Promise<Delegation> {

@@ -58,7 +58,7 @@ export async function rebuildCartOrder(
   now: Date,
 ): Promise<void> {
   const before = await readDraft(tx, order.id);
-  const statuses = before.groups.map(({ status }) => status);
+  const statuses = before.logisticOrders.map(({ status }) => status);
   if (!isEditable(statuses)) throw orderNotEditable(statuses.find((status) => status !== "DRAFT_ORDER") ?? "");
   await writeDraftLines(tx, buyer, order, await draftLinesOf(tx, buyer, wanted), before, now);
 }
@@ -88,7 +88,7 @@ export async function changeCartOrder(
   await changeDraftLines(tx, buyer, order, changes, now);
 }
 
-/** As above, for a draft that is locked and known to be editable. */
+/** The same for a draft that is locked and known to be editable. */
 export async function changeDraftLines(
   tx: Tx,
   buyer: Buyer,

@@ -10,7 +10,7 @@ import { lockOrder } from "#orders/cart-front.ts";
 import { deleteDraft } from "#orders/drafts/cart-orders.queries.ts";
 import { type DraftLogisticOrderRow, findDraftLogisticOrders, setOrderFields } from "#orders/drafts/drafts.queries.ts";
 import { changeDraftLogisticOrders } from "#orders/drafts/drafts.ts";
-import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/group-changes.ts";
+import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/logistic-changes.ts";
 import { addHistory } from "#orders/history.queries.ts";
 import {
   actionRefused,
@@ -31,15 +31,15 @@ export async function lockDraft(
   tx: Tx,
   context: SessionContext,
   path: OrderKey,
-): Promise<{ readonly order: CommercialOrderRow; readonly groups: readonly DraftLogisticOrderRow[] }> {
+): Promise<{ readonly order: CommercialOrderRow; readonly logisticOrders: readonly DraftLogisticOrderRow[] }> {
   const order = await getCommercialOrderRow(within(context, tx), path);
   const locked = await lockOrder(tx, context.deps, order);
   if (!locked) throw orderNotFound(path.key);
   if (locked.processing) throw orderStillProcessing();
-  const groups = await findDraftLogisticOrders(tx, order.id);
-  const other = groups.find(({ status }) => status !== "DRAFT_ORDER");
+  const logisticOrders = await findDraftLogisticOrders(tx, order.id);
+  const other = logisticOrders.find(({ status }) => status !== "DRAFT_ORDER");
   if (locked.validatedAt !== null || other) throw orderNotEditable(other?.status ?? "ORDER_CREATED");
-  return { order, groups };
+  return { order, logisticOrders };
 }
 
 /** Sets addresses or the way of delivery on every logistic order of a draft. Throws 400, 404, 409. */
@@ -56,7 +56,7 @@ export async function changeShipping(
   });
 }
 
-/** Both at once. Throws as above, and 422 F-E-001 without a way of delivery. */
+/** Addresses and way of delivery at once. Throws what changing either throws, and 422 F-E-001 without a way of delivery. */
 export async function setShippingInformation(
   context: SessionContext,
   path: OrderKey,
@@ -118,16 +118,16 @@ export async function holdCommercialOrder(context: SessionContext, path: OrderKe
   const { deps, actor: by } = context;
   const now = deps.clock();
   const id = await inTransaction(deps.db, async (tx) => {
-    const { order, groups } = await lockDraft(tx, context, path);
-    if (groups.length === 0) throw noEligibleLine();
-    const steps = groups.map(({ id: logisticOrderId, status: from }) => {
+    const { order, logisticOrders } = await lockDraft(tx, context, path);
+    if (logisticOrders.length === 0) throw noEligibleLine();
+    const steps = logisticOrders.map(({ id: logisticOrderId, status: from }) => {
       const to = statusAfter("hold", from, "BUYER");
       if (to === null) throw actionRefused("hold", from);
       return { logisticOrderId, from, to, by };
     });
     await setStatuses(
       tx,
-      groups.map((group) => group.id),
+      logisticOrders.map((logisticOrder) => logisticOrder.id),
       "DRAFT_ORDER_ON_HOLD",
       now,
     );

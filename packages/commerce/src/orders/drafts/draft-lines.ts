@@ -143,9 +143,9 @@ function feeRemarks(line: DraftLineRow, checked: readonly Checked[], withoutFee:
 export async function syncCommercialOrder(context: SessionContext, path: OrderKey): Promise<Warning[]> {
   const { deps } = context;
   return inTransaction(deps.db, async (tx) => {
-    const { order, groups } = await lockDraft(tx, context, path);
+    const { order, logisticOrders } = await lockDraft(tx, context, path);
     const checked = await checkLines(tx, context, order);
-    const withoutFee = groups.filter(({ isFeeUnknown }) => isFeeUnknown).map(({ id }) => id);
+    const withoutFee = logisticOrders.filter(({ isFeeUnknown }) => isFeeUnknown).map(({ id }) => id);
     const isBlocked = checked.some(({ remarks }) => remarks.some(isBlocking));
     const changes = checked.flatMap(({ line, offer, quantity, remarks }): LineChange[] => {
       if (!offer || remarks.length === 0) return [];

@@ -45,7 +45,7 @@ export async function insertCommercialOrder(
   return { id: row.id, reference: row.reference, createdAt: row.created_at };
 }
 
-const groupColumns = [
+const logisticOrderColumns = [
   "id",
   "rank",
   "reference",
@@ -60,7 +60,7 @@ export function findDraftLogisticOrders(db: Kysely<Database>, commercialOrderId:
   return db
     .selectFrom("logistic_orders")
     .where("commercial_order_id", "=", commercialOrderId)
-    .select(groupColumns)
+    .select(logisticOrderColumns)
     .select([
       sql<SupplierSnapshot>`supplier_snapshot`.as("supplier"),
       sql<AddressSnapshot | null>`shipping_address`.as("shippingAddress"),
@@ -111,25 +111,25 @@ type OrderKey = { readonly id: string; readonly reference: string; readonly acco
 export async function upsertLogisticOrders(
   tx: Tx,
   order: OrderKey,
-  groups: readonly DraftLogisticOrder[],
+  logisticOrders: readonly DraftLogisticOrder[],
   now: Date,
 ): Promise<ReadonlyMap<number, string>> {
-  const rows = groups.map((group) => ({
-    rank: group.rank,
-    supplier_id: group.supplier.id,
-    reference: `${order.reference}-${group.rank}`,
-    shipping_type_code: group.shippingTypeCode,
-    supplier_snapshot: group.supplier,
-    shipping_address: group.shippingAddress,
-    billing_address: group.billingAddress,
-    goods_cents: group.amounts.goods,
-    goods_tax_cents: group.amounts.goodsTax,
-    shipping_cents: group.amounts.shipping,
-    shipping_tax_cents: group.amounts.shippingTax,
-    tax_details: group.taxDetails,
-    line_count: group.lines.length,
-    product_count: group.productCount,
-    is_fee_unknown: group.isFeeUnknown,
+  const rows = logisticOrders.map((logisticOrder) => ({
+    rank: logisticOrder.rank,
+    supplier_id: logisticOrder.supplier.id,
+    reference: `${order.reference}-${logisticOrder.rank}`,
+    shipping_type_code: logisticOrder.shippingTypeCode,
+    supplier_snapshot: logisticOrder.supplier,
+    shipping_address: logisticOrder.shippingAddress,
+    billing_address: logisticOrder.billingAddress,
+    goods_cents: logisticOrder.amounts.goods,
+    goods_tax_cents: logisticOrder.amounts.goodsTax,
+    shipping_cents: logisticOrder.amounts.shipping,
+    shipping_tax_cents: logisticOrder.amounts.shippingTax,
+    tax_details: logisticOrder.taxDetails,
+    line_count: logisticOrder.lines.length,
+    product_count: logisticOrder.productCount,
+    is_fee_unknown: logisticOrder.isFeeUnknown,
   }));
   const result = await sql<{ id: string; rank: number }>`
     INSERT INTO logistic_orders (commercial_order_id, account_id, created_at, updated_at, rank, supplier_id, reference,
@@ -199,7 +199,7 @@ export async function deleteLines(tx: Tx, ids: readonly string[]): Promise<void>
   await tx.deleteFrom("order_lines").where("id", "=", anyOf(ids)).execute();
 }
 
-export async function deleteGroups(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteLogisticOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom("logistic_orders").where("id", "=", anyOf(ids)).execute();
 }

@@ -63,27 +63,27 @@ const known = (
 
 describe("the logistic orders of a draft", () => {
   it("are one per supplier, ranked by first appearance", () => {
-    const groups = arrangeDraft([line("B", 1), line("A", 1), line("B", 2)], [], terms);
-    expect(groups.map(({ rank, supplier, lines, id }) => [rank, supplier.id, lines.length, id])).toEqual([
+    const logisticOrders = arrangeDraft([line("B", 1), line("A", 1), line("B", 2)], [], terms);
+    expect(logisticOrders.map(({ rank, supplier, lines, id }) => [rank, supplier.id, lines.length, id])).toEqual([
       [1, "B", 2, null],
       [2, "A", 1, null],
     ]);
-    expect(groups.flatMap(({ lines }) => lines.map(({ position }) => position))).toEqual([0, 2, 1]);
+    expect(logisticOrders.flatMap(({ lines }) => lines.map(({ position }) => position))).toEqual([0, 2, 1]);
   });
 
   it("keep rank and addresses while their lines change; a new supplier is ranked behind and delivered alike", () => {
     const elsewhere = address("BE");
-    const groups = arrangeDraft(
+    const logisticOrders = arrangeDraft(
       [line("A", 1), line("C", 1), line("B", 1)],
       [known("A", 1, { shippingAddress: elsewhere }), known("B", 3)],
       terms,
     );
-    expect(groups.map(({ rank, id }) => [rank, id])).toEqual([
+    expect(logisticOrders.map(({ rank, id }) => [rank, id])).toEqual([
       [1, "group-1"],
       [4, null],
       [3, "group-3"],
     ]);
-    expect(groups[1]?.shippingAddress).toEqual(elsewhere);
+    expect(logisticOrders[1]?.shippingAddress).toEqual(elsewhere);
   });
 
   it("of nothing are none", () => {
@@ -101,10 +101,10 @@ describe("the amounts of a logistic order", () => {
   });
 
   it("hold goods, fee and tax", () => {
-    const group = price([line("A", 100), line("A", 50)]);
-    expect(group.amounts).toEqual({ goods: 15_000, goodsTax: 3000, shipping: 1500, shippingTax: 300 });
-    expect(group).toMatchObject({ productCount: 150, isFeeUnknown: false });
-    expect(group.lines.map(({ amounts }) => amounts.shipping)).toEqual([1000, 500]);
+    const logisticOrder = price([line("A", 100), line("A", 50)]);
+    expect(logisticOrder.amounts).toEqual({ goods: 15_000, goodsTax: 3000, shipping: 1500, shippingTax: 300 });
+    expect(logisticOrder).toMatchObject({ productCount: 150, isFeeUnknown: false });
+    expect(logisticOrder.lines.map(({ amounts }) => amounts.shipping)).toEqual([1000, 500]);
   });
 
   it("are delivered free from the franco amount on", () => {
@@ -130,11 +130,11 @@ describe("the amounts of a logistic order", () => {
       .map(([supplier, quantity, amount]) => line(supplier, quantity, amount));
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 20 }), (lines) => {
-        const groups = arrangeDraft(lines, [], terms);
-        expect(groups.reduce((all, group) => all + group.lines.length, 0)).toBe(lines.length);
-        for (const { amounts, lines: ofGroup, taxDetails } of groups) {
-          for (const part of ["goods", "goodsTax", "shipping", "shippingTax"] as const)
-            expect(sum(ofGroup.map((each) => each.amounts[part]))).toBe(amounts[part]);
+        const logisticOrders = arrangeDraft(lines, [], terms);
+        expect(logisticOrders.reduce((all, logisticOrder) => all + logisticOrder.lines.length, 0)).toBe(lines.length);
+        for (const { amounts, lines: ofLogisticOrder, taxDetails } of logisticOrders) {
+          for (const logisticOrder of ["goods", "goodsTax", "shipping", "shippingTax"] as const)
+            expect(sum(ofLogisticOrder.map((each) => each.amounts[logisticOrder]))).toBe(amounts[logisticOrder]);
           expect(sum(taxDetails.map(({ amount }) => amount))).toBe(amounts.goodsTax + amounts.shippingTax);
         }
       }),

@@ -46,8 +46,8 @@ export type DraftLogisticOrder = DraftLogisticOrderTerms & {
   readonly isFeeUnknown: boolean;
 };
 
-function feeOf(group: DraftLogisticOrderTerms, lines: readonly DraftLine[], terms: ShippingTerms) {
-  const { shippingTypeCode: typeCode, shippingAddress: destination, supplier } = group;
+function feeOf(logisticOrder: DraftLogisticOrderTerms, lines: readonly DraftLine[], terms: ShippingTerms) {
+  const { shippingTypeCode: typeCode, shippingAddress: destination, supplier } = logisticOrder;
   if (typeCode === null || destination === null) return { fee: zero, isFeeUnknown: false };
   const price = findShippingPrice(terms.prices, { supplierId: supplier.id, typeCode, destination });
   if (price === null) return { fee: zero, isFeeUnknown: true };
@@ -66,20 +66,20 @@ function countPieces(lines: readonly { readonly quantity: number }[]): number {
 
 /** Fee, taxes and totals of one supplier's lines, given with their positions in the order. */
 export function priceLogisticOrder(
-  group: DraftLogisticOrderTerms,
+  logisticOrder: DraftLogisticOrderTerms,
   lines: readonly (readonly [position: number, line: DraftLine])[],
   terms: ShippingTerms,
 ): DraftLogisticOrder {
-  const ofGroup = lines.map(([, line]) => line);
-  const { fee, isFeeUnknown } = feeOf(group, ofGroup, terms);
-  const { lines: amounts, taxDetails } = logisticOrderAmounts(ofGroup, fee);
+  const ofLogisticOrder = lines.map(([, line]) => line);
+  const { fee, isFeeUnknown } = feeOf(logisticOrder, ofLogisticOrder, terms);
+  const { lines: amounts, taxDetails } = logisticOrderAmounts(ofLogisticOrder, fee);
   const nothing: LineAmounts = { goods: zero, goodsTax: zero, shipping: zero, shippingTax: zero };
   return {
-    ...group,
+    ...logisticOrder,
     lines: lines.map(([position, line], index) => ({ ...line, position, amounts: amounts[index] ?? nothing })),
     amounts: sumAmounts(amounts),
     taxDetails,
-    productCount: countPieces(ofGroup),
+    productCount: countPieces(ofLogisticOrder),
     isFeeUnknown,
   };
 }
@@ -99,9 +99,9 @@ export function arrangeDraft(
   return [...bySupplier].flatMap(([supplierId, ofSupplier]) => {
     const [first] = ofSupplier;
     if (!first) return [];
-    const known = existing.find((group) => group.supplier.id === supplierId);
+    const known = existing.find((logisticOrder) => logisticOrder.supplier.id === supplierId);
     if (!known) lastRank += 1;
-    const group = known ?? {
+    const logisticOrder = known ?? {
       id: null,
       rank: lastRank,
       supplier: first[1].supplier,
@@ -109,6 +109,6 @@ export function arrangeDraft(
       shippingAddress: model ? model.shippingAddress : terms.shippingAddress,
       billingAddress: model ? model.billingAddress : terms.billingAddress,
     };
-    return [priceLogisticOrder(group, ofSupplier, terms)];
+    return [priceLogisticOrder(logisticOrder, ofSupplier, terms)];
   });
 }

@@ -1,5 +1,5 @@
 // Drafts: commercial orders whose lines are still being collected. Carts and order calls write them through here, so both
-// end in the same groups, fees and totals. Every function joins the caller's transaction and takes a constant number of
+// end in the same logistic orders, fees and totals. Every function joins the caller's transaction and takes a constant number of
 // statements.
 import type { Transaction } from "kysely";
 import { describeAttributes, type LineOffer } from "#catalogue/offers/offers.ts";
@@ -8,8 +8,8 @@ import type { Database } from "#db/schema.generated.ts";
 import {
   type DraftLineRow,
   type DraftLogisticOrderRow,
-  deleteGroups,
   deleteLines,
+  deleteLogisticOrders,
   findDraftLines,
   findDraftLogisticOrders,
   finishBuilding,
@@ -86,15 +86,15 @@ const isUnchanged = (row: DraftLineRow, line: DraftLogisticOrder["lines"][number
 async function saveDraft(
   tx: Transaction<Database>,
   order: DraftKey & { readonly accountId: string },
-  groups: readonly DraftLogisticOrder[],
-  before: { readonly groups: readonly DraftLogisticOrderRow[]; readonly lines: readonly DraftLineRow[] },
+  logisticOrders: readonly DraftLogisticOrder[],
+  before: { readonly logisticOrders: readonly DraftLogisticOrderRow[]; readonly lines: readonly DraftLineRow[] },
   now: Date,
 ): Promise<void> {
-  const idOfRank = await upsertLogisticOrders(tx, order, groups, now);
+  const idOfRank = await upsertLogisticOrders(tx, order, logisticOrders, now);
   const rows = new Map(before.lines.map((row) => [row.offerPriceId, row]));
-  const lines = groups.flatMap((group) => {
-    const logisticOrderId = idOfRank.get(group.rank) ?? "";
-    return group.lines.map((line) => ({ ...line, logisticOrderId }));
+  const lines = logisticOrders.flatMap((logisticOrder) => {
+    const logisticOrderId = idOfRank.get(logisticOrder.rank) ?? "";
+    return logisticOrder.lines.map((line) => ({ ...line, logisticOrderId }));
   });
   const changed = lines.filter((line) => {
     const row = rows.get(line.offerPriceId);
@@ -107,22 +107,22 @@ async function saveDraft(
     gone.map(({ id }) => id),
   );
   await upsertLines(tx, order.id, changed, now);
-  const ranks = new Set(groups.map(({ rank }) => rank));
-  const goneGroups = before.groups.filter(({ rank }) => !ranks.has(rank));
-  await deleteGroups(
+  const ranks = new Set(logisticOrders.map(({ rank }) => rank));
+  const goneOrders = before.logisticOrders.filter(({ rank }) => !ranks.has(rank));
+  await deleteLogisticOrders(
     tx,
-    goneGroups.map(({ id }) => id),
+    goneOrders.map(({ id }) => id),
   );
   await finishBuilding(tx, order.id, now);
 }
 
-type Draft = { readonly groups: readonly DraftLogisticOrderRow[]; readonly lines: readonly DraftLineRow[] };
+type Draft = { readonly logisticOrders: readonly DraftLogisticOrderRow[]; readonly lines: readonly DraftLineRow[] };
 
 /** Logistic orders and lines of a draft; two statements. Lock the commercial order before. */
 export async function readDraft(tx: Transaction<Database>, commercialOrderId: string): Promise<Draft> {
-  const groups = await findDraftLogisticOrders(tx, commercialOrderId);
-  const lines = groups.length > 0 ? await findDraftLines(tx, commercialOrderId) : [];
-  return { groups, lines };
+  const logisticOrders = await findDraftLogisticOrders(tx, commercialOrderId);
+  const lines = logisticOrders.length > 0 ? await findDraftLines(tx, commercialOrderId) : [];
+  return { logisticOrders, lines };
 }
 
 /** Replaces all lines of a draft; a supplier without lines loses the logistic order. */
@@ -135,15 +135,15 @@ export async function writeDraftLines(
   now: Date,
 ): Promise<void> {
   const terms = await findShippingTerms(tx, buyer.accountId);
-  const groups = arrangeDraft(lines, before.groups, terms);
-  await saveDraft(tx, { ...order, accountId: buyer.accountId }, groups, before, now);
+  const logisticOrders = arrangeDraft(lines, before.logisticOrders, terms);
+  await saveDraft(tx, { ...order, accountId: buyer.accountId }, logisticOrders, before, now);
 }
 
 export type LogisticOrderChange = Partial<
   Pick<DraftLogisticOrderRow, "shippingAddress" | "billingAddress" | "shippingTypeCode">
 >;
 
-async function changeGroups(
+async function changeLogisticOrders(
   tx: Transaction<Database>,
   buyer: Buyer,
   order: DraftKey,
@@ -152,17 +152,17 @@ async function changeGroups(
 ): Promise<void> {
   const before = await readDraft(tx, order.id);
   const terms: ShippingTerms = await findShippingTerms(tx, buyer.accountId);
-  const changed = before.groups.flatMap((row) => {
+  const changed = before.logisticOrders.flatMap((row) => {
     const values = change(row);
     if (values === null) return [];
     const lines = before.lines.filter((line) => line.logisticOrderId === row.id);
     const positioned = lines.map((line) => [line.position, keptLine(line)] as const);
     return [priceLogisticOrder({ ...row, ...values }, positioned, terms)];
   });
-  const touched = before.groups.filter((row) => change(row) !== null);
+  const touched = before.logisticOrders.filter((row) => change(row) !== null);
   const ids = touched.map(({ id }) => id);
   const lines = before.lines.filter(({ logisticOrderId }) => ids.includes(logisticOrderId));
-  await saveDraft(tx, { ...order, accountId: buyer.accountId }, changed, { groups: touched, lines }, now);
+  await saveDraft(tx, { ...order, accountId: buyer.accountId }, changed, { logisticOrders: touched, lines }, now);
 }
 
 /** Sets addresses or the way of delivery of all logistic orders and recomputes their fees, taxes and totals. */
@@ -172,9 +172,9 @@ export const changeDraftLogisticOrders = (
   order: DraftKey,
   change: LogisticOrderChange,
   now: Date,
-): Promise<void> => changeGroups(tx, buyer, order, () => change, now);
+): Promise<void> => changeLogisticOrders(tx, buyer, order, () => change, now);
 
-/** As above, of one logistic order alone. */
+/** Changes the lines of one logistic order alone. */
 export const changeDraftLogisticOrder = (
   tx: Transaction<Database>,
   buyer: Buyer,
@@ -182,10 +182,10 @@ export const changeDraftLogisticOrder = (
   logisticOrderId: string,
   change: LogisticOrderChange,
   now: Date,
-): Promise<void> => changeGroups(tx, buyer, order, ({ id }) => (id === logisticOrderId ? change : null), now);
+): Promise<void> => changeLogisticOrders(tx, buyer, order, ({ id }) => (id === logisticOrderId ? change : null), now);
 
 /** Replaces the lines of one logistic order, which keeps their places; its fee, taxes and totals are new. */
-export async function changeDraftGroupLines(
+export async function changeLinesOfLogisticOrder(
   tx: Transaction<Database>,
   buyer: Buyer,
   order: DraftKey,
@@ -193,8 +193,8 @@ export async function changeDraftGroupLines(
   change: (row: DraftLineRow) => DraftLine | null,
   now: Date,
 ): Promise<void> {
-  const { groups, lines } = await readDraft(tx, order.id);
-  const touched = groups.filter(({ id }) => id === logisticOrderId);
+  const { logisticOrders, lines } = await readDraft(tx, order.id);
+  const touched = logisticOrders.filter(({ id }) => id === logisticOrderId);
   const before = lines.filter((line) => line.logisticOrderId === logisticOrderId);
   const after = before.flatMap((row) => {
     const line = change(row);
@@ -202,5 +202,11 @@ export async function changeDraftGroupLines(
   });
   const terms = await findShippingTerms(tx, buyer.accountId);
   const priced = touched.map((row) => priceLogisticOrder(row, after, terms));
-  await saveDraft(tx, { ...order, accountId: buyer.accountId }, priced, { groups: touched, lines: before }, now);
+  await saveDraft(
+    tx,
+    { ...order, accountId: buyer.accountId },
+    priced,
+    { logisticOrders: touched, lines: before },
+    now,
+  );
 }

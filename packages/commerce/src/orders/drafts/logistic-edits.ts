@@ -9,7 +9,7 @@ import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { lockOrder } from "#orders/cart-front.ts";
 import { changeDraftLogisticOrder } from "#orders/drafts/drafts.ts";
-import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/group-changes.ts";
+import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/logistic-changes.ts";
 import { lockLines, setLineFields, setOrderFields } from "#orders/drafts/logistic-edits.queries.ts";
 import { orderLines } from "#orders/logistic-orders.queries.ts";
 import { actionRefused, lineNotFound } from "#orders/orders.errors.ts";

@@ -12,7 +12,7 @@ import type { SessionContext } from "#http/context.ts";
 import { lockOrder } from "#orders/cart-front.ts";
 import { ensureMayEdit } from "#orders/drafts/draft-lines.ts";
 import { type DraftLineRow, findDraftLines } from "#orders/drafts/drafts.queries.ts";
-import { changeDraftGroupLines, draftLinesOf, keptLine } from "#orders/drafts/drafts.ts";
+import { changeLinesOfLogisticOrder, draftLinesOf, keptLine } from "#orders/drafts/drafts.ts";
 import { lockLines } from "#orders/drafts/logistic-edits.queries.ts";
 import { actionRefused, lineNotFound, noEligibleLine, orderFromQuote } from "#orders/orders.errors.ts";
 import { isDraft } from "#orders/orders.rules.ts";
@@ -134,7 +134,7 @@ export async function setLogisticLines(
     const draft = { id: order.commercialOrderId, reference: order.commercialReference };
     const change = (row: DraftLineRow) =>
       removed.includes(row.offerPriceId) ? null : (fresh.get(row.offerPriceId) ?? keptLine(row));
-    await changeDraftGroupLines(tx, buyer, draft, order.id, change, deps.clock());
+    await changeLinesOfLogisticOrder(tx, buyer, draft, order.id, change, deps.clock());
     return judged.flatMap(({ offerPriceId, remarks }) =>
       remarks.map((remark) => ({
         id: named.find(({ line }) => line.offerPriceId === offerPriceId)?.write.id ?? offerPriceId,

@@ -33,7 +33,7 @@ async function totalOf(
   return page.page === 0 ? 0 : (await count()).total;
 }
 
-const sumOverGroups = (expression: string) =>
+const sumOverOrders = (expression: string) =>
   `(SELECT sum(${expression}) FROM logistic_orders s WHERE s.commercial_order_id = c.id)`;
 
 /** What commercial orders can be sorted by (ORDER-560). */
@@ -44,9 +44,9 @@ export const commercialSorts = {
   sourceType: "c.source_type",
   sourceId: "c.source_id",
   reference: "lower(c.reference)",
-  totalPriceWithTax: sumOverGroups("s.goods_cents + s.goods_tax_cents + s.shipping_cents + s.shipping_tax_cents"),
-  productCount: sumOverGroups("s.product_count"),
-  lineCount: sumOverGroups("s.line_count"),
+  totalPriceWithTax: sumOverOrders("s.goods_cents + s.goods_tax_cents + s.shipping_cents + s.shipping_tax_cents"),
+  productCount: sumOverOrders("s.product_count"),
+  lineCount: sumOverOrders("s.line_count"),
 } as const;
 
 export type CommercialFilter = {

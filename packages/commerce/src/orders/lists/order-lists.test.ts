@@ -226,7 +226,7 @@ describe("the list of logistic orders", () => {
     expect(answer).toMatchObject({ status: 403, error: { errors: [{ detail: "ORDER_READ" }] } });
   });
 
-  it("of an organisation is for its members and for who reads all; children only when asked for", async () => {
+  it("of an organisation is for its members and for whoever reads all; children only when asked for", async () => {
     const parent = await makeOrganisation(shop.db, { account: company });
     const child = await makeOrganisation(shop.db, { account: company, parentId: parent.id });
     const [boss, worker, outsider] = await Promise.all([

@@ -69,7 +69,7 @@ export async function findUnpaidStatus(tx: Tx, logisticOrderId: string): Promise
   return row?.status ?? null;
 }
 
-/** Marks parts as bought although their payment did not reach them. */
+/** Marks logistic orders as bought although their payment did not reach them. */
 export async function markValidated(tx: Tx, logisticOrderIds: readonly string[], now: Date): Promise<void> {
   await tx
     .updateTable("logistic_orders")

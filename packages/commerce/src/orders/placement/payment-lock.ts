@@ -38,46 +38,46 @@ import { invariant, type RefusalEntry } from "#shared/refusal.ts";
 /** What there is to pay of an order: its drafts, with their total including tax. */
 export type AmountToPay = { readonly total: Amount; readonly logisticOrderIds: readonly string[] };
 
-const totalWithTax = (groups: readonly LogisticOrderToPlace[]): Amount =>
-  sum(groups.map((group) => cents(group.totalWithTax)));
+const totalWithTax = (logisticOrders: readonly LogisticOrderToPlace[]): Amount =>
+  sum(logisticOrders.map((logisticOrder) => cents(logisticOrder.totalWithTax)));
 
-const amountOf = ({ groups }: Chosen): AmountToPay => {
-  return { total: totalWithTax(groups), logisticOrderIds: groups.map(({ id }) => id) };
+const amountOf = ({ logisticOrders }: Chosen): AmountToPay => {
+  return { total: totalWithTax(logisticOrders), logisticOrderIds: logisticOrders.map(({ id }) => id) };
 };
 
 export type Payable = {
   readonly order: CommercialOrderRow;
   /** The logistic order that is named, to be paid alone because an earlier payment did not reach it; null: the drafts. */
-  readonly partId: string | null;
+  readonly logisticOrderId: string | null;
   readonly reference: string;
 };
 
-/** The order that a key names; a logistic order's own reference names that part. Throws 404. */
+/** The order that a key names; a logistic order's own reference names that one. Throws 404. */
 export async function getPayable(context: SessionContext, { key, idType }: OrderKey): Promise<Payable> {
   const { deps, buyer } = context;
   const order = await findCommercialOrder(deps.db, buyer, { key, idType }, deps.clock());
-  if (order) return { order, partId: null, reference: order.reference };
-  const { id: partId, reference, commercialOrderId } = await getLogisticOrderRow(context, key);
+  if (order) return { order, logisticOrderId: null, reference: order.reference };
+  const { id: logisticOrderId, reference, commercialOrderId } = await getLogisticOrderRow(context, key);
   const whole = await getCommercialOrderRow(context, { key: commercialOrderId, idType: "DJUST_ID" });
-  return { order: whole, partId, reference };
+  return { order: whole, logisticOrderId, reference };
 }
 
 /**
- * What is to be paid of a locked order: its drafts, or the one part that an earlier payment did not reach. Throws 409 when
+ * What is to be paid of a locked order: its drafts, or the one logistic order that an earlier payment did not reach. Throws 409 when
  * nothing is.
  */
-async function readPayable(tx: Tx, order: CommercialOrderRow, partId: string | null = null): Promise<Chosen> {
-  const isNamed = ({ id }: LogisticOrderToPlace) => partId === null || id === partId;
+async function readPayable(tx: Tx, order: CommercialOrderRow, logisticOrderId: string | null = null): Promise<Chosen> {
+  const isNamed = ({ id }: LogisticOrderToPlace) => logisticOrderId === null || id === logisticOrderId;
   const isOpen = ({ status }: LogisticOrderToPlace) =>
-    partId === null ? isDraft(status) : status === "BLOCKED_BY_PAYMENT";
-  const chosen = await readChosen(tx, order, (groups) => groups.filter(isNamed).filter(isOpen));
-  const closed = chosen.placement.groups.find(isNamed);
-  if (chosen.groups.length === 0 && closed) throw actionRefused("payment", closed.status);
+    logisticOrderId === null ? isDraft(status) : status === "BLOCKED_BY_PAYMENT";
+  const chosen = await readChosen(tx, order, (logisticOrders) => logisticOrders.filter(isNamed).filter(isOpen));
+  const closed = chosen.placement.logisticOrders.find(isNamed);
+  if (chosen.logisticOrders.length === 0 && closed) throw actionRefused("payment", closed.status);
   return chosen;
 }
 
 /**
- * Checks the drafts of a locked order as placing it would, locks them and reserves their stock; a part that an earlier payment
+ * Checks the drafts of a locked order as placing it would, locks them and reserves their stock; a logistic order that an earlier payment
  * did not reach has been checked and has its stock. Throws what placing throws: 409 when nothing is to be paid or the stock is
  * gone, 422 with all that is missing.
  */
@@ -85,14 +85,14 @@ export async function lockForPayment(
   tx: Tx,
   context: SessionContext,
   order: CommercialOrderRow,
-  { partId, expected }: { readonly partId: string | null; readonly expected: ExpectedState },
+  { logisticOrderId, expected }: { readonly logisticOrderId: string | null; readonly expected: ExpectedState },
 ): Promise<AmountToPay> {
-  const chosen = await readPayable(tx, order, partId);
-  const { groups } = chosen;
-  const lines = partId === null ? linesOf(chosen) : [];
+  const chosen = await readPayable(tx, order, logisticOrderId);
+  const { logisticOrders } = chosen;
+  const lines = logisticOrderId === null ? linesOf(chosen) : [];
   const payment = { option: "CREDIT_CARD" as const, failures: [] };
-  if (partId === null) await ensurePlaceable(tx, context, chosen, lines, { payment, expected });
-  const steps = groups.map(({ id: logisticOrderId, status: from }): HistoryStep => {
+  if (logisticOrderId === null) await ensurePlaceable(tx, context, chosen, lines, { payment, expected });
+  const steps = logisticOrders.map(({ id: logisticOrderId, status: from }): HistoryStep => {
     const to = statusAfter("startAuthorisation", from, "SYSTEM");
     invariant(to, "what is to be paid can be locked for it");
     return { logisticOrderId, from, to, by: context.actor };
@@ -135,9 +135,9 @@ type LockedOrder = Awaited<ReturnType<typeof findLocked>>[number];
 
 const isReserved = ({ lockedFrom }: LockedOrder): boolean => lockedFrom !== "BLOCKED_BY_PAYMENT";
 
-/** Ends the reservation of what was locked as a draft; a part that was bought before has its stock already. */
-async function settleLockedStock(tx: Tx, parts: readonly LockedOrder[], isTaken: boolean): Promise<void> {
-  const reservedIds = parts.filter(isReserved).map(({ id }) => id);
+/** Ends the reservation of what was locked as a draft; a logistic order that was bought before has its stock already. */
+async function settleLockedStock(tx: Tx, logisticOrders: readonly LockedOrder[], isTaken: boolean): Promise<void> {
+  const reservedIds = logisticOrders.filter(isReserved).map(({ id }) => id);
   await settleReserved(tx, await findStockOf(tx, reservedIds), isTaken);
 }
 
@@ -145,17 +145,17 @@ const backSteps = { DRAFT_ORDER_ON_HOLD: "refuseAuthorisationOfHeld", BLOCKED_BY
 const isKnownStart = (status: LogisticOrderStatus | null): status is keyof typeof backSteps =>
   status !== null && Object.hasOwn(backSteps, status);
 
-/** Takes the same step from `ORDER_CREATED` for several parts. */
+/** Takes the same step from `ORDER_CREATED` for several logistic orders. */
 async function moveCreated(
   tx: Tx,
-  parts: readonly LockedOrder[],
-  actionOf: (part: LockedOrder) => OrderAction,
+  logisticOrders: readonly LockedOrder[],
+  actionOf: (logisticOrder: LockedOrder) => OrderAction,
   { reason, now }: { readonly reason: string | null; readonly now: Date },
 ): Promise<void> {
-  const steps = parts.map((part): HistoryStep => {
-    const to = statusAfter(actionOf(part), "ORDER_CREATED", "PROVIDER");
+  const steps = logisticOrders.map((logisticOrder): HistoryStep => {
+    const to = statusAfter(actionOf(logisticOrder), "ORDER_CREATED", "PROVIDER");
     invariant(to, "what was locked for a payment can go back");
-    return { logisticOrderId: part.id, from: "ORDER_CREATED", to, by: system, reason };
+    return { logisticOrderId: logisticOrder.id, from: "ORDER_CREATED", to, by: system, reason };
   });
   await addHistory(tx, steps, now);
   await writeSteps(tx, steps, now);
@@ -174,16 +174,17 @@ export async function placeAuthorised(
   await moveCreated(tx, left, () => "blockByPayment", { reason: null, now });
   await markValidated(tx, leftIds, now);
   const order = await getCommercialOrderRow(within(context, tx), { key: commercialOrderId, idType: "DJUST_ID" });
-  const isPaid = ({ id }: LogisticOrderToPlace) => !leftIds.includes(id) && locked.some((part) => part.id === id);
-  const chosen = await readChosen(tx, order, (groups) => groups.filter(isPaid));
+  const isPaid = ({ id }: LogisticOrderToPlace) =>
+    !leftIds.includes(id) && locked.some((logisticOrder) => logisticOrder.id === id);
+  const chosen = await readChosen(tx, order, (logisticOrders) => logisticOrders.filter(isPaid));
   await finishPlacement(tx, context, chosen, { paymentOption: "CREDIT_CARD", demands: [] });
 }
 
 /** Makes what was locked for a payment what it was before, and frees the stock that was reserved for it. */
 export async function unlockAfterPayment(tx: Tx, paymentId: string, reason: string | null, now: Date): Promise<void> {
-  const parts = await findLocked(tx, paymentId);
+  const logisticOrders = await findLocked(tx, paymentId);
   const backOf = ({ lockedFrom }: LockedOrder) =>
     isKnownStart(lockedFrom) ? backSteps[lockedFrom] : "refuseAuthorisation";
-  await moveCreated(tx, parts, backOf, { reason, now });
-  await settleLockedStock(tx, parts, false);
+  await moveCreated(tx, logisticOrders, backOf, { reason, now });
+  await settleLockedStock(tx, logisticOrders, false);
 }

@@ -38,21 +38,21 @@ export function orderMail(
 }
 
 /** Totals of several logistic orders together, in cents. */
-export const totalsOf = (groups: readonly PlacedAmounts[]) => ({
-  totalWithoutTax: groups.reduce((all, group) => all + group.totalWithoutTax, 0),
-  totalWithTax: groups.reduce((all, group) => all + group.totalWithTax, 0),
+export const totalsOf = (logisticOrders: readonly PlacedAmounts[]) => ({
+  totalWithoutTax: logisticOrders.reduce((all, logisticOrder) => all + logisticOrder.totalWithoutTax, 0),
+  totalWithTax: logisticOrders.reduce((all, logisticOrder) => all + logisticOrder.totalWithTax, 0),
 });
 
 const newOrderMails = (
   deps: Deps,
   users: readonly SupplierUser[],
   buyerName: string,
-  groups: readonly PlacedAmounts[],
+  logisticOrders: readonly PlacedAmounts[],
 ): Mail[] =>
   users.flatMap((user) =>
-    groups
+    logisticOrders
       .filter(({ supplierId }) => supplierId === user.supplierId)
-      .map((group) => writeNewOrder(orderMail(deps, user, { ...group, buyerName }))),
+      .map((logisticOrder) => writeNewOrder(orderMail(deps, user, { ...logisticOrder, buyerName }))),
   );
 
 /** Queues mails to the users of the suppliers of these logistic orders. */
@@ -60,13 +60,13 @@ export async function sendNewOrderMails(
   tx: Tx,
   deps: Deps,
   buyerName: string,
-  groups: readonly PlacedAmounts[],
+  logisticOrders: readonly PlacedAmounts[],
 ): Promise<void> {
   const users = await findSupplierUsers(
     tx,
-    groups.map(({ supplierId }) => supplierId),
+    logisticOrders.map(({ supplierId }) => supplierId),
   );
-  await sendMails(deps, newOrderMails(deps, users, buyerName, groups), tx);
+  await sendMails(deps, newOrderMails(deps, users, buyerName, logisticOrders), tx);
 }
 
 /** Mails that ask approvers for their word, each with a link of its own; one statement. */
@@ -101,18 +101,19 @@ export async function sendPlacementMails(
   deps: Deps,
   { id, reference, accountSnapshot }: CommercialOrderRow,
   {
-    groups,
+    logisticOrders,
     buyer,
     supplierUsers,
-  }: Pick<Placement, "buyer" | "supplierUsers"> & { readonly groups: readonly PlacedLogisticOrderAmounts[] },
+  }: Pick<Placement, "buyer" | "supplierUsers"> & { readonly logisticOrders: readonly PlacedLogisticOrderAmounts[] },
 ): Promise<void> {
   const buyerName = `${buyer.firstName} ${buyer.lastName} (${accountSnapshot.name})`;
-  const inStatus = (status: LogisticOrderStatus) => groups.filter((group) => group.status === status);
+  const inStatus = (status: LogisticOrderStatus) =>
+    logisticOrders.filter((logisticOrder) => logisticOrder.status === status);
   const [waiting, blocked] = [inStatus("WAITING_CUSTOMER_APPROVAL"), inStatus("BLOCKED_BY_POLICY")];
   const fate = waiting.length > 0 ? "waits" : blocked.length > 0 ? "isBlocked" : "isSent";
-  const ids = waiting.map((group) => group.id);
+  const ids = waiting.map((logisticOrder) => logisticOrder.id);
   const next = ids.length > 0 ? nextDeciders(await findDeciders(tx, ids, deps.clock())) : [];
-  const whole = { id, reference, buyerName, ...totalsOf(groups) };
+  const whole = { id, reference, buyerName, ...totalsOf(logisticOrders) };
   const mails = [
     writeConfirmation(orderMail(deps, buyer, whole), fate),
     ...(next.length > 0 ? await approvalRequests(tx, deps, whole, next) : []),

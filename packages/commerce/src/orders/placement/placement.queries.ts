@@ -30,7 +30,7 @@ export type LockedOrder = Pick<
 /** Everything of a draft that placing it takes. */
 export type Placement = {
   readonly order: LockedOrder;
-  readonly groups: readonly LogisticOrderToPlace[];
+  readonly logisticOrders: readonly LogisticOrderToPlace[];
   readonly lines: readonly LineToPlace[];
   readonly buyer: Person;
   /** Of the suppliers of all its logistic orders. */
@@ -58,7 +58,7 @@ export async function readPlacement(
           'totalWithTax', g.goods_cents + g.shipping_cents + g.goods_tax_cents + g.shipping_tax_cents,
           'shippingAddress', g.shipping_address, 'billingAddress', g.billing_address,
           'customFieldValues', g.custom_field_values, 'rowVersion', g.row_version) ORDER BY g.rank), '[]')
-        FROM parts g) AS groups,
+        FROM parts g) AS "logisticOrders",
       (SELECT coalesce(json_agg(json_build_object('logisticOrderId', l.logistic_order_id, 'inventoryId', l.inventory_id,
           'offerPriceId', l.offer_price_id, 'quantity', l.quantity, 'unitPrice', l.unit_price_e4,
           'customFieldValues', l.custom_field_values, 'snapshot', json_build_object('names', l.snapshot -> 'names',
@@ -77,7 +77,7 @@ export async function readPlacement(
 
 /** What a placement writes. */
 export type PlacementWrite = {
-  readonly parts: readonly PlacedLogisticOrder[];
+  readonly logisticOrders: readonly PlacedLogisticOrder[];
   readonly paymentOption: PaymentOption;
   readonly waitsForApproval: boolean;
   readonly demands: readonly StockDemand[];
@@ -91,7 +91,7 @@ export type PlacementWrite = {
 export async function writePlacement(
   tx: Tx,
   commercialOrderId: string,
-  { parts, paymentOption, waitsForApproval, demands, steps }: PlacementWrite,
+  { logisticOrders, paymentOption, waitsForApproval, demands, steps }: PlacementWrite,
   now: Date,
 ): Promise<readonly ShortStock[]> {
   const { rows } = await sql<ShortStock>`
@@ -100,7 +100,7 @@ export async function writePlacement(
         approval_reasons = p.reasons, blocking_policies = p.blocks, payment_option = ${paymentOption}, validated_at = ${now},
         updated_at = ${now}, initial_goods_cents = goods_cents, initial_goods_tax_cents = goods_tax_cents,
         initial_shipping_cents = shipping_cents, initial_shipping_tax_cents = shipping_tax_cents
-      FROM jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS p (id text, status text, "requiredLevel" integer,
+      FROM jsonb_to_recordset(${JSON.stringify(logisticOrders)}::jsonb) AS p (id text, status text, "requiredLevel" integer,
         reasons jsonb, blocks jsonb)
       WHERE g.id = p.id),
     whole AS (UPDATE commercial_orders SET validated_at = coalesce(validated_at, ${now}), updated_at = ${now},

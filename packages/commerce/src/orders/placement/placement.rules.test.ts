@@ -10,7 +10,7 @@ import {
 import { cents } from "#shared/money.ts";
 import { offerForRules } from "#test/orders/make-orders.ts";
 
-const group: PlaceableLogisticOrder = {
+const logisticOrder: PlaceableLogisticOrder = {
   reference: "172-189-1896838-1",
   billingAddress: {},
   shippingAddress: {},
@@ -38,7 +38,7 @@ const check = (given: Partial<PlacementCheck> = {}) =>
   placementFailures({
     currency: "EUR",
     customFieldValues: {},
-    groups: [group],
+    logisticOrders: [logisticOrder],
     lines: [line],
     offers: [offerForRules()],
     fields: none,
@@ -52,7 +52,9 @@ describe("what stands against placing an order", () => {
   });
 
   it("is an order without lines, which has no other fault", () => {
-    expect(check({ lines: [], groups: [{ ...group, billingAddress: null }] })).toEqual([["F-E-039", "lines"]]);
+    expect(check({ lines: [], logisticOrders: [{ ...logisticOrder, billingAddress: null }] })).toEqual([
+      ["F-E-039", "lines"],
+    ]);
   });
 
   it.each([
@@ -60,7 +62,7 @@ describe("what stands against placing an order", () => {
     ["no delivery address", { shippingAddress: null }, "shippingAddressId"],
     ["no way of delivery", { shippingTypeCode: null }, "shippingType"],
   ])("is %s", (_, missing, detail) => {
-    expect(check({ groups: [group, { ...group, ...missing }] })).toEqual([["F-E-001", detail]]);
+    expect(check({ logisticOrders: [logisticOrder, { ...logisticOrder, ...missing }] })).toEqual([["F-E-001", detail]]);
   });
 
   it("is a missing mandatory field of the order, of a logistic order and of a line", () => {
@@ -76,7 +78,7 @@ describe("what stands against placing an order", () => {
     ]);
     const given = {
       customFieldValues: { "id-PO_NUMBER": "BC-7" },
-      groups: [{ ...group, customFieldValues: { "id-DOCK": "3" } }],
+      logisticOrders: [{ ...logisticOrder, customFieldValues: { "id-DOCK": "3" } }],
       lines: [{ ...line, customFieldValues: { "id-LINE_NOTE": "Fragile" } }],
     };
     expect(check({ fields, ...given })).toEqual([]);
@@ -97,7 +99,7 @@ describe("what stands against placing an order", () => {
     const [failure] = placementFailures({
       currency: "EUR",
       customFieldValues: {},
-      groups: [group],
+      logisticOrders: [logisticOrder],
       lines: [line],
       offers: [],
       fields: none,

@@ -85,7 +85,7 @@ function logisticOrderFailures({
 export type PlacementCheck = {
   readonly currency: string;
   readonly customFieldValues: FieldValues;
-  readonly groups: readonly PlaceableLogisticOrder[];
+  readonly logisticOrders: readonly PlaceableLogisticOrder[];
   readonly lines: readonly PlaceableLine[];
   readonly offers: readonly OfferTerms[];
   readonly fields: {
@@ -116,12 +116,12 @@ function lineFailures(line: PlaceableLine, check: PlacementCheck): RefusalEntry[
 
 /** Everything that stands against placing these logistic orders; nothing: they can be placed. */
 export function placementFailures(check: PlacementCheck): RefusalEntry[] {
-  const { groups, lines, fields } = check;
+  const { logisticOrders, lines, fields } = check;
   if (lines.length === 0) return [{ code: "F-E-039", message: "The order has no line", detail: "lines" }];
   return [
-    ...groups.flatMap(logisticOrderFailures),
+    ...logisticOrders.flatMap(logisticOrderFailures),
     ...missingValues(fields.ORDER_COMMERCIAL, check.customFieldValues),
-    ...groups.flatMap((group) => missingValues(fields.ORDER_LOGISTIC, group.customFieldValues)),
+    ...logisticOrders.flatMap((logisticOrder) => missingValues(fields.ORDER_LOGISTIC, logisticOrder.customFieldValues)),
     ...lines.flatMap((line) => lineFailures(line, check)),
   ];
 }

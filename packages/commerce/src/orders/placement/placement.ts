@@ -56,11 +56,11 @@ import type { RefusalEntry } from "#shared/refusal.ts";
 export type Chosen = {
   readonly order: CommercialOrderRow;
   readonly placement: Placement;
-  readonly groups: readonly LogisticOrderToPlace[];
+  readonly logisticOrders: readonly LogisticOrderToPlace[];
 };
 
-export const linesOf = ({ placement, groups }: Chosen): readonly LineToPlace[] => {
-  const ids = new Set(groups.map(({ id }) => id));
+export const linesOf = ({ placement, logisticOrders }: Chosen): readonly LineToPlace[] => {
+  const ids = new Set(logisticOrders.map(({ id }) => id));
   return placement.lines.filter(({ logisticOrderId }) => ids.has(logisticOrderId));
 };
 
@@ -68,7 +68,7 @@ export const linesOf = ({ placement, groups }: Chosen): readonly LineToPlace[] =
 export async function findPlacementFailures(
   tx: Tx,
   { deps, buyer }: SessionContext,
-  { order, groups }: Chosen,
+  { order, logisticOrders }: Chosen,
   lines: readonly LineToPlace[],
 ): Promise<readonly RefusalEntry[]> {
   const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
@@ -76,7 +76,7 @@ export async function findPlacementFailures(
   return placementFailures({
     currency: order.currency,
     customFieldValues: order.customFieldValues,
-    groups,
+    logisticOrders,
     lines,
     offers,
     fields: await findOrderFields({ ...deps, db: tx }),
@@ -86,8 +86,8 @@ export async function findPlacementFailures(
 
 /** The state of the whole order, of which the chosen logistic orders may be a part. */
 const stateOf = ({ order, placement }: Chosen): OrderState => ({
-  totalWithTax: sum(placement.groups.map((group) => cents(group.totalWithTax))),
-  version: versionOf(order, placement.groups),
+  totalWithTax: sum(placement.logisticOrders.map((logisticOrder) => cents(logisticOrder.totalWithTax))),
+  version: versionOf(order, placement.logisticOrders),
 });
 
 /**
@@ -137,8 +137,10 @@ export async function lockForPlacement(tx: Tx, deps: Deps, order: CommercialOrde
 }
 
 /** Goods and delivery of the whole commercial order without tax, in cents. */
-const totalOf = (groups: readonly LogisticOrderToPlace[]): number =>
-  groups.filter(({ status }) => !calledOffStatuses.has(status)).reduce((sum, group) => sum + group.totalWithoutTax, 0);
+const totalOf = (logisticOrders: readonly LogisticOrderToPlace[]): number =>
+  logisticOrders
+    .filter(({ status }) => !calledOffStatuses.has(status))
+    .reduce((sum, logisticOrder) => sum + logisticOrder.totalWithoutTax, 0);
 
 const piecesOf = ({ id }: LogisticOrderToPlace, lines: readonly LineToPlace[]): number =>
   lines.filter(({ logisticOrderId }) => logisticOrderId === id).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -163,7 +165,7 @@ export async function finishPlacement(
   chosen: Chosen,
   { paymentOption, demands }: { readonly paymentOption: PaymentOption; readonly demands: readonly LineToPlace[] },
 ): Promise<CommercialOrderRow> {
-  const { order, placement, groups } = chosen;
+  const { order, placement, logisticOrders } = chosen;
   const now = deps.clock();
   const lines = linesOf(chosen);
   const verdict = await judgeOrder(
@@ -171,19 +173,25 @@ export async function finishPlacement(
     {
       ...order,
       orderId: order.id,
-      parts: groups.map((group) => ({ ...group, quantity: piecesOf(group, lines) })),
-      totalWithoutTax: totalOf(placement.groups),
+      logisticOrders: logisticOrders.map((logisticOrder) => ({
+        ...logisticOrder,
+        quantity: piecesOf(logisticOrder, lines),
+      })),
+      totalWithoutTax: totalOf(placement.logisticOrders),
       isExempt: buyer.rights.includes(exemptRight),
       manual: manualValidationOf(order),
     },
     now,
   );
-  const { parts, steps, waitsForApproval } = placedAs(groups, verdict, actor);
+  const { logisticOrders: placedOrders, steps, waitsForApproval } = placedAs(logisticOrders, verdict, actor);
   await sendPlacementMails(tx, deps, order, {
     ...placement,
-    groups: groups.map((group, index) => ({ ...group, status: parts[index]?.status ?? group.status })),
+    logisticOrders: logisticOrders.map((logisticOrder, index) => ({
+      ...logisticOrder,
+      status: placedOrders[index]?.status ?? logisticOrder.status,
+    })),
   });
-  const write = { parts, paymentOption, waitsForApproval, demands, steps };
+  const write = { logisticOrders: placedOrders, paymentOption, waitsForApproval, demands, steps };
   ensureStockTaken(demands, await writePlacement(tx, order.id, write, now), buyer.locale);
   if (order.cartId !== null) {
     const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
@@ -209,10 +217,10 @@ export const readExpectation = (input: PlacementExpectation | null | undefined):
 export async function readChosen(
   tx: Tx,
   order: CommercialOrderRow,
-  choose: (groups: readonly LogisticOrderToPlace[]) => readonly LogisticOrderToPlace[],
+  choose: (logisticOrders: readonly LogisticOrderToPlace[]) => readonly LogisticOrderToPlace[],
 ): Promise<Chosen> {
   const placement = await readPlacement(tx, order);
-  return { order: { ...order, ...placement.order }, placement, groups: choose(placement.groups) };
+  return { order: { ...order, ...placement.order }, placement, logisticOrders: choose(placement.logisticOrders) };
 }
 
 /**
@@ -230,9 +238,11 @@ export async function placeCommercialOrder(
   const place = async (tx: Tx): Promise<CommercialOrderRow> => {
     if (await lockForPlacement(tx, deps, order))
       return getCommercialOrderRow(within(context, tx), { key: order.id, idType: "DJUST_ID" });
-    const chosen = await readChosen(tx, order, (groups) => groups.filter(({ status }) => isDraft(status)));
-    const [closed] = chosen.placement.groups;
-    if (chosen.groups.length === 0 && closed) throw actionRefused("created", closed.status);
+    const chosen = await readChosen(tx, order, (logisticOrders) =>
+      logisticOrders.filter(({ status }) => isDraft(status)),
+    );
+    const [closed] = chosen.placement.logisticOrders;
+    if (chosen.logisticOrders.length === 0 && closed) throw actionRefused("created", closed.status);
     return placeLogisticOrders(tx, context, chosen, terms);
   };
   const placed = order.validatedAt === null ? await inTransaction(deps.db, place) : order;
@@ -241,7 +251,7 @@ export async function placeCommercialOrder(
   return answer;
 }
 
-/** Places one logistic order alone. Placed before, it is answered as it is. Throws as above. */
+/** Places one logistic order alone. Placed before, it is answered as it is. Throws what placing a whole order throws. */
 export async function placeLogisticOrder(
   context: SessionContext,
   key: string,
@@ -252,11 +262,13 @@ export async function placeLogisticOrder(
   const order = await getCommercialOrderRow(context, { key: commercialOrderId, idType: "DJUST_ID" });
   await inTransaction(deps.db, async (tx) => {
     await lockForPlacement(tx, deps, order);
-    const chosen = await readChosen(tx, order, (groups) => groups.filter((candidate) => candidate.id === id));
-    const [group] = chosen.groups;
-    if (!group) throw orderNotFound(key);
-    if (isDraft(group.status)) await placeLogisticOrders(tx, context, chosen, terms);
-    else if (group.status === "CANCELED") throw actionRefused("created", group.status);
+    const chosen = await readChosen(tx, order, (logisticOrders) =>
+      logisticOrders.filter((candidate) => candidate.id === id),
+    );
+    const [logisticOrder] = chosen.logisticOrders;
+    if (!logisticOrder) throw orderNotFound(key);
+    if (isDraft(logisticOrder.status)) await placeLogisticOrders(tx, context, chosen, terms);
+    else if (logisticOrder.status === "CANCELED") throw actionRefused("created", logisticOrder.status);
   });
   return readLogisticOrder(context, id);
 }

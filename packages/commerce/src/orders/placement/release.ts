@@ -16,14 +16,14 @@ export type PlacedLogisticOrder = {
 };
 
 type Released = {
-  readonly parts: PlacedLogisticOrder[];
+  readonly logisticOrders: PlacedLogisticOrder[];
   readonly steps: HistoryStep[];
   readonly waitsForApproval: boolean;
 };
 
 /** Where created orders go by a verdict (orders 4.5): held back by a policy, to an approver, or to the supplier. */
-export function release(groupIds: readonly string[], verdict: Verdict): Released {
-  const parts = groupIds.map((id): PlacedLogisticOrder => {
+export function release(logisticOrderIds: readonly string[], verdict: Verdict): Released {
+  const logisticOrders = logisticOrderIds.map((id): PlacedLogisticOrder => {
     const blocks = verdict.blocks[id] ?? [];
     const next = blocks.length > 0 ? "blockByPolicy" : verdict.requiredLevel > 0 ? "askForApproval" : "sendToSupplier";
     const status = statusAfter(next, "ORDER_CREATED", "SYSTEM");
@@ -31,21 +31,26 @@ export function release(groupIds: readonly string[], verdict: Verdict): Released
     return { id, status, requiredLevel: Math.max(1, verdict.requiredLevel), reasons: verdict.reasons, blocks };
   });
   return {
-    parts,
-    steps: parts.map(({ id, status }) => ({ logisticOrderId: id, from: "ORDER_CREATED", to: status, by: system })),
-    waitsForApproval: parts.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL"),
+    logisticOrders,
+    steps: logisticOrders.map(({ id, status }) => ({
+      logisticOrderId: id,
+      from: "ORDER_CREATED",
+      to: status,
+      by: system,
+    })),
+    waitsForApproval: logisticOrders.some(({ status }) => status === "WAITING_CUSTOMER_APPROVAL"),
   };
 }
 
 /** The same from a draft: somebody places it, then the rules send it on; what was paid before is created already. */
 export function placedAs(
-  groups: readonly { readonly id: string; readonly status: LogisticOrderStatus }[],
+  logisticOrders: readonly { readonly id: string; readonly status: LogisticOrderStatus }[],
   verdict: Verdict,
   by: HistoryStep["by"],
 ): Released {
-  const ids = groups.map(({ id }) => id);
+  const ids = logisticOrders.map(({ id }) => id);
   const { steps, ...released } = release(ids, verdict);
-  const drafts = groups.filter(({ status }) => isDraft(status));
+  const drafts = logisticOrders.filter(({ status }) => isDraft(status));
   const placed = drafts.map(({ id, status: from }): HistoryStep => {
     return { logisticOrderId: id, from, to: "ORDER_CREATED", by };
   });

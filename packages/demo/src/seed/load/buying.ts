@@ -112,7 +112,7 @@ async function loadOrder(tx: Tx, record: OrderRecord, known: KnownFields, now: D
   const head = { cartId: null, sourceType: null, sourceId: null, processing: true, currency: defaultCurrency } as const;
   const order = await insertCommercialOrder(tx, buyer, { ...head, customFieldValues: {} }, at);
   const lines = await draftLinesOf(tx, buyer, wanted);
-  await writeDraftLines(tx, buyer, order, lines, { groups: [], lines: [] }, at);
+  await writeDraftLines(tx, buyer, order, lines, { logisticOrders: [], lines: [] }, at);
   await bring(tx, order.id, buyer, at);
 }
 

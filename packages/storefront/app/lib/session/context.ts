@@ -45,7 +45,7 @@ export type RequestContext = {
   /** Why the request is refused before anything of it is read; its data is asked for in vain. */
   readonly refused?: { readonly status: number };
   /** Takes the bytes of a finished page, whose answer then has no body of its own; without it the answer has. */
-  readonly takePage?: (answer: Response, bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly receivePage?: (answer: Response, bytes: Uint8Array<ArrayBuffer>) => void;
 };
 
 export const requestContext = createContext<RequestContext>();

@@ -8,7 +8,7 @@ import type { PaymentRole } from "#payments/payments.rules.ts";
 import type { ShippableLine } from "#payments/settlement.rules.ts";
 import type { Amount } from "#shared/money.ts";
 
-const parts = (db: Db) =>
+const logisticOrders = (db: Db) =>
   db
     .selectFrom("logistic_orders as g")
     .select([
@@ -28,22 +28,22 @@ const parts = (db: Db) =>
       sql<Amount>`g.refunded_cents`.as("refunded"),
     ]);
 
-export type PaidLogisticOrder = Awaited<ReturnType<ReturnType<typeof parts>["executeTakeFirstOrThrow"]>>;
+export type PaidLogisticOrder = Awaited<ReturnType<ReturnType<typeof logisticOrders>["executeTakeFirstOrThrow"]>>;
 
 /** By id, reference or external id. */
-export async function findPart(db: Db, key: string): Promise<PaidLogisticOrder | null> {
-  const named = parts(db)
+export async function findPaidLogisticOrder(db: Db, key: string): Promise<PaidLogisticOrder | null> {
+  const named = logisticOrders(db)
     .where(({ or, eb }) => or([eb("g.id", "=", key), eb("g.reference", "=", key), eb("g.external_id", "=", key)]))
     .orderBy(sql`g.id = ${key} DESC, g.reference = ${key} DESC`);
   return (await named.limit(1).executeTakeFirst()) ?? null;
 }
 
 export const lockPaidLogisticOrder = (tx: Tx, id: string): Promise<PaidLogisticOrder> =>
-  parts(tx).where("g.id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  logisticOrders(tx).where("g.id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
-/** The parts of a payment in their order, locked. */
+/** The logistic orders of a payment in their order, locked. */
 export const lockLogisticOrdersOf = (tx: Tx, paymentId: string): Promise<PaidLogisticOrder[]> =>
-  parts(tx).where("g.payment_id", "=", paymentId).orderBy("g.rank").forUpdate().execute();
+  logisticOrders(tx).where("g.payment_id", "=", paymentId).orderBy("g.rank").forUpdate().execute();
 
 export type LogisticOrderMove = {
   readonly from: PaymentStatus;
@@ -55,14 +55,14 @@ export type LogisticOrderMove = {
 /** Moves the payment of one logistic order and writes its history. */
 export async function moveLogisticOrderMoney(
   tx: Tx,
-  part: PaidLogisticOrder,
+  logisticOrder: PaidLogisticOrder,
   { from, to, by, reason }: LogisticOrderMove,
   now: Date,
 ): Promise<void> {
   await sql`
     WITH history AS (INSERT INTO payment_history (payment_id, logistic_order_id, from_status, to_status, at, by_type, reason)
-      VALUES (${part.paymentId}, ${part.id}, ${from}, ${to}, ${now}, ${by}, ${reason?.slice(0, 500) ?? null}))
-    UPDATE logistic_orders SET payment_status = ${to}, updated_at = ${now} WHERE id = ${part.id}`.execute(tx);
+      VALUES (${logisticOrder.paymentId}, ${logisticOrder.id}, ${from}, ${to}, ${now}, ${by}, ${reason?.slice(0, 500) ?? null}))
+    UPDATE logistic_orders SET payment_status = ${to}, updated_at = ${now} WHERE id = ${logisticOrder.id}`.execute(tx);
 }
 
 /** Adds to what a logistic order, and its card payment, has received or given back. Constraints keep the sums possible. */
@@ -116,7 +116,7 @@ export async function linkPayment(
     .execute();
 }
 
-/** Takes the logistic orders of a payment along with its step; a part that went its own way before stays there. */
+/** Takes the logistic orders of a payment along with its step; a logistic order that went its own way before stays there. */
 export async function setPaymentStatus(
   tx: Tx,
   paymentId: string,

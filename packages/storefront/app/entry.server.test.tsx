@@ -111,7 +111,7 @@ type AskedPage = { readonly headers?: HeadersInit; readonly formTarget?: string;
 
 async function ask(path: string, { headers = {}, formTarget, signal }: AskedPage = {}, takesPages = false) {
   const taken: Uint8Array[] = [];
-  const { context, told } = contextFor(takesPages ? { takePage: (_, bytes) => taken.push(bytes) } : {});
+  const { context, told } = contextFor(takesPages ? { receivePage: (_, bytes) => taken.push(bytes) } : {});
   if (formTarget !== undefined) context.set(formTargetContext, formTarget);
   const request = new Request(new URL(path, "http://localhost:3000"), { headers, ...(signal && { signal }) });
   const response = await handle(request, context);

@@ -104,7 +104,7 @@ describe("when and for whom a price holds", () => {
     expect((await one(offer)).tiers[0]?.discountPrice).toBe(discountPrice);
   });
 
-  it("a negotiated price is for its account, a group's price for who has its tag", async () => {
+  it("a negotiated price is for its account, a group's price for whoever has its tag", async () => {
     const negotiated = await makeOffer(database.db, { supplier, accountId: buyer.accountId });
     expect((await one(negotiated)).isEligible).toBe(true);
     expect((await one(negotiated, { accountId: "0000000999" })).isEligible).toBe(false);

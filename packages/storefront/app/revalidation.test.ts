@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import * as product from "#catalogue/product/product.route.tsx";
 import * as root from "./root.tsx";
 
-type Asked = Parameters<typeof root.shouldRevalidate>[0];
-const visit = (from: string, to: string, formMethod?: Asked["formMethod"]): Asked => ({
+type RevalidationArgs = Parameters<typeof root.shouldRevalidate>[0];
+const visit = (from: string, to: string, formMethod?: RevalidationArgs["formMethod"]): RevalidationArgs => ({
   currentUrl: new URL(from, "http://localhost"),
   currentParams: {},
   nextUrl: new URL(to, "http://localhost"),
@@ -13,7 +13,7 @@ const visit = (from: string, to: string, formMethod?: Asked["formMethod"]): Aske
 });
 
 describe("what every page knows is asked for again", () => {
-  it.each<[string, Asked, boolean]>([
+  it.each<[string, RevalidationArgs, boolean]>([
     ["after a write", visit("/a", "/b", "POST"), true],
     ["by a form that only reads", visit("/a", "/b", "GET"), false],
     ["on the way to another page", visit("/a", "/b"), false],
@@ -26,7 +26,7 @@ describe("what every page knows is asked for again", () => {
 });
 
 describe("a product is asked for again", () => {
-  it.each<[string, Asked, boolean]>([
+  it.each<[string, RevalidationArgs, boolean]>([
     ["after a write", visit("/product/1", "/product/1?reviewed=1", "POST"), true],
     ["when the same page is loaded again", visit("/product/1", "/product/1"), true],
     ["for more reviews", visit("/product/1", "/product/1?reviews=20"), true],

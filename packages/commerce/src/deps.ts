@@ -4,7 +4,7 @@ import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { PictureSource } from "#media/pictures.ts";
-import type { CartFront } from "#orders/cart-front.ts";
+import type { CartPort } from "#orders/cart-port.ts";
 import type { BankAccount, LateTerms } from "#payments/on-account.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
 
@@ -86,7 +86,7 @@ export type Deps = {
   readonly jobs: Jobs;
   readonly config: CommerceConfig;
   /** The carts, as far as orders need them. */
-  readonly carts: CartFront;
+  readonly carts: CartPort;
   /** The search index of this process; without one every search asks the database. */
   readonly search?: SearchIndex;
   /** Who takes cards; without one nobody pays by card. */

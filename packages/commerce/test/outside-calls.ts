@@ -2,12 +2,12 @@
 import { sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 import { peopleOf, type SessionContext } from "#http/context.ts";
-import type { CartFront } from "#orders/cart-front.ts";
+import type { CartPort } from "#orders/cart-port.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { CommerceConfig, Deps } from "../src/deps.ts";
 
 /** For orders that come from no cart. */
-export const noCarts: CartFront = {
+export const noCarts: CartPort = {
   findLines: async () => null,
   lock: async () => {},
   complete: async () => {},

@@ -18,7 +18,7 @@ import { createAccessControl } from "#auth/access-control.ts";
 import { openSession } from "#auth/auth.ts";
 import { findLoginUser } from "#auth/sessions.queries.ts";
 import { ensureDefaultStore } from "#auth/stores.ts";
-import { cartFront } from "#carts/cart-front.ts";
+import { cartPort } from "#carts/cart-port.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
@@ -232,7 +232,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     mailer: { send: async (mail) => void mails.push(mail) },
     jobs,
     config,
-    carts: cartFront,
+    carts: cartPort,
     cards: options.cards ?? createTestGateway({ db, clock: clock.now, jobs, shopUrl, secret }),
     validatesAnswers: true,
     // Thousands of articles are searched in memory, as in the shop; a handful in the database itself.

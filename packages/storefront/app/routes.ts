@@ -40,7 +40,7 @@ export default [
 
         route("checkout/cart/add", "carts/add/add-lines.route.tsx"),
 
-        route("approvals/link", "approvals/approval-link.route.tsx"),
+        route("approvals/link", "approvals/order/approval-link.route.tsx"),
 
         layout("shell/session/session-guard.tsx", [
           route("buyinglist", "lists/overview/lists.route.tsx"),
@@ -55,16 +55,16 @@ export default [
           route("checkout/cart/:cartId", "carts/cart/cart.route.tsx"),
           route("checkout/cart/:cartId/export", "carts/files/cart-export.data.ts"),
           route("checkout/cart/:cartId/lines", "carts/cart/cart-lines.data.ts"),
-          route("checkout/shipping", "checkout/shipping.route.tsx"),
-          route("checkout/payment", "checkout/payment/payment.route.tsx"),
+          route("checkout/shipping", "checkout/checkout.route.tsx"),
+          route("checkout/payment", "checkout/card/payment.route.tsx"),
           route("punchout/return", "punchout/return.route.tsx"),
-          route("checkout/order-confirmation", "checkout/order-confirmation.route.tsx"),
+          route("checkout/order-confirmation", "checkout/confirmation/order-confirmation.route.tsx"),
 
           layout("shell/session/account-layout.tsx", [
-            route("approvals", "approvals/approvals.route.tsx"),
-            route("approvals/absences", "approvals/absences.route.tsx"),
-            route("approvals/rules", "approvals/approval-rules.route.tsx"),
-            route("approvals/:orderReference", "approvals/approval.route.tsx"),
+            route("approvals", "approvals/list/approvals.route.tsx"),
+            route("approvals/absences", "approvals/absences/absences.route.tsx"),
+            route("approvals/rules", "approvals/rules/approval-rules.route.tsx"),
+            route("approvals/:orderReference", "approvals/order/approval.route.tsx"),
             route("account/orders", "orders/overview/orders.route.tsx"),
             route("account/orders/:orderReference", "orders/order/order.route.tsx"),
             route("account/stored-cards", "account/stored-cards/stored-cards.route.tsx"),

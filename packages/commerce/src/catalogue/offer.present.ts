@@ -3,9 +3,9 @@ import type { ItemPrice, Offer, OfferInventory, OfferPrice, PriceRange } from "@
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { presentFields, presentNestedOfferFields } from "#catalogue/fields.present.ts";
 import type { FieldRow, InventoryRow, PriceRow } from "#catalogue/inventories.queries.ts";
+import type { PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
 import { estimateDelivery } from "#catalogue/offers/delivery-estimate.rules.ts";
 import { firstPriceOf, type Rankable, winningPrices } from "#catalogue/offers/offers.rules.ts";
-import type { PriceTier } from "#catalogue/offers/pricing.rules.ts";
 import { presentVariant } from "#catalogue/products.present.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 import { presentUnitPrice, tenThousandths, type UnitPrice, unitPriceWithTax } from "#shared/money.ts";

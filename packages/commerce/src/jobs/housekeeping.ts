@@ -7,7 +7,7 @@ import { forgetDeletedCarts } from "#carts/deleted-carts.queries.ts";
 import { forgetOldAnswers } from "#http/idempotency.ts";
 import { forgetOldAttempts } from "#http/rate-limit.queries.ts";
 import { forgetSentMails } from "#mail/sent-mails.queries.ts";
-import { forgetOldLinks } from "#orders/approvers/links.ts";
+import { forgetOldLinks } from "#orders/approvers/approval-links.ts";
 import { forgetUnusedPunchouts } from "#punchout/punchout.ts";
 import { endOverdueQuotes } from "#quotes/supplier-quotes.ts";
 import type { Deps } from "../deps.ts";

@@ -2,7 +2,7 @@
 // gives up, the clock. One transaction each, behind the locks of cart and order; what a step means for the order comes with it.
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { lockOrder } from "#orders/cart-front.ts";
+import { lockOrder } from "#orders/cart-port.ts";
 import { exemptRight, readsAllRight } from "#orders/orders.rules.ts";
 import { placeAuthorised, unlockAfterPayment } from "#orders/placement/payment-lock.ts";
 import type { Placing } from "#orders/placement/placement.ts";

@@ -2,7 +2,7 @@
 // is captured as it ships, is given back when it is called off. One function that may run at any time, as often as one likes.
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
-import { lockOrder } from "#orders/cart-front.ts";
+import { lockOrder } from "#orders/cart-port.ts";
 import { type ReleaseJob, releaseJob } from "#orders/placement/order-payments.ts";
 import { dayInParis, dueDate } from "#payments/due-dates.rules.ts";
 import { findAskedMovement, insertMovement } from "#payments/movements.queries.ts";

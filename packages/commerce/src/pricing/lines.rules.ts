@@ -1,8 +1,8 @@
 // What a line may be (orders 2.2 to 2.4): how a write changes its quantity, how packs and bounds change it further, and why
 // it may be kept out of an order. Quantities are pieces. Pure.
 import type { UpdateAction } from "@comptoir/contract/carts";
+import { effectivePrice, tierAt } from "#catalogue/offers/contract-prices.rules.ts";
 import type { OfferTerms, PricedOffer } from "#catalogue/offers/offers.ts";
-import { effectivePrice, tierAt } from "#catalogue/offers/pricing.rules.ts";
 import { type Amount, lineAmount, tenThousandths, type UnitPrice } from "#shared/money.ts";
 
 /** Codes of orders 2.4; the value tells whether it keeps the line out of the order. */

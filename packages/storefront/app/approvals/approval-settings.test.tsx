@@ -1,9 +1,9 @@
 import type { Organisation } from "@comptoir/contract/customer-users";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as absencesRoute from "#approvals/absences.route.tsx";
-import { endOfDay, startOfDay } from "#approvals/absences.server.ts";
-import * as rulesRoute from "#approvals/approval-rules.route.tsx";
-import { readRules } from "#approvals/approval-rules.server.ts";
+import * as absencesRoute from "#approvals/absences/absences.route.tsx";
+import { endOfDay, startOfDay } from "#approvals/absences/absences.server.ts";
+import * as rulesRoute from "#approvals/rules/approval-rules.route.tsx";
+import { readRules } from "#approvals/rules/approval-rules.server.ts";
 import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
 import { makeBuyer } from "../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";

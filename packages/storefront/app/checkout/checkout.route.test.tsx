@@ -1,8 +1,8 @@
 import type { CustomField } from "@comptoir/contract/custom-fields";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as confirmation from "#checkout/order-confirmation.route.tsx";
-import * as shipping from "#checkout/shipping.route.tsx";
+import * as shipping from "#checkout/checkout.route.tsx";
+import * as confirmation from "#checkout/confirmation/order-confirmation.route.tsx";
 import { on, refuse } from "../../test/fake-commerce.ts";
 import { makeField, makeLogisticOrder, makeOrder } from "../../test/make-orders.ts";
 import { accountEntry, pageOf } from "../../test/make-pages.ts";

@@ -3,9 +3,9 @@
 import { useOrdersText } from "messages:orders";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { CheckoutAnswer } from "#checkout/checkout.route.tsx";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { useProblemTexts } from "#checkout/checkout-problems.ts";
-import type { CheckoutAnswer } from "#checkout/shipping.route.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { OrderTotals } from "#orders/order/order-parts.tsx";
 import type { OrderView } from "#orders/order/order-view.ts";

@@ -1,6 +1,6 @@
 // Which prices a caller gets, and which offer is the best one (catalogue 4). Pure.
 import type { OfferPriceType } from "@comptoir/contract/products";
-import { effectivePrice, type PriceTier } from "#catalogue/offers/pricing.rules.ts";
+import { effectivePrice, type PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
 
 /** A price that the caller may use. */
 export type EligiblePrice = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tierAt } from "#catalogue/offers/contract-prices.rules.ts";
 import { describeAttributes, findOffersForLines, type OfferKeys } from "#catalogue/offers/offers.ts";
-import { tierAt } from "#catalogue/offers/pricing.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";

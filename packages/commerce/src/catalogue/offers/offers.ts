@@ -1,6 +1,7 @@
 // Offers as carts and orders need them: whatever a line names, sellable or not, with the reasons why it may not be sold.
 // Statements are constant in number, however many lines there are.
 import type { Kysely, RawBuilder } from "kysely";
+import type { PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
 import {
   defineTermRowsBeside,
   findAttributeTexts,
@@ -11,7 +12,6 @@ import {
   type TermsRow,
 } from "#catalogue/offers/offers.queries.ts";
 import { classRank } from "#catalogue/offers/offers.rules.ts";
-import type { PriceTier } from "#catalogue/offers/pricing.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
 import type { ValueOf } from "#db/statement.ts";
 import { pictureUrl } from "#media/pictures.ts";

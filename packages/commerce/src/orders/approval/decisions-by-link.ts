@@ -4,7 +4,7 @@ import type { PublicContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { readApprovalDetails } from "#orders/approval/approval-requests.ts";
 import { type Deciding, type Decision, decideCommercialOrder } from "#orders/approval/decisions.ts";
-import { ensureAlive, getLink, type LinkRow, useApprovalLink } from "#orders/approvers/links.ts";
+import { ensureAlive, getLink, type LinkRow, useApprovalLink } from "#orders/approvers/approval-links.ts";
 import { linkDead, signInNeeded } from "#policies/policies.errors.ts";
 import { readAmount } from "#shared/money.ts";
 import { Refusal } from "#shared/refusal.ts";

@@ -9,7 +9,7 @@ import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import type { OrderedLine } from "#orders/cart-front.ts";
+import type { OrderedLine } from "#orders/cart-port.ts";
 import { changeDraftLines } from "#orders/drafts/cart-orders.ts";
 import { findDraftLines, insertCommercialOrder } from "#orders/drafts/drafts.queries.ts";
 import type { WantedLine } from "#orders/drafts/drafts.ts";

@@ -6,7 +6,7 @@ import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { lockOrder } from "#orders/cart-front.ts";
+import { lockOrder } from "#orders/cart-port.ts";
 import { deleteDraft } from "#orders/drafts/cart-orders.queries.ts";
 import { type DraftLogisticOrderRow, findDraftLogisticOrders, setOrderFields } from "#orders/drafts/drafts.queries.ts";
 import { changeDraftLogisticOrders } from "#orders/drafts/drafts.ts";

@@ -7,7 +7,7 @@ import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { lockOrder } from "#orders/cart-front.ts";
+import { lockOrder } from "#orders/cart-port.ts";
 import { changeDraftLogisticOrder } from "#orders/drafts/drafts.ts";
 import { findLogisticOrderChange, type LogisticOrderChangeRequest } from "#orders/drafts/logistic-changes.ts";
 import { lockLines, setLineFields, setOrderFields } from "#orders/drafts/logistic-edits.queries.ts";

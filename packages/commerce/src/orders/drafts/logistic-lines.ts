@@ -9,7 +9,7 @@ import { findCustomFields } from "#custom-fields/custom-fields.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
-import { lockOrder } from "#orders/cart-front.ts";
+import { lockOrder } from "#orders/cart-port.ts";
 import { ensureMayEdit } from "#orders/drafts/draft-lines.ts";
 import { type DraftLineRow, findDraftLines } from "#orders/drafts/drafts.queries.ts";
 import { changeLinesOfLogisticOrder, draftLinesOf, keptLine } from "#orders/drafts/drafts.ts";

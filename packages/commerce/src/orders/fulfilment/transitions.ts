@@ -5,7 +5,7 @@ import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
-import { lockOrder } from "#orders/cart-front.ts";
+import { lockOrder } from "#orders/cart-port.ts";
 import { findStatuses } from "#orders/drafts/cart-orders.queries.ts";
 import { receive } from "#orders/fulfilment/reception.rules.ts";
 import { addHistory } from "#orders/history.queries.ts";

@@ -7,7 +7,7 @@ import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
-import { lockOrder } from "#orders/cart-front.ts";
+import { lockOrder } from "#orders/cart-port.ts";
 import {
   actionRefused,
   notPlaceable,

@@ -2,7 +2,7 @@
 
 import { useQuotesText } from "messages:quotes";
 import { LineArticle } from "#carts/line-article.tsx";
-import type { AddressChoice } from "#checkout/checkout-addresses.server.ts";
+import type { AddressChoice } from "#checkout/delivery/checkout-addresses.server.ts";
 import { addressName, supplierValue } from "#quotes/quote/ask-form.ts";
 import { Counting, Suppliers } from "#quotes/quote/quote-lines.tsx";
 import type { TickedBoxes } from "#quotes/quote/use-asked.ts";

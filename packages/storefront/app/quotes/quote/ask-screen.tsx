@@ -5,7 +5,7 @@ import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useProblemTexts } from "#checkout/checkout-problems.ts";
-import { DeliveryAddresses } from "#checkout/delivery-addresses.tsx";
+import { DeliveryAddresses } from "#checkout/delivery/delivery-addresses.tsx";
 import type { AddressUse } from "#checkout/delivery-form.ts";
 import { usePaths } from "#lib/language.tsx";
 import { longestMessage, supplierValue } from "#quotes/quote/ask-form.ts";

@@ -1,0 +1,47 @@
+// The orders that wait for the user's word; several can be decided at once (ux R-02).
+
+import { approvalsText } from "messages:approvals";
+import { data, redirect } from "react-router";
+import { decideSeveral, findAllWaiting, readDecision, readSeveral, writeSeveral } from "#approvals/decisions.server.ts";
+import { ApprovalsScreen } from "#approvals/list/approvals-screen.tsx";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { readForm } from "#lib/request.server.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import type { Route } from "./+types/approvals.route.ts";
+
+const pageSize = 20;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, approvalsText(languageOf(args.location.pathname))("title"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sdk = getSdk(context, languageOf(url.pathname));
+  const asked = Number(url.searchParams.get("page"));
+  const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1;
+  const shownAt = new Date().toISOString();
+  const { content, totalElements, totalPages } = await sdk.approvals.getApprovalRequests({
+    query: { page: page - 1, size: pageSize },
+  });
+  const done = readSeveral(url.searchParams);
+  return { requests: content, total: totalElements, page, pageCount: totalPages, shownAt, done };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const sdk = getSdk(context, language);
+  const form = await readForm(request);
+  const decision = readDecision(form);
+  const references = form.has("all")
+    ? await findAllWaiting(sdk, String(form.get("until")))
+    : form.getAll("order").map(String);
+  if (!decision || references.length === 0) return data({ failure: "nothingChosen" as const }, 400);
+  const outcome = await decideSeveral(sdk, references, decision);
+  if (typeof outcome === "string") return data({ failure: outcome }, 400);
+  throw redirect(pathsIn(language).approvals(writeSeveral(decision.decision, outcome)));
+}
+
+export default function ApprovalsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <ApprovalsScreen {...loaderData} failure={actionData?.failure} />;
+}

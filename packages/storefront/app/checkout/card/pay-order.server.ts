@@ -1,0 +1,134 @@
+// Paying an order by card: what was shown is what is paid, and a doubt is cleared by reading the order before anybody may try
+// again (ux O-07).
+
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { afterFailure, type Placement } from "#checkout/review/place-order.server.ts";
+import { expectationOf, type ShownOrder } from "#checkout/review/shown-order.rules.ts";
+import { findOrder } from "#orders/find-order.server.ts";
+import { logisticOrderPaymentStateOf, type PaymentState, paymentStateOf } from "#payments/payment-state.ts";
+
+type OrdersSdk = Pick<Sdk, "commercialOrders" | "payments">;
+
+export type Payment =
+  | Placement
+  /** The buyer goes on at the provider. */
+  | { readonly state: "leave"; readonly url: string }
+  | { readonly state: "refused" };
+
+type Wish = {
+  readonly storedCardId: string | null;
+  readonly shown: ShownOrder;
+  /** Where the provider sends the buyer back to. */
+  readonly returnUrl: string;
+  readonly locale: string;
+};
+
+async function askForMoney(
+  sdk: OrdersSdk,
+  { reference }: CommercialOrder,
+  { storedCardId, returnUrl, locale, shown }: Wish,
+): Promise<Payment> {
+  if (storedCardId === null) {
+    const { version } = shown;
+    const expected = { expectedTotal: shown.total, ...(version === null ? {} : { expectedVersion: version }) };
+    const query = { paymentOption: "CREDIT_CARD" as const, returnUrl, locale, ...expected };
+    const url = await sdk.payments.getPaymentPage({ params: { commercialOrderId: reference }, query });
+    return { state: "leave", url };
+  }
+  const { resultCode, action } = await sdk.payments.createPayment({
+    body: {
+      reference,
+      paymentMethodData: { type: "scheme", storedPaymentMethodId: storedCardId },
+      returnUrl,
+      locale,
+      ...expectationOf(shown),
+    },
+  });
+  if (resultCode === "Authorised") return { state: "placed" };
+  if (action?.type === "redirect") return { state: "leave", url: String(action.url) };
+  return resultCode === "Pending" || resultCode === "RedirectShopper" ? { state: "paying" } : { state: "refused" };
+}
+
+/** Pays the draft when it is still the one that the buyer saw. Repeating it is safe. Throws only what ends the session. */
+export async function payOrder(sdk: OrdersSdk, reference: string, wish: Wish): Promise<Payment> {
+  try {
+    const order = await findOrder(sdk, reference);
+    if (!order) return { state: "notPlaced" };
+    const state = paymentStateOf(order);
+    if (state === "placed") return { state };
+    return await askForMoney(sdk, order, wish);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    console.error("The order could not be paid:", messageOf(error));
+    return afterFailure(sdk, reference, wish.shown, error);
+  }
+}
+
+/** Hands on what came back from the provider; the order then says what became of it. Throws only what ends the session. */
+export async function handOnResult(sdk: OrdersSdk, redirectResult: string): Promise<void> {
+  await sdk.payments.submitPaymentDetails({ body: { details: { redirectResult } } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    console.error("The result of a payment was not taken:", messageOf(error));
+  });
+}
+
+/** The provider's page of a payment under way, or of one that begins with it; null when it cannot be had now. */
+export async function findPaymentPage(
+  sdk: Pick<Sdk, "payments">,
+  reference: string,
+  returnUrl?: string,
+): Promise<string | null> {
+  try {
+    return await sdk.payments.getPaymentPage({
+      params: { commercialOrderId: reference },
+      query: returnUrl ? { returnUrl } : {},
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    return null;
+  }
+}
+
+/** Gives up the payment under way; false when that was too late or failed: the order says what is. */
+export async function giveUpPayment(sdk: OrdersSdk, reference: string): Promise<boolean> {
+  try {
+    await sdk.payments.giveUpPayment({ params: { reference } });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    console.error("The payment could not be given up:", messageOf(error));
+    return false;
+  }
+}
+
+export type Payable = {
+  readonly state: PaymentState;
+  /** With tax. */
+  readonly total: number;
+  /** Of the logistic order that an earlier payment did not reach; null: the whole order. */
+  readonly supplier: string | null;
+};
+
+/** What there is to pay under a reference, an order's or a logistic order's; null when it is unknown. */
+export async function findPayable(
+  sdk: Pick<Sdk, "commercialOrders" | "logisticOrders">,
+  reference: string,
+): Promise<Payable | null> {
+  const order = await findOrder(sdk, reference, 0);
+  if (order) return { state: paymentStateOf(order), total: order.orderLogisticPrices.totalOrderPrice, supplier: null };
+  try {
+    const params = { logisticOrderId: reference };
+    const logisticOrder = await sdk.logisticOrders.getLogisticOrder({ params, query: { nbPreviewLines: 0 } });
+    const { orderLogisticPrices: prices, supplierSnapshot } = logisticOrder;
+    return {
+      state: logisticOrderPaymentStateOf(logisticOrder),
+      total: prices.totalOrderPrice,
+      supplier: supplierSnapshot.name,
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,207 @@
+// The checkout of one draft order: delivery, payment and references, review; each step has its address (ux O-01).
+
+import { ordersText } from "messages:orders";
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { Sdk } from "@comptoir/sdk/client";
+import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { data, redirect, redirectDocument } from "react-router";
+import { ensureOrderOfCart } from "#carts/cart-initialisation.server.ts";
+import { payOrder } from "#checkout/card/pay-order.server.ts";
+import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
+import {
+  readDeliveryChoice,
+  readDeliveryStep,
+  saveDelivery,
+  settleAddresses,
+} from "#checkout/delivery/delivery.server.ts";
+import { DeliveryScreen } from "#checkout/delivery/delivery-screen.tsx";
+import { readPaymentStep, saveOrderFields } from "#checkout/payment-step/payment-step.server.ts";
+import { PaymentStepScreen } from "#checkout/payment-step/payment-step-screen.tsx";
+import { holdOrder, type Placement, placeOrder } from "#checkout/review/place-order.server.ts";
+import { ReviewScreen } from "#checkout/review/review-screen.tsx";
+import { readShown } from "#checkout/review/shown-order.rules.ts";
+import { type Language, languageOf, localeTags } from "#lib/locale.ts";
+import { type Paths, pathsIn } from "#lib/paths.ts";
+import { readForm } from "#lib/request.server.ts";
+import { requestContext } from "#lib/session/context.ts";
+import { getSdk } from "#lib/session/sdk.server.ts";
+import { findOrder } from "#orders/find-order.server.ts";
+import { personName, presentOrder } from "#orders/order/order-view.ts";
+import { paymentStateOf } from "#payments/payment-state.ts";
+import { findPaymentType, readPaymentWays } from "#payments/payment-ways.server.ts";
+import { possibleWish, readPaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
+import { ensureOrdersHere } from "#punchout/return.server.ts";
+import { pageMeta } from "#shell/page/page-meta.ts";
+import type { Route } from "./+types/checkout.route.ts";
+
+const titleOf = { delivery: "stepDelivery", payment: "stepPayment", review: "stepReview" } as const;
+
+export const meta: Route.MetaFunction = (args) => {
+  const t = ordersText(languageOf(args.location.pathname));
+  return pageMeta(args, t(titleOf[args.loaderData?.step ?? "delivery"]));
+};
+
+/** The order of a cart, prepared when there is none yet; a cart that cannot be ordered says why on its own page. */
+async function leadFromCart(sdk: Sdk, cartId: string, paths: Paths): Promise<never> {
+  const reference = await ensureOrderOfCart(sdk, cartId).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    console.error("The order of the cart could not be prepared:", messageOf(error));
+    return null;
+  });
+  throw redirect(reference ? paths.shipping({ order: reference }) : paths.cart(cartId));
+}
+
+/** The draft that the address names, by itself or by its cart; anything else leads to where it belongs. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const paths = pathsIn(language);
+  const sdk = getSdk(context, language);
+  await ensureOrdersHere(context, url);
+  const cartId = url.searchParams.get("cart");
+  if (cartId) return leadFromCart(sdk, cartId, paths);
+  const reference = url.searchParams.get("order");
+  const order = reference ? await findOrder(sdk, reference) : null;
+  if (!order) throw redirect(paths.carts());
+  if (order.validatedAt) throw redirect(paths.orderConfirmation({ order: order.reference }));
+  if (paymentStateOf(order) === "paying") throw redirect(paths.payment({ order: order.reference }));
+  const wish = readPaymentWish(url.searchParams.get("payment"));
+  const hasAddresses = order.orderLogistics.every(
+    (logisticOrder) => logisticOrder.shippingAddressSnapshot && logisticOrder.billingAddressSnapshot,
+  );
+  const step = hasAddresses ? url.searchParams.get("step") : null;
+  if (step === "payment") return { step: "payment" as const, wish, ...(await readPaymentStep(sdk, order)) };
+  if (step !== "review") return { step: "delivery" as const, wish, ...(await readDeliveryStep(sdk, order)) };
+  const [payment, approvers] = await Promise.all([readPaymentWays(sdk, order.reference), listApprovers(sdk, order)]);
+  const view = presentOrder(order);
+  return { step: "review" as const, order: view, approvers, payment, wish: possibleWish(wish, payment) };
+}
+
+/** Names of those who would approve the order; none where nobody has to, and where they cannot be read just now. */
+async function listApprovers(sdk: Sdk, { needsApproval, orderLogistics }: CommercialOrder): Promise<readonly string[]> {
+  const [logisticOrder] = needsApproval ? orderLogistics : [];
+  if (!logisticOrder) return [];
+  try {
+    const approvers = await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: logisticOrder.id } });
+    return approvers.map(personName);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    console.error("The approvers could not be read:", messageOf(error));
+    return [];
+  }
+}
+
+export type CheckoutAnswer = {
+  readonly problems?: readonly CheckoutProblem[];
+  readonly refusal?: "delivery" | "payment" | "terms" | "lines";
+  readonly placement?: Exclude<Placement, { state: "placed" | "paying" }>;
+  /** What was sent, by the name of its field. */
+  readonly values?: Readonly<Record<string, string>>;
+};
+
+const answerWith = (answer: CheckoutAnswer) => data(answer, 400);
+
+const textsOf = (form: FormData) =>
+  Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+
+type Checkout = { readonly sdk: Sdk; readonly paths: Paths; readonly reference: string; readonly form: FormData };
+
+/** What was chosen of how to pay travels in the address until the order is placed. */
+const stepAddress = ({ paths, reference, form }: Checkout, step: "payment" | "review") => {
+  const wish = readPaymentWish(form.get("payment"));
+  return paths.shipping({ order: reference, step, payment: wish.kind === "card" ? writePaymentWish(wish) : null });
+};
+
+async function takeDelivery({ sdk, reference, form }: Checkout): Promise<readonly CheckoutProblem[]> {
+  const { choice, problems } = readDeliveryChoice(form);
+  if (problems.length > 0) return problems;
+  const order = await findOrder(sdk, reference, 0);
+  if (!order) return [];
+  const addresses = await settleAddresses(sdk, choice);
+  // An address that was added is an address to choose now, should the rest fail.
+  for (const [use, key] of Object.entries(addresses)) form.set(use, key);
+  await saveDelivery(sdk, order, form, addresses);
+  return [];
+}
+
+async function takePayment({ sdk, reference, form }: Checkout): Promise<readonly CheckoutProblem[]> {
+  const order = await findOrder(sdk, reference, 0);
+  return order ? saveOrderFields(sdk, order, form) : [];
+}
+
+async function dropLines({ sdk, reference, form }: Checkout): Promise<readonly CheckoutProblem[]> {
+  const body = form.getAll("offerPriceId").map((id) => ({ offerPriceId: String(id) }));
+  await sdk.commercialOrders.deleteCommercialOrderLines({ params: { commercialOrderId: reference }, body });
+  return [];
+}
+
+/** The writes of a checkout by what their form intends, with the step that each leads to and the words for its failure. */
+const writes = {
+  delivery: { take: takeDelivery, next: "payment", refusal: "delivery" },
+  payment: { take: takePayment, next: "review", refusal: "payment" },
+  drop: { take: dropLines, next: "review", refusal: "lines" },
+} as const;
+
+async function write(checkout: Checkout, intent: keyof typeof writes) {
+  const { take, next, refusal } = writes[intent];
+  try {
+    const problems = await take(checkout);
+    if (problems.length > 0) return answerWith({ problems, values: textsOf(checkout.form) });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    console.error(`The ${intent} of a checkout failed:`, error.message);
+    return answerWith({ refusal, values: textsOf(checkout.form) });
+  }
+  throw redirect(stepAddress(checkout, next));
+}
+
+async function place(
+  { sdk, paths, reference, form }: Checkout,
+  shop: { origin: string; publicUrl: string },
+  language: Language,
+) {
+  if (form.get("terms") !== "on") return answerWith({ refusal: "terms" });
+  const shown = readShown(form.get("shown"));
+  const wish = readPaymentWish(form.get("payment"));
+  const payPath = paths.payment({ order: reference });
+  const placement =
+    wish.kind === "card"
+      ? await payOrder(sdk, reference, {
+          ...wish,
+          shown,
+          returnUrl: shop.publicUrl + payPath,
+          locale: localeTags[language],
+        })
+      : await placeOrder(sdk, reference, { paymentType: await findPaymentType(sdk), shown });
+  if (placement.state === "placed") throw redirect(paths.orderConfirmation({ order: reference }));
+  // A form may not lead to another origin: from there on it is a link of the payment page.
+  if (placement.state === "leave" && new URL(placement.url).origin === shop.origin)
+    throw redirectDocument(placement.url);
+  if (placement.state === "leave" || placement.state === "paying" || placement.state === "refused")
+    throw redirect(payPath);
+  return data({ placement } satisfies CheckoutAnswer, 409);
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
+  const paths = pathsIn(language);
+  const sdk = getSdk(context, language);
+  const reference = url.searchParams.get("order") ?? "";
+  const form = await readForm(request);
+  const checkout = { sdk, paths, reference, form };
+  const intent = form.get("intent");
+  if (intent === "hold") {
+    if (await holdOrder(sdk, reference)) throw redirect(paths.order(reference, { done: "hold" }));
+    return data({ placement: { state: "notPlaced" } } satisfies CheckoutAnswer, 409);
+  }
+  if (intent === "place") {
+    const { publicUrl } = context.get(requestContext).shop;
+    return place(checkout, { origin: url.origin, publicUrl }, language);
+  }
+  return write(checkout, intent === "payment" || intent === "drop" ? intent : "delivery");
+}
+
+export default function ShippingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.step === "review") return <ReviewScreen {...loaderData} answer={actionData} />;
+  if (loaderData.step === "payment") return <PaymentStepScreen {...loaderData} answer={actionData} />;
+  return <DeliveryScreen {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,176 @@
+// The first step of the checkout: where to, how, and to whom the bill goes (ux O-02, O-03).
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import type { ShippingInformation } from "@comptoir/contract/orders/orders";
+import type { Sdk } from "@comptoir/sdk/client";
+import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
+import {
+  type AddressChoice,
+  addAddress,
+  keepInstructions,
+  listAddressChoices,
+} from "#checkout/delivery/checkout-addresses.server.ts";
+import {
+  type AddressUse,
+  fieldName,
+  instructionsName,
+  longest,
+  type NewAddress,
+  newAddressKey,
+  problemsOf,
+  readNewAddress,
+  shippingTypeName,
+} from "#checkout/delivery-form.ts";
+import { type OrderView, presentOrder } from "#orders/order/order-view.ts";
+
+export type DeliveryWay = {
+  readonly code: string;
+  readonly label: string;
+  /** Fee without tax. */
+  readonly fee: number;
+  /** The working day until which it arrives; null where the supplier tells none. */
+  readonly deliveryDate: string | null;
+};
+
+/** How one supplier can deliver its logistic order (ux O-03). */
+export type SupplierDelivery = {
+  readonly logisticOrderId: string;
+  readonly supplier: string;
+  readonly ways: readonly DeliveryWay[];
+  /** The way chosen so far, else the first. */
+  readonly way: string | null;
+};
+
+export type DeliveryStep = {
+  readonly order: OrderView;
+  readonly shippingAddresses: readonly AddressChoice[];
+  readonly billingAddresses: readonly AddressChoice[];
+  readonly shippingAddress: string | null;
+  readonly billingAddress: string | null;
+  readonly deliveries: readonly SupplierDelivery[];
+};
+
+/** The address chosen so far when it is among the choices, else the first. */
+function chosen(choices: readonly AddressChoice[], current: string | undefined): string | null {
+  return (choices.find(({ key }) => key === current) ?? choices[0])?.key ?? null;
+}
+
+const presentWay = ({ code, label, shippingPriceUnit, deliveryTimeRange }: ShippingInformation): DeliveryWay => ({
+  code,
+  label,
+  fee: shippingPriceUnit,
+  deliveryDate: deliveryTimeRange.latestDeliveryDate,
+});
+
+const listDeliveries = (
+  sdk: Pick<Sdk, "logisticOrders">,
+  order: CommercialOrder,
+): Promise<readonly SupplierDelivery[]> =>
+  Promise.all(
+    order.orderLogistics.map(async ({ id, supplierSnapshot, shippingType }) => {
+      const offered = await sdk.logisticOrders.getShippingInformation({ params: { logisticOrderId: id } });
+      const ways = offered.map(presentWay);
+      const way = ways.find(({ code }) => code === shippingType) ?? ways[0];
+      return { logisticOrderId: id, supplier: supplierSnapshot.name, ways, way: way?.code ?? null };
+    }),
+  );
+
+/** Everything the step shows. */
+export async function readDeliveryStep(
+  sdk: Pick<Sdk, "logisticOrders" | "accounts" | "customerUsers">,
+  order: CommercialOrder,
+): Promise<DeliveryStep> {
+  const [addresses, deliveries] = await Promise.all([listAddressChoices(sdk), listDeliveries(sdk, order)]);
+  const { shippingAddresses, billingAddresses } = addresses;
+  const [logisticOrder] = order.orderLogistics;
+  return {
+    order: presentOrder(order),
+    shippingAddresses,
+    billingAddresses,
+    shippingAddress: chosen(shippingAddresses, logisticOrder?.shippingAddressSnapshot?.externalId),
+    billingAddress: chosen(billingAddresses, logisticOrder?.billingAddressSnapshot?.externalId),
+    deliveries,
+  };
+}
+
+/** An address of the account by its key, or one that was typed in. */
+type AddressWish = { readonly key: string; readonly typed: NewAddress | null };
+
+export type DeliveryChoice = Readonly<Record<AddressUse, AddressWish>> & {
+  /** What shall stand with the chosen address from now on; null where the form does not ask. */
+  readonly instructions: string | null;
+};
+
+function readWish(form: FormData, use: AddressUse): { wish: AddressWish; problems: CheckoutProblem[] } {
+  const key = String(form.get(use) ?? "");
+  if (!key) return { wish: { key, typed: null }, problems: [{ field: use, message: `wrong.${use}` }] };
+  if (key !== newAddressKey) return { wish: { key, typed: null }, problems: [] };
+  const typed = readNewAddress(form, use);
+  const problems = problemsOf(typed).map(([field, problem]) => ({
+    field: fieldName(use, field),
+    message: `wrongAddress.${problem}` as const,
+  }));
+  return { wish: { key, typed }, problems };
+}
+
+/** Reads the form, and names the fields that are missing or wrong. */
+export function readDeliveryChoice(form: FormData): {
+  readonly choice: DeliveryChoice;
+  readonly problems: readonly CheckoutProblem[];
+} {
+  const shipping = readWish(form, "shippingAddress");
+  const billing = readWish(form, "billingAddress");
+  const instructionsField = instructionsName(shipping.wish.key);
+  const instructions = form.get(instructionsField);
+  const choice = {
+    shippingAddress: shipping.wish,
+    billingAddress: billing.wish,
+    instructions: instructions === null ? null : String(instructions).trim(),
+  };
+  const isTooLong = (choice.instructions?.length ?? 0) > longest("deliveryInstructions");
+  const problems: CheckoutProblem[] = [
+    ...shipping.problems,
+    ...(isTooLong ? [{ field: instructionsField, message: "wrongAddress.tooLong" } as const] : []),
+    ...billing.problems,
+  ];
+  return { choice, problems };
+}
+
+/** The keys of both addresses, those typed in added to the account first, instructions kept with the one delivered to. */
+export async function settleAddresses(
+  sdk: Pick<Sdk, "accounts">,
+  { shippingAddress, billingAddress, instructions }: DeliveryChoice,
+): Promise<Readonly<Record<AddressUse, string>>> {
+  const keyFor = async (wish: AddressWish, use: AddressUse) =>
+    wish.typed ? await addAddress(sdk, wish.typed, use) : wish.key;
+  if (instructions !== null && !shippingAddress.typed) await keepInstructions(sdk, shippingAddress.key, instructions);
+  return {
+    shippingAddress: await keyFor(shippingAddress, "shippingAddress"),
+    billingAddress: await keyFor(billingAddress, "billingAddress"),
+  };
+}
+
+/** Writes addresses, and the ways of delivery that the form names, into the draft, one after the other. */
+export async function saveDelivery(
+  sdk: Pick<Sdk, "commercialOrders" | "logisticOrders">,
+  order: CommercialOrder,
+  form: FormData,
+  addresses: Readonly<Record<AddressUse, string>>,
+): Promise<void> {
+  const params = { commercialOrderId: order.reference };
+  const typeOf = ({ id, shippingType }: CommercialOrder["orderLogistics"][number]) =>
+    String(form.get(shippingTypeName(id)) ?? shippingType ?? "STD");
+  const [first] = order.orderLogistics;
+  const common = first ? typeOf(first) : "STD";
+  await sdk.commercialOrders.setShippingInformation({
+    params,
+    body: { shippingAddressId: addresses.shippingAddress, shippingType: common },
+  });
+  for (const logisticOrder of order.orderLogistics) {
+    if (typeOf(logisticOrder) === common) continue;
+    await sdk.logisticOrders.setLogisticShippingType({
+      params: { logisticOrderId: logisticOrder.id },
+      body: { shippingType: typeOf(logisticOrder) },
+    });
+  }
+  await sdk.commercialOrders.setBillingInformation({ params, body: { billingAddressId: addresses.billingAddress } });
+}

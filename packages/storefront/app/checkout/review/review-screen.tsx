@@ -1,0 +1,266 @@
+// Third step of the checkout: everything once more, then the one button that places the order (ux O-06, O-07).
+
+import { useCartsText } from "messages:carts";
+import { useOrdersText } from "messages:orders";
+import { usePaymentsText } from "messages:payments";
+import type { ReactNode } from "react";
+import { Form, useNavigation, useSearchParams } from "react-router";
+import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
+import type { CheckoutAnswer } from "#checkout/checkout.route.tsx";
+import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
+import { HoldForm } from "#checkout/review/hold-form.tsx";
+import type { LineRemark } from "#checkout/review/place-order.server.ts";
+import { type LineChange, type OrderChanges, shownOf } from "#checkout/review/shown-order.rules.ts";
+import { DeliveryDay } from "#goods/delivery-day.tsx";
+import { formatMoney } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { hasRight, useSession } from "#lib/session/session.ts";
+import {
+  AddressWords,
+  Block,
+  DeliveryAddressBlock,
+  OrderFieldBlocks,
+  OrderLines,
+  OrderTotals,
+} from "#orders/order/order-parts.tsx";
+import type { OrderView } from "#orders/order/order-view.ts";
+import { PaymentSummary } from "#payments/payment-summary.tsx";
+import { type PaymentWays, type PaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
+import { Button } from "#ui/action/button.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { Checkbox } from "#ui/form/checkbox.tsx";
+import { Alert } from "#ui/overlay/alert.tsx";
+
+export type ReviewScreenProps = {
+  readonly order: OrderView;
+  /** Names of those who would approve it, where somebody has to. */
+  readonly approvers: readonly string[];
+  readonly payment: PaymentWays;
+  readonly wish: PaymentWish;
+  readonly answer?: CheckoutAnswer | undefined;
+};
+
+export function ReviewScreen({ order, approvers, payment, wish, answer }: ReviewScreenProps) {
+  const t = useOrdersText();
+  return (
+    <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
+      <Failure answer={answer} order={order} />
+      <div className="grid items-start gap-6 lg:grid-cols-checkout">
+        <div className="grid grid-cols-1 gap-6">
+          <Choices order={order} payment={payment} wish={wish} />
+          {order.logisticOrders.map((logisticOrder) => (
+            <section
+              key={logisticOrder.id}
+              aria-labelledby={`logistic-order-${logisticOrder.id}`}
+              className="grid gap-3"
+            >
+              <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+                <h2 id={`logistic-order-${logisticOrder.id}`} className="text-lg">
+                  {logisticOrder.supplier}
+                </h2>
+                <p className="text-sm tabular-nums">
+                  {logisticOrder.totals.shipping === 0
+                    ? t("freeDelivery")
+                    : t("deliveryFee", { amount: formatMoney(logisticOrder.totals.shipping) })}
+                </p>
+              </div>
+              <DeliveryDay day={logisticOrder.deliveryDate} />
+              <OrderLines logisticOrder={logisticOrder} />
+              <p className="text-end tabular-nums">
+                {t("partTotal")} <strong>{formatMoney(logisticOrder.totals.withoutTax)}</strong>
+              </p>
+            </section>
+          ))}
+        </div>
+        <Confirm order={order} approvers={approvers} wish={wish} answer={answer} />
+      </div>
+    </CheckoutFrame>
+  );
+}
+
+function Choices({ order, payment, wish }: Pick<ReviewScreenProps, "order" | "payment" | "wish">) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  const chosen = wish.kind === "card" ? writePaymentWish(wish) : null;
+  const changeAt = (step: "delivery" | "payment") => (what: string) => (
+    <Link
+      to={paths.shipping({ order: order.reference, step: step === "delivery" ? null : step, payment: chosen })}
+      className="text-sm"
+      aria-label={t("changeOf", { what })}
+    >
+      {t("change")}
+    </Link>
+  );
+  const changeDelivery = changeAt("delivery");
+  const changePayment = changeAt("payment");
+  return (
+    <Card className="grid gap-6 sm:grid-cols-2" padding="large">
+      {order.shippingAddress && (
+        <DeliveryAddressBlock address={order.shippingAddress} action={changeDelivery(t("shippingAddress"))} />
+      )}
+      {order.billingAddress && (
+        <Block title={t("billingAddress")} action={changeDelivery(t("billingAddress"))}>
+          <AddressWords address={order.billingAddress} />
+        </Block>
+      )}
+      <Block title={t("payment")} action={changePayment(t("payment"))}>
+        <PaymentSummary ways={payment} wish={wish} />
+      </Block>
+      {order.fields.length === 0 && (
+        <Block title={t("poNumber")} action={changePayment(t("poNumber"))}>
+          <p>{t("none")}</p>
+        </Block>
+      )}
+      <OrderFieldBlocks fields={order.fields} action={changePayment} />
+    </Card>
+  );
+}
+
+type ConfirmProps = Pick<ReviewScreenProps, "order" | "approvers" | "wish" | "answer">;
+
+/** What the button does, and what follows from it, by who has to agree and how it is paid (ux O-06). */
+function useConfirmWords({ order: { needsApproval }, wish }: Pick<ConfirmProps, "order" | "wish">) {
+  const t = useOrdersText();
+  const ofPayment = usePaymentsText();
+  if (wish.kind === "card")
+    return needsApproval
+      ? { button: ofPayment("reserveForApproval"), help: ofPayment("reserveHelp") }
+      : { button: ofPayment("payByCard"), help: ofPayment("payHelp") };
+  return { button: t(needsApproval ? "sendForApproval" : "place"), help: t("placeHelp") };
+}
+
+function Confirm({ order, approvers, wish, answer }: ConfirmProps) {
+  const t = useOrdersText();
+  const words = useConfirmWords({ order, wish });
+  const paths = usePaths();
+  const navigation = useNavigation();
+  const isPending = navigation.formData?.get("intent") === "place";
+  const isAccepted = useSearchParams()[0].has("accepted");
+  const canPlace = hasRight(useSession(), "ORDER_PLACE");
+  const termsLink = (text: ReactNode) => (
+    <Link to={paths.legal("terms")} target="_blank">
+      {text}
+    </Link>
+  );
+  return (
+    <Card as="section" labelledBy="summary" className="lg:sticky lg:top-under-header">
+      <Form
+        method="post"
+        action={paths.shipping({ order: order.reference, step: "review", payment: writePaymentWish(wish) })}
+        noValidate
+        className="grid gap-4"
+      >
+        <h2 id="summary" className="text-lg">
+          {t("summary")}
+        </h2>
+        <OrderTotals totals={order.totals} />
+        <input type="hidden" name="intent" value="place" />
+        <input type="hidden" name="shown" value={JSON.stringify(shownOf(order))} />
+        <input type="hidden" name="payment" value={writePaymentWish(wish)} />
+        <Checkbox
+          id="terms"
+          name="terms"
+          required
+          // Accepted for this order before its card was refused: nobody is asked twice.
+          defaultChecked={isAccepted}
+          label={t.rich("terms", {}, { link: termsLink })}
+          error={answer?.refusal === "terms" ? t("wrong.terms") : undefined}
+        />
+        {order.needsApproval && (
+          <Alert tone="info">
+            {t("approvalNeeded")}
+            {approvers.length > 0 && ` ${t("approvalBy", { names: approvers.join(", ") })}`}
+          </Alert>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          className="w-full"
+          isPending={isPending}
+          disabledReason={canPlace ? undefined : t("mayNotPlace")}
+        >
+          {isPending ? t("placing") : words.button}
+        </Button>
+        <p className="text-sm text-muted">{words.help}</p>
+      </Form>
+      <HoldForm reference={order.reference} />
+    </Card>
+  );
+}
+
+function Failure({ answer, order }: Pick<ReviewScreenProps, "order" | "answer">) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  if (answer?.refusal === "terms") return null;
+  if (answer?.refusal)
+    return (
+      <Alert tone="danger" isUrgent>
+        {t(`refused.${answer.refusal}`)}
+      </Alert>
+    );
+  const placement = answer?.placement;
+  if (!placement) return null;
+  if (placement.state === "changed")
+    return <Changed remarks={placement.remarks} changes={placement.changes} order={order} />;
+  return (
+    <Alert
+      tone="danger"
+      isUrgent
+      title={t(`placement.${placement.state}`)}
+      actions={placement.state === "unknown" && <Link to={paths.orders()}>{t("toOrders")}</Link>}
+    />
+  );
+}
+
+/** One line as it was and as it is. */
+function lineWords(t: ReturnType<typeof useOrdersText>, old: LineChange["old"], now: LineChange["now"]): string {
+  if (!old) return t("lineAdded", { quantity: now?.quantity ?? 0 });
+  if (!now) return t("lineGone", { quantity: old.quantity });
+  const amounts = { old: formatMoney(old.total), now: formatMoney(now.total) };
+  if (old.quantity === now.quantity) return t("lineAmountMoved", amounts);
+  return t("lineQuantityMoved", { ...amounts, from: old.quantity, to: now.quantity });
+}
+
+type ChangedProps = {
+  readonly remarks: readonly LineRemark[];
+  readonly changes: OrderChanges | null;
+  readonly order: OrderView;
+};
+
+/** What moved since the review was shown, old and new, line by line; blocked lines can be left out of the order. */
+function Changed({ remarks, changes, order }: ChangedProps) {
+  const t = useOrdersText();
+  const remark = useCartsText();
+  const paths = usePaths();
+  const blocked = remarks.filter(({ isBlocked }) => isBlocked);
+  return (
+    <Alert tone="warning" isUrgent title={t("placement.changed")}>
+      <ul className="list-disc ps-5">
+        {remarks.map(({ offerPriceId, name, code, detail }) => (
+          <li key={`${offerPriceId} ${code}`}>
+            {t("difference", { name })} {detail || remarkReason(code, remark)} {remarkRemedy(code, remark)}
+          </li>
+        ))}
+        {changes?.lines.map(({ name, old, now }) => (
+          <li key={name}>
+            {t("difference", { name })} {lineWords(t, old, now)}
+          </li>
+        ))}
+        {changes && changes.oldTotal !== changes.newTotal && (
+          <li>{t("totalMoved", { old: formatMoney(changes.oldTotal), now: formatMoney(changes.newTotal) })}</li>
+        )}
+      </ul>
+      {blocked.length > 0 && (
+        <Form method="post" action={paths.shipping({ order: order.reference, step: "review" })} className="mt-2">
+          <input type="hidden" name="intent" value="drop" />
+          {blocked.map(({ offerPriceId }) => (
+            <input key={offerPriceId} type="hidden" name="offerPriceId" value={offerPriceId} />
+          ))}
+          <Button type="submit">{t("drop", { count: blocked.length })}</Button>
+        </Form>
+      )}
+    </Alert>
+  );
+}

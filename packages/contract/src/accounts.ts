@@ -3,6 +3,7 @@ import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
 import {
   Address,
+  AddressUpdate,
   AddressWrite,
   CustomFieldValue,
   CustomFieldWrite,
@@ -143,7 +144,7 @@ export const accounts = {
     summary: "Replaces what is written in an address; a key left out is cleared",
     access: "session",
     params: AddressKey,
-    body: AddressWrite,
+    body: AddressUpdate,
     response: Address,
     errors: ["F-E-003", "F-E-033", "CONFLICT"],
   }),

@@ -149,6 +149,10 @@ export const AddressWrite = z
   });
 export type AddressWrite = z.output<typeof AddressWrite>;
 
+/** A change of an address; with what the client read of it, only an address that is still that one changes. */
+export const AddressUpdate = AddressWrite.safeExtend({ expected: AddressWrite.optional() });
+export type AddressUpdate = z.output<typeof AddressUpdate>;
+
 export const CustomFieldTarget = z.enum([
   "OFFER",
   "ACCOUNT",

@@ -82,6 +82,16 @@ export async function lockAccounts(db: Db, accountIds: readonly string[]): Promi
     .execute();
 }
 
+/** The address as it is now, locked until the transaction ends: organisations write theirs without locking accounts. */
+export async function lockAddress(db: Db, addressId: string): Promise<AddressRow | undefined> {
+  return db
+    .selectFrom("addresses")
+    .select(columns)
+    .where("addresses.id", "=", addressId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** How many addresses, and how many for billing, each account has besides the given one. */
 export async function countOtherAddresses(db: Db, accountIds: readonly string[], addressId: string) {
   const { rows } = await sql<{ accountId: string; others: number; othersForBilling: number }>`

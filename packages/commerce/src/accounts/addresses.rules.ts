@@ -1,5 +1,5 @@
 // What an address must be (accounts 2.1, 5.4). No I/O.
-import type { AddressWrite } from "@comptoir/contract/shared";
+import type { Address, AddressWrite } from "@comptoir/contract/shared";
 
 export type AddressFields = {
   readonly label: string | null;
@@ -40,6 +40,14 @@ export function addressFields(write: AddressWrite): AddressFields {
     deliveryInstructions: write.deliveryInstructions === undefined ? undefined : write.deliveryInstructions || null,
     ...flagsOf(write),
   };
+}
+
+/** Whether an address still is as a client has read it; its external id says nothing of what is written in it. */
+export function isAsRead(address: Address, read: AddressWrite): boolean {
+  const now = addressFields(address);
+  const before = addressFields(read);
+  const fields = Object.keys(now) as (keyof AddressFields)[];
+  return fields.every((field) => before[field] === undefined || now[field] === before[field]);
 }
 
 /** External ids have neither spaces nor accents (accounts 1.4). */

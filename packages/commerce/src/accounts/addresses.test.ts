@@ -96,6 +96,20 @@ describe("PUT /addresses/{addressId}", () => {
     expect(answer.body).toMatchObject({ id, externalId, city: "Lyon", company: "Halles SAS", label: null });
   });
 
+  it("an address that is expected to be as it was read changes only while it is", async () => {
+    const { id } = await makeAddress(shop.db, { accounts: [account] });
+    const [read] = await list();
+    const change = (fields: object, expected: unknown) =>
+      buyer.call("PUT", `${base}/${id}`, { body: { ...read, ...fields, expected } });
+    const first = await change({ deliveryInstructions: "Quai B" }, read);
+    expect([first.status, first.body]).toMatchObject([200, { ...read, deliveryInstructions: "Quai B" }]);
+    const late = await change({ deliveryInstructions: "Hayon" }, read);
+    expect([late.status, late.error?.code, late.error?.errors[0]?.detail]).toEqual([409, "CONFLICT", "expected"]);
+    await change({ deliveryInstructions: "Quai B", city: "Lyon" }, first.body);
+    expect((await change({ deliveryInstructions: "Hayon" }, first.body)).status).toBe(409);
+    expect(await list()).toMatchObject([{ city: "Lyon", deliveryInstructions: "Quai B" }]);
+  });
+
   it("the last billing address stays one", async () => {
     const { id } = await makeAddress(shop.db, { accounts: [account] });
     await makeAddress(shop.db, { accounts: [account], isBilling: false });

@@ -1,8 +1,14 @@
 // The addresses of an account (accounts 5.4). Writes lock the accounts concerned, so that two of them at the same time
 // cannot take the last billing address away.
 import { randomUUID } from "node:crypto";
-import type { Address, AddressWrite } from "@comptoir/contract/shared";
-import { addressNotFound, addressTaken, lastAddress, lastBillingAddress } from "#accounts/accounts.errors.ts";
+import type { Address, AddressUpdate, AddressWrite } from "@comptoir/contract/shared";
+import {
+  addressChanged,
+  addressNotFound,
+  addressTaken,
+  lastAddress,
+  lastBillingAddress,
+} from "#accounts/accounts.errors.ts";
 import {
   countOtherAddresses,
   findAccountAddresses,
@@ -10,11 +16,12 @@ import {
   insertAddress,
   linkAddress,
   lockAccounts,
+  lockAddress,
   type UsageFilter,
   unlinkAddress,
   updateAddress,
 } from "#accounts/addresses.queries.ts";
-import { addressFields, isExternalId } from "#accounts/addresses.rules.ts";
+import { addressFields, isAsRead, isExternalId } from "#accounts/addresses.rules.ts";
 import { isDuplicate } from "#db/failures.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
@@ -54,11 +61,14 @@ export async function ensureAddress({ deps, buyer }: SessionContext, addressId: 
   if (accountIds.length === 0) throw addressNotFound(addressId);
 }
 
-/** Changes the address for all accounts that share it; none of them may lose its last billing address. */
+/**
+ * Changes the address for all accounts that share it, unless it is no longer the one that the client expects; none of them
+ * may lose its last billing address.
+ */
 export async function updateAccountAddress(
   { deps, buyer }: SessionContext,
   addressId: string,
-  write: AddressWrite,
+  { expected, ...write }: AddressUpdate,
 ): Promise<Address> {
   const externalId = externalIdOf(write);
   const fields = addressFields(write);
@@ -66,6 +76,8 @@ export async function updateAccountAddress(
     const accountIds = await findAccountsOfAddress(transaction, buyer.accountId, addressId);
     if (accountIds.length === 0) throw addressNotFound(addressId);
     await lockAccounts(transaction, accountIds);
+    const current = expected && (await lockAddress(transaction, addressId));
+    if (current && !isAsRead(current, expected)) throw addressChanged();
     if (!fields.isBilling) {
       const counts = await countOtherAddresses(transaction, accountIds, addressId);
       if (counts.some(({ othersForBilling }) => othersForBilling === 0)) throw lastBillingAddress();

@@ -7,12 +7,19 @@ import type { OrderFieldProblem } from "#orders/order/order-fields.ts";
 export type CheckoutProblem = {
   /** Id of the field. */
   readonly field: string;
-  readonly message: `wrongAddress.${AddressProblem}` | `wrong.${AddressUse | OrderFieldProblem}`;
-};
+} & (
+  | { readonly message: `wrongAddress.${AddressProblem}` | `wrong.${AddressUse | OrderFieldProblem}` }
+  /** Somebody else has changed the text since it was shown; empty: has taken it away. */
+  | { readonly message: "wrong.instructionsMoved"; readonly now: string }
+);
 
 /** Problems in words: for the summary at the top, and by the id of their field. */
 export function useProblemTexts(problems: readonly CheckoutProblem[] = []) {
   const t = useOrdersText();
-  const texts = problems.map(({ field, message }) => ({ fieldId: field, message: t(message) }));
+  const wordsOf = (problem: CheckoutProblem) => {
+    if (problem.message !== "wrong.instructionsMoved") return t(problem.message);
+    return problem.now ? t("wrong.instructionsMoved", { now: problem.now }) : t("wrong.instructionsGone");
+  };
+  const texts = problems.map((problem) => ({ fieldId: problem.field, message: wordsOf(problem) }));
   return { texts, errorOf: (field: string) => texts.find(({ fieldId }) => fieldId === field)?.message };
 }

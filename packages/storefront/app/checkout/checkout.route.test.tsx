@@ -231,30 +231,6 @@ describe("addresses and delivery", () => {
     expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
   });
 
-  it("keeps instructions with the address delivered to, once they have changed", async () => {
-    const withInstructions = (text: string) => [...choices, ["instructions.ADR-HALLES-2", text]] as const;
-    const put = `PUT ${book}/ADR-HALLES-2`;
-    const known = {
-      ...answers,
-      ...on.accounts.updateCustomerAccountAddress({ addressId: "ADR-HALLES-2" }, () => address("ADR-HALLES-2", {})),
-    };
-    const same = await askRoute(shipping, page, { at, answers: known, form: withInstructions("Quai B") });
-    expect(same.location).toBe(paymentPage);
-    expect(same.calls.filter(({ url }) => url.includes(`${book}/`))).toEqual([]);
-    const changed = await askRoute(shipping, page, {
-      at,
-      answers: known,
-      form: withInstructions("Quai B, avant 10 h"),
-    });
-    expect(await bodyOf(changed.calls, put)).toMatchObject({
-      label: "Lyon",
-      additionalAddress: null,
-      deliveryInstructions: "Quai B, avant 10 h",
-      shipping: true,
-      billing: false,
-    });
-  });
-
   it("can be searched among when there are more than five", async () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => address(`ADR-${index}`, {}));
     const pageWith = async (count: number) =>

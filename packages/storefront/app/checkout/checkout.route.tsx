@@ -13,6 +13,7 @@ import {
   readDeliveryStep,
   saveDelivery,
   settleAddresses,
+  settleInstructions,
 } from "#checkout/delivery/delivery.server.ts";
 import { DeliveryScreen } from "#checkout/delivery/delivery-screen.tsx";
 import { readPaymentStep, saveOrderFields } from "#checkout/payment-step/payment-step.server.ts";
@@ -116,6 +117,8 @@ async function takeDelivery({ sdk, reference, form }: Checkout): Promise<readonl
   if (problems.length > 0) return problems;
   const order = await findOrder(sdk, reference, 0);
   if (!order) return [];
+  const moved = await settleInstructions(sdk, choice);
+  if (moved.length > 0) return moved;
   const addresses = await settleAddresses(sdk, choice);
   // An address that was added is an address to choose now, should the rest fail.
   for (const [use, key] of Object.entries(addresses)) form.set(use, key);

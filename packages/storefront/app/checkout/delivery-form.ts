@@ -5,6 +5,8 @@
 export const shippingTypeName = (logisticOrderId: string) => `shippingType.${logisticOrderId}`;
 /** The delivery instructions of an address, by its key. */
 export const instructionsName = (key: string) => `instructions.${key}`;
+/** The delivery instructions that the form has shown with an address, by its key. */
+export const shownInstructionsName = (key: string) => `shownInstructions.${key}`;
 
 /** In the order in which they are asked for. */
 export const addressFields = [

@@ -63,13 +63,43 @@ export async function addAddress(sdk: Pick<Sdk, "accounts">, address: NewAddress
   return keyOf(await sdk.accounts.createCustomerAccountAddress({ body }));
 }
 
-/** Keeps the instructions of an address of the account when they have changed; the rest of it stays as it is. */
-export async function keepInstructions(sdk: Pick<Sdk, "accounts">, key: string, instructions: string): Promise<void> {
-  const address = (await listAccountAddresses(sdk)).find((candidate) => keyOf(candidate) === key);
-  if (!address || instructions === (address.deliveryInstructions ?? "")) return;
-  const { id, ...fields } = address;
-  await sdk.accounts.updateCustomerAccountAddress({
-    params: { addressId: id },
-    body: { ...fields, deliveryInstructions: instructions },
-  });
+/** Delivery instructions of a form. */
+export type InstructionsChange = {
+  /** What the form has shown; null where it does not say. */
+  readonly shown: string | null;
+  /** What came back. */
+  readonly wanted: string;
+};
+
+/** A text as a field of one line gives it back. */
+const asTyped = (text: string) => text.replace(/[\r\n]/g, "").trim();
+
+/** How often an address that changes at the same moment is read anew. */
+const attempts = 3;
+
+/**
+ * Writes the instructions of an address of the account when the buyer has changed them, and nothing else of it. Gives what
+ * stands there now when somebody else has changed them since they were shown: nothing is written then.
+ */
+export async function keepInstructions(
+  sdk: Pick<Sdk, "accounts">,
+  key: string,
+  { shown, wanted }: InstructionsChange,
+): Promise<{ readonly now: string } | null> {
+  if (shown !== null && asTyped(wanted) === asTyped(shown)) return null;
+  for (let attempt = 1; ; attempt++) {
+    const address = (await listAccountAddresses(sdk)).find((candidate) => keyOf(candidate) === key);
+    const now = address?.deliveryInstructions ?? "";
+    if (!address || asTyped(wanted) === asTyped(now)) return null;
+    if (shown === null || asTyped(shown) !== asTyped(now)) return { now };
+    const { id, ...read } = address;
+    const body = { ...read, deliveryInstructions: wanted, expected: read };
+    try {
+      await sdk.accounts.updateCustomerAccountAddress({ params: { addressId: id }, body });
+      return null;
+    } catch (error) {
+      // Somebody has written the address since it was read a moment ago.
+      if (!(error instanceof ApiError) || error.status !== 409 || attempt === attempts) throw error;
+    }
+  }
 }

@@ -4,7 +4,14 @@ import { useOrdersText } from "messages:orders";
 import { type KeyboardEvent, useState } from "react";
 import type { AddressChoice } from "#checkout/delivery/checkout-addresses.server.ts";
 import { NewAddressFields } from "#checkout/delivery/new-address-fields.tsx";
-import { type AddressUse, fieldName, instructionsName, longest, newAddressKey } from "#checkout/delivery-form.ts";
+import {
+  type AddressUse,
+  fieldName,
+  instructionsName,
+  longest,
+  newAddressKey,
+  shownInstructionsName,
+} from "#checkout/delivery-form.ts";
 import { Field } from "#ui/form/field.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";
 import { TextInput } from "#ui/form/text-input.tsx";
@@ -40,7 +47,11 @@ export function DeliveryAddresses({ use, choices, current, values, errorOf }: De
     ),
     isHidden: !matches(choice, words),
     more: isShipping && choice.canKeepInstructions && (
-      <Instructions choice={choice} value={values[instructionsName(choice.key)]} error={errorOf("instructions")} />
+      <Instructions
+        choice={choice}
+        value={values[instructionsName(choice.key)]}
+        error={errorOf(instructionsName(choice.key))}
+      />
     ),
   }));
   const added = {
@@ -97,13 +108,17 @@ function Instructions({ choice, value, error }: InstructionsProps) {
   const t = useOrdersText();
   const name = instructionsName(choice.key);
   return (
-    <Field id={name} label={t("instructions")} mark={t("optional")} help={t("instructionsHelp")} error={error}>
-      <TextInput
-        name={name}
-        autoComplete="off"
-        maxLength={longest("deliveryInstructions")}
-        defaultValue={value ?? choice.instructions}
-      />
-    </Field>
+    <>
+      {/* Always what stands there now, also beside a text that was refused: sent again, that one replaces it knowingly. */}
+      <input type="hidden" name={shownInstructionsName(choice.key)} value={choice.instructions} />
+      <Field id={name} label={t("instructions")} mark={t("optional")} help={t("instructionsHelp")} error={error}>
+        <TextInput
+          name={name}
+          autoComplete="off"
+          maxLength={longest("deliveryInstructions")}
+          defaultValue={value ?? choice.instructions}
+        />
+      </Field>
+    </>
   );
 }

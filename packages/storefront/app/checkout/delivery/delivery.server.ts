@@ -6,6 +6,7 @@ import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
 import {
   type AddressChoice,
   addAddress,
+  type InstructionsChange,
   keepInstructions,
   listAddressChoices,
 } from "#checkout/delivery/checkout-addresses.server.ts";
@@ -19,6 +20,7 @@ import {
   problemsOf,
   readNewAddress,
   shippingTypeName,
+  shownInstructionsName,
 } from "#checkout/delivery-form.ts";
 import { type OrderView, presentOrder } from "#orders/order/order-view.ts";
 
@@ -97,7 +99,7 @@ type AddressWish = { readonly key: string; readonly typed: NewAddress | null };
 
 export type DeliveryChoice = Readonly<Record<AddressUse, AddressWish>> & {
   /** What shall stand with the chosen address from now on; null where the form does not ask. */
-  readonly instructions: string | null;
+  readonly instructions: InstructionsChange | null;
 };
 
 function readWish(form: FormData, use: AddressUse): { wish: AddressWish; problems: CheckoutProblem[] } {
@@ -112,6 +114,12 @@ function readWish(form: FormData, use: AddressUse): { wish: AddressWish; problem
   return { wish: { key, typed }, problems };
 }
 
+function readInstructions(form: FormData, key: string): InstructionsChange | null {
+  const shown = form.get(shownInstructionsName(key));
+  const wanted = form.get(instructionsName(key));
+  return wanted === null ? null : { shown: shown === null ? null : String(shown), wanted: String(wanted).trim() };
+}
+
 /** Reads the form, and names the fields that are missing or wrong. */
 export function readDeliveryChoice(form: FormData): {
   readonly choice: DeliveryChoice;
@@ -120,13 +128,13 @@ export function readDeliveryChoice(form: FormData): {
   const shipping = readWish(form, "shippingAddress");
   const billing = readWish(form, "billingAddress");
   const instructionsField = instructionsName(shipping.wish.key);
-  const instructions = form.get(instructionsField);
+  const instructions = readInstructions(form, shipping.wish.key);
   const choice = {
     shippingAddress: shipping.wish,
     billingAddress: billing.wish,
-    instructions: instructions === null ? null : String(instructions).trim(),
+    instructions,
   };
-  const isTooLong = (choice.instructions?.length ?? 0) > longest("deliveryInstructions");
+  const isTooLong = (instructions?.wanted.length ?? 0) > longest("deliveryInstructions");
   const problems: CheckoutProblem[] = [
     ...shipping.problems,
     ...(isTooLong ? [{ field: instructionsField, message: "wrongAddress.tooLong" } as const] : []),
@@ -135,14 +143,22 @@ export function readDeliveryChoice(form: FormData): {
   return { choice, problems };
 }
 
-/** The keys of both addresses, those typed in added to the account first, instructions kept with the one delivered to. */
+/** Keeps changed instructions with the address delivered to; names the field when somebody else has changed them, too. */
+export async function settleInstructions(
+  sdk: Pick<Sdk, "accounts">,
+  { shippingAddress: { key, typed }, instructions }: DeliveryChoice,
+): Promise<readonly CheckoutProblem[]> {
+  const moved = instructions && !typed ? await keepInstructions(sdk, key, instructions) : null;
+  return moved ? [{ field: instructionsName(key), message: "wrong.instructionsMoved", ...moved }] : [];
+}
+
+/** The keys of both addresses, those typed in added to the account first. */
 export async function settleAddresses(
   sdk: Pick<Sdk, "accounts">,
-  { shippingAddress, billingAddress, instructions }: DeliveryChoice,
+  { shippingAddress, billingAddress }: DeliveryChoice,
 ): Promise<Readonly<Record<AddressUse, string>>> {
   const keyFor = async (wish: AddressWish, use: AddressUse) =>
     wish.typed ? await addAddress(sdk, wish.typed, use) : wish.key;
-  if (instructions !== null && !shippingAddress.typed) await keepInstructions(sdk, shippingAddress.key, instructions);
   return {
     shippingAddress: await keyFor(shippingAddress, "shippingAddress"),
     billingAddress: await keyFor(billingAddress, "billingAddress"),

@@ -29,6 +29,11 @@ describe("house rules", () => {
     expect(matching(/\bnew Date\(\)|\bDate\.now\(\)/, domains)).toEqual([]);
   });
 
+  it("pages write nothing past the log of the process: call tellFailure or tellRefusal", () => {
+    // What runs in browsers alone has no log either: it says on the page what failed.
+    expect(matching(/\bconsole\./, /^packages\/storefront\/app\/.*(?<!\.test)\.tsx?$/)).toEqual([]);
+  });
+
   it("cookies of pages enter an answer in one place, which makes them Secure: put them into session.cookies", () => {
     const pages = /^packages\/storefront\/app\/(?!lib\/session\/session\.server\.ts$).*(?<!\.test)\.tsx?$/;
     expect(matching(/"Set-Cookie"|document\.cookie/i, pages)).toEqual([]);

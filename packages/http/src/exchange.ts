@@ -17,6 +17,17 @@ export type Incoming = {
   request(): Request;
 };
 
+/** Whether a path stands for a text: one with a broken escape does for none, and routers of pages fail on it. */
+export function isReadable(path: string): boolean {
+  if (!path.includes("%")) return true;
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
 
 export type Outgoing = {

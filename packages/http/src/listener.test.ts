@@ -132,6 +132,7 @@ describe("what cannot be asked", () => {
     ["two names of the shop", "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n", 400],
     ["a name that is none", "GET / HTTP/1.1\r\nHost: [\r\n\r\n", 400],
     ["a name with a path", "GET / HTTP/1.1\r\nHost: a/b\r\n\r\n", 400],
+    ["a path that stands for no text", "GET /%ff HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["no path", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["a method that Requests do not know", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405],
     ["a method of file systems", "PROPFIND /api/commerce/x HTTP/1.1\r\nHost: a\r\n\r\n", 405],

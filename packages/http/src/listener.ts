@@ -3,7 +3,15 @@
 // else is an answer to what came in.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import { type AnswerIncoming, BodyTooLarge, CutOff, type Forwarded, type Incoming, type Outgoing } from "#exchange.ts";
+import {
+  type AnswerIncoming,
+  BodyTooLarge,
+  CutOff,
+  type Forwarded,
+  type Incoming,
+  isReadable,
+  type Outgoing,
+} from "#exchange.ts";
 import { dropRest, incomingOfNode, type NodeIncoming } from "#node.ts";
 import { send } from "#send.ts";
 import type { Uploads } from "#uploads.ts";
@@ -102,6 +110,7 @@ function originOf({ headers: { host = "localhost" } }: IncomingMessage): string 
 function judge(request: IncomingMessage, origin: string | null, limit: number): Refused | null {
   if (!methods.has(request.method ?? "")) return { status: 405 };
   if (!request.url?.startsWith("/") || origin === null || hasTwoHosts(request)) return { status: 400 };
+  if (!isReadable(request.url.split("?", 1)[0] ?? "")) return { status: 400 };
   return Number(request.headers["content-length"] ?? 0) > limit ? { status: 413 } : null;
 }
 

@@ -100,7 +100,7 @@ function contextFor(more: Partial<Parameters<typeof entry.createLoadContext>[0]>
     shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: false },
     clientAddress: "192.0.2.1",
     requestId: "request-1",
-    log: { error: (said) => told.errors.push(said) },
+    log: { error: (said) => told.errors.push(said), debug: () => {} },
     onRefused: (reason) => told.refusals.push(reason),
     ...more,
   });

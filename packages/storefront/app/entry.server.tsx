@@ -27,6 +27,7 @@ import { contentSecurityPolicy, hashInlineScripts } from "#lib/document/security
 import { languageOf } from "#lib/locale.ts";
 import { FOR_ONE_VISITOR, KEPT_FOR_GUESTS, mayBeKept } from "#lib/session/caching.ts";
 import { formTargetContext, type RequestContext, requestContext, sessionContext } from "#lib/session/context.ts";
+import { tellFailedPage } from "#lib/session/log.server.ts";
 
 export { createLoadContext } from "#lib/session/context.ts";
 export { findCanonicalRedirect, findLanguageRedirect } from "#shell/middleware.server.ts";
@@ -103,7 +104,7 @@ function draw(rendering: Rendering, nonce: string | undefined, waitsForAll: bool
       },
       onError(error) {
         rendering.status = 500;
-        if (isReady) logError(error, rendering.values);
+        if (isReady) tellFailedPage(error, rendering.values);
       },
     });
     const timeout = setTimeout(() => stream.abort(), streamTimeout + 1000);
@@ -160,11 +161,6 @@ export default async function handleRequest(
   return answerFinished(rendering, document ?? (await collect(await draw(rendering, undefined, true))));
 }
 
-function logError(error: unknown, { log, requestId }: RequestContext): void {
-  if (log) log.error({ error, requestId }, "a page failed unexpectedly");
-  else console.error(`[${requestId}]`, error);
-}
-
 /** What a visitor asked that cannot be: the router's own refusals, and those of forms from other origins, which have no type. */
 const isRefusal = (error: unknown) =>
   isRouteErrorResponse(error)
@@ -176,5 +172,5 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const values = context.get(requestContext);
   if (isRefusal(error)) values.onRefused?.(isRouteErrorResponse(error) ? error.data : String(error));
-  else logError(error, values);
+  else tellFailedPage(error, values);
 };

@@ -15,6 +15,7 @@ import {
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";
+import { logMiddleware } from "#lib/session/log.server.ts";
 import { sessionMiddleware } from "#lib/session/session.server.ts";
 import { AddressLinks } from "#shell/address-links.tsx";
 import { ColourModeScript, forcedColourMode } from "#shell/colour-mode.tsx";
@@ -31,6 +32,7 @@ import stylesheet from "./styles/app.css?url";
 export const handle = forEverybody;
 
 export const middleware: Route.MiddlewareFunction[] = [
+  logMiddleware,
   refusedMiddleware,
   addressMiddleware,
   ownWritesMiddleware,

@@ -6,7 +6,6 @@ import {
   createStaticHandler,
   createStaticRouter,
   Outlet,
-  type RouterContextProvider,
   StaticRouterProvider,
   UNSAFE_withComponentProps as withComponentProps,
 } from "react-router";
@@ -14,10 +13,12 @@ import { expect } from "vitest";
 import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
+import { tellingOf } from "#lib/session/log.server.ts";
 import { anonymous } from "#lib/session/session.ts";
 import { ToastsProvider } from "#ui/overlay/toasts.tsx";
 import { type Answers, fakeCommerce, tokenFor } from "./fake-commerce.ts";
 import { buyer } from "./make-pages.ts";
+import { listen } from "./told.ts";
 
 /** The real SDK over fake answers. */
 export function sdkOver(answers: Answers): { readonly sdk: Sdk; readonly calls: Request[] } {
@@ -65,13 +66,17 @@ function routesOf(module: object, { at: path, isGuest = false }: RouteVisit) {
       cartLineCount: isGuest ? null : 2,
     }),
     Component: () => frame,
+    // The framework's own would write to the console.
+    ErrorBoundary: () => <h1>Unexpected Application Error!</h1>,
     children: [{ path: "en?", children: [page] }],
   };
   return [root];
 }
 
-function contextOf(visit: RouteVisit, commerce: ReturnType<typeof fakeCommerce>): [RouterContextProvider, Session] {
+function contextOf(visit: RouteVisit, commerce: ReturnType<typeof fakeCommerce>) {
+  const { told, log } = listen();
   const context = createLoadContext({
+    log,
     commerceFetch: commerce.fetch,
     commerceUrl: "http://commerce.test",
     apiKey: "demo-storefront",
@@ -86,7 +91,7 @@ function contextOf(visit: RouteVisit, commerce: ReturnType<typeof fakeCommerce>)
     isRejected: false,
   };
   context.set(sessionContext, session);
-  return [context, session];
+  return { context, session, told };
 }
 
 function requestOf(path: string, { form, cookie }: RouteVisit): Request {
@@ -103,9 +108,9 @@ function requestOf(path: string, { form, cookie }: RouteVisit): Request {
 export async function askRoute(module: object, path: string, visit: RouteVisit) {
   const commerce = fakeCommerce(visit.answers ?? {});
   const request = requestOf(path, visit);
-  const [requestContext, session] = contextOf(visit, commerce);
+  const { context: requestContext, session, told } = contextOf(visit, commerce);
   const { query, dataRoutes } = createStaticHandler(routesOf(module, visit));
-  const answer = await query(request, { requestContext });
+  const answer = await tellingOf(requestContext, () => query(request, { requestContext }));
   const { calls } = commerce;
   if (answer instanceof Response)
     return {
@@ -116,6 +121,7 @@ export async function askRoute(module: object, path: string, visit: RouteVisit) 
       actionData: null,
       calls,
       session,
+      told,
     };
   const html = renderToString(
     <LanguageProvider language={languageOf(new URL(request.url).pathname)}>
@@ -126,15 +132,17 @@ export async function askRoute(module: object, path: string, visit: RouteVisit) 
   const data: unknown = answer.loaderData[id];
   const actionData: unknown = answer.actionData?.[id] ?? null;
   const text = html.replaceAll("<!-- -->", "");
-  return { status: answer.statusCode, location: null, html: text, data, actionData, calls, session };
+  return { status: answer.statusCode, location: null, html: text, data, actionData, calls, session, told };
 }
 
 /** Asks a route that hands out a file, or posts to it. */
 export async function askFile(module: object, path: string, visit: RouteVisit) {
   const { fetch: commerceFetch, calls } = fakeCommerce(visit.answers ?? {});
-  const [requestContext] = contextOf(visit, { fetch: commerceFetch, calls });
+  const { context: requestContext } = contextOf(visit, { fetch: commerceFetch, calls });
   const { queryRoute } = createStaticHandler(routesOf(module, visit));
-  const answer: Response = await queryRoute(requestOf(path, visit), { requestContext });
+  const answer: Response = await tellingOf(requestContext, () =>
+    queryRoute(requestOf(path, visit), { requestContext }),
+  );
   return { answer, bytes: new Uint8Array(await answer.arrayBuffer()), calls };
 }
 

@@ -28,6 +28,7 @@ import * as chooseLanguage from "#shell/session/choose-language.ts";
 import * as guard from "#shell/session/session-guard.tsx";
 import * as root from "../app/root.tsx";
 import { type Answers, fakeCommerce } from "./fake-commerce.ts";
+import { listen } from "./told.ts";
 
 /** A route object of a route module, as the framework's build makes one from the file. */
 function routeOf(module: object, rest: RouteObject): RouteObject {
@@ -87,6 +88,8 @@ export type Answered = {
   readonly cookies: ReadonlyMap<string, string>;
   /** What the commerce API was asked. */
   readonly calls: readonly Request[];
+  /** What the log was told. */
+  readonly told: readonly string[];
 };
 
 function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
@@ -106,7 +109,9 @@ export async function ask(
     ...(form ? { body: new URLSearchParams(form) } : {}),
   });
   const { query, dataRoutes } = createStaticHandler(routes);
+  const { told, log } = listen();
   const requestContext = createLoadContext({
+    log,
     commerceFetch: commerce.fetch,
     commerceUrl: "http://commerce.test",
     apiKey: "demo-storefront",
@@ -137,5 +142,6 @@ export async function ask(
     location: headers.get("location"),
     cookies: cookiesOf(headers),
     calls: commerce.calls,
+    told,
   };
 }

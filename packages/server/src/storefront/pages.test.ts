@@ -103,12 +103,13 @@ describe("a refused request", () => {
   const drawRefusedPage = (refused: object, { requestId }: RequestContext) => {
     return { html: JSON.stringify({ ...refused, requestId }), headers: { "Content-Type": "text/html" } };
   };
+  const told: object[] = [];
   const refuse = async (method: string, url: string) => {
     const pages = await createPages(
       context,
       () => new Response(),
       async () => ({ entry: { module: { ...module, drawRefusedPage } } }),
-      { debug: () => {} },
+      { debug: (facts: object) => void told.push(facts) },
     );
     const incoming = incomingOf(new Request(`http://shop.test${url}`, { method, headers: { "x-request-id": "7" } }));
     return pages.refuse({ status: 429, retryAfterSeconds: 2 }, incoming);
@@ -121,5 +122,6 @@ describe("a refused request", () => {
     const { status, headers, body } = await refuse(method, "/en/fastcart?x=1");
     expect([status, headers]).toEqual([429, { "Content-Type": "text/html", "Retry-After": "2" }]);
     expect(JSON.parse(String(body))).toEqual({ status: 429, pathname: "/en/fastcart", isRead, requestId: "7" });
+    expect(told.splice(0)).toEqual([{ requestId: "7", status: 429 }]);
   });
 });

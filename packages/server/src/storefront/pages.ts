@@ -1,6 +1,6 @@
 // The pages: the storefront's own build, given for each request what it needs from this process.
 import type { IncomingMessage } from "node:http";
-import { type AnswerIncoming, type Incoming, outgoingOf } from "@comptoir/http/exchange";
+import { type AnswerIncoming, type Incoming, isReadable, outgoingOf } from "@comptoir/http/exchange";
 import type { Part } from "@comptoir/http/listener";
 import type { RequestContext } from "@comptoir/storefront/context";
 import type { RouterContextProvider, ServerBuild } from "react-router";
@@ -74,9 +74,11 @@ export async function createPages(
     const waiting: Record<string, string> =
       retryAfterSeconds === undefined ? {} : { "Retry-After": String(retryAfterSeconds) };
     const values = valuesOf(incoming);
+    log.debug({ requestId: values.requestId, status }, "a request was refused");
     if (path.endsWith(".data")) {
       // Scripts read the framework's own form alone. What was sent stays where it is: nobody reads it.
-      const request = new Request(new URL(path, "http://shop.internal"), { method });
+      const address = isReadable(path) ? path : "/_root.data";
+      const request = new Request(new URL(address, "http://shop.internal"), { method });
       const outgoing = outgoingOf(await handle(build, request, { ...values, refused: { status } }));
       return { ...outgoing, headers: { ...outgoing.headers, ...waiting } };
     }

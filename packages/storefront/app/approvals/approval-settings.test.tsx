@@ -1,5 +1,5 @@
 import type { Organisation } from "@comptoir/contract/customer-users";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as absencesRoute from "#approvals/absences/absences.route.tsx";
 import { endOfDay, startOfDay } from "#approvals/absences/absences.server.ts";
 import * as rulesRoute from "#approvals/rules/approval-rules.route.tsx";
@@ -7,10 +7,6 @@ import { readRules } from "#approvals/rules/approval-rules.server.ts";
 import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
 import { makeBuyer } from "../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const colleagues = [
   { id: "0000000007", name: "Alice Martin", isApprover: true },

@@ -1,8 +1,10 @@
 // What the forms of approvers ask for: a decision about one order, about several, or by the link of a mail.
+
 import { MOST_DECISIONS } from "@comptoir/contract/policies/approvals";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { Query } from "#lib/paths.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 
 type ApprovalsSdk = Pick<Sdk, "approvals">;
 
@@ -35,7 +37,7 @@ export function readDecision(form: FormData): WrittenDecision | null {
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === 401) throw error;
-  console.error("An approval was refused:", error.message);
+  tellFailure("An approval was refused", error);
   if (error.status === 409) return "conflict";
   return error.status === 403 || error.status === 404 ? "forbidden" : "failed";
 }

@@ -1,10 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { on, refuse, signedIn, tokenFor } from "../../test/fake-commerce.ts";
 import { ask } from "../../test/shop.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const pair = { accessToken: tokenFor(600), refreshToken: tokenFor(7200), expireAt: 0 };
 const login = (answer: Parameters<typeof on.auth.login>[0]) => ({ ...signedIn, ...on.auth.login(answer) });

@@ -1,7 +1,7 @@
 // One-time links of mails.
 
-import { messageOf } from "@comptoir/sdk/errors";
 import type { RouterContextProvider } from "react-router";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 
 /** Whether the token of a reset or activation link can still be used; a failure to ask lets the form answer. */
@@ -10,7 +10,7 @@ export async function isLinkAlive(context: Readonly<RouterContextProvider>, toke
   try {
     return await getAnonymousSdk(context).auth.isTokenValid({ query: { token } });
   } catch (error) {
-    console.error("A link could not be checked:", messageOf(error));
+    tellFailure("A link could not be checked", error);
     return true;
   }
 }

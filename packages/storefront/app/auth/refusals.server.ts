@@ -1,8 +1,9 @@
 // What the API refused, in the words of the sign-in pages.
 
 import { authText } from "messages:auth";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
 import type { Language } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 
 function waitingTime(error: ApiError, language: Language): string {
   const minutes = Math.ceil((error.retryAfterSeconds ?? 60) / 60);
@@ -17,7 +18,7 @@ export function loginRefusal(error: unknown, language: Language): string {
     if (error.code === "USER_INACTIVE") return t("userInactive");
     if (error.status < 500) return t("badCredentials");
   }
-  console.error("A login failed:", messageOf(error));
+  tellFailure("A login failed", error);
   throw error;
 }
 

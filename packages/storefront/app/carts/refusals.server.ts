@@ -1,15 +1,16 @@
 // Refusals of the commerce API about carts, in words (ux G-09).
 
 import { cartsText } from "messages:carts";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
 import type { Language } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 
 /** Words for a refused write; throws the error again when it says nothing that a buyer could act on. */
 export function cartRefusal(error: unknown, language: Language): string {
   const t = cartsText(language);
   // The session is over: the middleware answers with the way to the sign-in.
   if (error instanceof ApiError && error.status === 401) throw error;
-  console.error("A write to a cart failed:", messageOf(error));
+  tellFailure("A write to a cart failed", error);
   if (!(error instanceof ApiError)) return t("refused.failed");
   if (error.status === 409) return t("refused.busy");
   if (error.status === 404) return t("refused.gone");

@@ -1,5 +1,5 @@
 import type { CategoryBreadcrumb, CategoryNode } from "@comptoir/contract/categories";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as product from "#catalogue/product/product.route.tsx";
 import * as categories from "#catalogue/results/categories.route.tsx";
 import * as category from "#catalogue/results/category.route.tsx";
@@ -8,10 +8,6 @@ import { type Answers, on, refuse } from "../../test/fake-commerce.ts";
 import { makeCategory, pageOf } from "../../test/make-pages.ts";
 import { makeProduct, makeRecord } from "../../test/make-products.ts";
 import { askRoute } from "../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const node = (externalId: string, name: string, childrenCategories: CategoryNode[] = []) =>
   makeCategory(externalId, { name, productCount: 12, childrenCategories });

@@ -1,16 +1,12 @@
 import type { CustomField } from "@comptoir/contract/custom-fields";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as shipping from "#checkout/checkout.route.tsx";
 import * as confirmation from "#checkout/confirmation/order-confirmation.route.tsx";
 import { on, refuse } from "../../test/fake-commerce.ts";
 import { makeField, makeLogisticOrder, makeOrder } from "../../test/make-orders.ts";
 import { accountEntry, pageOf } from "../../test/make-pages.ts";
 import { askRoute, bodyOf, expectInstructionsApart } from "../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "checkout/shipping";
 const reference = "172-189-1896838";

@@ -3,7 +3,7 @@
 import { ordersText } from "messages:orders";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
 import { data, redirect, redirectDocument } from "react-router";
 import { ensureOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { payOrder } from "#checkout/card/pay-order.server.ts";
@@ -25,6 +25,7 @@ import { type Language, languageOf, localeTags } from "#lib/locale.ts";
 import { type Paths, pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { personName, presentOrder } from "#orders/order/order-view.ts";
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = (args) => {
 async function leadFromCart(sdk: Sdk, cartId: string, paths: Paths): Promise<never> {
   const reference = await ensureOrderOfCart(sdk, cartId).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The order of the cart could not be prepared:", messageOf(error));
+    tellFailure("The order of the cart could not be prepared", error);
     return null;
   });
   throw redirect(reference ? paths.shipping({ order: reference }) : paths.cart(cartId));
@@ -86,7 +87,7 @@ async function listApprovers(sdk: Sdk, { needsApproval, orderLogistics }: Commer
     return approvers.map(personName);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The approvers could not be read:", messageOf(error));
+    tellFailure("The approvers could not be read", error);
     return [];
   }
 }
@@ -151,7 +152,7 @@ async function write(checkout: Checkout, intent: keyof typeof writes) {
     if (problems.length > 0) return answerWith({ problems, values: textsOf(checkout.form) });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    console.error(`The ${intent} of a checkout failed:`, error.message);
+    tellFailure(`The ${intent} of a checkout failed`, error);
     return answerWith({ refusal, values: textsOf(checkout.form) });
   }
   throw redirect(stepAddress(checkout, next));

@@ -4,11 +4,11 @@ import { cartsText } from "messages:carts";
 import { ordersText } from "messages:orders";
 import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
-import { messageOf } from "@comptoir/sdk/errors";
 import type { RouterContextProvider } from "react-router";
 import { findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { findLists } from "#lists/lists.server.ts";
@@ -63,7 +63,7 @@ async function settle<Block>(name: string, block: Promise<Block>): Promise<Block
   try {
     return await block;
   } catch (error) {
-    console.error(`Home page, ${name}:`, messageOf(error));
+    tellFailure(`Home page, ${name}`, error);
     return null;
   }
 }

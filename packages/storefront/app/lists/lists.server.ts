@@ -4,10 +4,11 @@ import { cartsText } from "messages:carts";
 import type { CartLine, ListedCart } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
 import { findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
 import { isBuyingList, isSetAsideList, shownCartName } from "#carts/cart-name.ts";
 import type { Language } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { shownListName } from "#lists/list-name.server.ts";
 import { inOwnOrder } from "#lists/list-order.rules.ts";
 import {
@@ -145,7 +146,7 @@ async function tryPurchases(sdk: Pick<Sdk, "logisticOrders">, lines: readonly Ca
   try {
     return await listPurchases(sdk, [...new Set(variantIds)]);
   } catch (error) {
-    console.error("Earlier purchases could not be read:", messageOf(error));
+    tellFailure("Earlier purchases could not be read", error);
     return null;
   }
 }

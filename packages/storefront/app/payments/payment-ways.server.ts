@@ -2,7 +2,8 @@
 
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { onlyAccount, type PaymentWays, presentPaymentWays } from "#payments/payment-ways.ts";
 
 /** The payment type of the account that the session acts for. */
@@ -20,7 +21,7 @@ export async function readPaymentWays(
     .getPaymentMethods({ query: reference === undefined ? {} : { reference } })
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) throw error;
-      console.error("The ways to pay could not be read:", messageOf(error));
+      tellFailure("The ways to pay could not be read", error);
       return null;
     });
   const [paymentType, found] = await Promise.all([findPaymentType(sdk), methods]);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { formTargetContext } from "#lib/session/context.ts";
 import PunchoutStrip from "#punchout/punchout-strip.tsx";
 import * as returning from "#punchout/return.route.tsx";
@@ -7,9 +7,6 @@ import { type Answers, on, refuse, signedIn, tokenFor } from "../../test/fake-co
 import { makeCart, makeOrder } from "../../test/make-orders.ts";
 import { buyer, cartsOf } from "../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
 
 const visit = {
   id: "visit-1",

@@ -1,4 +1,5 @@
 // What the way back to a procurement system asks of the shop.
+
 import type { PunchoutSession } from "@comptoir/contract/auth";
 import type { ReturnForm } from "@comptoir/contract/punchout";
 import type { Sdk } from "@comptoir/sdk/client";
@@ -8,6 +9,7 @@ import { findActiveCart, goodsOf } from "#carts/active-cart.server.ts";
 import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import { isReturnedInstead } from "#lib/session/session.ts";
 
@@ -59,7 +61,7 @@ async function returnCart(sdk: ReturnSdk, { cartId, lineCount }: Basket, accepts
 function refusalOf(error: unknown): { readonly refusal: "noLine" | "failed" } {
   if (error instanceof ApiError && error.status === 401) throw error;
   if (!(error instanceof ApiError || error instanceof CartTimeoutError)) throw error;
-  console.error("The basket could not be returned:", error.message);
+  tellFailure("The basket could not be returned", error);
   return { refusal: error instanceof ApiError && error.status === 422 ? "noLine" : "failed" };
 }
 

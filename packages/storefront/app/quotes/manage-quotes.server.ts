@@ -3,9 +3,10 @@
 import { quotesText } from "messages:quotes";
 import type { UpdateAction } from "@comptoir/contract/carts";
 import type { MasterQuote } from "@comptoir/contract/quotes";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** Said when a master quote is created without a name (specification §5). */
@@ -37,7 +38,7 @@ export const wantedOf = ({ masterQuoteDetails }: MasterQuote): readonly WantedAr
 export function quoteRefusal(error: unknown, language: Language): string {
   const t = quotesText(language);
   if (error instanceof ApiError && error.status === 401) throw error;
-  console.error("A write to a quote failed:", messageOf(error));
+  tellFailure("A write to a quote failed", error);
   if (!(error instanceof ApiError)) return t("refused.failed");
   if (error.code === "QUOTE_NOT_ALLOWED") return t("refused.notAllowed");
   if (error.status === 403) return t("refused.forbidden");

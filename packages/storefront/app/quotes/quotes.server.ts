@@ -4,8 +4,9 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
 import type { RouterContextProvider } from "react-router";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import {
   type AnswerView,
@@ -54,7 +55,7 @@ export async function tryQuotes(...wanted: Parameters<typeof listQuotes>): Promi
     return await listQuotes(...wanted);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The quotes could not be read:", messageOf(error));
+    tellFailure("The quotes could not be read", error);
     return null;
   }
 }

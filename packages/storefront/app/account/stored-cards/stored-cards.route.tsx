@@ -7,6 +7,7 @@ import { StoredCardsScreen } from "#account/stored-cards/stored-cards-screen.tsx
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
@@ -30,7 +31,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     // One that is gone already is as good as forgotten.
     if (!(error instanceof ApiError) || error.status === 401) throw error;
     if (!isGone(error)) {
-      console.error("A stored card could not be forgotten:", error.message);
+      tellFailure("A stored card could not be forgotten", error);
       return data({ hasFailed: true }, 502);
     }
   }

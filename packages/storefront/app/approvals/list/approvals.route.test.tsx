@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readDecision } from "#approvals/decisions.server.ts";
 import * as listRoute from "#approvals/list/approvals.route.tsx";
 import * as approvalRoute from "#approvals/order/approval.route.tsx";
@@ -6,10 +6,6 @@ import { on, refuse } from "../../../test/fake-commerce.ts";
 import { exceededBudget, makeDetails, makeRequest } from "../../../test/make-approvals.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const words = (html: string) => html.replace(/[\u202f\u00a0]/g, " ");
 

@@ -1,14 +1,10 @@
 import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as linkRoute from "#approvals/order/approval-link.route.tsx";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeDetails, makeRequest } from "../../../test/make-approvals.ts";
 import { buyer } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const words = (html: string) => html.replace(/[\u202f\u00a0]/g, " ");
 

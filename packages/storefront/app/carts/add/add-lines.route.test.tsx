@@ -1,5 +1,5 @@
 import type { CartDetails } from "@comptoir/contract/carts";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as route from "#carts/add/add-lines.route.tsx";
 import { readReturnPath, readWantedLines, withNotice } from "#carts/add/add-lines.server.ts";
 import { on, refuse, signedIn } from "../../../test/fake-commerce.ts";
@@ -7,10 +7,6 @@ import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { cartsOf, headOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 import { ask } from "../../../test/shop.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "checkout/cart/add";
 const cart = (id: string, rest: Partial<CartDetails> = {}) => ({ ...makeCart([]), id, ...rest });

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type CartPatch, patchCart } from "#carts/cart/cart-patch.ts";
 import { saveLines } from "#carts/cart/save-lines.server.ts";
 import { presentCart } from "#carts/cart-view.ts";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { bodyOf, sdkOver } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const box = makeCartLine();
 const cup = makeCartLine({ id: "PRX-GOB-0001", supplier: "FOU-GOBELETS", name: "Gobelet" });

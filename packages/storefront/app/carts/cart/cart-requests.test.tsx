@@ -1,5 +1,5 @@
 import type { CartDetails } from "@comptoir/contract/carts";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as add from "#carts/add/add-lines.route.tsx";
 import * as cart from "#carts/cart/cart.route.tsx";
 import * as list from "#carts/overview/carts.route.tsx";
@@ -7,10 +7,6 @@ import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart } from "../../../test/make-orders.ts";
 import { cartsOf, headOf } from "../../../test/make-pages.ts";
 import { askRoute } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const queryOf = (calls: readonly Request[], call: string) => {
   const found = calls.find(({ method, url }) => `${method} ${new URL(url).pathname}` === call);
@@ -65,8 +61,10 @@ it("a failed write to a cart is logged and answered in words (specification §8)
     ...on.carts.getCarts(() => pageOf({ ...makeCart([]), status: "INIT" })),
     ...on.carts.updateCartLines({ cartId: "cart-1" }, () => refuse(503, "UNAVAILABLE")),
   };
-  const { status, html } = await askRoute(add, "/checkout/cart/add", { at: "checkout/cart/add", answers, form: lines });
-  expect(log.mock.calls.flat().join(" ")).toContain("A write to a cart failed: 503");
+  const { status, html, told } = await askRoute(add, "/checkout/cart/add", {
+    ...{ at: "checkout/cart/add", answers, form: lines },
+  });
+  expect(told).toEqual([expect.stringContaining("error A write to a cart failed: 503")]);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(html).toContain("<h1");
 });

@@ -1,15 +1,11 @@
 import type { CartDetails, CartLine } from "@comptoir/contract/carts";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as route from "#carts/cart/cart.route.tsx";
 import * as listRoute from "#carts/overview/carts.route.tsx";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine, makeOrder } from "../../../test/make-orders.ts";
 import { cartsOf, linesOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "checkout/cart/:cartId";
 const page = "/checkout/cart/cart-1";

@@ -3,7 +3,6 @@
 import { cartsText } from "messages:carts";
 import { ownValue } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
-import { messageOf } from "@comptoir/sdk/errors";
 import { data, redirect } from "react-router";
 import { findActiveAmong } from "#carts/active-cart.server.ts";
 import {
@@ -28,6 +27,7 @@ import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { ensureOrdersHere } from "#punchout/return.server.ts";
 import { pageMeta } from "#shell/page/page-meta.ts";
@@ -44,7 +44,7 @@ async function besides<Value>(what: string, read: Promise<Value>, otherwise: Val
   try {
     return await read;
   } catch (error) {
-    console.error(`${what} could not be read:`, messageOf(error));
+    tellFailure(`${what} could not be read`, error);
     return otherwise;
   }
 }

@@ -16,6 +16,7 @@ import {
 } from "#carts/quantities/check-changes.server.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 
 /** One page of a cart, pages from 1; null when it is not the caller's. */
 export async function findCart(sdk: Pick<Sdk, "carts">, cartId: string, page: number): Promise<CartView | null> {
@@ -183,7 +184,7 @@ export async function startCheckout(
     return { reference: await prepareOrderOfCart(sdk, cartId, { supplierIds }) };
   } catch (error) {
     if (!(error instanceof CartTimeoutError)) return { refusal: cartRefusal(error, language) };
-    console.error(error.message);
+    tellFailure("The order of a cart took too long", error);
     return { refusal: cartsText(language)("refused.timeout"), isTimeout: true };
   }
 }

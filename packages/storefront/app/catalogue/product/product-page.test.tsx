@@ -1,14 +1,10 @@
 import type { Offer, ProductReview, ProductVariant } from "@comptoir/contract/products";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as route from "#catalogue/product/product.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { makeAttribute, makeOffer, makeProduct, makeReview, makeVariant } from "../../../test/make-products.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const sized = (code: string, length: number) =>
   makeVariant(code, { attributeValues: [makeAttribute("LENGTH", "Longueur", length)] });

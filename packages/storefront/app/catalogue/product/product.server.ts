@@ -1,4 +1,5 @@
 // What a product page needs, in two rounds: the product with its variants and offers, then its place in the catalogue.
+
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
@@ -9,6 +10,7 @@ import type { ProductView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { findReviews } from "#catalogue/reviews/reviews.server.ts";
 import type { Language } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 
 export type ProductPage = {
   readonly product: ProductView;
@@ -27,7 +29,7 @@ async function optional<Answer>(what: string, answer: Promise<Answer>): Promise<
   try {
     return await answer;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) console.error(`The ${what} could not be read:`, error);
+    if (!(error instanceof ApiError && error.status === 404)) tellFailure(`The ${what} could not be read`, error);
     return null;
   }
 }

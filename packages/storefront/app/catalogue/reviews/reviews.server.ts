@@ -11,6 +11,7 @@ import {
   type ReviewView,
 } from "#catalogue/reviews/review-view.ts";
 import type { Language } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 
 function presentReview({ productReview, user }: ProductReview): ReviewView {
   const { id, rating, message, createdAt, isVerifiedPurchase, status } = productReview;
@@ -81,6 +82,6 @@ function refusalOf(error: unknown, language: Language): string {
   if (status === 409) return t("refused.twice");
   if (status === 401 || status === 403) return t("refused.notYours");
   if (status === 404) return t("refused.gone");
-  console.error("The review could not be written:", error);
+  tellFailure("The review could not be written", error);
   return t("refused.failed");
 }

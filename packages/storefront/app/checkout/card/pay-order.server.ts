@@ -3,9 +3,10 @@
 
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
 import { afterFailure, type Placement } from "#checkout/review/place-order.server.ts";
 import { expectationOf, type ShownOrder } from "#checkout/review/shown-order.rules.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { logisticOrderPaymentStateOf, type PaymentState, paymentStateOf } from "#payments/payment-state.ts";
 
@@ -61,7 +62,7 @@ export async function payOrder(sdk: OrdersSdk, reference: string, wish: Wish): P
     return await askForMoney(sdk, order, wish);
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The order could not be paid:", messageOf(error));
+    tellFailure("The order could not be paid", error);
     return afterFailure(sdk, reference, wish.shown, error);
   }
 }
@@ -70,7 +71,7 @@ export async function payOrder(sdk: OrdersSdk, reference: string, wish: Wish): P
 export async function handOnResult(sdk: OrdersSdk, redirectResult: string): Promise<void> {
   await sdk.payments.submitPaymentDetails({ body: { details: { redirectResult } } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The result of a payment was not taken:", messageOf(error));
+    tellFailure("The result of a payment was not taken", error);
   });
 }
 
@@ -98,7 +99,7 @@ export async function giveUpPayment(sdk: OrdersSdk, reference: string): Promise<
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The payment could not be given up:", messageOf(error));
+    tellFailure("The payment could not be given up", error);
     return false;
   }
 }

@@ -1,16 +1,12 @@
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { payOrder } from "#checkout/card/pay-order.server.ts";
 import { shownOf } from "#checkout/review/shown-order.rules.ts";
 import { presentOrder } from "#orders/order/order-view.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { bodyOf, sdkOver } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const reference = "172-189-1896838";
 const pay = "POST /v1/shop/payments";

@@ -1,5 +1,5 @@
 import type { PaymentMethods } from "@comptoir/contract/orders/payments";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as storedCards from "#account/stored-cards/stored-cards.route.tsx";
 import * as payment from "#checkout/card/payment.route.tsx";
 import * as shipping from "#checkout/checkout.route.tsx";
@@ -7,10 +7,6 @@ import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { accountEntry, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const reference = "172-189-1896838";
 const account = {

@@ -1,11 +1,11 @@
 // After an order was placed: numbers, what happens next, and the way on. Reload-safe (ux O-08).
 
 import { ordersText } from "messages:orders";
-import { messageOf } from "@comptoir/sdk/errors";
 import { requirePlacedOrder } from "#checkout/checkout-guard.ts";
 import { ConfirmationScreen } from "#checkout/confirmation/confirmation-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { personName, presentOrder } from "#orders/order/order-view.ts";
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const approvers = waiting
     ? await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: waiting.id } }).catch((error: unknown) => {
         // The order is placed all the same; the page then does not name who approves it.
-        console.error("The approvers could not be read:", messageOf(error));
+        tellFailure("The approvers could not be read", error);
         return [];
       })
     : [];

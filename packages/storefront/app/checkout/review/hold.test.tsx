@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as shippingRoute from "#checkout/checkout.route.tsx";
 import * as orderRoute from "#orders/order/order.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { buyer } from "../../../test/make-pages.ts";
 import { askRoute } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const reference = "172-189-1896838";
 

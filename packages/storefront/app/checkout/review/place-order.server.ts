@@ -5,8 +5,9 @@ import type { PaymentType } from "@comptoir/contract/accounts";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
 import { changesSince, expectationOf, type OrderChanges, type ShownOrder } from "#checkout/review/shown-order.rules.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { presentOrder } from "#orders/order/order-view.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
@@ -56,7 +57,7 @@ export async function placeOrder(
     return { state: "placed" };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error("The order could not be placed:", messageOf(error));
+    tellFailure("The order could not be placed", error);
     return afterFailure(sdk, reference, shown, error);
   }
 }
@@ -68,7 +69,7 @@ export async function holdOrder(sdk: OrdersSdk, reference: string): Promise<bool
     return true;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) throw error;
-    console.error("The order could not be put on hold:", error.message);
+    tellFailure("The order could not be put on hold", error);
     return false;
   }
 }
@@ -91,7 +92,7 @@ export async function afterFailure(
     const changes = now && changesSince(shown, presentOrder(now));
     return remarks.length === 0 && !changes ? { state: "incomplete" } : { state: "changed", remarks, changes };
   } catch (second) {
-    console.error("The order could not be read after that:", messageOf(second));
+    tellFailure("The order could not be read after that", second);
     return { state: "unknown" };
   }
 }

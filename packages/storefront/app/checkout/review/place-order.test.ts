@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { placeOrder } from "#checkout/review/place-order.server.ts";
 import { shownOf } from "#checkout/review/shown-order.rules.ts";
 import { presentOrder } from "#orders/order/order-view.ts";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeOrder } from "../../../test/make-orders.ts";
 import { bodyOf, sdkOver } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const reference = "172-189-1896838";
 const created = `PUT /v2/shop/commercial-orders/${reference}/created`;

@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addRows, planUpdates } from "#fast-cart/adding/add-rows.server.ts";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { sdkOver } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const line = (offerPriceId: string, quantity: number) => ({ offerPriceId, quantity });
 type Written = readonly { readonly offerPriceId: string; readonly updateAction: string }[];

@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addRows } from "#fast-cart/adding/add-rows.server.ts";
 import { askForRows } from "#fast-cart/adding/ask-rows.server.ts";
 import { readUndo, type Undo, undoRows } from "#fast-cart/adding/undo-rows.server.ts";
 import { on, refuse } from "../../../test/fake-commerce.ts";
 import { makeDetail, makeQuote } from "../../../test/make-quotes.ts";
 import { bodyOf, sdkOver } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 /** As the page keeps it and sends it back. */
 const sent = (undo: Undo): Undo => readUndo(JSON.stringify(undo)) ?? expect.fail("what was answered cannot be read");

@@ -1,8 +1,8 @@
 // The article index for browsers: codes, names and packs as a guest sees them, without prices. A browser keeps it and asks
 // whether it is still the same.
 
-import { messageOf } from "@comptoir/sdk/errors";
 import { languageOf, localeTags } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 import type { Route } from "./+types/article-index.data.ts";
 
@@ -17,7 +17,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
     return articles === null ? new Response(null, { status: 304, headers }) : Response.json(articles, { headers });
   } catch (error) {
     // Without an index each code is asked for; nothing else is lost.
-    console.error("The article index could not be read:", messageOf(error));
+    tellFailure("The article index could not be read", error);
     return Response.json(null, { headers: { "Cache-Control": "no-store" } });
   }
 }

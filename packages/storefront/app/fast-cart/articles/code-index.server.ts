@@ -1,9 +1,10 @@
 // The article index on the server: asked for by version each time, made ready once per version.
+
 import type { IndexedArticles } from "@comptoir/contract/article-index";
 import type { Sdk } from "@comptoir/sdk/client";
-import { messageOf } from "@comptoir/sdk/errors";
 import { type CodeIndex, createCodeIndex } from "#fast-cart/articles/code-index.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 
@@ -37,7 +38,7 @@ export async function findCodeIndex(sdk: CatalogueSdk, language: Language): Prom
     return articles ? keep(version, articles) : (kept.get(version) ?? null);
   } catch (error) {
     // A backend without this call: what is unknown then has no proposals, and everything else goes on.
-    console.error("The article index could not be read:", messageOf(error));
+    tellFailure("The article index could not be read", error);
     return null;
   }
 }

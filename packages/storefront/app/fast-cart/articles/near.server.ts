@@ -1,12 +1,13 @@
 // What may be meant by a text that is no code of the shop: a code that is nearly it, a size close by, or what a search finds
 // for a description (ux F-05).
+
 import type { Sdk } from "@comptoir/sdk/client";
-import { messageOf } from "@comptoir/sdk/errors";
 import type { Proposal } from "#fast-cart/articles/article.ts";
 import type { Near } from "#fast-cart/articles/catalogue.ts";
 import { findCodeIndex, type ServerIndex } from "#fast-cart/articles/code-index.server.ts";
 import { byNearestSize, sizeDistance, sizeIn } from "#fast-cart/articles/sizes.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 
 type CatalogueSdk = Pick<Sdk, "catalogue">;
 
@@ -52,7 +53,7 @@ async function search(sdk: CatalogueSdk, text: string, language: Language): Prom
     }));
   } catch (error) {
     // The line then says that nothing is near.
-    console.error("A description could not be searched for:", messageOf(error));
+    tellFailure("A description could not be searched for", error);
     return [];
   }
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as articleIndex from "#fast-cart/articles/article-index.data.ts";
 import * as articles from "#fast-cart/articles/articles.data.ts";
 import { findCodeIndex } from "#fast-cart/articles/code-index.server.ts";
@@ -7,10 +7,6 @@ import { type Answers, fakeCommerce, on } from "../../../test/fake-commerce.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { sdkOver } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const columns = {
   variantIds: ["variant-CAI-0001"],

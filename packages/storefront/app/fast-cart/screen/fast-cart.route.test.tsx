@@ -1,5 +1,5 @@
 import type { Offer } from "@comptoir/contract/products";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readText, type TableRow } from "#fast-cart/reading/table.rules.ts";
 import * as route from "#fast-cart/screen/fast-cart.route.tsx";
 import { changeRows, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
@@ -10,10 +10,6 @@ import { cartsOf, linesOf, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { makeDetail, makeQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "fastcart";
 const box = makeOffer(makeVariant("CAI-0001", { ean: "3760001234567" }), { priceId: "PRX-CAI-0001" });

@@ -1,5 +1,5 @@
 // Quantities that nobody has said are asked about before they are added, and texts that are no codes lead on (ux F-05, G-27).
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readText } from "#fast-cart/reading/table.rules.ts";
 import * as route from "#fast-cart/screen/fast-cart.route.tsx";
 import { changeRows } from "#fast-cart/sheet/sheet.rules.ts";
@@ -9,10 +9,6 @@ import { makeCart } from "../../../test/make-orders.ts";
 import { cartsOf, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeRecord, makeVariant } from "../../../test/make-products.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const sized = (code: string, name: string, stock: number) =>
   makeOffer(makeVariant(code, { name, skuProduct: "10000" }), { priceId: `PRX-${code}`, stock });

@@ -36,8 +36,9 @@ export type RequestContext = {
   readonly clientAddress: string;
   /** Named in logs and shown as the reference code on error pages. */
   readonly requestId: string;
-  /** The process's own log; the console without one. */
+  /** The process's own log; without one nothing is told. */
   readonly log?: {
+    debug(facts: object, message: string): void;
     error(facts: object, message: string): void;
   };
   /** Hears why a page is refused that a visitor asked for in vain; whoever serves the page tells the log, once. */

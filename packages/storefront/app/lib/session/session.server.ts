@@ -3,7 +3,7 @@
 import type { AuthenticatedUser } from "@comptoir/contract/auth";
 import type { Address } from "@comptoir/contract/shared";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { pageAfterLogin } from "#lib/navigation.ts";
@@ -11,6 +11,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { FOR_ONE_VISITOR, isMadeForAnybody } from "#lib/session/caching.ts";
 import { type Session, sessionContext } from "#lib/session/context.ts";
 import { isOverTls, readCookies } from "#lib/session/cookies.ts";
+import { tellFailure, tellRefusal } from "#lib/session/log.server.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
 import { forgetSession, keepTokens, type TokenPair } from "#lib/session/session-cookies.server.ts";
 import { isTokenFresh, isTokenValid } from "#lib/session/token.ts";
@@ -39,7 +40,7 @@ async function restore(session: Session, refreshToken: string, refresh: Refresh)
   } catch (error) {
     // Only a refusal says that the session is over: a shop that is away for a moment must not sign anybody out.
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    console.error("The session could not be refreshed:", error.message);
+    tellFailure("The session could not be refreshed", error);
   }
   forgetSession(session);
   return { ...session, state: "lost" };
@@ -62,7 +63,7 @@ export async function openSession(request: Request, refresh: Refresh, now: Date)
     return { ...session, state: "authenticated", accessToken: token, ...(refreshToken ? { refreshToken } : {}) };
   if (refreshable) return restore(session, refreshToken, refresh);
   if (!token && !refreshToken) return session;
-  if (!refreshToken) console.error("No refresh token available");
+  if (!refreshToken) tellRefusal("No refresh token available");
   forgetSession(session);
   return { ...session, state: "lost" };
 }
@@ -143,7 +144,7 @@ export async function endSession(context: Context): Promise<void> {
       const body = session.refreshToken ? { refreshToken: session.refreshToken } : {};
       await getSdk(context, "fr").auth.revokeToken({ body });
     } catch (error) {
-      console.error("The tokens could not be revoked:", messageOf(error));
+      tellFailure("The tokens could not be revoked", error);
     }
   }
   session.isRejected = false;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { on, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
 import { buyer, cartsOf, pageOf } from "../../../test/make-pages.ts";
 import { ask } from "../../../test/shop.tsx";
@@ -6,10 +6,6 @@ import { ask } from "../../../test/shop.tsx";
 const pathsAsked = (calls: readonly Request[]) => calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`);
 const headersOf = (calls: readonly Request[], path: string) =>
   calls.find(({ url }) => new URL(url).pathname === path)?.headers;
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 describe("on each navigation", () => {
   it("a valid access token means authenticated, and nothing is refreshed", async () => {
@@ -75,8 +71,8 @@ describe("on each navigation", () => {
   });
 
   it("an expired access token without a refresh token is logged and ends the session", async () => {
-    const { location, cookies } = await ask("/checkout/cart", { cookie: `token=${tokenFor(-60)}` });
-    expect(log).toHaveBeenCalledWith("No refresh token available");
+    const { location, cookies, told } = await ask("/checkout/cart", { cookie: `token=${tokenFor(-60)}` });
+    expect(told).toEqual(["debug No refresh token available"]);
     expect(location).toBe("/auth/login?expired=1&to=%2Fcheckout%2Fcart");
     expect(cookies.get("token")).toContain("Max-Age=0");
   });

@@ -1,15 +1,11 @@
 import type { OfferInventorySummary } from "@comptoir/contract/products";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as route from "#lists/add/add-to-list.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine, makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { cartsOf, headOf, linesOf, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant, makeVariantDetail } from "../../../test/make-products.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "buyinglist/add";
 const list = { ...makeCart([]), id: "list-1", name: "BL_Cuisine" };

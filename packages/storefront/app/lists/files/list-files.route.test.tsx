@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as exported from "#lists/files/export-list.data.ts";
 import * as route from "#lists/list/list.route.tsx";
 import { type Answers, on } from "../../../test/fake-commerce.ts";
@@ -6,10 +6,6 @@ import { listAnswers as answers } from "../../../test/make-lists.ts";
 import { pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { askFile, askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "buyinglist/:listId";
 const page = "/buyinglist/list-1";

@@ -1,5 +1,5 @@
 import type { CartDetails } from "@comptoir/contract/carts";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as exported from "#lists/files/export-list.data.ts";
 import * as route from "#lists/list/list.route.tsx";
 import * as lists from "#lists/overview/lists.route.tsx";
@@ -7,10 +7,6 @@ import { on } from "../../../test/fake-commerce.ts";
 import { list, listAnswers } from "../../../test/make-lists.ts";
 import { cartsOf, headOf } from "../../../test/make-pages.ts";
 import { askFile, askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "buyinglist/:listId";
 const page = "/buyinglist/list-1";

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as route from "#lists/list/list.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { listAnswers as answers, listCart as cart, list } from "../../../test/make-lists.ts";
 import { headOf, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "buyinglist/:listId";
 const page = "/buyinglist/list-1";

@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as route from "#lists/overview/lists.route.tsx";
 import { on } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { cartsOf, headOf, linesOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "buyinglist";
 const lines = [makeCartLine(), makeCartLine({ id: "PRX-OEU-0001", name: "Boîte à œufs" })];

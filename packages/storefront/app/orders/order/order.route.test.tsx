@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as orderRoute from "#orders/order/order.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeLogisticOrder, makeOrder, makeOrderLine } from "../../../test/make-orders.ts";
 import { buyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { askRoute } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "account/orders/:orderReference";
 const path = "/account/orders/172-189-1896838";

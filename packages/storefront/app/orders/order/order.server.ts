@@ -4,7 +4,8 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { type LogisticOrderView, type OrderView, personName, presentOrder } from "#orders/order/order-view.ts";
 import { actionsFor, type OrderAction, orderActions, orderState } from "#orders/order-states.ts";
@@ -124,7 +125,7 @@ export async function changeOrder(
     return { action, outcome: "done" };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
-    console.error(`The order action ${action} failed:`, messageOf(error));
+    tellFailure(`The order action ${action} failed`, error);
     return { action, outcome: outcomeOf(error) };
   }
 }

@@ -1,6 +1,6 @@
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as orderRoute from "#orders/order/order.route.tsx";
 import * as listRoute from "#orders/overview/orders.route.tsx";
 import { criteriaOf, readOrderFilter } from "#orders/overview/orders.server.ts";
@@ -8,10 +8,6 @@ import { type Answers, on, otherwise, refuse } from "../../../test/fake-commerce
 import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
 import { buyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
 import { askRoute, bodyOf, expectInstructionsApart } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 describe("the list of orders", () => {
   const at = "account/orders";

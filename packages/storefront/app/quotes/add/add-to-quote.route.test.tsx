@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as route from "#quotes/add/add-to-quote.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
@@ -6,10 +6,6 @@ import { linesOf, makeBuyer, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant, makeVariantDetail } from "../../../test/make-products.ts";
 import { makeDetail, makeQuote, makeSupplierQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "quotes/add";
 const cup = makeCartLine({ id: "PRX-GOB-0001", name: "Gobelet", quantity: 2500 });
@@ -117,11 +113,12 @@ describe("asking for a quote from a product (ux P-01, Q-01)", () => {
 
   it("logs a call that fails, and keeps what was typed", async () => {
     const failing = { ...on.quotes.createMasterQuote(() => refuse(503, "UNAVAILABLE")) };
-    const { status, html } = await post(ofProduct, [...oneLine, ["quote", "new"], ["quoteName", "Banquet"]], failing);
+    const form: Form = [...oneLine, ["quote", "new"], ["quoteName", "Banquet"]];
+    const { status, html, told } = await post(ofProduct, form, failing);
     expect(status).toBe(400);
     expect(html).toContain("L’enregistrement a échoué.");
     expect(html).toContain('value="Banquet"');
-    expect(log.mock.calls.flat()).toContain("Lines could not be added to a quote:");
+    expect(told[0]).toContain("error Lines could not be added to a quote: 503");
   });
 
   it.each([

@@ -6,10 +6,11 @@ import { quotesText } from "messages:quotes";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError, messageOf } from "@comptoir/sdk/errors";
+import { ApiError } from "@comptoir/sdk/errors";
 import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { shownListName } from "#lists/list-name.server.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import {
@@ -222,7 +223,7 @@ export async function addToQuote(
     const { id, name } = await sdk.quotes.createMasterQuote({ query: byExternalId, body });
     return { id, name, count: articles.length, summed: [] };
   } catch (error) {
-    console.error("Lines could not be added to a quote:", messageOf(error));
+    tellFailure("Lines could not be added to a quote", error);
     throw error;
   }
 }

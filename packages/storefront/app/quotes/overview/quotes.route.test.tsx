@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as route from "#quotes/overview/quotes.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeBuyer, pageOf } from "../../../test/make-pages.ts";
 import { makeDetail, makeQuote, makeSupplierQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "quotes";
 const sent = makeQuote({
@@ -55,12 +51,13 @@ describe("the quote requests of a buyer", () => {
   });
 
   it("that cannot be read are logged, said so, and leave the rest of the page (specification §8)", async () => {
-    const { status, html } = await show("/quotes", { ...on.quotes.getMasterQuotes(() => refuse(500, "INTERNAL")) });
+    const answers = { ...on.quotes.getMasterQuotes(() => refuse(500, "INTERNAL")) };
+    const { status, html, told } = await show("/quotes", answers);
     expect(status).toBe(200);
     expect(html).toContain("n’ont pas pu être lues");
     expect(html).toContain("Réessayer");
     expect(html).toContain('name="quoteName"');
-    expect(log).toHaveBeenCalled();
+    expect(told).toEqual([expect.stringContaining("error The quotes could not be read: 500")]);
   });
 });
 

@@ -4,13 +4,13 @@
 import { quotesText } from "messages:quotes";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
-import { messageOf } from "@comptoir/sdk/errors";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
 import { type AddressChoice, listAddressChoices } from "#checkout/delivery/checkout-addresses.server.ts";
 import { readDeliveryChoice, settleAddresses } from "#checkout/delivery/delivery.server.ts";
 import { formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { byExternalId, orRefusal, quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { addressName, longestMessage, suppliersByDetail } from "#quotes/quote/ask-form.ts";
 import { wantedDateField } from "#quotes/quote-view.ts";
@@ -113,7 +113,7 @@ async function sendMessage(sdk: QuotesSdk, asked: readonly SupplierQuote[], mess
     ),
   );
   const lost = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason] : []));
-  for (const reason of lost) console.error("A message to a supplier failed:", messageOf(reason));
+  for (const reason of lost) tellFailure("A message to a supplier failed", reason);
   return lost.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as route from "#quotes/quote/quote.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeField } from "../../../test/make-orders.ts";
@@ -6,10 +6,6 @@ import { makeBuyer, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { makeAddress, makeDetail, makeQuote, makeSupplierQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "quotes/:quoteId";
 const page = "/quotes/quote-1?step=ask";
@@ -98,8 +94,9 @@ describe("asking suppliers (ux Q-01)", () => {
     const lost = {
       ...on.quotes.postMessageToSupplierQuote({ supplierQuoteId: "answer-1" }, () => refuse(500, "INTERNAL")),
     };
-    expect((await post([...form, ["message", "Bonjour"]], lost)).location).toBe("/quotes/quote-1?unsaid=1");
-    expect(log).toHaveBeenCalled();
+    const { location, told } = await post([...form, ["message", "Bonjour"]], lost);
+    expect(location).toBe("/quotes/quote-1?unsaid=1");
+    expect(told).toEqual([expect.stringContaining("error A message to a supplier failed: 500")]);
   });
 
   it("adds an address that is typed in, and delivers there", async () => {

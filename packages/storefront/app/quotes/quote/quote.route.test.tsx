@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as route from "#quotes/quote/quote.route.tsx";
 import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
 import { makeBuyer, makeFieldValue, pageOf } from "../../../test/make-pages.ts";
 import { makeOffer, makeVariant } from "../../../test/make-products.ts";
 import { makeDetail, makeQuote, makeQuoteLine, makeSupplierQuote } from "../../../test/make-quotes.ts";
 import { askRoute, bodyOf, expectInstructionsApart } from "../../../test/one-route.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 const at = "quotes/:quoteId";
 const page = "/quotes/quote-1";

@@ -1,9 +1,11 @@
 // What the frame of every page shows: shop, session, lines in the cart, quotes that wait. None of it can fail a page.
+
 import { type AuthenticatedUser, isCustomerUser } from "@comptoir/contract/auth";
 import type { RouterContextProvider } from "react-router";
 import { findActiveCart } from "#carts/active-cart.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { requestContext } from "#lib/session/context.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser, getSession } from "#lib/session/session.server.ts";
 import { anonymous, type RootData, type SessionState, type SessionUser } from "#lib/session/session.ts";
@@ -30,7 +32,7 @@ async function loadSession(context: Context, url: URL): Promise<SessionState> {
   } catch (error) {
     if (session.isRejected) return { ...anonymous, isLost: true };
     // The page may still work: its own calls will tell.
-    console.error("The user of the session could not be read:", error);
+    tellFailure("The user of the session could not be read", error);
     return { ...anonymous, isAuthenticated: true, endsAt };
   }
 }
@@ -43,7 +45,7 @@ async function countCartLines(context: Context, url: URL): Promise<number | null
     return cart?.numberOfLines ?? 0;
   } catch (error) {
     // The link to the cart stays, without a number.
-    console.error("The lines of the cart could not be counted:", error);
+    tellFailure("The lines of the cart could not be counted", error);
     return null;
   }
 }

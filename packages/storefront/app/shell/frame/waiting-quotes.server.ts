@@ -1,7 +1,9 @@
 // How many quotes wait for the buyer, as the header of every page says. It may be a minute old, so that pages do not ask the
 // database for it each time; a write of the same session asks anew.
+
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { languageOf } from "#lib/locale.ts";
+import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 
@@ -40,7 +42,7 @@ export async function countWaitingQuotes(context: Context, url: URL): Promise<nu
     return totalElements;
   } catch (error) {
     // The link to the quotes stays, without a number.
-    console.error("The quotes that wait could not be counted:", error);
+    tellFailure("The quotes that wait could not be counted", error);
     return null;
   }
 }

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { on, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
 import { makeCategory, pageOf } from "../../../test/make-pages.ts";
 import { ask } from "../../../test/shop.tsx";
 import { drawRefusedPage } from "./refused-page.tsx";
-
-const log = vi.spyOn(console, "error");
-beforeEach(() => void log.mockImplementation(() => {}));
-afterEach(() => log.mockReset());
 
 describe("languages", () => {
   it("the root path leads to the visitor's language: cookie first, then the browser", async () => {
@@ -129,9 +125,9 @@ describe("quotes that wait for the buyer", () => {
   it("are not asked for a guest, and cost no page when they cannot be told", async () => {
     expect(asked(await ask("/legal/terms", { answers: waiting(2) }))).toEqual([]);
     const answers = { ...signedIn, ...on.quotes.getMasterQuotes(() => refuse(500, "INTERNAL")) };
-    const { status, html } = await ask("/legal/terms", { cookie: `token=${tokenFor(600, "failing")}`, answers });
+    const { status, html, told } = await ask("/legal/terms", { cookie: `token=${tokenFor(600, "failing")}`, answers });
     expect([status, html.includes("votre décision")]).toEqual([200, false]);
-    expect(log).toHaveBeenCalledOnce();
+    expect(told).toEqual([expect.stringContaining("error The quotes that wait could not be counted: 500")]);
   });
 });
 

@@ -119,6 +119,7 @@ export async function askRoute(module: object, path: string, visit: RouteVisit) 
       html: "",
       data: null,
       actionData: null,
+      retryAfter: null,
       calls,
       session,
       told,
@@ -132,7 +133,8 @@ export async function askRoute(module: object, path: string, visit: RouteVisit) 
   const data: unknown = answer.loaderData[id];
   const actionData: unknown = answer.actionData?.[id] ?? null;
   const text = html.replaceAll("<!-- -->", "");
-  return { status: answer.statusCode, location: null, html: text, data, actionData, calls, session, told };
+  const retryAfter = answer.actionHeaders[id]?.get("retry-after") ?? null;
+  return { status: answer.statusCode, location: null, html: text, data, actionData, retryAfter, calls, session, told };
 }
 
 /** Asks a route that hands out a file, or posts to it. */

@@ -3,9 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type RouteObject,
   type RouterContextProvider,
+  type StaticHandlerContext,
   StaticRouterProvider,
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
@@ -33,11 +35,12 @@ import { listen } from "./told.ts";
 /** A route object of a route module, as the framework's build makes one from the file. */
 function routeOf(module: object, rest: RouteObject): RouteObject {
   const { default: Page, ErrorBoundary, ...parts } = module as Record<string, unknown>;
-  const { loader, action, middleware } = parts;
+  const { loader, action, middleware, headers } = parts;
   return {
     ...(loader ? { loader } : {}),
     ...(action ? { action } : {}),
     ...(middleware ? { middleware } : {}),
+    ...(headers ? { headers } : {}),
     ...(Page ? { Component: withComponentProps(Page as () => null) } : {}),
     ...(ErrorBoundary ? { ErrorBoundary: withErrorBoundaryProps(ErrorBoundary as () => null) } : {}),
     ...rest,
@@ -96,6 +99,20 @@ function cookiesOf(headers: Headers): ReadonlyMap<string, string> {
   return new Map(headers.getSetCookie().map((cookie) => [cookie.slice(0, cookie.indexOf("=")), cookie]));
 }
 
+/** What the page's own route says in the headers of its document. */
+function headersOf({ matches, actionHeaders, loaderHeaders }: StaticHandlerContext): Headers {
+  const route = matches.at(-1)?.route as { id?: string; headers?: HeadersFunction } | undefined;
+  const given = (headers: Readonly<Record<string, Headers>>) => headers[route?.id ?? ""] ?? new Headers();
+  return new Headers(
+    route?.headers?.({
+      actionHeaders: given(actionHeaders),
+      loaderHeaders: given(loaderHeaders),
+      parentHeaders: new Headers(),
+      errorHeaders: undefined,
+    }),
+  );
+}
+
 /** Asks the shop for a page, or posts `form` to it, and gives what a browser would get. */
 export async function ask(
   path: string,
@@ -129,7 +146,7 @@ export async function ask(
           <StaticRouterProvider router={createStaticRouter(dataRoutes, result)} context={result} hydrate={false} />
         </LanguageProvider>,
       );
-      return new Response(html, { status: result.statusCode });
+      return new Response(html, { status: result.statusCode, headers: headersOf(result) });
     },
   });
   if (!(response instanceof Response)) throw new Error("The shop answered no response");

@@ -2,6 +2,7 @@
 
 import { useAuthText } from "messages:auth";
 import { type ReactNode, useId } from "react";
+import type { HeadersFunction } from "react-router";
 import type { FormState } from "#auth/form-state.ts";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorSummary } from "#ui/form/error-summary.tsx";
@@ -10,7 +11,15 @@ import { Alert } from "#ui/overlay/alert.tsx";
 /** Sign-in pages are of no use to search engines, and their addresses may carry a one-time link. */
 export const authHandle = { isIndexed: false };
 
-export const authHeaders = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
+/** The headers of these pages, and what their action says of when to try again. */
+export const authHeaders: HeadersFunction = ({ actionHeaders }) => {
+  const retryAfter = actionHeaders.get("Retry-After");
+  return {
+    "Cache-Control": "private, no-store",
+    "Referrer-Policy": "same-origin",
+    ...(retryAfter === null ? {} : { "Retry-After": retryAfter }),
+  };
+};
 
 type AuthPageProps = {
   readonly title: string;

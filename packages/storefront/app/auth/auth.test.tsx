@@ -4,6 +4,7 @@ import { ask } from "../../test/shop.tsx";
 
 const pair = { accessToken: tokenFor(600), refreshToken: tokenFor(7200), expireAt: 0 };
 const login = (answer: Parameters<typeof on.auth.login>[0]) => ({ ...signedIn, ...on.auth.login(answer) });
+const tooMany = () => new Response("{}", { status: 429, headers: { "retry-after": "870" } });
 const typed = { username: "acheteur@demo.test", password: "Comptoir-2026!" };
 
 describe("signing in", () => {
@@ -51,10 +52,12 @@ describe("signing in", () => {
     expect(html).toContain("Ce compte n’est pas actif.");
   });
 
-  it("shows the waiting time after too many attempts", async () => {
-    const tooMany = () => new Response("{}", { status: 429, headers: { "retry-after": "870" } });
-    const { html } = await ask("/auth/login", { answers: login(tooMany) }, typed);
+  it("shows the waiting time after too many attempts, and answers as the API does", async () => {
+    const { html, status, headers } = await ask("/auth/login", { answers: login(tooMany) }, typed);
     expect(html).toContain("Réessayez dans 15 minutes.");
+    expect(html).toContain('value="acheteur@demo.test"');
+    expect([status, headers.get("retry-after")]).toEqual([429, "870"]);
+    expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
   it("sends an authenticated user home", async () => {
@@ -115,5 +118,24 @@ describe("an activation link", () => {
     const answers = { ...on.customerUsers.resendActivationRequest(() => undefined) };
     const sent = await ask("/auth/validation", { answers }, { intent: "resend", email: "nouveau@demo.test" });
     expect(sent.html).toContain("Si un compte attend son activation pour nouveau@demo.test");
+  });
+});
+
+describe("too many attempts", () => {
+  const alive = on.auth.isTokenValid(() => true);
+  it.each([
+    ["/auth/reset-password?token=t", { newPassword: "Comptoir-2027!", token: "t" }],
+    ["/auth/validation?token=t", { intent: "activate", token: "t" }],
+    ["/auth/validation", { intent: "resend", email: "acheteur@demo.test" }],
+  ])("are answered as such by %s", async (path, form) => {
+    const answers = {
+      ...alive,
+      ...on.auth.resetPassword(tooMany),
+      ...on.customerUsers.activateCustomerUser(tooMany),
+      ...on.customerUsers.resendActivationRequest(tooMany),
+    };
+    const { html, status, headers } = await ask(path, { answers }, form);
+    expect(html).toContain("Réessayez dans 15 minutes.");
+    expect([status, headers.get("retry-after")]).toEqual([429, "870"]);
   });
 });

@@ -3,8 +3,8 @@
 import { authText, useAuthText } from "messages:auth";
 import { Form, useNavigation } from "react-router";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
-import { type FormState, readText, refused } from "#auth/form-state.ts";
-import { serverMessage } from "#auth/refusals.server.ts";
+import { readText, refused } from "#auth/form-state.ts";
+import { serverMessage, showAgain } from "#auth/refusals.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -20,12 +20,12 @@ import { Alert } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/forgot-password.route.ts";
 
 export const handle = authHandle;
-export const headers = () => authHeaders;
+export const headers = authHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, authText(languageOf(args.location.pathname))("forgotTitle"));
 
-export async function action({ request, context, url }: Route.ActionArgs): Promise<FormState | { sentTo: string }> {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const email = readText(await readForm(request), "email");
   if (!email.includes("@")) return refused({ email: authText(language)("emailMissing") }, { email });
@@ -34,7 +34,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
   try {
     await getAnonymousSdk(context, language).auth.sendResetPasswordEmail({ body: { email, redirectUrl } });
   } catch (error) {
-    return refused({ form: serverMessage(error, language) }, { email });
+    return showAgain(refused({ form: serverMessage(error, language) }, { email }), error);
   }
   return { sentTo: email };
 }

@@ -41,4 +41,11 @@ describe("a forgotten password", () => {
     expect(refused.html).toContain("Adresse refusée par le serveur");
     expect(refused.html).toContain('value="acheteur@demo.test"');
   });
+
+  it("too many of them are answered as such", async () => {
+    const tooMany = () => new Response("{}", { status: 429, headers: { "retry-after": "1800" } });
+    const { status, retryAfter, html } = await ask("/auth/forgot-password", tooMany);
+    expect([status, retryAfter]).toEqual([429, "1800"]);
+    expect(html).toContain("Réessayez dans 30 minutes.");
+  });
 });

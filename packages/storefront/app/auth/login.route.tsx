@@ -3,8 +3,8 @@
 import { authText, useAuthText } from "messages:auth";
 import { Form, redirect, useNavigation } from "react-router";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
-import { type FormState, readText, refused } from "#auth/form-state.ts";
-import { loginRefusal } from "#auth/refusals.server.ts";
+import { readText, refused } from "#auth/form-state.ts";
+import { loginRefusal, showAgain } from "#auth/refusals.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pageAfterLogin } from "#lib/navigation.ts";
@@ -23,7 +23,7 @@ import { Alert } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/login.route.ts";
 
 export const handle = authHandle;
-export const headers = () => authHeaders;
+export const headers = authHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, authText(languageOf(args.location.pathname))("loginTitle"));
@@ -35,7 +35,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return { to: pageAfterLogin(url.searchParams.get("to")), done: done as "reset" | "activated" | undefined };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs): Promise<FormState> {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const t = authText(language);
   const form = await readForm(request);
@@ -53,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
     });
     startSession(context, answer.token);
   } catch (error) {
-    return refused({ form: loginRefusal(error, language) }, { username });
+    return showAgain(refused({ form: loginRefusal(error, language) }, { username }), error);
   }
   throw redirect(pageAfterLogin(form.get("to")) ?? pathsIn(language).home());
 }

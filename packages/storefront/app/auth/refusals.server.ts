@@ -2,11 +2,15 @@
 
 import { authText } from "messages:auth";
 import { ApiError } from "@comptoir/sdk/errors";
+import { data } from "react-router";
+import type { FormState } from "#auth/form-state.ts";
 import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
+const secondsToWait = (error: ApiError): number => error.retryAfterSeconds ?? 60;
+
 function waitingTime(error: ApiError, language: Language): string {
-  const minutes = Math.ceil((error.retryAfterSeconds ?? 60) / 60);
+  const minutes = Math.ceil(secondsToWait(error) / 60);
   return authText(language)("tooManyAttempts", { minutes });
 }
 
@@ -27,4 +31,10 @@ export function serverMessage(error: unknown, language: Language): string {
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   if (error.status === 429) return waitingTime(error, language);
   return error.envelope?.message ?? authText(language)("linkDead");
+}
+
+/** The form once more after a refusal; too many attempts are answered as the API does, with when to try again. */
+export function showAgain(state: FormState, error: unknown) {
+  if (!(error instanceof ApiError) || error.status !== 429) return data(state);
+  return data(state, { status: 429, headers: { "Retry-After": String(secondsToWait(error)) } });
 }

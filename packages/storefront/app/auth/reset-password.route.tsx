@@ -4,10 +4,10 @@ import { authText, useAuthText } from "messages:auth";
 import { useState } from "react";
 import { Form, redirect, useNavigation } from "react-router";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
-import { type FormState, readText, refused } from "#auth/form-state.ts";
+import { readText, refused } from "#auth/form-state.ts";
 import { isLinkAlive } from "#auth/link.server.ts";
 import { PasswordHints } from "#auth/password-hints.tsx";
-import { serverMessage } from "#auth/refusals.server.ts";
+import { serverMessage, showAgain } from "#auth/refusals.server.ts";
 import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -22,7 +22,7 @@ import { Alert } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/reset-password.route.ts";
 
 export const handle = authHandle;
-export const headers = () => authHeaders;
+export const headers = authHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, authText(languageOf(args.location.pathname))("resetTitle"));
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { token, isAlive: await isLinkAlive(context, token) };
 }
 
-export async function action({ request, context, url }: Route.ActionArgs): Promise<FormState> {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const form = await readForm(request);
   const newPassword = String(form.get("newPassword") ?? "");
@@ -42,7 +42,7 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
     await getAnonymousSdk(context, language).auth.resetPassword({ body: { newPassword, resetPasswordToken } });
   } catch (error) {
     // A refusal of the link stands in the form too; the loader, asked again, shows the way to a new link.
-    return refused({ newPassword: serverMessage(error, language) });
+    return showAgain(refused({ newPassword: serverMessage(error, language) }), error);
   }
   throw redirect(pathsIn(language).login({ reset: 1 }));
 }

@@ -5,7 +5,7 @@ import { Form, redirect, useNavigation } from "react-router";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
 import { type FormState, readText, refused } from "#auth/form-state.ts";
 import { isLinkAlive } from "#auth/link.server.ts";
-import { serverMessage } from "#auth/refusals.server.ts";
+import { serverMessage, showAgain } from "#auth/refusals.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
@@ -19,7 +19,7 @@ import { Alert } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/validation.route.ts";
 
 export const handle = authHandle;
-export const headers = () => authHeaders;
+export const headers = authHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, authText(languageOf(args.location.pathname))("activationTitle"));
@@ -31,26 +31,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 type ValidationState = FormState | { readonly sentTo: string };
 
-export async function action({ request, context, url }: Route.ActionArgs): Promise<ValidationState> {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request);
   return form.get("intent") === "resend" ? resend(form, context, url) : activate(form, context, url);
 }
 
 type Context = Route.ActionArgs["context"];
 
-async function activate(form: FormData, context: Context, url: URL): Promise<ValidationState> {
+async function activate(form: FormData, context: Context, url: URL) {
   const language = languageOf(url.pathname);
   try {
     await getAnonymousSdk(context, language).customerUsers.activateCustomerUser({
       body: { token: readText(form, "token") },
     });
   } catch (error) {
-    return refused({ form: serverMessage(error, language) });
+    return showAgain(refused({ form: serverMessage(error, language) }), error);
   }
   throw redirect(pathsIn(language).login({ activated: 1 }));
 }
 
-async function resend(form: FormData, context: Context, url: URL): Promise<ValidationState> {
+async function resend(form: FormData, context: Context, url: URL) {
   const language = languageOf(url.pathname);
   const email = readText(form, "email");
   if (!email.includes("@")) return refused({ email: authText(language)("emailMissing") }, { email });
@@ -58,7 +58,7 @@ async function resend(form: FormData, context: Context, url: URL): Promise<Valid
   try {
     await getAnonymousSdk(context, language).customerUsers.resendActivationRequest({ body: { email, redirectUrl } });
   } catch (error) {
-    return refused({ form: serverMessage(error, language) }, { email });
+    return showAgain(refused({ form: serverMessage(error, language) }, { email }), error);
   }
   return { sentTo: email };
 }

@@ -5,8 +5,8 @@ import { punchoutText, usePunchoutText } from "messages:punchout";
 import { ApiError } from "@comptoir/sdk/errors";
 import { redirect } from "react-router";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
-import { type FormState, readText, refused } from "#auth/form-state.ts";
-import { serverMessage } from "#auth/refusals.server.ts";
+import { readText, refused } from "#auth/form-state.ts";
+import { serverMessage, showAgain } from "#auth/refusals.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
@@ -19,7 +19,7 @@ import { Alert } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/start.route.ts";
 
 export const handle = authHandle;
-export const headers = () => authHeaders;
+export const headers = authHeaders;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, punchoutText(languageOf(args.location.pathname))("startTitle"));
@@ -38,7 +38,7 @@ function firstPage(opened: { selectedItem: string | null; hasBasket: boolean }, 
   return opened.hasBasket ? paths.carts() : paths.home();
 }
 
-export async function action({ request, context, url }: Route.ActionArgs): Promise<FormState> {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const token = readText(await readForm(request), "token");
   if (!token) return refused({ form: punchoutText(language)("linkMissing") });
@@ -46,10 +46,10 @@ export async function action({ request, context, url }: Route.ActionArgs): Promi
     .punchout.openPunchout({ body: { token } })
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.code === "USER_INACTIVE") return { refusal: "credentials" as const };
-      return { message: serverMessage(error, language) };
+      return { message: serverMessage(error, language), error };
     });
   if ("refusal" in opened) return refused({ form: punchoutText(language)("refused.credentials") });
-  if ("message" in opened) return refused({ form: opened.message });
+  if ("message" in opened) return showAgain(refused({ form: opened.message }), opened.error);
   startSession(context, opened.token);
   throw redirect(firstPage(opened, language));
 }

@@ -20,7 +20,7 @@ import type { Uploads } from "#uploads.ts";
 export type Ready = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Why a request is not answered as it asks. */
-export type Refused = { readonly status: 400 | 405 | 413 | 429 | 500 | 503; readonly retryAfterSeconds?: number };
+export type Refused = { readonly status: 400 | 405 | 408 | 413 | 429 | 500 | 503; readonly retryAfterSeconds?: number };
 
 /** A part of the shop. */
 export type Part = {
@@ -76,6 +76,7 @@ const FORM_LIMIT = 1024 * 1024;
 const reasons: Readonly<Record<Refused["status"], string>> = {
   400: "Bad Request",
   405: "Method Not Allowed",
+  408: "Request Timeout",
   413: "Payload Too Large",
   429: "Too Many Requests",
   500: "Internal Server Error",
@@ -159,10 +160,15 @@ function answerFailure(failure: Failure, log: Log): void {
 async function ask({ answer, refuse = sayPlainly }: Part, incoming: NodeIncoming, refused: Refused | null, log: Log) {
   if (refused) return refuse(refused, incoming);
   try {
-    const outgoing = await answer(incoming);
+    // Who waits for more of a body that is refused is not waited for.
+    const outgoing = await Promise.race([answer(incoming), incoming.refused]);
     // A framework takes a body that breaks off for a failure of its own.
-    return incoming.isTooLarge() ? refuse({ status: 413 }, incoming) : outgoing;
+    const refusal = incoming.refusal();
+    if (refusal !== null) return refuse(refusal, incoming);
+    return outgoing ?? refuse({ status: 500 }, incoming);
   } catch (error) {
+    const refusal = incoming.refusal();
+    if (refusal !== null) return refuse(refusal, incoming);
     if (error instanceof CutOff) throw error;
     if (error instanceof BodyTooLarge) return refuse({ status: 413 }, incoming);
     log.error({ error, requestId: incoming.header("x-request-id") }, "a request failed unexpectedly");
@@ -189,14 +195,12 @@ export function createListener(services: Services, options: ListenerOptions): Re
     logWhenDone(request, response, kind, log);
     const limit = limitOf(request);
     const origin = options.origin ?? originOf(request);
-    const refused =
-      judge(request, origin, limit) ??
-      uploadsFor?.(request)?.admit({ request, response, limit, address: visit.clientAddress }) ??
-      null;
+    const refused = judge(request, origin, limit);
     if (refused?.status === 405) response.setHeader("allow", [...methods].join(", "));
     const rest = url.slice(prefix.length);
     const incoming = incomingOfNode({
       ...{ request, response, visit, limit, origin: origin ?? "http://localhost" },
+      share: uploadsFor?.(request)?.open(visit.clientAddress) ?? null,
       url: rest.startsWith("/") ? rest : `/${rest}`,
     });
     await send(await ask(part, incoming, refused, log), { request, response });

@@ -1,6 +1,7 @@
 // Node's own requests and responses: what arrives from the network needs no Request and no Response.
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { BodyTooLarge, bodyLimitBytes, CutOff, type Forwarded, type Incoming } from "#exchange.ts";
+import type { IncomingMessage } from "node:http";
+import { type BodyOptions, type BodyRefusal, createBody } from "#body.ts";
+import type { Forwarded, Incoming } from "#exchange.ts";
 
 /**
  * Of a body that nobody read, so much is read on and dropped: who still sends could not hear the answer otherwise. Twice what
@@ -8,55 +9,12 @@ import { BodyTooLarge, bodyLimitBytes, CutOff, type Forwarded, type Incoming } f
  */
 const MOST_DROPPED = 128 * 1024 * 1024;
 
-function readText(request: IncomingMessage): Promise<string> {
-  return new Promise((resolve, reject) => {
-    if (request.destroyed) reject(new CutOff("The request ended before its body"));
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on("data", (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= bodyLimitBytes) chunks.push(chunk);
-      else reject(new BodyTooLarge());
-    });
-    request.once("end", () => {
-      const [first = Buffer.alloc(0)] = chunks;
-      resolve((chunks.length > 1 ? Buffer.concat(chunks) : first).toString("utf8"));
-    });
-    // It closes after every request: only one that was cut off is worth an error.
-    request.once("close", () => request.readableEnded || reject(new CutOff("The request ended before its body")));
-    request.once("error", () => reject(new CutOff("The request broke")));
-  });
-}
-
-type Reading = { readonly request: IncomingMessage; readonly limit: number; readonly onTooLarge: () => void };
-
-async function* pieces({ request, limit, onTooLarge }: Reading): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let size = 0;
-  try {
-    // The connection outlives a body that is not read to its end: the answer goes out on it.
-    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer<ArrayBuffer>>) {
-      size += chunk.length;
-      if (size > limit) {
-        onTooLarge();
-        throw new BodyTooLarge();
-      }
-      yield chunk;
-    }
-  } catch (error) {
-    throw error instanceof BodyTooLarge ? error : new CutOff("The request broke", { cause: error });
-  }
-}
-
-export type Arrival = {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
+export type Arrival = BodyOptions & {
   readonly visit: Forwarded;
   /** The path with its query, as whoever answers sees it. */
   readonly url: string;
   /** The address of the shop, on which a Request is built. */
   readonly origin: string;
-  /** Most bytes of a body that is read piece by piece. */
-  readonly limit: number;
 };
 
 const namesOfVisit = new Set(["x-client-address", "x-request-id"]);
@@ -87,21 +45,24 @@ function requestOf(arrival: Arrival, bytes: Incoming["bytes"], leaving: AbortCon
 }
 
 export type NodeIncoming = Incoming & {
-  /** Whether the body went on beyond the limit while it was read. */
-  isTooLarge(): boolean;
+  /** Why the body was not read to its end; null while it is. */
+  refusal(): BodyRefusal | null;
+  /** Is kept when the body is refused, also while its reader waits for more of it. */
+  readonly refused: Promise<void>;
 };
 
 /** What a request of Node's asks. */
 export function incomingOfNode(arrival: Arrival): NodeIncoming {
-  const { request, url, visit, limit } = arrival;
+  const { request, url, visit } = arrival;
   const question = url.indexOf("?");
-  let isTooLarge = false;
   const leaving = new AbortController();
-  const onTooLarge = () => {
-    isTooLarge = true;
+  const body = createBody(arrival);
+  const refused = Promise.withResolvers<void>();
+  body.onRefused(() => {
     leaving.abort(); // Who reads it need not go on.
-  };
-  const bytes = () => ReadableStream.from(pieces({ request, limit, onTooLarge }));
+    refused.resolve();
+  });
+  const bytes = () => ReadableStream.from(body.pieces());
   return {
     method: request.method ?? "GET",
     path: question < 0 ? url : url.slice(0, question),
@@ -112,10 +73,11 @@ export function incomingOfNode(arrival: Arrival): NodeIncoming {
       const value = request.headers[name];
       return value === undefined ? null : typeof value === "string" ? value : value.join(", ");
     },
-    text: () => readText(request),
+    text: body.text,
     bytes,
     request: () => requestOf(arrival, bytes, leaving),
-    isTooLarge: () => isTooLarge,
+    refusal: body.refusal,
+    refused: refused.promise,
   };
 }
 

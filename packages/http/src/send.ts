@@ -46,6 +46,7 @@ export async function send(outgoing: Outgoing, exchange: Exchange): Promise<void
   const { status, body } = outgoing;
   response.once("finish", () => dropRest(request));
   const head = headOf(outgoing);
+  if (status === 408) head.connection = "close"; // Nobody waits for the rest of what came too slowly.
   const hasBody = request.method !== "HEAD" && status !== 204 && status !== 304;
   if (body instanceof ReadableStream) {
     if (hasBody) return sendPieces(body, status, head, exchange);

@@ -13,6 +13,7 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   403: "Forbidden",
   404: "Not Found",
   405: "Method Not Allowed",
+  408: "Request Timeout",
   409: "Conflict",
   413: "Payload Too Large",
   422: "Unprocessable Entity",
@@ -76,6 +77,7 @@ export function failureAnswer(error: unknown, told: { requestId: string; call: s
 const refusals: Readonly<Record<Refused["status"], RefusalEntry>> = {
   400: { code: "F-E-012", message: "The request cannot be read", detail: "" },
   405: { code: "METHOD_NOT_ALLOWED", message: "There is no such method", detail: "" },
+  408: { code: "REQUEST_TIMEOUT", message: "The body came too slowly; send it again", detail: "body" },
   413: { code: "PAYLOAD_TOO_LARGE", message: "The body is too large", detail: "body" },
   429: { code: "TOO_MANY_REQUESTS", message: "Too many requests; try again later", detail: "" },
   500: { code: "INTERNAL_ERROR", message: "An unexpected error happened", detail: "" },

@@ -10,6 +10,7 @@ type Problem = { readonly status: number; readonly message: string };
 const plainMessages: Readonly<Record<number, string>> = {
   400: "Bad Request",
   405: "Method Not Allowed",
+  408: "Request Timeout",
   413: "Payload Too Large",
   429: "Too Many Requests",
   503: "Service Unavailable",
@@ -18,7 +19,7 @@ const plainMessages: Readonly<Record<number, string>> = {
 export const reasonOf = (status: number): string => plainMessages[status] ?? "Internal Server Error";
 
 /**
- * Status and message: 404 with its own message or "Page Not Found", 400 for a form that could not be read, 413 and 429 for
+ * Status and message: 404 with its own message or "Page Not Found", 400 and 408 for a form that could not be read, 413 and 429 for
  * too much at once, 503 while the shop is away for a moment, everything else "Internal Server Error", 500.
  */
 export function describeError(error: unknown): Problem {
@@ -32,6 +33,7 @@ const texts = {
   400: { title: "unreadTitle", help: "unreadHelp" },
   404: { title: "missingTitle", help: "missingHelp" },
   405: { title: "unreadTitle", help: "unreadHelp" },
+  408: { title: "unreadTitle", help: "unreadHelp" },
   413: { title: "tooLargeTitle", help: "tooLargeHelp" },
   429: { title: "busyTitle", help: "busyHelp" },
   500: { title: "failedTitle", help: "failedHelp" },

@@ -3,6 +3,8 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import { describe, expect, it } from "vitest";
 import * as shipping from "#checkout/checkout.route.tsx";
 import * as confirmation from "#checkout/confirmation/order-confirmation.route.tsx";
+import { shownOf } from "#checkout/review/shown-order.rules.ts";
+import { presentOrder } from "#orders/order/order-view.ts";
 import { on, refuse } from "../../test/fake-commerce.ts";
 import { makeField, makeLogisticOrder, makeOrder } from "../../test/make-orders.ts";
 import { accountEntry, pageOf } from "../../test/make-pages.ts";
@@ -350,7 +352,7 @@ describe("the review", () => {
     expect(html.replace(/[\u202f\u00a0]/g, " ")).toContain("39,60 €");
     expect(html.replace(/<[^>]+>/g, "")).toMatch(/Livraison prévue le mercredi 18\smars/u);
     expect(/<input[^>]*name="terms"[^>]*>/.exec(html)?.[0]).not.toContain("checked");
-    expectInstructionsApart(html);
+    expectInstructionsApart(html.replace(/<input[^>]*name="shown"[^>]*>/, ""));
   });
 
   it("does not ask for the terms again after a card was refused", async () => {
@@ -402,6 +404,40 @@ describe("the review", () => {
     expect(html).toMatch(/Caisse américaine\s: Rupture de stock\./u);
     expect(html).toContain("Retirer cette ligne de la commande");
     expect(html).not.toContain("F-E-039");
+  });
+});
+
+describe("an order that another tab has changed", () => {
+  const poNumber = { id: "1", externalId: "PO_NUMBER", name: { "fr-FR": "Commande" }, type: "TEXT" } as const;
+  it("is said to have another reference, old and new, on the page that shows it", async () => {
+    const cases = [
+      ["BC-1", "BC-2", /Votre numéro de commande\s: «\sBC-1\s» avant, «\sBC-2\s» maintenant\./u],
+      ["", "BC-2", /Votre numéro de commande\s: rien avant, «\sBC-2\s» maintenant\./u],
+      ["BC-1", "", /Votre numéro de commande\s: «\sBC-1\s» avant, rien maintenant\./u],
+    ] as const;
+    for (const [old, now, words] of cases) {
+      const withNumber = (value: string) => ({
+        ...draft,
+        customFieldValues: value ? [{ customField: poNumber, value, type: "TEXT" }] : [],
+      });
+      const changed = {
+        ...answers,
+        ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => withNumber(now)),
+        ...on.commercialOrders.placeCommercialOrder({ commercialOrderId: reference }, () => refuse(409, "CONFLICT")),
+        ...on.commercialOrders.syncCommercialOrder({ commercialOrderId: reference }, () => undefined),
+      };
+      const sent = JSON.stringify(shownOf(presentOrder(withNumber(old))));
+      const form = [["intent", "place"] as const, ["shown", sent] as const, ["terms", "on"] as const];
+      const { status, html } = await askRoute(shipping, `${page}&step=review`, { at, answers: changed, form });
+      expect(status).toBe(409);
+      expect(html).toContain("Votre commande a changé depuis cet affichage");
+      expect(html).toMatch(words);
+    }
+  });
+
+  it("is read anew in the browser too, so that what is sent again is what is shown now", () => {
+    expect(shipping.shouldRevalidate({ actionStatus: 409, defaultShouldRevalidate: false })).toBe(true);
+    expect(shipping.shouldRevalidate({ defaultShouldRevalidate: false })).toBe(false);
   });
 });
 

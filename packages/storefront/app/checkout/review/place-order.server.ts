@@ -27,7 +27,7 @@ export type LineRemark = {
 
 export type Placement =
   | { readonly state: "placed" }
-  /** Prices, stock or delivery are no longer as they were shown. */
+  /** Prices, stock, delivery, addresses or references are no longer as they were shown; nobody may be able to say which. */
   | { readonly state: "changed"; readonly remarks: readonly LineRemark[]; readonly changes: OrderChanges | null }
   /** An address, the way of delivery or of payment is missing or no longer valid. */
   | { readonly state: "incomplete" }
@@ -74,6 +74,10 @@ export async function holdOrder(sdk: OrdersSdk, reference: string): Promise<bool
   }
 }
 
+/** The backend says that the order is another one now, also where the buyer cannot see in what. */
+const isNoLongerAsShown = ({ envelope }: ApiError): boolean =>
+  envelope?.errors?.some(({ detail }) => detail === "expectedVersion") ?? false;
+
 /** What is true after a failure, read from the order before anybody may try again. */
 export async function afterFailure(
   sdk: OrdersSdk,
@@ -90,7 +94,8 @@ export async function afterFailure(
     const remarks = await findRemarks(sdk, order);
     const now = await findOrder(sdk, reference);
     const changes = now && changesSince(shown, presentOrder(now));
-    return remarks.length === 0 && !changes ? { state: "incomplete" } : { state: "changed", remarks, changes };
+    const hasChanged = remarks.length > 0 || changes || isNoLongerAsShown(error);
+    return hasChanged ? { state: "changed", remarks, changes } : { state: "incomplete" };
   } catch (second) {
     tellFailure("The order could not be read after that", second);
     return { state: "unknown" };

@@ -63,6 +63,38 @@ describe("placing an order", () => {
     });
   });
 
+  const refusedFor = (detail: string) => {
+    const error = { code: "CONFLICT", message: "Changed", detail };
+    return new Response(JSON.stringify({ ...error, errors: [error] }), { status: 409 });
+  };
+  const moved = (order: typeof draft) => ({
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => order),
+    ...on.commercialOrders.placeCommercialOrder({ commercialOrderId: reference }, () => refusedFor("expectedVersion")),
+    ...on.commercialOrders.syncCommercialOrder({ commercialOrderId: reference }, () => undefined),
+  });
+
+  it("says that the address moved, old and new, when another tab changed it", async () => {
+    const parts = draft.orderLogistics.map(({ shippingAddressSnapshot, ...part }) => ({
+      ...part,
+      shippingAddressSnapshot: shippingAddressSnapshot && { ...shippingAddressSnapshot, city: "Lyon" },
+    }));
+    const { result } = await place(moved({ ...draft, version: "2-2", orderLogistics: parts }));
+    expect(result).toMatchObject({
+      state: "changed",
+      changes: {
+        lines: [],
+        choices: [
+          { key: "shippingAddress", old: expect.stringContaining("Paris"), now: expect.stringContaining("Lyon") },
+        ],
+      },
+    });
+  });
+
+  it("says that the order changed even where no difference can be named", async () => {
+    const { result } = await place(moved({ ...draft, version: "2-2" }));
+    expect(result).toEqual({ state: "changed", remarks: [], changes: null });
+  });
+
   it("in doubt reads the order: it was placed although the answer was lost", async () => {
     const { result } = await place({
       ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => placed),

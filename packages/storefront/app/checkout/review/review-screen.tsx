@@ -10,11 +10,13 @@ import type { CheckoutAnswer } from "#checkout/checkout.route.tsx";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { HoldForm } from "#checkout/review/hold-form.tsx";
 import type { LineRemark } from "#checkout/review/place-order.server.ts";
-import { type LineChange, type OrderChanges, shownOf } from "#checkout/review/shown-order.rules.ts";
+import { type ChoiceChange, type LineChange, type OrderChanges, shownOf } from "#checkout/review/shown-order.rules.ts";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatMoney } from "#lib/format.ts";
-import { usePaths } from "#lib/language.tsx";
+import { useLanguage, usePaths } from "#lib/language.tsx";
+import { localeTags } from "#lib/locale.ts";
 import { hasRight, useSession } from "#lib/session/session.ts";
+import { CHECKED, nameIn, orderFieldName, poNumberField } from "#orders/order/order-fields.ts";
 import {
   AddressWords,
   Block,
@@ -214,6 +216,23 @@ function Failure({ answer, order }: Pick<ReviewScreenProps, "order" | "answer">)
   );
 }
 
+/** An address or a field as it was and as it is. */
+function ChoiceWords({ change: { key, names, old, now } }: { readonly change: ChoiceChange }) {
+  const t = useOrdersText();
+  const tag = localeTags[useLanguage()];
+  const isAddress = key === "shippingAddress" || key === "billingAddress";
+  const ownName = key === orderFieldName(poNumberField) ? t("poNumber") : nameIn(names, tag);
+  const words = (text: string) => (text === CHECKED ? t("yes") : text);
+  return (
+    <>
+      {t("difference", { name: isAddress ? t(key) : ownName })}{" "}
+      {old !== null && now !== null && t("choiceMoved", { old: words(old), now: words(now) })}
+      {old === null && now !== null && t("choiceAdded", { now: words(now) })}
+      {old !== null && now === null && t("choiceGone", { old: words(old) })}
+    </>
+  );
+}
+
 /** One line as it was and as it is. */
 function lineWords(t: ReturnType<typeof useOrdersText>, old: LineChange["old"], now: LineChange["now"]): string {
   if (!old) return t("lineAdded", { quantity: now?.quantity ?? 0 });
@@ -237,7 +256,7 @@ function Changed({ remarks, changes, order }: ChangedProps) {
   const blocked = remarks.filter(({ isBlocked }) => isBlocked);
   return (
     <Alert tone="warning" isUrgent title={t("placement.changed")}>
-      <ul className="list-disc ps-5">
+      <ul className="list-disc ps-5 empty:hidden">
         {remarks.map(({ offerPriceId, name, code, detail }) => (
           <li key={`${offerPriceId} ${code}`}>
             {t("difference", { name })} {detail || remarkReason(code, remark)} {remarkRemedy(code, remark)}
@@ -246,6 +265,11 @@ function Changed({ remarks, changes, order }: ChangedProps) {
         {changes?.lines.map(({ name, old, now }) => (
           <li key={name}>
             {t("difference", { name })} {lineWords(t, old, now)}
+          </li>
+        ))}
+        {changes?.choices.map((change) => (
+          <li key={change.key}>
+            <ChoiceWords change={change} />
           </li>
         ))}
         {changes && changes.oldTotal !== changes.newTotal && (

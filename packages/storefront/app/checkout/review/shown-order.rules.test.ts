@@ -15,7 +15,29 @@ const line = (offerPriceId: string, quantity: number, total: number) => ({
   quantity,
   total,
 });
-const shown: ShownOrder = { total: 120, version: "v1", lines: [line("A", 40, 60), line("B", 10, 40)] };
+const name = { "fr-FR": "Centre de coûts" };
+const shown: ShownOrder = {
+  total: 120,
+  version: "v1",
+  lines: [line("A", 40, 60), line("B", 10, 40)],
+  choices: [
+    { key: "shippingAddress", names: {}, text: "Les Halles, 18 rue Montorgueil, 75001 Paris, FR, Quai B" },
+    { key: "billingAddress", names: {}, text: "Les Halles, 2 rue du Siège, 75002 Paris, FR" },
+    { key: "field.COST_CENTRE", names: name, text: "CC-1" },
+  ],
+};
+const address = {
+  ...{
+    label: null,
+    company: "Les Halles",
+    fullName: "",
+    additionalAddress: null,
+    state: null,
+    country: "FR",
+    phone: null,
+  },
+  ...{ address: "2 rue du Siège", zipcode: "75002", city: "Paris" },
+};
 
 /** An order of the shop with these lines, in as many parts. */
 const orderOf = (total: number, ...lines: readonly ReturnType<typeof line>[]) => {
@@ -28,12 +50,15 @@ const orderOf = (total: number, ...lines: readonly ReturnType<typeof line>[]) =>
   return {
     version: order.version,
     totals: { ...order.totals, withTax: total },
+    shippingAddress: { ...address, address: "18 rue Montorgueil", zipcode: "75001", deliveryInstructions: "Quai B" },
+    billingAddress: address,
+    fields: [{ key: "COST_CENTRE", names: name, text: "CC-1" }],
     logisticOrders: lines.map((each) => ({ ...logisticOrder, lines: [{ ...first, ...each }] })),
   };
 };
 
 describe("the order that a review showed", () => {
-  it("is the total with tax, the version, and each line of each part", () => {
+  it("is the total with tax, the version, each line of each part, addresses and fields", () => {
     expect(shownOf(orderOf(120, line("A", 40, 60), line("B", 10, 40)))).toEqual({ ...shown, version: "v2" });
   });
 
@@ -42,7 +67,7 @@ describe("the order that a review showed", () => {
     expect(expectationOf(shown)).toEqual({ expectedTotal: 120, expectedVersion: "v1" });
   });
 
-  const never = { total: 0, version: null, lines: [] };
+  const never = { total: 0, version: null, lines: [], choices: null };
   it.each([
     ["nothing", null],
     ["no document", "{"],
@@ -69,6 +94,17 @@ describe("the order that a review showed", () => {
   });
 });
 
+it.each([
+  ["null", null],
+  ["a text", "field.COST_CENTRE"],
+  ["one whose key is a number", { key: 1, names: {}, text: "CC-1" }],
+  ["one without its text", { key: "field.COST_CENTRE", names: {} }],
+  ["one without names", { key: "field.COST_CENTRE", text: "CC-1" }],
+  ["one whose name is a number", { key: "field.COST_CENTRE", names: { "fr-FR": 1 }, text: "CC-1" }],
+])("what was chosen leaves out %s", (_name, strange) => {
+  expect(readShown(JSON.stringify({ choices: [strange, ...(shown.choices ?? [])] })).choices).toEqual(shown.choices);
+});
+
 describe("what moved since an order was shown (ux O-07)", () => {
   const [a, b] = [line("A", 40, 60), line("B", 10, 40)];
 
@@ -78,7 +114,7 @@ describe("what moved since an order was shown (ux O-07)", () => {
   });
 
   it("is the total alone where only delivery or tax moved", () => {
-    expect(changesSince(shown, orderOf(121, a, b))).toEqual({ oldTotal: 120, newTotal: 121, lines: [] });
+    expect(changesSince(shown, orderOf(121, a, b))).toEqual({ oldTotal: 120, newTotal: 121, lines: [], choices: [] });
   });
 
   it.each([
@@ -89,6 +125,7 @@ describe("what moved since an order was shown (ux O-07)", () => {
       oldTotal: 120,
       newTotal: 120,
       lines: [{ name: "Article A", old: a, now: expect.objectContaining(now) }],
+      choices: [],
     });
   });
 
@@ -98,5 +135,28 @@ describe("what moved since an order was shown (ux O-07)", () => {
       { name: "Article C", old: null, now: expect.objectContaining(line("C", 5, 50)) },
       { name: "Article B", old: b, now: null },
     ]);
+  });
+
+  it("is an address or a field with another text, old and new", () => {
+    const order = orderOf(120, a, b);
+    const moved = {
+      ...order,
+      billingAddress: { ...address, city: "Lyon" },
+      fields: [{ key: "PO_NUMBER", names: {}, text: "BC-1" }],
+    };
+    expect(changesSince(shown, moved)?.choices).toEqual([
+      {
+        key: "billingAddress",
+        names: {},
+        old: "Les Halles, 2 rue du Siège, 75002 Paris, FR",
+        now: "Les Halles, 2 rue du Siège, 75002 Lyon, FR",
+      },
+      { key: "field.PO_NUMBER", names: {}, old: null, now: "BC-1" },
+      { key: "field.COST_CENTRE", names: name, old: "CC-1", now: null },
+    ]);
+  });
+
+  it("is no address nor field where the form does not say what it showed of them", () => {
+    expect(changesSince({ ...shown, choices: null }, orderOf(120, a, b))).toBeNull();
   });
 });

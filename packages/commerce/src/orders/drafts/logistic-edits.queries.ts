@@ -26,14 +26,18 @@ export function lockLines(tx: Tx, logisticOrderId: string, keys: readonly string
     .execute();
 }
 
-/** Writes the fields of several lines by one statement. */
+/** Writes the fields of several lines, and their logistic order anew, by one statement: see `versionOf`. */
 export async function setLineFields(
   tx: Tx,
   lines: readonly { readonly id: string; readonly values: FieldValues }[],
   now: Date,
 ): Promise<void> {
   if (lines.length === 0) return;
-  await sql`UPDATE order_lines l SET custom_field_values = r.values, updated_at = ${now}
-    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (id text, values jsonb)
-    WHERE l.id = r.id`.execute(tx);
+  await sql`
+    WITH changed AS (
+      UPDATE order_lines l SET custom_field_values = r.values, updated_at = ${now}
+        FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r (id text, values jsonb)
+       WHERE l.id = r.id RETURNING l.logistic_order_id)
+    UPDATE logistic_orders SET updated_at = ${now}
+      WHERE id IN (SELECT logistic_order_id FROM changed)`.execute(tx);
 }

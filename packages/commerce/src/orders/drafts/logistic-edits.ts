@@ -5,6 +5,7 @@ import type { CustomFieldWrite, LineWarning } from "@comptoir/contract/shared";
 import type { z } from "zod";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { lockOrder } from "#orders/cart-port.ts";
@@ -14,6 +15,7 @@ import { lockLines, setLineFields, setOrderFields } from "#orders/drafts/logisti
 import { orderLines } from "#orders/logistic-orders.queries.ts";
 import { actionRefused, lineNotFound } from "#orders/orders.errors.ts";
 import { presentOrderLine } from "#orders/orders.present.ts";
+import { lockCommercialOrder } from "#orders/orders.queries.ts";
 import { isDraft } from "#orders/orders.rules.ts";
 import { findOrderFields, getLogisticOrderRow, readLogisticOrder } from "#orders/read-orders.ts";
 import { lockLogisticOrder } from "#orders/transitions.queries.ts";
@@ -43,6 +45,12 @@ export async function changeLogisticOrder(
   return readLogisticOrder(context, order.id);
 }
 
+/** Locks an order as its placement does, which compares what was shown of it: a field is written before that or after. */
+async function lockToWrite(tx: Tx, order: { readonly id: string; readonly commercialOrderId: string }): Promise<void> {
+  await lockCommercialOrder(tx, order.commercialOrderId);
+  await lockLogisticOrder(tx, order.id);
+}
+
 /** Writes custom fields of the order; those not named keep their values. */
 export async function updateLogisticOrder(
   context: SessionContext,
@@ -52,7 +60,7 @@ export async function updateLogisticOrder(
   const { deps } = context;
   const order = await getLogisticOrderRow(context, key);
   await inTransaction(deps.db, async (tx) => {
-    await lockLogisticOrder(tx, order.id);
+    await lockToWrite(tx, order);
     const { customFieldValues } = await getLogisticOrderRow(within(context, tx), order.id);
     const definitions = await findCustomFields(tx, "ORDER_LOGISTIC");
     const values = mergeCustomFieldValues(definitions, customFieldValues, writes, writeOptions);
@@ -72,6 +80,7 @@ export async function updateOrderLines(
   const { deps } = context;
   const order = await getLogisticOrderRow(context, key);
   return inTransaction(deps.db, async (tx) => {
+    await lockToWrite(tx, order);
     const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
     const lines = await lockLines(
       tx,
@@ -111,6 +120,7 @@ export async function updateOrderLine(
   const { deps } = context;
   const order = await getLogisticOrderRow(context, key);
   const id = await inTransaction(deps.db, async (tx) => {
+    await lockToWrite(tx, order);
     const definitions = await findCustomFields(tx, "ORDER_LOGISTIC_LINE");
     const [line] = await lockLines(tx, order.id, [lineKey]);
     if (!line) throw lineNotFound(lineKey);

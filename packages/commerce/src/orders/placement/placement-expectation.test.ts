@@ -1,12 +1,15 @@
 import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeCustomField } from "#test/make.ts";
 import { makeOffer } from "#test/orders/make-orders.ts";
 import { createOrderShop, type OrderShop } from "#test/orders/order-shop.ts";
 
 let shop: OrderShop;
 beforeAll(async () => {
   shop = await createOrderShop();
+  await makeCustomField(shop.db, { target: "ORDER_LOGISTIC_LINE", externalId: "LINE_NOTE" });
+  await makeCustomField(shop.db, { target: "ORDER_LOGISTIC", externalId: "ORDER_NOTE" });
 });
 afterAll(() => shop.close());
 
@@ -49,6 +52,27 @@ describe("an order is placed as it was shown (ux O-07)", () => {
     const { id } = await shop.draft([[shop.box, 10]]);
     const shown = await shownOf(id);
     await sql`UPDATE commercial_orders SET custom_field_values = custom_field_values WHERE id = ${id}`.execute(shop.db);
+    expect(await place(id, shown)).toMatchObject({
+      status: 409,
+      error: { errors: [{ detail: "expectedVersion" }] },
+    });
+    expect(await isDraft(id)).toBe(true);
+  });
+
+  it.each(["one", "several", "own"])("and refused when another tab wrote a note (%s)", async (kind) => {
+    const { id, orderLogistics } = await shop.draft([[shop.box, 10]]);
+    const [logisticOrder] = orderLogistics;
+    const shown = await shownOf(id);
+    const path = `/v1/shop/logistic-orders/${logisticOrder?.id}`;
+    const line = logisticOrder?.lines[0]?.id;
+    const customFields = [{ customFieldId: "LINE_NOTE", customFieldValue: "Fragile" }];
+    const calls = {
+      one: () => shop.caller.call("PATCH", `${path}/lines/${line}`, { body: customFields }),
+      several: () => shop.caller.call("PATCH", `${path}/lines`, { body: [{ id: line, customFields }] }),
+      own: () =>
+        shop.caller.call("PATCH", path, { body: [{ customFieldId: "ORDER_NOTE", customFieldValue: "Fragile" }] }),
+    };
+    expect(await calls[kind as keyof typeof calls]()).toMatchObject({ status: 200 });
     expect(await place(id, shown)).toMatchObject({
       status: 409,
       error: { errors: [{ detail: "expectedVersion" }] },

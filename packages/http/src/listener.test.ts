@@ -67,12 +67,15 @@ describe("the way of a request", () => {
   });
 });
 
-it("behind a proxy of ours the visitor is who the proxy saw", async () => {
-  await start({}, { trustedProxies: 1 });
-  const headers = { "x-forwarded-for": "6.6.6.6, 203.0.113.9" };
-  const answer = await fetch(`${origin}/api/commerce/x`, { headers });
-  expect((await headersOf(answer))["x-client-address"]).toBe("203.0.113.9");
-});
+it.each(["203.0.113.9", "203.0.113.9:5555", "::ffff:203.0.113.9"])(
+  "behind a proxy of ours the visitor is who the proxy saw, %s",
+  async (seen) => {
+    await start({}, { trustedProxies: 1 });
+    const headers = { "x-forwarded-for": `6.6.6.6, ${seen}` };
+    const answer = await fetch(`${origin}/api/commerce/x`, { headers });
+    expect((await headersOf(answer))["x-client-address"]).toBe("203.0.113.9");
+  },
+);
 
 const textOf = async (answer: IncomingMessage) => String(Buffer.concat(await answer.toArray()));
 

@@ -3,6 +3,7 @@
 // else is an answer to what came in.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { normaliseAddress } from "#address.ts";
 import {
   type AnswerIncoming,
   BodyTooLarge,
@@ -66,10 +67,10 @@ export type ListenerOptions = {
  */
 function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? "unknown";
-  if (trustedProxies === 0) return direct;
+  if (trustedProxies === 0) return normaliseAddress(direct);
   const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",");
   const hops = forwarded.map((hop) => hop.trim()).filter((hop) => hop !== "");
-  return hops[Math.max(0, hops.length - trustedProxies)] ?? direct;
+  return normaliseAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? direct);
 }
 
 const FORM_LIMIT = 1024 * 1024;

@@ -74,6 +74,15 @@ describe("bodies in memory", () => {
     for (const answer of await Promise.all(sent)) expect(answer.statusCode).toBe(200);
   });
 
+  it("the addresses that one line has of IPv6 count as one", async () => {
+    const page = await start();
+    const sent = upload("2001:db8:1:2::1", 3 * MEBIBYTE);
+    await expect.poll(page.read).toBe(1);
+    expect((await upload("[2001:db8:1:2::2]:4000", 2 * MEBIBYTE)).statusCode).toBe(429);
+    page.release();
+    await sent;
+  });
+
   it("what is only announced counts for nothing, nor does what is of unknown length", async () => {
     const page = await start();
     for (let index = 1; index <= 4; index += 1) begin(`203.0.113.${index}`, index > 2 ? null : 8 * MEBIBYTE, 10);

@@ -1,6 +1,7 @@
 // How much of all bodies is held in memory at once: bytes count when they have arrived, whatever was announced, until the
 // answer is over. They are bounded for all visitors together, and one address gets no more than a quarter of it, so that
 // nobody keeps the others from sending theirs.
+import { countedAddress } from "#address.ts";
 
 /** So much any connection may hold, as it may before anybody reads it: forms are sent whatever files are under way. */
 const FORM = 64 * 1024;
@@ -38,7 +39,8 @@ export function createUploads(mostBytes: number): Uploads {
   }
 
   return {
-    open(address) {
+    open(visitor) {
+      const address = countedAddress(visitor);
       let taken = 0;
       const free = () => {
         add(address, -taken);

@@ -2,6 +2,7 @@
 // one that comes back later than 30 seconds ends the family.
 import { randomUUID } from "node:crypto";
 import type { TokenPair } from "@comptoir/contract/auth";
+import { countedAddress } from "@comptoir/http/address";
 import {
   badCredentials,
   otherClient,
@@ -105,7 +106,7 @@ export async function logIn(
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<{ readonly token: TokenPair; readonly userId: string; readonly isApprover: boolean }> {
   const { counts, takeBack } = await countAttempts(deps, [
-    { limit: "signInByEmailAndAddress", subject: `${clientAddress ?? ""} ${username}` },
+    { limit: "signInByEmailAndAddress", subject: `${countedAddress(clientAddress ?? "")} ${username}` },
     { limit: "signInByAddress", subject: clientAddress },
     { limit: "signInByEmail", subject: username },
   ]);

@@ -62,6 +62,16 @@ describe("failed logins (accounts 3.1)", () => {
     expect(shop.pauses).toEqual([]);
   });
 
+  it("the addresses that one line has of IPv6 count as one, and an address as one however it is written", async () => {
+    const from = (seen: string) => logIn("Wrong-2026!", email, { "x-client-address": seen });
+    await times(10, (index) => from(`2001:db8:${address}:1::${index}`));
+    expect((await from(`2001:db8:${address}:1:ffff::7`)).status).toBe(429);
+    expect((await from(`2001:db8:${address}:2::7`)).status).toBe(401);
+    await times(5, () => from(`198.51.100.${address}`));
+    await times(5, () => from(`::ffff:198.51.100.${address}`));
+    expect((await logIn()).status).toBe(429);
+  });
+
   it("who has no address counts as one address", async () => {
     const answers = await times(11, () => logIn("Wrong-2026!", email, {}));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

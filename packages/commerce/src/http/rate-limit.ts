@@ -1,6 +1,7 @@
 // Every limit on how often something may be done, in one place. Attempts at sign-in and mails are counted in the database,
 // because several processes are one shop; ordinary calls are counted per process, because they are many.
 import type { CallDefinition } from "@comptoir/contract/kit";
+import { countedAddress } from "@comptoir/http/address";
 import type { PublicContext } from "#http/context.ts";
 import { increment, takeBack } from "#http/rate-limit.queries.ts";
 import { Refusal } from "#shared/refusal.ts";
@@ -54,7 +55,7 @@ function mostOf(name: LimitName, deps: Deps): number {
   return isScaled ? most * (deps.config.rateLimits.factor ?? 1) : most;
 }
 
-/** One counted action: which limit, and who or what is counted; null subjects are not counted. */
+/** One counted action: which limit, and who or what is counted, of IPv6 the /64; null subjects are not counted. */
 export type Attempt = { readonly limit: LimitName; readonly subject: string | null };
 
 export type Counted = {
@@ -71,7 +72,8 @@ export type Counted = {
 export async function countAttempts(deps: Deps, attempts: readonly Attempt[]): Promise<Counted> {
   const counted = attempts.filter((attempt) => attempt.subject !== null);
   if (!deps.config.rateLimits.isEnabled || counted.length === 0) return { counts: {}, takeBack: async () => {} };
-  const bucketOf = ({ limit, subject }: Attempt) => `${limit} ${subject?.toLowerCase().slice(0, 300)}`;
+  const bucketOf = ({ limit, subject }: Attempt) =>
+    `${limit} ${countedAddress(subject?.toLowerCase().slice(0, 300) ?? "")}`;
   const now = deps.clock();
   const db = deps.aside ?? deps.db;
   const rows = await increment(
@@ -130,7 +132,7 @@ function countHere(deps: Deps, { limit, subject }: Attempt): void {
   const count = windowsOfDeps.get(deps) ?? createWindows();
   windowsOfDeps.set(deps, count);
   const now = deps.clock().getTime();
-  const window = count(`${limit} ${subject}`, limits[limit].seconds, now);
+  const window = count(`${limit} ${countedAddress(subject ?? "")}`, limits[limit].seconds, now);
   if (window.count > mostOf(limit, deps)) throw tooManyRequests(Math.max(1, Math.ceil((window.endsAt - now) / 1000)));
 }
 

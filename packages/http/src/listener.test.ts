@@ -148,6 +148,11 @@ describe("what cannot be asked", () => {
     expect(served.errors).toEqual([]);
   });
 
+  it("is refused before what lies ready is looked at: two names of the shop", async () => {
+    await start({ ready: [(_, response) => response.end("ready") !== undefined] });
+    expect(await exchange("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
+  });
+
   it("an older client that names no shop is answered", async () => {
     await start({ pages: { answer: byRequest(({ url }) => new Response(url)) } });
     expect(await exchange("GET /c HTTP/1.0\r\n\r\n")).toContain("http://localhost/c");

@@ -100,8 +100,11 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 const isHost = (name: string | undefined) => name?.length === 4 && name.toLowerCase() === "host";
 
 /** Two names of the shop in one request: somebody tries to be seen differently by us and by a proxy. */
-const hasTwoHosts = ({ rawHeaders }: IncomingMessage) =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && isHost(name)).length > 1;
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) if (isHost(rawHeaders[index])) hosts += 1;
+  return hosts > 1;
+}
 
 /** The origin that a visitor names; null when it is none. */
 function originOf({ headers: { host = "localhost" } }: IncomingMessage): string | null {
@@ -210,7 +213,7 @@ export function createListener(services: Services, options: ListenerOptions): Re
   return (request, response) => {
     try {
       request.url = targetOf(request.url ?? "/");
-      for (const ready of services.ready) if (ready(request, response)) return;
+      if (!hasTwoHosts(request)) for (const ready of services.ready) if (ready(request, response)) return;
       const visit = { clientAddress: clientAddressOf(request, trustedProxies), requestId: randomUUID() };
       answer(request, response, visit).catch((error: unknown) => answerFailure({ error, request, response }, log));
     } catch (error) {

@@ -55,7 +55,7 @@ export default defineConfig({
           include: ["packages/storefront/e2e/**/*.e2e.ts"],
           exclude: alone,
           maxWorkers,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -64,7 +64,7 @@ export default defineConfig({
           name: "journeys alone",
           include: alone,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

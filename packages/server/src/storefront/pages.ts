@@ -78,7 +78,9 @@ export async function createPages(
     if (path.endsWith(".data")) {
       // Scripts read the framework's own form alone. What was sent stays where it is: nobody reads it.
       const address = isReadable(path) ? path : "/_root.data";
-      const request = new Request(new URL(address, "http://shop.internal"), { method });
+      // Whatever is no form was a fetch of data; of some methods no Request can be made.
+      const asked = /^(?:POST|PUT|PATCH|DELETE)$/.test(method) ? method : "GET";
+      const request = new Request(new URL(address, "http://shop.internal"), { method: asked });
       const outgoing = outgoingOf(await handle(build, request, { ...values, refused: { status } }));
       return { ...outgoing, headers: { ...outgoing.headers, ...waiting } };
     }

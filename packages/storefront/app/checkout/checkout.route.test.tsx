@@ -355,9 +355,21 @@ describe("the review", () => {
     expectInstructionsApart(html.replace(/<input[^>]*name="shown"[^>]*>/, ""));
   });
 
-  it("does not ask for the terms again after a card was refused", async () => {
-    const { html } = await askRoute(shipping, `${review}&payment=card&accepted=1`, { at, answers });
-    expect(/<input[^>]*name="terms"[^>]*>/.exec(html)?.[0]).toContain("checked");
+  it("does not ask for the terms again after a card of this order was refused; an address alone ticks nothing", async () => {
+    const boxAt = async (path: string, known: typeof answers) => {
+      const { html } = await askRoute(shipping, path, { at, answers: known });
+      return /<input[^>]*name="terms"[^>]*>/.exec(html)?.[0];
+    };
+    const part = makeLogisticOrder({ validatedAt: null, status: "DRAFT_ORDER", paymentStatus: "REFUSED" });
+    const refused = {
+      ...answers,
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () =>
+        makeOrder({ validatedAt: null, orderLogistics: [part] }),
+      ),
+    };
+    expect(await boxAt(`${review}&payment=card`, refused)).toContain("checked");
+    expect(await boxAt(`${review}&payment=card&accepted=1`, answers)).not.toContain("checked");
+    expect(await boxAt(review, refused)).not.toContain("checked");
   });
 
   it("says that the order goes to an approver when it does", async () => {

@@ -75,7 +75,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (step !== "review") return { step: "delivery" as const, wish, ...(await readDeliveryStep(sdk, order)) };
   const [payment, approvers] = await Promise.all([readPaymentWays(sdk, order.reference), listApprovers(sdk, order)]);
   const view = presentOrder(order);
-  return { step: "review" as const, order: view, approvers, payment, wish: possibleWish(wish, payment) };
+  // No card is asked for before the terms are accepted; the order itself says that one was refused, no address does.
+  const hasAccepted = wish.kind === "card" && paymentStateOf(order) === "refused";
+  return { step: "review" as const, order: view, approvers, payment, wish: possibleWish(wish, payment), hasAccepted };
 }
 
 /** Names of those who would approve the order; none where nobody has to, and where they cannot be read just now. */

@@ -46,10 +46,7 @@ function Refused({ reference }: PaymentScreenProps) {
         {t("refusedHelp")}
       </Alert>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink
-          to={paths.shipping({ order: reference, step: "review", payment: "card", accepted: 1 })}
-          variant="primary"
-        >
+        <ButtonLink to={paths.shipping({ order: reference, step: "review", payment: "card" })} variant="primary">
           {t("tryAnotherCard")}
         </ButtonLink>
         <ButtonLink to={paths.shipping({ order: reference })}>{t("chooseAnotherWay")}</ButtonLink>

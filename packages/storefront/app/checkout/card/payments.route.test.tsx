@@ -93,9 +93,7 @@ describe("the payment page of the checkout", () => {
       },
     });
     expect(html).toContain("Rien n’a été débité");
-    expect(html).toContain(
-      `href="/checkout/shipping?order=${reference}&amp;step=review&amp;payment=card&amp;accepted=1"`,
-    );
+    expect(html).toContain(`href="/checkout/shipping?order=${reference}&amp;step=review&amp;payment=card"`);
     expect(html).toContain(`href="/checkout/shipping?order=${reference}"`);
   });
 

@@ -4,7 +4,7 @@ import { useCartsText } from "messages:carts";
 import { useOrdersText } from "messages:orders";
 import { usePaymentsText } from "messages:payments";
 import type { ReactNode } from "react";
-import { Form, useNavigation, useSearchParams } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import type { CheckoutAnswer } from "#checkout/checkout.route.tsx";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
@@ -40,10 +40,12 @@ export type ReviewScreenProps = {
   readonly approvers: readonly string[];
   readonly payment: PaymentWays;
   readonly wish: PaymentWish;
+  /** The terms were accepted for this order before its card was refused: nobody is asked twice. */
+  readonly hasAccepted: boolean;
   readonly answer?: CheckoutAnswer | undefined;
 };
 
-export function ReviewScreen({ order, approvers, payment, wish, answer }: ReviewScreenProps) {
+export function ReviewScreen({ order, approvers, payment, wish, hasAccepted, answer }: ReviewScreenProps) {
   const t = useOrdersText();
   return (
     <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
@@ -75,7 +77,7 @@ export function ReviewScreen({ order, approvers, payment, wish, answer }: Review
             </section>
           ))}
         </div>
-        <Confirm order={order} approvers={approvers} wish={wish} answer={answer} />
+        <Confirm order={order} approvers={approvers} wish={wish} hasAccepted={hasAccepted} answer={answer} />
       </div>
     </CheckoutFrame>
   );
@@ -119,7 +121,7 @@ function Choices({ order, payment, wish }: Pick<ReviewScreenProps, "order" | "pa
   );
 }
 
-type ConfirmProps = Pick<ReviewScreenProps, "order" | "approvers" | "wish" | "answer">;
+type ConfirmProps = Pick<ReviewScreenProps, "order" | "approvers" | "wish" | "hasAccepted" | "answer">;
 
 /** What the button does, and what follows from it, by who has to agree and how it is paid (ux O-06). */
 function useConfirmWords({ order: { needsApproval }, wish }: Pick<ConfirmProps, "order" | "wish">) {
@@ -132,13 +134,12 @@ function useConfirmWords({ order: { needsApproval }, wish }: Pick<ConfirmProps, 
   return { button: t(needsApproval ? "sendForApproval" : "place"), help: t("placeHelp") };
 }
 
-function Confirm({ order, approvers, wish, answer }: ConfirmProps) {
+function Confirm({ order, approvers, wish, hasAccepted, answer }: ConfirmProps) {
   const t = useOrdersText();
   const words = useConfirmWords({ order, wish });
   const paths = usePaths();
   const navigation = useNavigation();
   const isPending = navigation.formData?.get("intent") === "place";
-  const isAccepted = useSearchParams()[0].has("accepted");
   const canPlace = hasRight(useSession(), "ORDER_PLACE");
   const termsLink = (text: ReactNode) => (
     <Link to={paths.legal("terms")} target="_blank">
@@ -164,8 +165,7 @@ function Confirm({ order, approvers, wish, answer }: ConfirmProps) {
           id="terms"
           name="terms"
           required
-          // Accepted for this order before its card was refused: nobody is asked twice.
-          defaultChecked={isAccepted}
+          defaultChecked={hasAccepted}
           label={t.rich("terms", {}, { link: termsLink })}
           error={answer?.refusal === "terms" ? t("wrong.terms") : undefined}
         />

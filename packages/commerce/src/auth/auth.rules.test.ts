@@ -53,6 +53,8 @@ describe("rights of groups (accounts 2.7)", () => {
   it("only operators with a writing group write", () => {
     const reader = rightsOf({ client: "OPERATOR", groups: ["Operator_Reader"], isApprover: false });
     expect([...reader].every((right) => right.endsWith("_READ"))).toBe(true);
+    const finance = rightsOf({ client: "OPERATOR", groups: ["Operator_Finance"], isApprover: false });
+    expect([...finance.difference(reader)].toSorted()).toEqual(["BUYING_POLICY_UPDATE", "ORDER_MANAGEMENT_UPDATE"]);
     expect(rightsOf({ client: "OPERATOR", groups: ["Operator_Admin"], isApprover: false })).toContain(
       "GENERAL_SETTING_UPDATE",
     );

@@ -66,6 +66,8 @@ const grants: Readonly<Record<string, readonly string[]>> = {
   FOC_Webmaster: buyerRights,
   Operator_Admin: [...operatorRights, ...fullAccess("GENERAL_SETTING")],
   Operator_User: operatorRights,
+  /** Sees everything, takes and gives back money, and sets who may owe how much. */
+  Operator_Finance: [...operatorReads, "ORDER_MANAGEMENT_UPDATE", "BUYING_POLICY_UPDATE"],
   Operator_Reader: operatorReads,
 };
 

@@ -34,6 +34,8 @@ describe("the users of the demo", () => {
     ["fournisseur@demo.test", "SUPPLIER", { supplier: { externalId: "FOU-CARTONS" } }],
     ["fournisseur2@demo.test", "SUPPLIER", { supplier: { externalId: "FOU-GOBELETS" } }],
     ["operateur@demo.test", "OPERATOR", { supplier: null }],
+    ["operateur2@demo.test", "OPERATOR", { supplier: null, groups: ["Operator_Finance"] }],
+    ["lecteur@demo.test", "OPERATOR", { supplier: null, groups: ["Operator_Reader"] }],
   ] as const)("%s signs in as %s", async (email, client, user) => {
     expect((await logIn(email, client)).body).toMatchObject({ user, account: null, accounts: [] });
   });

@@ -180,6 +180,8 @@ describe("the demo accounts", () => {
       ["fournisseur2@demo.test", "SUPPLIER", "ACTIVE", ""],
       ["operateur@demo.test", "OPERATOR", "ACTIVE", "Operator_Admin"],
       ["cantine@demo.test", "ACCOUNT", "ACTIVE", "FOC_User"],
+      ["operateur2@demo.test", "OPERATOR", "ACTIVE", "Operator_Finance"],
+      ["lecteur@demo.test", "OPERATOR", "ACTIVE", "Operator_Reader"],
     ]);
     expect(await isPasswordOf(users[0]?.hash, demoPassword)).toBe(true);
     expect(await isPasswordOf(users[0]?.hash, "Comptoir-2025!")).toBe(false);

@@ -9,6 +9,7 @@ import type { BankAccount, LateTerms } from "#payments/on-account.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
 
 export type Log = {
+  debug(details: object, message: string): void;
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
   error(details: object, message: string): void;

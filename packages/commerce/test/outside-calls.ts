@@ -32,7 +32,7 @@ export const depsAt = (db: Db, now: Date): Deps => ({
   db,
   clock: () => now,
   pause: async () => {},
-  log: { info: () => {}, warn: () => {}, error: () => {} },
+  log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
   mailer: { send: async () => {} },
   jobs: { send: async () => {}, sendAll: async () => {}, define: () => {} },
   config,

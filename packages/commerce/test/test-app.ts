@@ -228,7 +228,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     db,
     clock: clock.now,
     pause: async (milliseconds) => void pauses.push(milliseconds),
-    log: options.log ?? { info: () => {}, warn: () => {}, error: (details) => void loggedErrors.push(details) },
+    log: options.log ?? {
+      debug: () => {},
+      info: () => {},
+      warn: () => {},
+      error: (details) => void loggedErrors.push(details),
+    },
     mailer: { send: async (mail) => void mails.push(mail) },
     jobs,
     config,

@@ -74,7 +74,11 @@ export async function openShopDatabase(
     // An embedded server that stops may end the last connections before we do.
     if (!isClosing) log.warn({ error }, "a database connection broke");
   };
-  const opened = openDatabase({ url: server.url, max: config.databasePool, onError });
+  const onRoom = (isLeft: boolean) => {
+    if (isLeft) log.info("the disk of the database has room again");
+    else log.error("the disk of the database is full: writes are refused until there is room");
+  };
+  const opened = openDatabase({ url: server.url, max: config.databasePool, onError, onRoom });
   const notifications = createNotifications({ url: server.url, onError });
   const close = async () => {
     isClosing = true;
@@ -85,7 +89,9 @@ export async function openShopDatabase(
   try {
     const onNewer = (file: string) =>
       log.warn({ file }, "a newer version of the shop has replaced this file in the database, and it stays so");
-    await progress.step("Updating the tables", (say) => migrate({ url: server.url, onProgress: say, onNewer }));
+    await progress.step("Updating the tables", (say) =>
+      migrate({ url: server.url, isDisposable: config.databaseUrl === null, onProgress: say, onNewer }),
+    );
     await ensureDefaultStore(opened.db);
     if (fills) await fillDemo(opened, progress);
   } catch (error) {

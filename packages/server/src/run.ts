@@ -62,8 +62,11 @@ export async function runShop(options: Partial<Parameters<typeof startShop>[1]> 
     const config = readConfig(process.env);
     const { startShop } = await import("#main.ts");
     const starting = startShop(config, { progress: createProgress(process.stdout), ...options });
-    stopWhenAsked(async () => (await starting).stop());
+    let opened: Awaited<typeof starting> | null = null;
+    // A start may wait for long; what it has begun is undone by the databases, and an embedded one ends with the process.
+    stopWhenAsked(async () => opened?.stop());
     const shop = await starting;
+    opened = shop;
     process.stdout.write(welcome(config, shop, ((performance.now() - start) / 1000).toFixed(1)));
   } catch (error) {
     fail(error);

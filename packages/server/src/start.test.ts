@@ -128,6 +128,16 @@ it("a shop that is asked to stop says so first, ends every connection with an an
   );
 });
 
+it("a shop that is asked to stop while it starts ends at once, and its database with it", async () => {
+  const shop = start("start.ts");
+  started.push(shop);
+  await expect.poll(shop.said, soon).toContain("Starting the database");
+  shop.child.kill("SIGTERM");
+  expect(await shop.ended).toBe(0);
+  expect(shop.said()).not.toContain("is open");
+  expect((await startShop()).said()).toContain("Filling the demo shop");
+});
+
 it("a shop killed with -9 opens again, on what it had", async () => {
   const killed = await startShop();
   killed.child.kill("SIGKILL");

@@ -193,6 +193,16 @@ describe("data that cannot be used", () => {
     ["pg_control is gone", () => rm(join(cluster(), "global/pg_control")), /pg_control/],
     ["pg_control is damaged", () => writeFile(join(cluster(), "global/pg_control"), "x".repeat(8192)), /its server/],
     [
+      "the folders of the databases are gone",
+      async () => {
+        const base = join(cluster(), "base");
+        for (const file of await readdir(base))
+          if (file.startsWith("1")) await rm(join(base, file), { recursive: true });
+      },
+      /database "comptoir" does not exist/,
+    ],
+    ["the folder of one database is gone", () => rm(join(cluster(), "base/5"), { recursive: true }), /"postgres"/],
+    [
       "the log of writes is gone",
       async () => {
         const wal = join(cluster(), "pg_wal");
@@ -217,6 +227,18 @@ describe("data that cannot be used", () => {
     await removeEmbedded(directory);
     expect(await readdir(directory)).toEqual([]);
   });
+});
+
+it("takes a pid file without an address for that of no server", async () => {
+  const { stop } = await open();
+  await stop();
+  const file = join(directory, "postgres/cluster/postmaster.pid");
+  for (const line of ["1", `${process.ppid}`, ""]) {
+    await writeFile(file, line);
+    const again = await open();
+    expect(again.isAdopted).toBe(false);
+    await again.stop();
+  }
 });
 
 it("says why the server does not start", async () => {

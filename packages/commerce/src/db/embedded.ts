@@ -87,9 +87,10 @@ function findRunning(cluster: string): Running | null {
   if (!existsSync(file)) return null;
   // Lines of the file: pid, data folder, start time, port, socket folder, address, shared memory, status.
   const lines = readFileSync(file, "utf8").split("\n");
-  const pid = Number(lines[0]);
-  if (!isServerOf(cluster, pid)) return null;
-  return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === "ready" };
+  const [pid, port] = [Number(lines[0]), Number(lines[3])];
+  // A server writes its first five lines at once: a file without a port is damaged, and its pid could be anybody's.
+  if (!(port > 0) || !isServerOf(cluster, pid)) return null;
+  return { pid, port, isReady: lines[7]?.trim() === "ready" };
 }
 
 /**
@@ -99,16 +100,31 @@ function findRunning(cluster: string): Running | null {
 function clearStalePid(cluster: string): void {
   const file = join(cluster, "postmaster.pid");
   if (!existsSync(file)) return;
+  if (findRunning(cluster) !== null) return;
   const lines = readFileSync(file, "utf8").split("\n");
-  if (isServerOf(cluster, Number(lines[0]))) return;
   writeFileSync(file, [String(process.pid), ...lines.slice(1)].join("\n"));
 }
 
 const addressOf = (port: number, password: string, database: string) =>
   `postgresql://${USER}:${password}@127.0.0.1:${port}/${database}`;
 
+/** Throws for a database that is listed and whose folder is gone; whatever else fails is told by whoever opens it next. */
+async function ensureWhole(home: string, url: string): Promise<void> {
+  const client = createClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    if (isGone(error)) throw damaged(home, `${error.message}. ${error.detail ?? ""}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const isGone = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.code === "3D000";
+
 /** Whether the server at this port is ours and takes connections; also makes the shop's database where it is missing. */
-async function answers(port: number, password: string): Promise<boolean> {
+async function answers(home: string, port: number, password: string): Promise<boolean> {
   const client = createClient({
     connectionString: addressOf(port, password, "postgres"),
     connectionTimeoutMillis: 5_000,
@@ -117,8 +133,11 @@ async function answers(port: number, password: string): Promise<boolean> {
     await client.connect();
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    else await ensureWhole(home, addressOf(port, password, DATABASE));
     return true;
   } catch (error) {
+    if (error instanceof EmbeddedDatabaseError) throw error;
+    if (isGone(error)) throw damaged(home, `${error.message}. ${error.detail ?? ""}`);
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
     if (code === "42P04" || code === "23505") return true; // Another process made the database at the same moment.
     if (code !== "28P01") return false;
@@ -145,10 +164,16 @@ async function startServer(home: string, cluster: string, programs: ServerProgra
     ending = `ended with ${signal ?? `code ${code}`}`;
   });
   child.unref();
-  return () =>
+  // A process that ends before its server takes connections ends it too, which may have written no pid file yet.
+  const giveUp = () => child.kill("SIGINT");
+  process.once("exit", giveUp);
+  const release = () => process.off("exit", giveUp);
+  child.once("exit", release);
+  const endingOf = () =>
     ending === null
       ? null
       : `${ending}\n${readFileSync(log).subarray(begin).toString("utf8").trim().split("\n").slice(-8).join("\n")}`;
+  return { endingOf, release };
 }
 
 async function stopServer(cluster: string): Promise<void> {
@@ -167,12 +192,15 @@ async function stopServer(cluster: string): Promise<void> {
 async function ensureRunning(home: string, state: State, programs: ServerPrograms, options: EmbeddedOptions) {
   const cluster = clusterOf(home, state);
   let isAdopted = true;
-  let endingOfMine: (() => string | null) | null = null;
+  let mine: Awaited<ReturnType<typeof startServer>> | null = null;
   for (const end = Date.now() + START_PATIENCE; Date.now() < end; await pause(10)) {
     const running = findRunning(cluster);
-    if (running?.isReady && (await answers(running.port, state.password))) return { port: running.port, isAdopted };
+    if (running?.isReady && (await answers(home, running.port, state.password))) {
+      mine?.release();
+      return { port: running.port, isAdopted };
+    }
     if (running !== null) continue; // It is starting, recovering or stopping.
-    const ending: string | null = endingOfMine?.() ?? null;
+    const ending: string | null = mine?.endingOf() ?? null;
     if (ending !== null && !/postmaster\.pid|in use/.test(ending)) {
       const isOfData =
         /PG_VERSION|pg_control|checkpoint|incompatible with server|invalid (?:record|page|magic)|could not (?:open|read|access)/;
@@ -180,11 +208,11 @@ async function ensureRunning(home: string, state: State, programs: ServerProgram
       throw new EmbeddedDatabaseError(`The embedded database did not start, its server ${ending}`);
     }
     // At first, and again when a port was taken in between or another process started the server and ended.
-    if (endingOfMine === null || ending !== null) {
+    if (mine === null || ending !== null) {
       if (ending?.includes("postmaster.pid")) clearStalePid(cluster);
       options.onProgress?.("start the database");
       isAdopted = false;
-      endingOfMine = await startServer(home, cluster, programs, options);
+      mine = await startServer(home, cluster, programs, options);
     }
   }
   throw new EmbeddedDatabaseError(`The embedded database was not ready within ${START_PATIENCE / 1000} s: see ${home}`);

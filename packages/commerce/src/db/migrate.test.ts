@@ -76,7 +76,11 @@ it("refuses a database that is newer than the shop", async () => {
   await writeTwo();
   await run();
   await rm(join(folder, "0010_fill.sql"));
-  await expect(run()).rejects.toThrow(/newer version of the shop, which knows 0010_fill\.sql.*npm run reset/);
+  await expect(run()).rejects.toThrow(
+    /newer version of the shop, which knows 0010_fill\.sql: this one is older\. Run that version again\.$/,
+  );
+  const embedded = migrate({ url: database.url, folder, isDisposable: true });
+  await expect(embedded).rejects.toThrow(/Run that version again, or empty the demo with "npm run reset"\.$/);
 });
 
 it("refuses names that have no place in the order", async () => {

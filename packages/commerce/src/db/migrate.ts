@@ -16,6 +16,8 @@ export class MigrationError extends Error {
 
 export interface MigrationOptions {
   url: string;
+  /** The database is the embedded one, which can be emptied and filled anew. */
+  isDisposable?: boolean;
   /** The folder of the .sql files; the shop's own unless a test names another. */
   folder?: string;
   /** The folder of functions, views and triggers: the shop's own for its own migrations, else none. */
@@ -59,7 +61,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /** The migrations still to apply. Throws when what was applied does not fit the files. */
-async function findPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+async function findPending(client: pg.Client, migrations: Migration[], isDisposable: boolean): Promise<Migration[]> {
   const { rows } = await client.query<{ number: number; name: string; checksum: string }>(
     "SELECT number, name, checksum FROM schema_migrations ORDER BY number",
   );
@@ -67,12 +69,12 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
     const file = migrations.find(({ number }) => number === applied.number);
     if (file === undefined) {
       throw new MigrationError(
-        `The data were written by a newer version of the shop, which knows ${applied.name}: this one is older. Run that version again, or empty the demo with "npm run reset".`,
+        `The data were written by a newer version of the shop, which knows ${applied.name}: this one is older. Run that version again${isDisposable ? ', or empty the demo with "npm run reset"' : ""}.`,
       );
     }
     if (file.checksum !== applied.checksum) {
       throw new MigrationError(
-        `${file.name} was changed after it had been applied to this database. Undo the change and add a new migration instead; "npm run reset" starts a demo afresh.`,
+        `${file.name} was changed after it had been applied to this database. Undo the change and add a new migration instead${isDisposable ? '; "npm run reset" starts a demo afresh' : ""}.`,
       );
     }
   }
@@ -105,6 +107,7 @@ export async function migrate({
   url,
   folder = shopMigrations,
   definitions: root = folder === shopMigrations ? shopDefinitions : null,
+  isDisposable = false,
   onProgress,
   onNewer,
 }: MigrationOptions): Promise<string[]> {
@@ -127,7 +130,7 @@ export async function migrate({
       applied_at timestamptz NOT NULL DEFAULT now(),
       UNIQUE (name, checksum)
     )`);
-    const pending = await findPending(client, migrations);
+    const pending = await findPending(client, migrations, isDisposable);
     for (const migration of pending) {
       onProgress?.(migration.name);
       await apply(client, migration);

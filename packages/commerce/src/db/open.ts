@@ -23,6 +23,8 @@ export interface OpenOptions {
   applicationName?: string;
   /** Hears of connections that broke, idle or in use; the pool replaces them. */
   onError?: (error: Error) => void;
+  /** Hears that the disk has become full, and that it has room again. */
+  onRoom?: (isLeft: boolean) => void;
 }
 
 const { builtins } = pg.types;
@@ -53,7 +55,13 @@ export const types: pg.CustomTypesConfig = {
 };
 
 /** Opens a pool on the database at `url`; no connection is made before the first query. */
-export function openDatabase({ url, max = 10, applicationName = "comptoir", onError }: OpenOptions): OpenDatabase {
+export function openDatabase({
+  url,
+  max = 10,
+  applicationName = "comptoir",
+  onError,
+  onRoom,
+}: OpenOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -70,7 +78,7 @@ export function openDatabase({ url, max = 10, applicationName = "comptoir", onEr
   // nobody but its own listeners, and an error that nobody hears ends the process.
   pool.on("connect", (client) => client.on("error", onError ?? (() => {})));
   pool.on("error", () => {}); // Heard above.
-  const room = createRoom((statement) => pool.query(statement));
+  const room = createRoom((statement) => pool.query(statement), onRoom);
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log(event) {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "#db/open.ts";
+import { createRoom } from "#db/room.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 
 let database: TestDatabase;
@@ -40,6 +42,24 @@ it("a database has room until a statement finds none, and again once something c
   expect(await room.isLeft()).toBe(false);
   await freeDisk();
   expect([await room.isLeft(), await room.isLeft()]).toEqual([true, true]);
+});
+
+it("a full disk is told once, and so is room again, however many statements fail", async () => {
+  const told: boolean[] = [];
+  const full = Object.assign(new pg.DatabaseError("no", 2, "error"), { code: "53100" });
+  let hasRoom = false;
+  const room = createRoom(
+    async () => {
+      if (!hasRoom) throw full;
+    },
+    (isLeft) => told.push(isLeft),
+  );
+  for (const error of [full, full]) room.hear(error);
+  await room.isLeft();
+  hasRoom = true;
+  await room.isLeft();
+  await room.isLeft();
+  expect(told).toEqual([false, true]);
 });
 
 it("what else goes wrong says nothing of the disk", async () => {

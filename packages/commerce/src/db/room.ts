@@ -2,7 +2,8 @@
 import pg from "pg";
 
 const DISK_FULL = "53100";
-const isDiskFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === DISK_FULL;
+/** Whether the database found no room for what it was to write. */
+export const isDiskFull = (error: unknown) => error instanceof pg.DatabaseError && error.code === DISK_FULL;
 
 /** Some four mebibytes that are gone when the statement ends; a table of nobody but this connection, so nothing is logged. */
 const writeSomething = `CREATE TEMP TABLE room_left ON COMMIT DROP AS
@@ -18,23 +19,31 @@ export interface Room {
   isLeft(): Promise<boolean>;
 }
 
-/** Remembers whether the last that was heard of the disk is that it is full; `run` carries a statement out. */
-export function createRoom(run: (statement: string) => Promise<unknown>): Room {
+/**
+ * Remembers whether the last that was heard of the disk is that it is full; `run` carries a statement out, `onChange` hears
+ * of each change once.
+ */
+export function createRoom(run: (statement: string) => Promise<unknown>, onChange?: (isLeft: boolean) => void): Room {
   let isFull = false;
+  const remember = (isNowFull: boolean) => {
+    if (isNowFull === isFull) return;
+    isFull = isNowFull;
+    onChange?.(!isFull);
+  };
   let trying: Promise<boolean> | null = null;
   const tryAgain = async () => {
     try {
       await run(writeSomething);
-      isFull = false;
+      remember(false);
     } catch (error) {
       // Whatever else forbids the trial says nothing of the disk: the next statement that finds it full tells again.
-      if (error instanceof pg.DatabaseError && !isDiskFull(error)) isFull = false;
+      if (error instanceof pg.DatabaseError && !isDiskFull(error)) remember(false);
     }
     return !isFull;
   };
   return {
     hear(error) {
-      if (isDiskFull(error)) isFull = true;
+      if (isDiskFull(error)) remember(true);
     },
     async isLeft() {
       if (!isFull) return true;

@@ -4,6 +4,7 @@ import { BodyTooLarge, CutOff, type Incoming, type Outgoing, responseOf } from "
 import type { Refused } from "@comptoir/http/listener";
 import type { z } from "zod";
 import { AWAY_PATIENCE, isDatabaseAway } from "#db/failures.ts";
+import { isDiskFull } from "#db/room.ts";
 import { Refusal, type RefusalEntry, refusal } from "#shared/refusal.ts";
 import type { Log } from "../deps.ts";
 
@@ -66,6 +67,11 @@ export function failureAnswer(error: unknown, told: { requestId: string; call: s
   if (error instanceof CutOff) return { status: 499, headers: {}, body: null };
   const away = findAwayRefusal(error);
   if (away) {
+    if (isDiskFull(error)) {
+      // Whoever opened the database tells once that its disk is full.
+      log.debug({ ...told, reason: String(error) }, "A call was refused, as the disk of the database is full");
+      return refusalAnswer(away);
+    }
     // In one line: while the database is away, every call says the same.
     log.warn({ ...told, reason: String(error) }, "A call was refused, as the database is away");
     return refusalAnswer(away);

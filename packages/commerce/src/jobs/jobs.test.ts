@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 interface Version {
   jobs: JobRunner;
@@ -159,7 +159,7 @@ it("a failed job is tried again and said to the log", async () => {
 it("a job of a process that was killed is taken up by another within a minute", async () => {
   const script = `
     import { createJobs } from ${JSON.stringify(new URL("./jobs.ts", import.meta.url).href)};
-    const jobs = createJobs({ url: process.argv[1], log: { info() {}, warn() {}, error() {} } });
+    const jobs = createJobs({ url: process.argv[1], log: { debug() {}, info() {}, warn() {}, error() {} } });
     jobs.define("outlives", () => { console.log("begun"); return new Promise(() => setInterval(() => {}, 1000)); });
     await jobs.start();
     await jobs.send("outlives", {});`;

@@ -1,5 +1,6 @@
 // What holds for every request before the session is opened: one address per page, the language of the root path,
 // and no write from another site.
+import { STATUS_CODES } from "node:http";
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { isDataAddress } from "#lib/document/router-insides.ts";
 import { canonicalPath, languageCookie, preferredLanguage } from "#lib/locale.ts";
@@ -31,7 +32,8 @@ export function findLanguageRedirect(request: Request): string | null {
 /** What the server in front refuses is told to scripts in the form that they read. */
 export const refusedMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
   const { refused } = context.get(requestContext);
-  if (refused) throw data(null, { status: refused.status });
+  // Without words of its own every status would be called an Internal Server Error.
+  if (refused) throw data(null, { status: refused.status, statusText: STATUS_CODES[refused.status] ?? "" });
   return next();
 };
 

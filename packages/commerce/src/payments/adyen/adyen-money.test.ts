@@ -260,7 +260,7 @@ it("no card number reaches the process, the database or the log, whatever a clie
   const log = (details: object, message: string) => void lines.push(`${JSON.stringify(details)} ${message}`);
   const noisy = await createPaymentShop({
     database: shop.database,
-    log: { info: log, warn: log, error: log },
+    log: { debug: log, info: log, warn: log, error: log },
     cards: createAdyen({ settings, clock: () => new Date("2026-12-01T09:30:00Z"), transport: adyen.transport }),
   });
   const pay = (reference: string, paymentMethodData: object) =>

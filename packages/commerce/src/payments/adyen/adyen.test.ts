@@ -39,7 +39,7 @@ beforeAll(async () => {
   adyen = await createAdyenServer(usual);
   shop = await createPaymentShop({
     cards: createAdyen({ settings, clock: () => new Date("2026-12-01T09:30:00Z"), transport: adyen.transport }),
-    log: { info: keep, warn: keep, error: keep },
+    log: { debug: keep, info: keep, warn: keep, error: keep },
   });
   takeMessage = createWebhook(shop.deps);
 });

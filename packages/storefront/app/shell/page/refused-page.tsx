@@ -21,7 +21,7 @@ function RefusedPage({ refused, visit }: { readonly refused: RefusedRequest; rea
   const language = languageOf(pathname);
   const t = shellText(language);
   const paths = pathsIn(language);
-  const { title, help } = textsOf(status);
+  const { title, help } = textsOf(status === 400 && isRead ? 404 : status); // Who reads has sent no form.
   return (
     <html lang={language}>
       <head>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { createLoadContext } from "#lib/session/context.ts";
+import { refusedMiddleware } from "#shell/middleware.server.ts";
 import { on, refuse, signedIn, tokenFor } from "../../../test/fake-commerce.ts";
 import { makeCategory, pageOf } from "../../../test/make-pages.ts";
 import { ask } from "../../../test/shop.tsx";
@@ -188,6 +190,18 @@ describe("what the shop does not begin with", () => {
     expect(html).toContain(`<html lang="${pathname.startsWith("/en") ? "en" : "fr"}">`);
     expect(html).not.toContain("<script");
     expect(headers["Cache-Control"]).toBe("private, no-store");
+  });
+
+  it("says of an address that cannot be read that there is no such page, and speaks of forms to who sent one", () => {
+    expect(draw(400, "/%ff", true).html).toContain("<h1>Cette page n’existe pas</h1>");
+  });
+
+  it("is told to scripts in words of its own", () => {
+    const context = createLoadContext({ ...visit, refused: { status: 413 } });
+    const url = new URL("http://localhost:3000/fastcart.data");
+    const args = { context, request: new Request(url), url, pattern: "", params: {} };
+    const refused = expect.objectContaining({ init: { status: 413, statusText: "Payload Too Large" } });
+    expect(() => refusedMiddleware(args, async () => new Response())).toThrow(refused);
   });
 
   it("names the shop and the reference, and asks again only for what a link can ask", () => {

@@ -192,6 +192,23 @@ describe("a body", () => {
     expect(await (await post("/", "x".repeat(5 * MEBIBYTE))).text()).toBe("Payload Too Large");
   });
 
+  it("over its limit is heard of by who writes all of it first and asks to close", async () => {
+    await start({ pages: readPages });
+    for (let visit = 0; visit < 4; visit += 1) {
+      const head = `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${8 * MEBIBYTE}\r\n\r\n`;
+      const socket = connect(served.port, "127.0.0.1").pause();
+      const faults: unknown[] = [];
+      socket.on("error", (error) => faults.push(error));
+      socket.write(head);
+      await new Promise((done) => socket.write(Buffer.alloc(8 * MEBIBYTE), done));
+      const closed = new Promise((done) => socket.once("close", done));
+      let answer = "";
+      socket.on("data", (chunk) => (answer += chunk)).resume();
+      await closed;
+      expect([answer.split("\r\n", 1)[0], faults]).toEqual(["HTTP/1.1 413 Payload Too Large", []]);
+    }
+  });
+
   it("of unannounced length is refused at its limit, and its sender hears it", async () => {
     await start({ pages: readPages });
     expect(await pour("/", 1)).toEqual([200, String(MEBIBYTE)]);

@@ -13,7 +13,7 @@ import {
   isReadable,
   type Outgoing,
 } from "#exchange.ts";
-import { dropRest, incomingOfNode, type NodeIncoming } from "#node.ts";
+import { endAnswer, incomingOfNode, type NodeIncoming } from "#node.ts";
 import { send } from "#send.ts";
 import type { Uploads } from "#uploads.ts";
 
@@ -156,8 +156,8 @@ function answerFailure(failure: Failure, log: Log): void {
     response.destroy();
     return;
   }
-  response.once("finish", () => dropRest(request));
-  response.writeHead(500, plain).end(reasons[500]);
+  response.writeHead(500, { ...plain, "Content-Length": reasons[500].length });
+  endAnswer(request, response, reasons[500]);
 }
 
 /** The answer of a part; what it fails in, and what it may not be asked, it says in its own way. */

@@ -1,5 +1,5 @@
 // Node's own requests and responses: what arrives from the network needs no Request and no Response.
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { type BodyOptions, type BodyRefusal, createBody } from "#body.ts";
 import type { Forwarded, Incoming } from "#exchange.ts";
 
@@ -8,6 +8,8 @@ import type { Forwarded, Incoming } from "#exchange.ts";
  * a page may be sent: beyond it somebody does not listen.
  */
 const MOST_DROPPED = 128 * 1024 * 1024;
+/** And for so long, in milliseconds: as long as a whole request may take. */
+const LONGEST_DROP = 60_000;
 
 export type Arrival = BodyOptions & {
   readonly visit: Forwarded;
@@ -81,14 +83,46 @@ export function incomingOfNode(arrival: Arrival): NodeIncoming {
   };
 }
 
-/** Lets go of what nobody read of a body, so that the connection can be used again and its sender hears the answer. */
-export function dropRest(request: IncomingMessage): void {
-  if (request.readableEnded) return;
+/** Lets go of what nobody read of a body, so that its sender hears the answer; `done` is called once when nothing more comes. */
+export function dropRest(request: IncomingMessage, done = () => {}): void {
+  if (request.readableEnded || request.destroyed) {
+    done();
+    return;
+  }
   let dropped = 0;
+  const giveUp = setTimeout(() => request.socket.destroy(), LONGEST_DROP);
+  const finish = () => {
+    clearTimeout(giveUp);
+    done();
+  };
   request.on("data", (chunk: Buffer) => {
     dropped += chunk.length;
     if (dropped > MOST_DROPPED) request.socket.destroy();
   });
   request.on("error", () => {}); // Its sender has left.
+  request.once("end", finish);
+  request.once("close", finish);
   request.resume();
+}
+
+const isLast = (response: ServerResponse) =>
+  !response.shouldKeepAlive || /close/i.test(String(response.getHeader("connection") ?? ""));
+
+/** Whether the end of the answer waits until its sender has written all. */
+export const isEndHeld = (request: IncomingMessage, response: ServerResponse) =>
+  !request.complete && response.statusCode !== 408 && isLast(response);
+
+/**
+ * Ends an answer whose head is written, and lets go of what nobody read of the request. A connection that is closed after
+ * it stays open until its sender has written all: cut off while writing, he would not hear the answer.
+ */
+export function endAnswer(request: IncomingMessage, response: ServerResponse, bytes?: Uint8Array | string): void {
+  if (!isEndHeld(request, response)) {
+    response.once("finish", () => dropRest(request));
+    response.end(bytes);
+    return;
+  }
+  if (bytes === undefined || bytes.length === 0) response.flushHeaders();
+  else response.write(bytes);
+  dropRest(request, () => response.end());
 }

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
 import { chooseEncoding, createEncoder, type Encoding, encode, isWorthEncoding } from "#compression.ts";
 import type { Outgoing } from "#exchange.ts";
-import { dropRest } from "#node.ts";
+import { dropRest, endAnswer, isEndHeld } from "#node.ts";
 
 export type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 type Head = Record<string, string | number | string[]>;
@@ -37,21 +37,26 @@ async function sendPieces(body: ReadableStream, status: number, head: Head, exch
   response.writeHead(status, head);
   response.flushHeaders();
   const source = Readable.fromWeb(body);
-  await (encoding === "identity" ? pipeline(source, response) : pipeline(source, createEncoder(encoding), response));
+  response.once("finish", () => dropRest(request));
+  const options = { end: !isEndHeld(request, response) };
+  await (encoding === "identity"
+    ? pipeline(source, response, options)
+    : pipeline(source, createEncoder(encoding), response, options));
+  if (!options.end) endAnswer(request, response);
 }
 
 /** Sends an answer; what nobody read of the request goes. Rejects when it cannot be sent to its end. */
 export async function send(outgoing: Outgoing, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
   const { status, body } = outgoing;
-  response.once("finish", () => dropRest(request));
   const head = headOf(outgoing);
   if (status === 408) head.connection = "close"; // Nobody waits for the rest of what came too slowly.
   const hasBody = request.method !== "HEAD" && status !== 204 && status !== 304;
   if (body instanceof ReadableStream) {
     if (hasBody) return sendPieces(body, status, head, exchange);
     body.cancel().catch(() => {}); // Nobody will read it.
-    response.writeHead(status, head).end();
+    response.writeHead(status, head);
+    endAnswer(request, response);
     return;
   }
   let bytes: Uint8Array = typeof body === "string" ? Buffer.from(body) : (body ?? Buffer.alloc(0));
@@ -61,6 +66,5 @@ export async function send(outgoing: Outgoing, exchange: Exchange): Promise<void
   }
   if (hasBody || body !== null) head["content-length"] = bytes.byteLength;
   response.writeHead(status, head);
-  if (hasBody) response.end(bytes);
-  else response.end();
+  endAnswer(request, response, hasBody ? bytes : undefined);
 }

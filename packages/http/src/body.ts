@@ -20,7 +20,7 @@ export type BodyOptions = {
   readonly share: Share | null;
 };
 
-export type Body = {
+type Body = {
   text(): Promise<string>;
   pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>>;
   /** Why it was not read to its end; null while it is. */

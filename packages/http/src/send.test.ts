@@ -3,6 +3,7 @@ import { get, type IncomingMessage, request as send } from "node:http";
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Outgoing } from "#exchange.ts";
+import type { Services } from "#listener.ts";
 import { part, type Served, serve, text } from "#test/serve.ts";
 
 let served: Served;
@@ -108,5 +109,24 @@ it("an answer that breaks off in the middle is cut off and told once; one whose 
   const [leaving] = (await once(get({ port: served.port }), "response")) as [IncomingMessage];
   leaving.destroy();
   await gone.promise;
+  expect(served.errors).toEqual([]);
+});
+
+it("an answer for somebody who left before it began is dropped, and told to nobody", async () => {
+  const left = Promise.withResolvers<void>();
+  const dropped = Promise.withResolvers<void>();
+  const slow = part(async () => {
+    await left.promise;
+    return text(new ReadableStream({ cancel: () => dropped.resolve() }));
+  });
+  const untilClosed: Services["ready"][number] = (_, response) => {
+    response.once("close", () => left.resolve());
+    return false;
+  };
+  served = await serve({ ready: [untilClosed], pages: slow });
+  const asking = get({ port: served.port }).on("error", () => {});
+  await once(asking, "finish");
+  asking.destroy();
+  await dropped.promise;
   expect(served.errors).toEqual([]);
 });

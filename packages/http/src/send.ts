@@ -49,6 +49,11 @@ async function sendPieces(body: ReadableStream, status: number, head: Head, exch
 export async function send(outgoing: Outgoing, exchange: Exchange): Promise<void> {
   const { request, response } = exchange;
   const { status, body } = outgoing;
+  if (response.destroyed) {
+    // Its visitor left while it was made.
+    if (body instanceof ReadableStream) body.cancel().catch(() => {});
+    return;
+  }
   const head = headOf(outgoing);
   if (status === 408) head.connection = "close"; // Nobody waits for the rest of what came too slowly.
   const hasBody = request.method !== "HEAD" && status !== 204 && status !== 304;

@@ -3,6 +3,7 @@ import type { CartDetails, CartLine } from "@comptoir/contract/carts";
 import type { CustomField } from "@comptoir/contract/custom-fields";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { LogisticOrder, OrderLine, OrderPrices } from "@comptoir/contract/orders/orders";
+import type { Address } from "@comptoir/contract/shared";
 
 type CartLineTraits = { readonly [Key in "id" | "name" | "supplier"]?: string } & {
   readonly quantity?: number;
@@ -296,5 +297,24 @@ export const makeField = (given: Partial<CustomField> = {}): CustomField => ({
   searchable: false,
   sortable: false,
   properties: null,
+  ...given,
+});
+
+/** An order that is not placed, of one supplier. */
+export const makeDraft = (): CommercialOrder =>
+  makeOrder({
+    validatedAt: null,
+    orderLogistics: [makeLogisticOrder({ validatedAt: null, status: "DRAFT_ORDER" })],
+  });
+
+/** An entry of the address book. */
+export const makeAddress = (id: string, given: Partial<Address> = {}): Address => ({
+  ...address,
+  id,
+  externalId: id,
+  label: null,
+  deliveryInstructions: null,
+  shipping: true,
+  billing: true,
   ...given,
 });

@@ -1,12 +1,10 @@
 import type { CustomField } from "@comptoir/contract/custom-fields";
-import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { describe, expect, it } from "vitest";
 import * as shipping from "#checkout/checkout.route.tsx";
-import * as confirmation from "#checkout/confirmation/order-confirmation.route.tsx";
 import { shownOf } from "#checkout/review/shown-order.rules.ts";
 import { presentOrder } from "#orders/order/order-view.ts";
 import { on, refuse } from "../../test/fake-commerce.ts";
-import { makeField, makeLogisticOrder, makeOrder } from "../../test/make-orders.ts";
+import { makeAddress, makeDraft, makeField, makeLogisticOrder, makeOrder } from "../../test/make-orders.ts";
 import { accountEntry, pageOf } from "../../test/make-pages.ts";
 import { askRoute, bodyOf, expectInstructionsApart } from "../../test/one-route.tsx";
 
@@ -14,33 +12,12 @@ const at = "checkout/shipping";
 const reference = "172-189-1896838";
 const page = `/checkout/shipping?order=${reference}`;
 const api = `/v2/shop/commercial-orders/${reference}`;
-const draft = makeOrder({
-  validatedAt: null,
-  orderLogistics: [makeLogisticOrder({ validatedAt: null, status: "DRAFT_ORDER" })],
-});
-
-const address = (id: string, rest: object) => ({
-  id,
-  externalId: id,
-  label: null,
-  fullName: "Camille Roussel",
-  company: "Les Halles",
-  address: "18 rue Montorgueil",
-  additionalAddress: null,
-  zipcode: "75001",
-  city: "Paris",
-  state: null,
-  country: "FR",
-  phone: null,
-  shipping: true,
-  billing: true,
-  ...rest,
-});
+const draft = makeDraft();
 
 const addresses = [
-  address("ADR-HALLES-2", { label: "Lyon", billing: false, deliveryInstructions: "Quai B" }),
-  address("ADR-HALLES-1", { label: "Siège" }),
-  address("ADR-HALLES-3", { label: "Comptabilité", shipping: false }),
+  makeAddress("ADR-HALLES-2", { label: "Lyon", billing: false, deliveryInstructions: "Quai B" }),
+  makeAddress("ADR-HALLES-1", { label: "Siège" }),
+  makeAddress("ADR-HALLES-3", { label: "Comptabilité", shipping: false }),
 ];
 const book = "/v1/shop/customer-accounts/addresses";
 
@@ -105,7 +82,7 @@ describe("addresses and delivery", () => {
   it("shows instructions with the address delivered to, never with a bill", async () => {
     const both = {
       ...answers,
-      ...on.customerUsers.getCustomerUserAddresses(() => [address("ADR-1", { deliveryInstructions: "Quai B" })]),
+      ...on.customerUsers.getCustomerUserAddresses(() => [makeAddress("ADR-1", { deliveryInstructions: "Quai B" })]),
     };
     const { html } = await askRoute(shipping, page, { at, answers: both });
     expect(html.split("Quai B")).toHaveLength(2);
@@ -203,7 +180,7 @@ describe("addresses and delivery", () => {
       ["billingAddress", "ADR-HALLES-3"],
       ["shippingType.0000000021", "STD"],
     ];
-    const known = { ...answers, ...on.accounts.createCustomerAccountAddress(() => address("ADR-NEW", {})) };
+    const known = { ...answers, ...on.accounts.createCustomerAccountAddress(() => makeAddress("ADR-NEW", {})) };
     const { location, calls } = await askRoute(shipping, page, { at, answers: known, form });
     expect(location).toBe(paymentPage);
     expect(await bodyOf(calls, `POST ${book}`)).toEqual({
@@ -230,7 +207,7 @@ describe("addresses and delivery", () => {
   });
 
   it("can be searched among when there are more than five", async () => {
-    const many = (count: number) => Array.from({ length: count }, (_, index) => address(`ADR-${index}`, {}));
+    const many = (count: number) => Array.from({ length: count }, (_, index) => makeAddress(`ADR-${index}`, {}));
     const pageWith = async (count: number) =>
       (
         await askRoute(shipping, page, {
@@ -450,44 +427,5 @@ describe("an order that another tab has changed", () => {
   it("is read anew in the browser too, so that what is sent again is what is shown now", () => {
     expect(shipping.shouldRevalidate({ actionStatus: 409, defaultShouldRevalidate: false })).toBe(true);
     expect(shipping.shouldRevalidate({ defaultShouldRevalidate: false })).toBe(false);
-  });
-});
-
-describe("the confirmation", () => {
-  const visit = (order: CommercialOrder) => ({
-    at: "checkout/order-confirmation",
-    answers: { ...answers, ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => order) },
-  });
-  const path = `/checkout/order-confirmation?order=${reference}`;
-
-  it("gives the number of the order and one per supplier, with states in words", async () => {
-    const { html } = await askRoute(confirmation, path, visit(makeOrder()));
-    expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`votre commande ${reference} est enregistrée`);
-    expect(html).toContain(`href="/account/orders/${reference}-1"`);
-    expect(html).toContain("En attente du fournisseur");
-    expectInstructionsApart(html);
-  });
-
-  it("names who approves an order that waits", async () => {
-    const waiting = makeOrder({ orderLogistics: [makeLogisticOrder({ status: "WAITING_CUSTOMER_APPROVAL" })] });
-    const { at: route, answers: known } = visit(waiting);
-    const all = { ...known, ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => [nadia]) };
-    const { html } = await askRoute(confirmation, path, { at: route, answers: all });
-    expect(html).toContain("Validation dans votre entreprise par Nadia Benali");
-  });
-
-  it("says which part the card did not reach, and lets it be paid at once", async () => {
-    const blocked = makeLogisticOrder({ id: "0000000022", reference: `${reference}-2`, status: "BLOCKED_BY_PAYMENT" });
-    const half = makeOrder({ orderLogistics: [makeLogisticOrder(), blocked] });
-    const { html } = await askRoute(confirmation, path, visit(half));
-    expect(html).toContain("Cartonneries du Vexin : le paiement n’a pas suffi");
-    expect(html).toContain(`action="/checkout/payment?order=${reference}-2"`);
-    expect(html).not.toContain(`action="/checkout/payment?order=${reference}-1"`);
-  });
-
-  it("is only for a placed order of the caller", async () => {
-    expect((await askRoute(confirmation, path, visit(draft))).location).toBe("/checkout/cart");
-    const foreign = { at: "checkout/order-confirmation", answers: {} };
-    expect((await askRoute(confirmation, `/en${path}`, foreign)).location).toBe("/en/checkout/cart");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as shipping from "#checkout/checkout.route.tsx";
 import { on, refuse } from "../../../test/fake-commerce.ts";
-import { makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
+import { makeAddress, makeDraft } from "../../../test/make-orders.ts";
 import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const at = "checkout/shipping";
@@ -9,29 +9,10 @@ const reference = "172-189-1896838";
 const page = `/checkout/shipping?order=${reference}`;
 const paymentPage = `${page}&step=payment`;
 const book = "/v1/shop/customer-accounts/addresses";
-const draft = makeOrder({
-  validatedAt: null,
-  orderLogistics: [makeLogisticOrder({ validatedAt: null, status: "DRAFT_ORDER" })],
-});
+const draft = makeDraft();
 
-const listed = (deliveryInstructions: string | null, rest = {}) => ({
-  id: "ADR-HALLES-2",
-  externalId: "ADR-HALLES-2",
-  label: "Lyon",
-  fullName: "Camille Roussel",
-  company: "Les Halles",
-  address: "18 rue Montorgueil",
-  additionalAddress: null,
-  zipcode: "75001",
-  city: "Paris",
-  state: null,
-  country: "FR",
-  phone: null,
-  deliveryInstructions,
-  shipping: true,
-  billing: false,
-  ...rest,
-});
+const listed = (deliveryInstructions: string | null, rest = {}) =>
+  makeAddress("ADR-HALLES-2", { label: "Lyon", billing: false, deliveryInstructions, ...rest });
 const written = listed("Hayon");
 
 /** The address book as it is when the form comes in. */

@@ -1,0 +1,53 @@
+import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
+import { describe, expect, it } from "vitest";
+import * as confirmation from "#checkout/confirmation/order-confirmation.route.tsx";
+import { on } from "../../../test/fake-commerce.ts";
+import { makeDraft, makeLogisticOrder, makeOrder } from "../../../test/make-orders.ts";
+import { accountEntry, pageOf } from "../../../test/make-pages.ts";
+import { askRoute, expectInstructionsApart } from "../../../test/one-route.tsx";
+
+const reference = "172-189-1896838";
+const nadia = {
+  ...{ id: "8", externalId: null, civility: null, firstName: "Nadia", lastName: "Benali" },
+  email: "nadia@demo.test",
+};
+const pages = on.accounts.getCustomerAccounts(() => pageOf([accountEntry]));
+
+describe("the confirmation", () => {
+  const visit = (order: CommercialOrder) => ({
+    at: "checkout/order-confirmation",
+    answers: { ...pages, ...on.commercialOrders.getCommercialOrder({ commercialOrderId: reference }, () => order) },
+  });
+  const path = `/checkout/order-confirmation?order=${reference}`;
+
+  it("gives the number of the order and one per supplier, with states in words", async () => {
+    const { html } = await askRoute(confirmation, path, visit(makeOrder()));
+    expect(html.replaceAll(/<[^>]*>/g, "")).toContain(`votre commande ${reference} est enregistrée`);
+    expect(html).toContain(`href="/account/orders/${reference}-1"`);
+    expect(html).toContain("En attente du fournisseur");
+    expectInstructionsApart(html);
+  });
+
+  it("names who approves an order that waits", async () => {
+    const waiting = makeOrder({ orderLogistics: [makeLogisticOrder({ status: "WAITING_CUSTOMER_APPROVAL" })] });
+    const { at: route, answers: known } = visit(waiting);
+    const all = { ...known, ...on.logisticOrders.getApprovers({ logisticOrderId: "0000000021" }, () => [nadia]) };
+    const { html } = await askRoute(confirmation, path, { at: route, answers: all });
+    expect(html).toContain("Validation dans votre entreprise par Nadia Benali");
+  });
+
+  it("says which part the card did not reach, and lets it be paid at once", async () => {
+    const blocked = makeLogisticOrder({ id: "0000000022", reference: `${reference}-2`, status: "BLOCKED_BY_PAYMENT" });
+    const half = makeOrder({ orderLogistics: [makeLogisticOrder(), blocked] });
+    const { html } = await askRoute(confirmation, path, visit(half));
+    expect(html).toContain("Cartonneries du Vexin : le paiement n’a pas suffi");
+    expect(html).toContain(`action="/checkout/payment?order=${reference}-2"`);
+    expect(html).not.toContain(`action="/checkout/payment?order=${reference}-1"`);
+  });
+
+  it("is only for a placed order of the caller", async () => {
+    expect((await askRoute(confirmation, path, visit(makeDraft()))).location).toBe("/checkout/cart");
+    const foreign = { at: "checkout/order-confirmation", answers: {} };
+    expect((await askRoute(confirmation, `/en${path}`, foreign)).location).toBe("/en/checkout/cart");
+  });
+});

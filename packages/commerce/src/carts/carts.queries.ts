@@ -4,8 +4,7 @@ import { buyingListPrefix } from "@comptoir/contract/conventions";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
 import type { Database } from "#db/schema.generated.ts";
-import type { Tx } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** A build that takes longer than the patience is given up: its cart counts as INIT. */

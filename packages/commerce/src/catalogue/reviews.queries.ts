@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import { moment } from "#catalogue/products.queries.ts";
 import type { RatingCount } from "#catalogue/reviews.rules.ts";
-import type { Db } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 const reviewQuery = (db: Db) =>

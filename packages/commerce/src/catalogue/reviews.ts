@@ -11,8 +11,7 @@ import {
   reviewedProductFixed,
   reviewNotFound,
 } from "#catalogue/catalogue.errors.ts";
-import type { IdSelector } from "#catalogue/products.ts";
-import { findProductKeyRow, getProductKeys } from "#catalogue/products.ts";
+import { findProductKeyRow, getProductKeys, type IdSelector } from "#catalogue/products.ts";
 import {
   findProductOfSku,
   findRatings,

@@ -1,5 +1,4 @@
-import type { CustomerAccount } from "@comptoir/contract/accounts";
-import { accounts } from "@comptoir/contract/accounts";
+import { accounts, type CustomerAccount } from "@comptoir/contract/accounts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountHandlers } from "#accounts/accounts.routes.ts";
 import { makeAccount, makeCustomField, makeUser } from "#test/make.ts";

@@ -1,8 +1,7 @@
 // SQL of the steps that logistic orders take after their placement.
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
-import type { Tx } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Tx } from "#db/statement.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 
 /** Locks one logistic order and answers its status. Throws 404 when its draft was deleted in the meantime. */

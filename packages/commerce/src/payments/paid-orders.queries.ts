@@ -2,8 +2,7 @@
 // commercial order; whoever asks for others checks before whose they are.
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
-import type { Db, Tx } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import type { PaymentRole } from "#payments/payments.rules.ts";
 import type { ShippableLine } from "#payments/settlement.rules.ts";
 import type { Amount } from "#shared/money.ts";

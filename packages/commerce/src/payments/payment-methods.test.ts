@@ -1,5 +1,4 @@
-import type { CardPaymentMethods, PaymentMethods } from "@comptoir/contract/orders/payments";
-import { payments } from "@comptoir/contract/orders/payments";
+import { type CardPaymentMethods, type PaymentMethods, payments } from "@comptoir/contract/orders/payments";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "#test/make.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";

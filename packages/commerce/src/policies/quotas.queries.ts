@@ -1,7 +1,6 @@
 // SQL of what the operator sets of quotas.
 import { sql } from "kysely";
-import type { Db, Tx } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import { findPage } from "#policies/policy-records.queries.ts";
 import type { PageRequest } from "#shared/paging.ts";
 

@@ -1,6 +1,5 @@
 // Delivery fees (orders 6): which zone an address lies in, and what a supplier's order costs to deliver there. Pure.
-import type { Amount } from "#shared/money.ts";
-import { zero } from "#shared/money.ts";
+import { type Amount, zero } from "#shared/money.ts";
 
 export type ShippingZone = {
   readonly id: string;

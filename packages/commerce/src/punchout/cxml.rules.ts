@@ -1,7 +1,6 @@
 // cXML 1.2 as far as punch-out goes: the set-up request, its response, and the message with the basket. No I/O.
 import { defaultCurrency } from "@comptoir/contract/conventions";
-import type { Basket, BasketLine } from "#punchout/basket.rules.ts";
-import { priceText } from "#punchout/basket.rules.ts";
+import { type Basket, type BasketLine, priceText } from "#punchout/basket.rules.ts";
 import type { EarlierItem, PunchoutOperation } from "#punchout/punchout.rules.ts";
 import { elementsAt, escapeXml, readXml, textAt, type XmlElement } from "#punchout/xml.rules.ts";
 

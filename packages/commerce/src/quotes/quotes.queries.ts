@@ -1,8 +1,7 @@
 // SQL of master quotes. They belong to an account within a store, as every statement says.
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import { type SqlBool, sql } from "kysely";
-import type { Db, Tx } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import type { Detail, WantedDetail } from "#quotes/quotes.rules.ts";
 import { statusAt } from "#quotes/supplier-quotes.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";

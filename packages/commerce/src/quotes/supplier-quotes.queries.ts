@@ -2,8 +2,7 @@
 import type { SupplierQuoteStatus } from "@comptoir/contract/quotes";
 import type { Address } from "@comptoir/contract/shared";
 import { sql } from "kysely";
-import type { Db } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 type FieldValues = Readonly<Record<string, unknown>>;

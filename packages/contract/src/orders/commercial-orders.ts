@@ -107,11 +107,11 @@ export const commercialOrders = {
       sourceIds: z.array(z.string()).optional(),
       /** `<custom field external id>|<value>`; wrong entries are ignored. */
       cf: z.array(z.string()).optional(),
-      /** In the number of the order or of a part, supplier, article, or what stands in its own fields. */
+      /** In the number of the order or of a logistic order, supplier, article, or what stands in its own fields. */
       search: z.string().max(255).optional(),
-      /** Orders of which a part has one of these states. */
+      /** Orders of which a logistic order has one of these states. */
       logisticStatus: z.array(z.string()).optional(),
-      /** Orders of which a part waits for the caller's word. */
+      /** Orders of which a logistic order waits for the caller's word. */
       approvableByMe: z.boolean().optional(),
       nbPreviewLines: previewLines.default(0),
     }),
@@ -125,7 +125,7 @@ export const commercialOrders = {
     access: "session",
     query: z.object({
       search: z.string().max(255).optional(),
-      /** Each the states of one group: `SHIPPED|COMPLETED`. An order counts in every group that a part of it is in. */
+      /** Each the states of one group: `SHIPPED|COMPLETED`. An order counts in every group that a logistic order of it is in. */
       groups: z.array(z.string()).max(20).default([]),
     }),
     response: z.strictObject({ groups: z.array(z.number().int()), approvableByMe: z.number().int() }),

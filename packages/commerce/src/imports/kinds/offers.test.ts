@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Imported, ImportGiven } from "#test/imports/import-files.ts";
-import { importLines } from "#test/imports/import-files.ts";
+import { type Imported, type ImportGiven, importLines } from "#test/imports/import-files.ts";
 import { createImportShop, type ImportShop } from "#test/imports/import-shop.ts";
 import { makeStock } from "#test/make-catalogue.ts";
 

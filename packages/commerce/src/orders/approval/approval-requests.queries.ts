@@ -1,7 +1,6 @@
 // SQL of what approvers see.
 import { type SqlBool, sql } from "kysely";
-import type { Db } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import { articleName, refusedLineNames } from "#orders/line-names.queries.ts";
 import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";

@@ -1,8 +1,7 @@
 // SQL of orders that a buying policy holds back; the operator and jobs look at all accounts.
 import { sql, type Transaction } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { Db } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import type { PlacedLogisticOrder } from "#orders/placement/release.ts";
 import type { BlockingPolicy } from "#policies/policies.rules.ts";
 

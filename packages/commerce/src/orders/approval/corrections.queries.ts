@@ -1,7 +1,6 @@
 // SQL of corrected orders: their open lines, and the sums of what is left.
 import { sql } from "kysely";
-import type { Tx } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Tx } from "#db/statement.ts";
 import type { NamedSnapshot } from "#orders/snapshots.ts";
 import type { logisticOrderAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 

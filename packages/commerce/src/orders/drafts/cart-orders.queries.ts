@@ -1,7 +1,6 @@
 // SQL of the order behind a cart.
 import { sql } from "kysely";
-import type { Tx } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Tx } from "#db/statement.ts";
 
 export type OrderOfCart = { readonly id: string; readonly reference: string; readonly processing: boolean };
 

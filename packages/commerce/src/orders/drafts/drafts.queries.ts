@@ -3,8 +3,7 @@
 import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import type { Tx } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Tx } from "#db/statement.ts";
 import type { DraftLogisticOrder, PricedDraftLine } from "#orders/drafts/drafts.rules.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
 import type { Buyer } from "#shared/buyer.ts";

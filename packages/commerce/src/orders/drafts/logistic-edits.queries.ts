@@ -1,7 +1,6 @@
 // SQL that writes custom fields of logistic orders and their lines.
 import { sql } from "kysely";
-import type { Tx } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Tx } from "#db/statement.ts";
 import type { FieldValues } from "#orders/orders.queries.ts";
 
 export async function setOrderFields(tx: Tx, logisticOrderId: string, values: FieldValues, now: Date): Promise<void> {

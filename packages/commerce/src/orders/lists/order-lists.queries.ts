@@ -1,7 +1,6 @@
 // SQL of order lists: filters, sorting, paging.
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Db } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import {
   type LogisticOrderRow,
@@ -57,14 +56,14 @@ export type CommercialFilter = {
   /** AND between fields, OR between the values of one. */
   readonly fields: readonly FieldFilter[];
   readonly search: string | undefined;
-  /** States of which a part has one; none given: whatever it has. */
+  /** States of which a logistic order has one; none given: whatever it has. */
   readonly statuses: readonly string[];
-  /** Only orders of which this user may approve a part now. */
+  /** Only orders of which this user may approve a logistic order now. */
   readonly approvableBy: string | null;
 };
 
-/** Whether a part of the order is as `condition` says of `g`. */
-const hasPart = (condition: Expression<SqlBool>) =>
+/** Whether a logistic order of it is as `condition` says of `g`. */
+const hasLogisticOrder = (condition: Expression<SqlBool>) =>
   sql<SqlBool>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id AND ${condition})`;
 
 /** Who reads a list, and when. */
@@ -87,9 +86,9 @@ export async function findCommercialOrders(
     query = query.where(
       sql<SqlBool>`c.custom_field_values ->> ${fieldId} = ${inList(wanted.map(({ value }) => value))}`,
     );
-  if (filter.search !== undefined) query = query.where(hasPart(matchesSearch(filter.search)));
-  if (filter.statuses.length > 0) query = query.where(hasPart(isIn("g.status", filter.statuses)));
-  if (filter.approvableBy !== null) query = query.where(hasPart(isApprovableBy(filter.approvableBy, now)));
+  if (filter.search !== undefined) query = query.where(hasLogisticOrder(matchesSearch(filter.search)));
+  if (filter.statuses.length > 0) query = query.where(hasLogisticOrder(isIn("g.status", filter.statuses)));
+  if (filter.approvableBy !== null) query = query.where(hasLogisticOrder(isApprovableBy(filter.approvableBy, now)));
   let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
   for (const entry of order) sorted = sorted.orderBy(sortBy(commercialSorts[entry.property], entry));
   const rows = await sorted
@@ -101,7 +100,7 @@ export async function findCommercialOrders(
   return { rows, total: await totalOf(rows, page, count) };
 }
 
-/** How many orders have a part in one of the states of each group, and how many wait for the reader's word. */
+/** How many orders have a logistic order in one of the states of each group, and how many wait for the reader's word. */
 export async function countCommercialOrders(
   db: Db,
   { reader, now }: Reading,
@@ -109,14 +108,16 @@ export async function countCommercialOrders(
   groups: readonly (readonly string[])[],
 ): Promise<{ readonly groups: number[]; readonly approvableByMe: number }> {
   const all = commercialOrders(db, reader, now).clearSelect();
-  const found = search === undefined ? all : all.where(hasPart(matchesSearch(search)));
+  const found = search === undefined ? all : all.where(hasLogisticOrder(matchesSearch(search)));
   const counted = groups.map(
-    (statuses) => sql`count(*) FILTER (WHERE ${hasPart(isIn("g.status", statuses))})::integer`,
+    (statuses) => sql`count(*) FILTER (WHERE ${hasLogisticOrder(isIn("g.status", statuses))})::integer`,
   );
   return found
     .select([
       sql<number[]>`ARRAY[${sql.join(counted)}]::integer[]`.as("groups"),
-      sql<number>`count(*) FILTER (WHERE ${hasPart(isApprovableBy(reader.userId, now))})::integer`.as("approvableByMe"),
+      sql<number>`count(*) FILTER (WHERE ${hasLogisticOrder(isApprovableBy(reader.userId, now))})::integer`.as(
+        "approvableByMe",
+      ),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -101,7 +101,7 @@ export async function listCommercialOrders(
 
 type CountQuery = { readonly search?: string | undefined; readonly groups: readonly string[] };
 
-/** How many orders have a part in each group of states (`SHIPPED|COMPLETED`), and how many wait for the caller; one statement. */
+/** How many orders have a logistic order in each group of states (`SHIPPED|COMPLETED`), and how many wait for the caller; one statement. */
 export async function countOrders({ deps, buyer: reader }: SessionContext, { search, groups }: CountQuery) {
   const states = groups.map((group) => group.split("|"));
   return countCommercialOrders(deps.db, { reader, now: deps.clock() }, search || undefined, states);

@@ -1,8 +1,7 @@
 // SQL of orders that are locked while their card is authorised, and of what each order knows of its payment.
 import type { LogisticOrderStatus, PaymentStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
-import type { Tx } from "#db/statement.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Tx } from "#db/statement.ts";
 import { type HistoryStep, insertHistory } from "#orders/history.queries.ts";
 import { reservingStock, type ShortStock, type StockDemand, shortStock } from "#orders/placement/stock.queries.ts";
 

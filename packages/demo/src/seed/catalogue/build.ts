@@ -1,6 +1,5 @@
 // From lines to records: a product for each edition, a variant for each size and colour, numbered in reading order.
-import type { Material, Colour as PaintedColour, PictureSpec } from "#pictures/spec/picture.ts";
-import { publishedKey } from "#pictures/spec/picture.ts";
+import { type Material, type Colour as PaintedColour, type PictureSpec, publishedKey } from "#pictures/spec/picture.ts";
 import { type Random, randomNamed } from "#seed/tools/random.ts";
 import { join, labels, numberIn, type Pair, same } from "#seed/tools/text.ts";
 import { offersOf } from "./offers.ts";

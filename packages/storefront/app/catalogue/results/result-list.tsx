@@ -17,8 +17,7 @@ import {
   withoutFilters,
   withoutRange,
 } from "#catalogue/result-state.ts";
-import type { AppliedRange } from "#catalogue/results/facets.ts";
-import { pricePer } from "#catalogue/results/facets.ts";
+import { type AppliedRange, pricePer } from "#catalogue/results/facets.ts";
 import { CompareInListLink, Filters } from "#catalogue/results/list-actions.tsx";
 import { ProductCards, ProductTable } from "#catalogue/results/product-results.tsx";
 import { ResultChoice } from "#catalogue/results/result-choice.tsx";

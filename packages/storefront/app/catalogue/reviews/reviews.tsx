@@ -3,8 +3,13 @@
 import { useReviewsText } from "messages:reviews";
 import { useSearchParams } from "react-router";
 import { ReviewForm } from "#catalogue/reviews/review-form.tsx";
-import type { ReviewFormState, ReviewsView, ReviewView } from "#catalogue/reviews/review-view.ts";
-import { reviewStep, shownReviews } from "#catalogue/reviews/review-view.ts";
+import {
+  type ReviewFormState,
+  type ReviewsView,
+  type ReviewView,
+  reviewStep,
+  shownReviews,
+} from "#catalogue/reviews/review-view.ts";
 import { Stars } from "#goods/stars.tsx";
 import { formatIsoDay, formatLongDate, formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";

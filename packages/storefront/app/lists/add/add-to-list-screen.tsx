@@ -1,8 +1,7 @@
 import { useListsText } from "messages:lists";
 import ListPlus from "lucide-react/icons/list-plus";
 import { Form, useLocation, useNavigation } from "react-router";
-import type { Refusal } from "#collections/refusal.tsx";
-import { RefusalWords } from "#collections/refusal.tsx";
+import { type Refusal, RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { Source } from "#lists/add/add-to-list.server.ts";
 import type { ListHead } from "#lists/list-view.ts";

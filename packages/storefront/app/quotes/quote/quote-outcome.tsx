@@ -1,8 +1,7 @@
 // What has just become of a master quote: what was added and summed, changed, sent or withdrawn, and the way back (ux G-16, Q-01).
 
 import { useQuotesText } from "messages:quotes";
-import type { Refusal } from "#collections/refusal.tsx";
-import { RefusalWords } from "#collections/refusal.tsx";
+import { type Refusal, RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { AskAnswer } from "#quotes/quote/ask-suppliers.server.ts";
 import type { QuoteScreenProps } from "#quotes/quote/quote-screen.tsx";

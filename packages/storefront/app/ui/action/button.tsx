@@ -1,5 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { useId } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from "react";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 /** 40 px, 32 px for dense tables, 44 px; all are 44 px under a finger. */

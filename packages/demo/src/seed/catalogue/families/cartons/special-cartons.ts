@@ -1,8 +1,7 @@
 // Cartons made for one thing: bottles, a house move, archives, a whole pallet.
 
 import { dimensions, recyclable, round } from "#seed/catalogue/families/shared.ts";
-import type { Line, Size } from "#seed/catalogue/terms/line.ts";
-import { plain } from "#seed/catalogue/terms/line.ts";
+import { type Line, plain, type Size } from "#seed/catalogue/terms/line.ts";
 import { numberIn, type Pair } from "#seed/tools/text.ts";
 
 function carton(

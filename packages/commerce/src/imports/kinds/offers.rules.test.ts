@@ -65,26 +65,29 @@ function stockAfter(
   return { values: nextStock(row, current, references, fields, mode), told: toldBy(row) };
 }
 
+/** What a new stock line is where its row leaves everything open. */
+const usualStock = {
+  variantId: "variant-1",
+  supplierId: "supplier-1",
+  status: "ACTIVE",
+  currency: "EUR",
+  stock: 100,
+  minStockAlert: null,
+  packingType: "UNIT",
+  productUnit: "item",
+  quantityPerItem: 1,
+  minOrderQuantity: 0,
+  maxOrderQuantity: null,
+  leadTimeToShip: null,
+  productTaxRateBp: null,
+  shippingTaxRateBp: null,
+  fieldValues: {},
+};
+
 describe("a stock line after a row", () => {
   it("of a new one takes what an offer usually is for what the row leaves open", () => {
     expect(stockAfter({ Currency: "eur" })).toEqual({
-      values: {
-        variantId: "variant-1",
-        supplierId: "supplier-1",
-        status: "ACTIVE",
-        currency: "EUR",
-        stock: 100,
-        minStockAlert: null,
-        packingType: "UNIT",
-        productUnit: "item",
-        quantityPerItem: 1,
-        minOrderQuantity: 0,
-        maxOrderQuantity: null,
-        leadTimeToShip: null,
-        productTaxRateBp: null,
-        shippingTaxRateBp: null,
-        fieldValues: {},
-      },
+      values: usualStock,
       told: [],
     });
   });
@@ -138,19 +141,7 @@ describe("a stock line after a row", () => {
 
   it("goes back to what is usual where cells of a replacing file are empty; the currency stays", () => {
     expect(stockAfter(empty, storedStock, replaces, { ...noFields, taxRate: null }).values).toEqual({
-      variantId: "variant-1",
-      supplierId: "supplier-1",
-      status: "ACTIVE",
-      currency: "EUR",
-      stock: 100,
-      minStockAlert: null,
-      packingType: "UNIT",
-      productUnit: "item",
-      quantityPerItem: 1,
-      minOrderQuantity: 0,
-      maxOrderQuantity: null,
-      leadTimeToShip: null,
-      productTaxRateBp: null,
+      ...usualStock,
       shippingTaxRateBp: 550,
       fieldValues: { a: 1 },
     });

@@ -46,6 +46,22 @@ function telling({ approval: { budgets }, withoutTax }: Agreement) {
   return least.some(isPassed) ? budgets.filter(isPassed) : least.slice(0, 1);
 }
 
+type BudgetEffectProps = { readonly budget: CartApproval["budgets"][number]; readonly withoutTax: number };
+
+/** What the order leaves of a budget, or how far it goes past it. */
+function BudgetEffect({ budget, withoutTax }: BudgetEffectProps) {
+  const t = useCartsText();
+  const after = budget.left - withoutTax;
+  const values = {
+    period: budget.period,
+    name: budget.name ?? t("wholeAccount"),
+    amount: formatMoney(budget.amount),
+    left: formatMoney(Math.abs(after)),
+  };
+  if (after < 0) return <p>{t("budgetExceeded", values)}</p>;
+  return <p className="text-muted">{t("budgetLeft", values)}</p>;
+}
+
 /** How far the order is from what somebody has to agree to, limit and budgets, and who that is (ux O-06). */
 function ApprovalLimit({ approval, withoutTax }: Agreement) {
   const t = useCartsText();
@@ -54,29 +70,19 @@ function ApprovalLimit({ approval, withoutTax }: Agreement) {
   const isAbove = rule === "LIMIT" && left < 0;
   const amounts = { limit: formatMoney(limit ?? 0), left: formatMoney(Math.abs(left)) };
   const budgets = telling({ approval, withoutTax });
-  const needsWord = rule === "ALWAYS" || isAbove || budgets.some((budget) => budget.left < withoutTax);
+  const isPastBudget = budgets.some((budget) => budget.left < withoutTax);
+  const needsWord = rule === "ALWAYS" || isAbove || isPastBudget;
+  const toldBudgets = budgets.map((budget) => (
+    <BudgetEffect key={`${budget.period} ${budget.name}`} budget={budget} withoutTax={withoutTax} />
+  ));
   return (
     <div className="grid gap-2 text-sm">
       {rule === "ALWAYS" && <p>{t("approvalAlways")}</p>}
       {isAbove && <p>{t("approvalExceeded", amounts)}</p>}
       {rule === "LIMIT" && !isAbove && <p className="text-muted">{t("approvalLeft", amounts)}</p>}
-      {budgets.map((budget) => {
-        const after = budget.left - withoutTax;
-        const values = {
-          period: budget.period,
-          name: budget.name ?? t("wholeAccount"),
-          amount: formatMoney(budget.amount),
-          left: formatMoney(Math.abs(after)),
-        };
-        const key = `${budget.period} ${budget.name}`;
-        if (after < 0) return <p key={key}>{t("budgetExceeded", values)}</p>;
-        return (
-          <p key={key} className="text-muted">
-            {t("budgetLeft", values)}
-          </p>
-        );
-      })}
+      {isPastBudget && toldBudgets}
       {needsWord && approvers.length > 0 && <p>{t("approvalBy", { names: approvers.join(", ") })}</p>}
+      {!isPastBudget && toldBudgets}
     </div>
   );
 }

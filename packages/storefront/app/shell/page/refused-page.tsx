@@ -22,6 +22,8 @@ function RefusedPage({ refused, visit }: { readonly refused: RefusedRequest; rea
   const t = shellText(language);
   const paths = pathsIn(language);
   const { title, help } = textsOf(status === 400 && isRead ? 404 : status); // Who reads has sent no form.
+  // What cannot be asked cannot be asked the next time either.
+  const canRetry = isRead && status !== 400 && status !== 405;
   return (
     <html lang={language}>
       <head>
@@ -41,12 +43,12 @@ function RefusedPage({ refused, visit }: { readonly refused: RefusedRequest; rea
             {reasonOf(status)}
           </p>
           <p className="flex flex-wrap gap-3">
-            {isRead && (
+            {canRetry && (
               <a href={pathname} className="button" data-variant="primary">
                 {t("retry")}
               </a>
             )}
-            <a href={paths.home()} className="button" data-variant="secondary">
+            <a href={paths.home()} className="button" data-variant={canRetry ? "secondary" : "primary"}>
               {t("toHome")}
             </a>
           </p>

@@ -194,6 +194,7 @@ describe("what the shop does not begin with", () => {
 
   it("says of an address that cannot be read that there is no such page, and speaks of forms to who sent one", () => {
     expect(draw(400, "/%ff", true).html).toContain("<h1>Cette page n’existe pas</h1>");
+    expect(draw(400, "/%ff", true).html).not.toContain("Réessayer");
   });
 
   it("is told to scripts in words of its own", () => {

@@ -35,7 +35,7 @@ const everyPage = neededBy([
   "root.tsx",
   "shell/locale.tsx",
   "shell/frame/default-layout.tsx",
-  "shell/page/page-errors.tsx",
+  "shell/pages/page-errors.tsx",
 ]);
 const home = neededBy(["home/home.route.tsx"]);
 const category = neededBy(["catalogue/results/category.route.tsx"]);

@@ -31,7 +31,7 @@ import { tellFailedPage } from "#lib/session/log.server.ts";
 
 export { createLoadContext } from "#lib/session/context.ts";
 export { findCanonicalRedirect, findLanguageRedirect } from "#shell/middleware.server.ts";
-export { drawRefusedPage } from "#shell/page/refused-page.tsx";
+export { drawRefusedPage } from "#shell/pages/refused-page.tsx";
 
 assertCheckedVersion((createRequire(import.meta.url)("react-router/package.json") as { version: string }).version);
 

@@ -17,13 +17,13 @@ import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { logMiddleware } from "#lib/session/log.server.ts";
 import { sessionMiddleware } from "#lib/session/session.server.ts";
+import { isIndexed, shopMeta } from "#page/page-meta.ts";
 import { AddressLinks } from "#shell/address-links.tsx";
 import { ColourModeScript, forcedColourMode } from "#shell/colour-mode.tsx";
 import { loadRootData } from "#shell/frame/root-data.server.ts";
 import { waitingQuotesMiddleware } from "#shell/frame/waiting-quotes.server.ts";
 import { addressMiddleware, ownWritesMiddleware, refusedMiddleware } from "#shell/middleware.server.ts";
-import { ErrorPage } from "#shell/page/error-page.tsx";
-import { isIndexed, shopMeta } from "#shell/page/page-meta.ts";
+import { ErrorPage } from "#shell/pages/error-page.tsx";
 import type { Route } from "./+types/root.ts";
 // By its address, and not as something that scripts need: they would ask for it again with every part loaded later.
 import stylesheet from "./styles/app.css?url";

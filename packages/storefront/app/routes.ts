@@ -20,7 +20,7 @@ export default [
     route("fastcart/undo", "fast-cart/adding/undo.data.ts"),
 
     layout("shell/frame/default-layout.tsx", [
-      layout("shell/page/page-errors.tsx", [
+      layout("shell/pages/page-errors.tsx", [
         index("home/home.route.tsx"),
         route("auth/login", "auth/login.route.tsx"),
         route("auth/forgot-password", "auth/forgot-password.route.tsx"),
@@ -35,8 +35,8 @@ export default [
 
         route("fastcart", "fast-cart/screen/fast-cart.route.tsx"),
         route("punchout/start", "punchout/start.route.tsx"),
-        route("help", "shell/page/help.route.tsx"),
-        route("legal/:page", "shell/page/legal.route.tsx"),
+        route("help", "shell/pages/help.route.tsx"),
+        route("legal/:page", "shell/pages/legal.route.tsx"),
 
         route("checkout/cart/add", "carts/add/add-lines.route.tsx"),
 
@@ -71,7 +71,7 @@ export default [
           ]),
         ]),
 
-        route("*", "shell/page/not-found.route.tsx"),
+        route("*", "shell/pages/not-found.route.tsx"),
       ]),
     ]),
   ]),

@@ -3,7 +3,7 @@
 import { useApprovalsText } from "messages:approvals";
 import type { ReactNode } from "react";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { UndoForm } from "#ui/action/undo-form.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 

@@ -11,7 +11,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Field } from "#ui/form/field.tsx";

@@ -13,7 +13,7 @@ import { readForm } from "#lib/request.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 import { getSession, startSession } from "#lib/session/session.server.ts";
 import { useRootData } from "#lib/session/session.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Field } from "#ui/form/field.tsx";

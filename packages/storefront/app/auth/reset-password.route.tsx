@@ -13,7 +13,7 @@ import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Field } from "#ui/form/field.tsx";

@@ -27,13 +27,13 @@ import { readForm } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { ensureOrdersHere } from "#lib/session/session.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { personName, presentOrder } from "#orders/order/order-view.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { paymentStateOf } from "#payments/payment-state.ts";
 import { findPaymentType, readPaymentWays } from "#payments/payment-ways.server.ts";
 import { possibleWish, readPaymentWish, writePaymentWish } from "#payments/payment-ways.ts";
-import { ensureOrdersHere } from "#punchout/return.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/checkout.route.ts";
 
 const titleOf = { delivery: "stepDelivery", payment: "stepPayment", review: "stepReview" } as const;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Refusal } from "#collections/refusal.tsx";
 import { formatDateTime, formatNumber } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Link } from "#ui/action/link.tsx";
 import type { TableColumn } from "#ui/display/table.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";

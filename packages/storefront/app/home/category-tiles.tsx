@@ -3,7 +3,7 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
 import type { CategoryTile } from "#home/home-data.server.ts";
 import { usePaths } from "#lib/language.tsx";
-import { categoryName } from "#shell/page/breadcrumbs.tsx";
+import { categoryName } from "#page/breadcrumbs.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 import { Picture } from "#ui/display/picture.tsx";
 

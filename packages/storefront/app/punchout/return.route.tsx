@@ -7,9 +7,9 @@ import { languageOf } from "#lib/locale.ts";
 import { readForm } from "#lib/request.server.ts";
 import { formTargetContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { findBasket, leaveVisit, requireVisit, returnBasket } from "#punchout/return.server.ts";
 import { ReturnScreen } from "#punchout/return-screen.tsx";
-import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/return.route.ts";
 
 export const headers = () => ({ "Cache-Control": "private, no-store" });

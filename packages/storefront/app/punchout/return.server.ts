@@ -11,20 +11,12 @@ import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
-import { isReturnedInstead } from "#lib/session/session.ts";
 
 /** The visit of the session; without one there is nothing to return, and the buyer is sent home. */
 export async function requireVisit(context: Readonly<RouterContextProvider>, url: URL): Promise<PunchoutSession> {
   const punchout = (await findAuthenticatedUser(context, url))?.punchout;
   if (!punchout) throw redirect(pathsIn(languageOf(url.pathname)).home());
   return punchout;
-}
-
-/** Sends buyers who order nothing here from the way to an order to the way back. */
-export async function ensureOrdersHere(context: Readonly<RouterContextProvider>, url: URL): Promise<void> {
-  // A session that cannot be read is let through: the order itself is refused where it has to be.
-  const answer = await findAuthenticatedUser(context, url).catch(() => null);
-  if (answer && isReturnedInstead(answer)) throw redirect(pathsIn(languageOf(url.pathname)).punchoutReturn());
 }
 
 export type Basket = { readonly cartId: string; readonly lineCount: number; readonly total: number };

@@ -1,7 +1,7 @@
 // Light, dark or as the system (specification §1). The choice lives in the browser and is applied before first paint.
 import type { UIMatch } from "react-router";
 import { useRenderValues } from "#lib/document/render-context.ts";
-import { handlesOf } from "#shell/page/page-meta.ts";
+import { handlesOf } from "#page/page-meta.ts";
 
 export const colourModes = ["light", "dark", "system"] as const;
 export type ColourMode = (typeof colourModes)[number];

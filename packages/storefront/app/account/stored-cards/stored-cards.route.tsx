@@ -9,8 +9,8 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/stored-cards.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

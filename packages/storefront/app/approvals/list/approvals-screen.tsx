@@ -7,7 +7,7 @@ import type { Failure, SeveralDone } from "#approvals/decisions.server.ts";
 import { RequestsForm } from "#approvals/list/requests-form.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";

@@ -8,7 +8,7 @@ import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/approvals.route.ts";
 
 const pageSize = 20;

@@ -15,7 +15,7 @@ import { readForm } from "#lib/request.server.ts";
 import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
 import { useSession } from "#lib/session/session.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert, type Tone } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/approval-link.route.ts";

@@ -13,7 +13,7 @@ import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
 import { StateBadge } from "#orders/order/order-parts.tsx";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { DescriptionList } from "#ui/display/description-list.tsx";

@@ -10,7 +10,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/approval-rules.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -18,7 +18,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 import type { Route } from "./+types/add-lines.route.ts";

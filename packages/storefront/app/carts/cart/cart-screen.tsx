@@ -21,7 +21,7 @@ import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { isReturnedInstead, useRootData, useSession } from "#lib/session/session.ts";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Progress } from "#ui/display/progress.tsx";

@@ -29,8 +29,8 @@ import { readForm, validateRoute } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { ensureOrdersHere } from "#punchout/return.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { ensureOrdersHere } from "#lib/session/session.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/cart.route.ts";
 
 export const meta: Route.MetaFunction = (args) => {

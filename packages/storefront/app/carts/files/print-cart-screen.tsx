@@ -9,8 +9,8 @@ import type { CartLineView, CartView, SupplierGroup } from "#carts/cart-view.ts"
 import { remarkReason } from "#carts/line-remarks.ts";
 import { formatDate, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
-import { PrintButton } from "#orders/print-button.tsx";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PrintButton } from "#page/print-button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 

@@ -14,7 +14,7 @@ import { isOrderable } from "#catalogue/product-card.ts";
 import { orderFields } from "#catalogue/product-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { IconButton } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";

@@ -11,7 +11,7 @@ import { readForm } from "#lib/request.server.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
-import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/compare.route.ts";
 
 export const handle: PageHandle = { ...forEverybody, isIndexed: false };

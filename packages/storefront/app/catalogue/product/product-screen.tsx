@@ -18,7 +18,7 @@ import { prepareListActions } from "#catalogue/results/list-actions.tsx";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { formatNumber } from "#lib/format.ts";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { Breadcrumbs, categoryCrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs, categoryCrumbs } from "#page/breadcrumbs.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { deferred, whenUsed } from "#ui/display/deferred.tsx";

@@ -9,7 +9,7 @@ import { readForm, validateRoute } from "#lib/request.server.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { getSession } from "#lib/session/session.server.ts";
-import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/product.route";
 
 export const handle: PageHandle = forEverybody;

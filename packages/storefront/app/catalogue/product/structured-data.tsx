@@ -7,7 +7,7 @@ import type { ProductView, VariantView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useRootData } from "#lib/session/session.ts";
-import { categoryCrumbs } from "#shell/page/breadcrumbs.tsx";
+import { categoryCrumbs } from "#page/breadcrumbs.tsx";
 
 type StructuredDataProps = {
   readonly product: ProductView;

@@ -1,7 +1,7 @@
 // The whole catalogue at a glance: the first level with pictures, the second as links below.
 import { useCatalogueText } from "messages:catalogue";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs, categoryName } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs, categoryName } from "#page/breadcrumbs.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Picture } from "#ui/display/picture.tsx";
 

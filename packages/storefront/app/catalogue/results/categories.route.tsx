@@ -3,7 +3,7 @@ import { CategoriesScreen } from "#catalogue/results/categories-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/categories.route";
 
 export const handle: PageHandle = forEverybody;

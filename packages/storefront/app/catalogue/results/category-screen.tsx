@@ -7,7 +7,7 @@ import type { SubCategory } from "#catalogue/results/category-page.server.ts";
 import { ResultList } from "#catalogue/results/result-list.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs, categoryCrumbs, categoryName } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs, categoryCrumbs, categoryName } from "#page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";

@@ -9,7 +9,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { validateRoute } from "#lib/request.server.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/category.route";
 
 export const handle: PageHandle = forEverybody;

@@ -11,7 +11,7 @@ import {
 import { ResultList } from "#catalogue/results/result-list.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs, categoryName } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs, categoryName } from "#page/breadcrumbs.tsx";
 import { BareLink, Link } from "#ui/action/link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
 

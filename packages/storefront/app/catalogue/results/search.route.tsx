@@ -10,7 +10,7 @@ import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/search.route";
 
 export const handle: PageHandle = { ...forEverybody, isIndexed: false };

@@ -10,7 +10,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/payment.route.ts";
 
 export const meta: Route.MetaFunction = (args) => {

@@ -13,7 +13,7 @@ import {
   StateBadge,
 } from "#orders/order/order-parts.tsx";
 import type { LogisticOrderView, OrderView } from "#orders/order/order-view.ts";
-import { PrintButton } from "#orders/print-button.tsx";
+import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { TransferDetails } from "#payments/payment-summary.tsx";
 import type { PaymentWays } from "#payments/payment-ways.ts";

@@ -9,8 +9,8 @@ import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { personName, presentOrder } from "#orders/order/order-view.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { readPaymentWays } from "#payments/payment-ways.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/order-confirmation.route.ts";
 
 export const meta: Route.MetaFunction = (args) => {

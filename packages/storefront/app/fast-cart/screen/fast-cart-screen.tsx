@@ -20,7 +20,7 @@ import { actions, fields, type View, writeRows } from "#fast-cart/sheet/sheet-fo
 import { SheetProblemAlert } from "#fast-cart/sheet/sheet-problem.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";

@@ -11,7 +11,7 @@ import { readFileForm } from "#lib/files/file-form.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { getSession } from "#lib/session/session.server.ts";
-import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/fast-cart.route.ts";
 
 export const handle: PageHandle = forEverybody;

@@ -13,6 +13,7 @@ import { type Session, sessionContext } from "#lib/session/context.ts";
 import { isOverTls, readCookies } from "#lib/session/cookies.ts";
 import { tellFailure, tellRefusal } from "#lib/session/log.server.ts";
 import { getAnonymousSdk, getSdk } from "#lib/session/sdk.server.ts";
+import { isReturnedInstead } from "#lib/session/session.ts";
 import { forgetSession, keepTokens, type TokenPair } from "#lib/session/session-cookies.server.ts";
 import { isTokenFresh, isTokenValid } from "#lib/session/token.ts";
 
@@ -173,4 +174,11 @@ export async function listSessionAddresses(sdk: Pick<Sdk, "customerUsers">): Pro
     shippingAddresses: addresses.filter((address) => address.shipping),
     billingAddresses: addresses.filter((address) => address.billing),
   };
+}
+
+/** Sends buyers who order nothing here from the way to an order to the way back. */
+export async function ensureOrdersHere(context: Context, url: URL): Promise<void> {
+  // A session that cannot be read is let through: the order itself is refused where it has to be.
+  const answer = await findAuthenticatedUser(context, url).catch(() => null);
+  if (answer && isReturnedInstead(answer)) throw redirect(pathsIn(languageOf(url.pathname)).punchoutReturn());
 }

@@ -5,7 +5,7 @@ import { type Refusal, RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { Source } from "#lists/add/add-to-list.server.ts";
 import type { ListHead } from "#lists/list-view.ts";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Field } from "#ui/form/field.tsx";

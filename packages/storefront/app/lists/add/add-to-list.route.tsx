@@ -11,7 +11,7 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { addToList, findSource, readSource, readTarget } from "#lists/add/add-to-list.server.ts";
 import { AddToListScreen } from "#lists/add/add-to-list-screen.tsx";
 import { findLists } from "#lists/lists.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/add-to-list.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

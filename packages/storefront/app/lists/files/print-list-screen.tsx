@@ -7,8 +7,8 @@ import { Barcode } from "#lists/files/barcode.tsx";
 import { bySection } from "#lists/list-order.rules.ts";
 import type { ListLineView } from "#lists/list-view.ts";
 import type { ListPage } from "#lists/lists.server.ts";
-import { PrintButton } from "#orders/print-button.tsx";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PrintButton } from "#page/print-button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 

@@ -19,7 +19,7 @@ import { ManageList } from "#lists/list/manage-list.tsx";
 import { OrderBar } from "#lists/list/order-bar.tsx";
 import { listSorts } from "#lists/list-view.ts";
 import type { ListPage } from "#lists/lists.server.ts";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";

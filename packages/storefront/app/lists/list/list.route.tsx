@@ -21,7 +21,7 @@ import { orderFromList } from "#lists/list/order-from-list.server.ts";
 import type { ListLineView } from "#lists/list-view.ts";
 import { findEans, findList, findListPage, readListQuery } from "#lists/lists.server.ts";
 import { copyList, readKeptLines, renameList } from "#lists/manage-lists.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/list.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

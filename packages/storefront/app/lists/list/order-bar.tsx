@@ -1,9 +1,9 @@
 import { useListsText } from "messages:lists";
 import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { useNavigation } from "react-router";
+import { QuoteButton } from "#collections/quote-link.tsx";
 import { usePaths } from "#lib/language.tsx";
 import type { ListPage } from "#lists/lists.server.ts";
-import { QuoteButton } from "#quotes/quote-link.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/text-input.tsx";

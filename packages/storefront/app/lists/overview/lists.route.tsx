@@ -10,7 +10,7 @@ import { getSdk } from "#lib/session/sdk.server.ts";
 import { findLists, searchLists } from "#lists/lists.server.ts";
 import { createList, deleteList } from "#lists/manage-lists.server.ts";
 import { type ListsAnswer, ListsScreen } from "#lists/overview/lists-screen.tsx";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/lists.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -21,9 +21,9 @@ import {
 } from "#orders/order/order-parts.tsx";
 import type { LogisticOrderView, ShipmentView, TimelineEntry } from "#orders/order/order-view.ts";
 import { nextStepWords, orderActions, stateWords } from "#orders/order-states.ts";
-import { PrintButton } from "#orders/print-button.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { ExternalLink } from "#ui/action/external-link.tsx";
 import { Card } from "#ui/display/card.tsx";

@@ -11,7 +11,7 @@ import { changeOrder, findOrderPage, listOffersOf } from "#orders/order/order.se
 import { OrderScreen } from "#orders/order/order-screen.tsx";
 import { presentReorder } from "#orders/reorder/reorder.ts";
 import { ReorderScreen } from "#orders/reorder/reorder-screen.tsx";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/order.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -3,7 +3,7 @@ import { languageOf } from "#lib/locale.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { listOrders, readOrderFilter } from "#orders/overview/orders.server.ts";
 import { OrdersScreen } from "#orders/overview/orders-screen.tsx";
-import { pageMeta } from "#shell/page/page-meta.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/orders.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

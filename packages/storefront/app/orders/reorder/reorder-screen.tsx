@@ -9,7 +9,7 @@ import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
 import { LinePrice } from "#orders/order/order-parts.tsx";
 import type { ReorderLine } from "#orders/reorder/reorder.ts";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";

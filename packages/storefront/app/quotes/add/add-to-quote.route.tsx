@@ -9,6 +9,7 @@ import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import {
   addToQuote,
   type Choice,
@@ -23,7 +24,6 @@ import { AddToQuoteScreen } from "#quotes/add/add-to-quote-screen.tsx";
 import { writeSums } from "#quotes/add/summed.ts";
 import { quoteRefusal } from "#quotes/manage-quotes.server.ts";
 import { findReader, tryQuotes } from "#quotes/quotes.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/add-to-quote.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

@@ -6,10 +6,10 @@ import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { createQuote, deleteQuote, readArticles, restoreQuote } from "#quotes/manage-quotes.server.ts";
 import { type QuotesAnswer, QuotesScreen } from "#quotes/overview/quotes-screen.tsx";
 import { findReader, tryQuotes } from "#quotes/quotes.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/quotes.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

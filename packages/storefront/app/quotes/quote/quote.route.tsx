@@ -11,6 +11,7 @@ import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
 import { readSums } from "#quotes/add/summed.ts";
 import { describeQuote } from "#quotes/manage-quotes.server.ts";
 import { askSuppliers, readAskStep, withdrawQuote } from "#quotes/quote/ask-suppliers.server.ts";
@@ -19,7 +20,6 @@ import { QuoteScreen } from "#quotes/quote/quote-screen.tsx";
 import { removeLine, restoreLines, saveQuantities } from "#quotes/quote-lines.server.ts";
 import { isSent } from "#quotes/quote-view.ts";
 import { findQuote, findReader, readQuotePage } from "#quotes/quotes.server.ts";
-import { pageMeta } from "#shell/page/page-meta.ts";
 import type { Route } from "./+types/quote.route.ts";
 
 export const meta: Route.MetaFunction = (args) =>

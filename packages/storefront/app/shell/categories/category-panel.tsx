@@ -4,8 +4,8 @@ import { useShellText } from "messages:shell";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useState } from "react";
 import { usePaths } from "#lib/language.tsx";
+import { categoryName } from "#page/breadcrumbs.tsx";
 import type { MenuCategory } from "#shell/categories/category-menu.data.ts";
-import { categoryName } from "#shell/page/breadcrumbs.tsx";
 import { BareLink } from "#ui/action/link.tsx";
 
 export default function CategoryPanel({ categories }: { readonly categories: readonly MenuCategory[] | null }) {

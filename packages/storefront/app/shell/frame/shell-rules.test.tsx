@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from "vitest";
+import { Breadcrumbs, categoryCrumbs } from "#page/breadcrumbs.tsx";
+import { type PageHandle, shopMeta } from "#page/page-meta.ts";
 import { chooseColourMode, readColourMode, showColourMode } from "#shell/colour-mode.tsx";
-import { Breadcrumbs, categoryCrumbs } from "#shell/page/breadcrumbs.tsx";
-import { describeError } from "#shell/page/error-page.tsx";
-import { type PageHandle, shopMeta } from "#shell/page/page-meta.ts";
+import { describeError } from "#shell/pages/error-page.tsx";
 import AccountLayout from "#shell/session/account-layout.tsx";
 import { SessionNotice } from "#shell/session/session-notice.tsx";
 import { askRoute } from "../../../test/one-route.tsx";

@@ -9,12 +9,12 @@ import CompareLink from "#catalogue/compare/compare-link.tsx";
 import { CompareToggle } from "#catalogue/compare/compare-toggle.tsx";
 import { type PriceExplanationProps, WhyThisPrice } from "#catalogue/product/offers/price-explanation.tsx";
 import type { OfferView, VariantView } from "#catalogue/product-view.ts";
+import { QuoteLink } from "#collections/quote-link.tsx";
 import { ruleOf } from "#goods/line-quantity-texts.ts";
 import { nextStep } from "#goods/price-step.rules.ts";
 import { PriceStepOffer } from "#goods/price-step.tsx";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { QuoteLink } from "#quotes/quote-link.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 

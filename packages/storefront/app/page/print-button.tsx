@@ -1,4 +1,4 @@
-import { useOrdersText } from "messages:orders";
+import { useShellText } from "messages:shell";
 import Printer from "lucide-react/icons/printer";
 import { Button } from "#ui/action/button.tsx";
 
@@ -6,7 +6,7 @@ import { Button } from "#ui/action/button.tsx";
 export function PrintButton() {
   return (
     <Button icon={<Printer />} className="needs-scripts" onClick={() => window.print()}>
-      {useOrdersText()("print")}
+      {useShellText()("print")}
     </Button>
   );
 }

@@ -8,8 +8,8 @@ import { type LegalPage, legalPages } from "#lib/paths.ts";
 import { validateRoute } from "#lib/request.server.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { useRootData } from "#lib/session/session.ts";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
-import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { type PageHandle, pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/legal.route.ts";
 
 const sections = {

@@ -1,7 +1,7 @@
 import type { UIMatch } from "react-router";
 import { describe, expect, it } from "vitest";
+import { isIndexed, pageMeta, shopMeta } from "#page/page-meta.ts";
 import { forcedColourMode } from "#shell/colour-mode.tsx";
-import { isIndexed, pageMeta, shopMeta } from "#shell/page/page-meta.ts";
 
 const shop = { brand: "Emballia", publicUrl: "https://shop.example.com", isDemo: false };
 const match = (handle: unknown): UIMatch => ({ id: "x", pathname: "/", params: {}, loaderData: null, handle });

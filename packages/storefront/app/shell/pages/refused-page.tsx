@@ -8,7 +8,7 @@ import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { FOR_ONE_VISITOR } from "#lib/session/caching.ts";
 import type { RequestContext } from "#lib/session/context.ts";
-import { reasonOf, textsOf } from "#shell/page/error-page.tsx";
+import { reasonOf, textsOf } from "#shell/pages/error-page.tsx";
 import stylesheet from "../../styles/app.css?url";
 
 /** What was refused; `isRead`: the same address can be asked for again by a link. */

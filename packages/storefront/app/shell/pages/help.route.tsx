@@ -8,9 +8,9 @@ import { languageOf } from "#lib/locale.ts";
 import { legalPages } from "#lib/paths.ts";
 import { forEverybody } from "#lib/session/caching.ts";
 import { useRootData } from "#lib/session/session.ts";
+import { Breadcrumbs } from "#page/breadcrumbs.tsx";
+import { type PageHandle, pageMeta } from "#page/page-meta.ts";
 import { ShortcutKeys } from "#shell/frame/shortcut-keys.tsx";
-import { Breadcrumbs } from "#shell/page/breadcrumbs.tsx";
-import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
 import { Link } from "#ui/action/link.tsx";
 import type { Route } from "./+types/help.route.ts";
 

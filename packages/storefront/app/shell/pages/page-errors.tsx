@@ -4,8 +4,8 @@ import { shellText } from "messages:shell";
 import { Outlet } from "react-router";
 import { languageOf } from "#lib/locale.ts";
 import { forEverybody } from "#lib/session/caching.ts";
-import { ErrorPage, errorTitle } from "#shell/page/error-page.tsx";
-import { type PageHandle, pageMeta } from "#shell/page/page-meta.ts";
+import { type PageHandle, pageMeta } from "#page/page-meta.ts";
+import { ErrorPage, errorTitle } from "#shell/pages/error-page.tsx";
 import type { Route } from "./+types/page-errors.ts";
 
 export const handle: PageHandle = forEverybody;

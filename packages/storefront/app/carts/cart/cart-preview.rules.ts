@@ -1,6 +1,6 @@
 // What quantities that are being saved will make of a cart: a preview until the shop has confirmed it (ux G-07, G-30). Amounts
 // are counted in whole cents.
-import type { Saves } from "#carts/cart/cart-saver.ts";
+import { isOpenSave, type Saves } from "#carts/cart/cart-saver.ts";
 import type { CartLineView, CartTotals, CartView, SupplierGroup } from "#carts/cart-view.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 
@@ -20,7 +20,7 @@ type SumChange = { readonly taxRate: number; readonly cents: number };
 function changesOf({ lines }: SupplierGroup, saves: Saves): readonly SumChange[] {
   return lines.flatMap((line) => {
     const save = saves.get(line.offerPriceId);
-    if (!save || (save.state !== "waiting" && save.state !== "sending") || line.blockedBy.length > 0) return [];
+    if (!isOpenSave(save) || line.blockedBy.length > 0) return [];
     const { totalWithoutTax } = previewLine(line, save.wanted);
     return [{ taxRate: line.taxRate, cents: toCents(totalWithoutTax) - toCents(line.totalWithoutTax) }];
   });

@@ -13,9 +13,13 @@ export type LineSave = {
   readonly remarks: readonly string[];
 };
 
+/** Whether the shop has not answered it yet. */
+export const isOpenSave = (save: LineSave | undefined): save is LineSave =>
+  save?.state === "waiting" || save?.state === "sending";
+
 export type Saves = ReadonlyMap<string, LineSave>;
 
-type SaverPorts = {
+export type SaverPorts = {
   /** One request; rejects when there was no answer. */
   readonly send: (lines: readonly LineQuantity[]) => Promise<SavedLines>;
   /** Runs later unless the answer is called before. */

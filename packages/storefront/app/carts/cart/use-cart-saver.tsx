@@ -1,26 +1,27 @@
-// The cart on the screen with what was saved since it was loaded: lines and sums as the server answers them, without
-// loading the page again. A change draws its own line and the sums, however long the cart is.
+// The cart of a page and its lines, which save themselves (`open-cart.ts`), for the components that show them.
 
 import { useCartsText } from "messages:carts";
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
-  useRef,
-  useState,
   useSyncExternalStore,
 } from "react";
+import { useSubmit } from "react-router";
 import type { RemovedLine } from "#carts/cart/cart.server.ts";
-import { patchCart } from "#carts/cart/cart-patch.ts";
+import { restoreFields } from "#carts/cart/cart-outcome.tsx";
 import { previewCart, previewLine } from "#carts/cart/cart-preview.rules.ts";
-import { type CartSaver, createCartSaver, type LineQuantity } from "#carts/cart/cart-saver.ts";
+import { type CartSaver, isOpenSave, type LineQuantity } from "#carts/cart/cart-saver.ts";
+import { type OpenCart, openCart, type ToldRemoval } from "#carts/cart/open-cart.ts";
 import type { SavedLines } from "#carts/cart/save-lines.server.ts";
-import { useRemovals } from "#carts/cart/use-removals.ts";
 import type { CartLineView, CartView } from "#carts/cart-view.ts";
 import { usePaths } from "#lib/language.tsx";
 import { hasFields, readAnswer } from "#lib/read-answer.ts";
+import { useToasts } from "#ui/overlay/toasts.tsx";
 
 /** Ux K-04. */
 const saveAfterMs = 400;
@@ -44,54 +45,52 @@ async function sendLines(path: string, lines: readonly LineQuantity[]): Promise<
   return readAnswer<SavedLines>(response, isSaved);
 }
 
+type RemoveLine = (line: RemovedLine) => void;
 type Saving = {
   readonly saver: CartSaver;
   /** Takes a line out, with a way back. */
-  readonly remove: (line: RemovedLine) => void;
+  readonly remove: RemoveLine;
 };
 const SavingContext = createContext<Saving | null>(null);
 
 /** The cart as the server has it, and what its lines need to save themselves. `here` is the address of its form. */
 export function useCartSaver(loaded: CartView, here: string) {
-  const t = useCartsText();
   const path = usePaths().cartLines(loaded.id);
-  const failure = t("refused.failed");
-  const [shown, setShown] = useState({ of: loaded, cart: loaded });
-  if (shown.of !== loaded) setShown({ of: loaded, cart: loaded });
-  const onAnswer = useRef((_answer: SavedLines, _lines: readonly LineQuantity[]) => {});
-  const saver = useMemo(
-    () =>
-      createCartSaver({
-        send: (lines) => sendLines(path, lines),
-        later,
-        failure,
-        onAnswer: (answer, lines) => onAnswer.current(answer, lines),
-      }),
-    [path, failure],
+  const failure = useCartsText()("refused.failed");
+  const open = useMemo(() => openCart({ send: (lines) => sendLines(path, lines), later, failure }), [path, failure]);
+  useLayoutEffect(() => open.load(loaded), [open, loaded]);
+  useEffect(() => open.appear(window), [open]);
+  const read = () => open.shown(loaded);
+  const cart = useSyncExternalStore(open.subscribe, read, read);
+  const remove = useRemoval(open, here);
+  return { cart, saving: useMemo(() => ({ saver: open.saver, remove }), [open, remove]) };
+}
+
+/** Takes lines out, each told by a toast that brings it back (ux G-16). */
+function useRemoval(open: OpenCart, here: string): RemoveLine {
+  const t = useCartsText();
+  const toasts = useToasts();
+  const submit = useSubmit();
+  return useCallback(
+    (removedLine: RemovedLine) => {
+      const tell = (removal: ToldRemoval) => {
+        const { name } = removal.line;
+        if (removal.state === "lost") toasts.show({ tone: "danger", title: removal.refusal });
+        else if (removal.state === "back") toasts.show({ title: t("restored", { name }) });
+        else {
+          const actions = [{ label: t("undo"), onPress: () => putBack(removal.line) }];
+          toasts.show({ tone: "info", title: t("removed", { name }), actions });
+        }
+      };
+      function putBack(line: RemovedLine) {
+        // Pressed on another page: what is shown there may have to be read again.
+        if (!open.putBack(line, tell))
+          void submit(restoreFields(line), { method: "post", action: here, navigate: false });
+      }
+      open.remove(removedLine, tell);
+    },
+    [open, here, t, toasts, submit],
   );
-  const { remove, tell } = useRemovals(saver, here);
-  const latest = useRef(remove);
-  useEffect(() => {
-    latest.current = remove;
-    onAnswer.current = (answer, lines) => {
-      const { patch } = answer;
-      if (patch) setShown(({ of, cart }) => ({ of, cart: patchCart(cart, patch) }));
-      tell(answer, lines);
-    };
-  });
-  useEffect(() => {
-    if (shown.of === shown.cart) saver.forgetSaved();
-  }, [saver, shown]);
-  useEffect(() => {
-    const flush = () => void saver.flush();
-    window.addEventListener("pagehide", flush);
-    return () => {
-      window.removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, [saver]);
-  const saving = useMemo<Saving>(() => ({ saver, remove: (line) => latest.current(line) }), [saver]);
-  return { cart: shown.of === loaded ? shown.cart : loaded, saving };
 }
 
 export const SavingProvider = ({ saving, children }: { readonly saving: Saving; readonly children: ReactNode }) => (
@@ -117,12 +116,10 @@ function useSave(offerPriceId: string) {
   return useSyncExternalStore(saver.subscribe, read, read);
 }
 
-const isOpen = (save: ReturnType<typeof useSave>) => save?.state === "waiting" || save?.state === "sending";
-
 /** The line with the quantity that is being saved; `isPreview` until the shop has confirmed it. */
 export function useShownLine(line: CartLineView): { readonly shown: CartLineView; readonly isPreview: boolean } {
   const save = useSave(line.offerPriceId);
-  const isPreview = save !== undefined && isOpen(save) && save.wanted !== line.quantity;
+  const isPreview = isOpenSave(save) && save.wanted !== line.quantity;
   return { shown: isPreview ? previewLine(line, save.wanted) : line, isPreview };
 }
 
@@ -142,15 +139,14 @@ export type SavedQuantity = {
 export function useSavedQuantity({ offerPriceId, quantity }: LineQuantity): SavedQuantity {
   const { saver } = useSaving();
   const save = useSave(offerPriceId);
-  const isWaiting = isOpen(save);
   return {
-    value: save && isWaiting ? save.wanted : quantity,
+    value: isOpenSave(save) ? save.wanted : quantity,
     isPending: save?.state === "sending",
     isSaved: save?.state === "saved",
     refusal: save?.refusal ?? null,
     remarks: save?.remarks ?? [],
     change: (pieces) => {
-      if (isWaiting || pieces !== quantity) saver.change(offerPriceId, pieces);
+      if (isOpenSave(save) || pieces !== quantity) saver.change(offerPriceId, pieces);
     },
     flush: () => void saver.flush(),
   };

@@ -67,6 +67,11 @@ describe("house rules", () => {
     expect(lookedUp.filter((line) => !line.includes("imports.routes.ts"))).toEqual([]);
   });
 
+  it("the end of a session is let through in one place: call throwSessionEnd or throwUnlessRefused", () => {
+    const pages = /^packages\/storefront\/app\/(?!lib\/session\/).*(?<!\.test)\.tsx?$/;
+    expect(matching(/error\.status [!=]== 401/, pages)).toEqual([]);
+  });
+
   it("forms are read in one place, which refuses what is none: call readForm", () => {
     const pages = /^packages\/storefront\/app\/(?!lib\/request\.server\.ts$).*(?<!\.test)\.tsx?$/;
     expect(matching(/\.formData\(\)/, pages)).toEqual([]);

@@ -2,8 +2,8 @@
 
 import { MOST_DECISIONS } from "@comptoir/contract/policies/approvals";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import type { Query } from "#lib/paths.ts";
+import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
 type ApprovalsSdk = Pick<Sdk, "approvals">;
@@ -35,8 +35,7 @@ export function readDecision(form: FormData): WrittenDecision | null {
 
 /** Which failure an error stands for. Throws what ends the session. */
 export function failureOf(error: unknown): Failure {
-  if (!(error instanceof ApiError)) throw error;
-  if (error.status === 401) throw error;
+  throwUnlessRefused(error);
   tellFailure("An approval was refused", error);
   if (error.status === 409) return "conflict";
   return error.status === 403 || error.status === 404 ? "forbidden" : "failed";

@@ -1,8 +1,9 @@
 // From a cart to its draft order: initialised, then looked at until it is there (specification §4 and §9).
+
 import type { CartStatus } from "@comptoir/contract/carts";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
 /** Looked at every 2 s, for at most 30 s; the work is mostly done in tens of milliseconds, hence the first looks. */
 const firstLooksAfterMs = [0, 50, 200] as const;
@@ -45,8 +46,7 @@ export async function findOrderOfCart(sdk: OrderSdk, cartId: string): Promise<Co
       query: { idType: "CART_ID", nbPreviewLines: 0 },
     });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }
 

@@ -3,13 +3,13 @@
 import { cartsText } from "messages:carts";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { Language } from "#lib/locale.ts";
+import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
 /** Words for a refused write; throws the error again when it says nothing that a buyer could act on. */
 export function cartRefusal(error: unknown, language: Language): string {
   const t = cartsText(language);
-  // The session is over: the middleware answers with the way to the sign-in.
-  if (error instanceof ApiError && error.status === 401) throw error;
+  throwSessionEnd(error);
   tellFailure("A write to a cart failed", error);
   if (!(error instanceof ApiError)) return t("refused.failed");
   if (error.status === 409) return t("refused.busy");

@@ -3,7 +3,6 @@
 import { ordersText } from "messages:orders";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ensureOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { payOrder } from "#checkout/card/pay-order.server.ts";
@@ -25,6 +24,7 @@ import { type Language, languageOf, localeTags } from "#lib/locale.ts";
 import { type Paths, pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
 import { requestContext } from "#lib/session/context.ts";
+import { throwSessionEnd, throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { ensureOrdersHere } from "#lib/session/session.server.ts";
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = (args) => {
 /** The order of a cart, prepared when there is none yet; a cart that cannot be ordered says why on its own page. */
 async function leadFromCart(sdk: Sdk, cartId: string, paths: Paths): Promise<never> {
   const reference = await ensureOrderOfCart(sdk, cartId).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) throw error;
+    throwSessionEnd(error);
     tellFailure("The order of the cart could not be prepared", error);
     return null;
   });
@@ -88,7 +88,7 @@ async function listApprovers(sdk: Sdk, { needsApproval, orderLogistics }: Commer
     const approvers = await sdk.logisticOrders.getApprovers({ params: { logisticOrderId: logisticOrder.id } });
     return approvers.map(personName);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw error;
+    throwSessionEnd(error);
     tellFailure("The approvers could not be read", error);
     return [];
   }
@@ -153,7 +153,7 @@ async function write(checkout: Checkout, intent: keyof typeof writes) {
     const problems = await take(checkout);
     if (problems.length > 0) return answerWith({ problems, values: textsOf(checkout.form) });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    throwUnlessRefused(error);
     tellFailure(`The ${intent} of a checkout failed`, error);
     return answerWith({ refusal, values: textsOf(checkout.form) });
   }

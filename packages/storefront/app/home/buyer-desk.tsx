@@ -3,12 +3,12 @@
 import { useHomeText } from "messages:home";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
-import { BlockFailure } from "#home/block-failure.tsx";
 import { CategoryTiles } from "#home/category-tiles.tsx";
 import type { ApprovalList, CartEntry, HomeData, ListEntry, OrderEntry, TaskList } from "#home/home-data.server.ts";
 import { formatDate, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import { useSession } from "#lib/session/session.ts";
+import { BlockFailure } from "#page/block-failure.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Link } from "#ui/action/link.tsx";
 import { Badge } from "#ui/display/badge.tsx";

@@ -4,10 +4,10 @@ import { useHomeText } from "messages:home";
 import Boxes from "lucide-react/icons/boxes";
 import ReceiptEuro from "lucide-react/icons/receipt-euro";
 import Truck from "lucide-react/icons/truck";
-import { BlockFailure } from "#home/block-failure.tsx";
 import { CategoryTiles } from "#home/category-tiles.tsx";
 import type { HomeData } from "#home/home-data.server.ts";
 import { usePaths } from "#lib/language.tsx";
+import { BlockFailure } from "#page/block-failure.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 
 const proofs = [

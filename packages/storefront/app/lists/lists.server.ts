@@ -4,10 +4,10 @@ import { cartsText } from "messages:carts";
 import type { CartLine, ListedCart } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import { findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
 import { isBuyingList, isSetAsideList, shownCartName } from "#carts/cart-name.ts";
 import type { Language } from "#lib/locale.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { shownListName } from "#lists/list-name.server.ts";
 import { inOwnOrder } from "#lists/list-order.rules.ts";
@@ -67,8 +67,7 @@ export async function findList(sdk: CartsSdk, listId: string, language: Language
     const cart = await sdk.carts.getCart({ params: { cartId: listId }, query: { nbPreviewLines: 0 } });
     return isBuyingList(cart) ? headOf(cart, language) : null;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
 /** Most lines of an order that one answer holds. */
 const mostLines = 1000;
@@ -17,7 +17,6 @@ export async function findOrder(
       query: { idType: "REFERENCE", nbPreviewLines },
     });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }

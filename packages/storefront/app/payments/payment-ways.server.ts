@@ -2,7 +2,7 @@
 
 import type { PaymentType } from "@comptoir/contract/accounts";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
+import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { onlyAccount, type PaymentWays, presentPaymentWays } from "#payments/payment-ways.ts";
 
@@ -20,7 +20,7 @@ export async function readPaymentWays(
   const methods = sdk.payments
     .getPaymentMethods({ query: reference === undefined ? {} : { reference } })
     .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 401) throw error;
+      throwSessionEnd(error);
       tellFailure("The ways to pay could not be read", error);
       return null;
     });

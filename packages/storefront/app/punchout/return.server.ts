@@ -9,6 +9,7 @@ import { findActiveCart, goodsOf } from "#carts/active-cart.server.ts";
 import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
+import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 
@@ -51,7 +52,7 @@ async function returnCart(sdk: ReturnSdk, { cartId, lineCount }: Basket, accepts
 
 /** What a failure says to the buyer. Throws again what is none of the API's, and the end of a session. */
 function refusalOf(error: unknown): { readonly refusal: "noLine" | "failed" } {
-  if (error instanceof ApiError && error.status === 401) throw error;
+  throwSessionEnd(error);
   if (!(error instanceof ApiError || error instanceof CartTimeoutError)) throw error;
   tellFailure("The basket could not be returned", error);
   return { refusal: error instanceof ApiError && error.status === 422 ? "noLine" : "failed" };

@@ -6,6 +6,7 @@ import type { MasterQuote } from "@comptoir/contract/quotes";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
+import { throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 
@@ -37,7 +38,7 @@ export const wantedOf = ({ masterQuoteDetails }: MasterQuote): readonly WantedAr
 /** Words for a refused write. Throws the error again when the session is over: the middleware answers with the sign-in. */
 export function quoteRefusal(error: unknown, language: Language): string {
   const t = quotesText(language);
-  if (error instanceof ApiError && error.status === 401) throw error;
+  throwSessionEnd(error);
   tellFailure("A write to a quote failed", error);
   if (!(error instanceof ApiError)) return t("refused.failed");
   if (error.code === "QUOTE_NOT_ALLOWED") return t("refused.notAllowed");

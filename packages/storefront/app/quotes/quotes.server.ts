@@ -4,8 +4,8 @@ import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { Offer } from "@comptoir/contract/products";
 import type { MasterQuote, MasterQuoteDetail } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import type { RouterContextProvider } from "react-router";
+import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findAuthenticatedUser } from "#lib/session/session.server.ts";
 import {
@@ -54,7 +54,7 @@ export async function tryQuotes(...wanted: Parameters<typeof listQuotes>): Promi
   try {
     return await listQuotes(...wanted);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw error;
+    throwSessionEnd(error);
     tellFailure("The quotes could not be read", error);
     return null;
   }
@@ -65,8 +65,7 @@ export async function findQuote(sdk: QuotesSdk, quoteId: string): Promise<Master
   try {
     return await sdk.quotes.getMasterQuote({ params: { masterQuoteId: quoteId }, query: {} });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }
 

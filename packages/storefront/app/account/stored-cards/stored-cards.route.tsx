@@ -1,12 +1,13 @@
 // The cards that a buyer had kept, and how to forget one.
 
 import { paymentsText } from "messages:payments";
-import { ApiError, isGone } from "@comptoir/sdk/errors";
+import { isGone } from "@comptoir/sdk/errors";
 import { data, redirect } from "react-router";
 import { StoredCardsScreen } from "#account/stored-cards/stored-cards-screen.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm } from "#lib/request.server.ts";
+import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
@@ -29,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await getSdk(context, language).payments.deleteStoredPaymentMethod({ params: { storedPaymentMethodId } });
   } catch (error) {
     // One that is gone already is as good as forgotten.
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    throwUnlessRefused(error);
     if (!isGone(error)) {
       tellFailure("A stored card could not be forgotten", error);
       return data({ hasFailed: true }, 502);

@@ -2,9 +2,10 @@
 
 import { approvalsText } from "messages:approvals";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError, isGone } from "@comptoir/sdk/errors";
+import { isGone } from "@comptoir/sdk/errors";
 import { formatDateTime, formatIsoDay } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
+import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
 type ApprovalsSdk = Pick<Sdk, "approvals">;
@@ -54,7 +55,7 @@ export async function addAbsence(
     });
     return null;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    throwUnlessRefused(error);
     tellFailure("An absence could not be saved", error);
     const isPast = error.code === "F-E-006";
     return { errors: isPast ? { to: t("dayPast") } : { delegate: t("delegateRefused") }, values };

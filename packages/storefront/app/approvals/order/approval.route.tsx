@@ -1,7 +1,6 @@
 // One order to decide, with its lines, the rule that asks and the effect on budgets (ux R-03).
 
 import { approvalsText } from "messages:approvals";
-import { ApiError } from "@comptoir/sdk/errors";
 import { data, redirect } from "react-router";
 import { decide, decisionNamed, readDecision } from "#approvals/decisions.server.ts";
 import { DecisionScreen } from "#approvals/order/decision-screen.tsx";
@@ -9,6 +8,7 @@ import { usePaths } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
 import type { Route } from "./+types/approval.route.ts";
@@ -23,8 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await sdk.approvals
     .getApprovalRequest({ params: { commercialOrderId: params.orderReference } })
     .catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
+      return nullWhenAbsent(error);
     });
   validateRoute(found, url);
   return { details: found, done: decisionNamed(url.searchParams.get("decision")) };

@@ -6,6 +6,7 @@ import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError, isGone } from "@comptoir/sdk/errors";
 import { parseNumber } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
+import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
 type ApprovalsSdk = Pick<Sdk, "approvals">;
@@ -61,7 +62,7 @@ export function readRules(form: FormData, language: Language): { readonly rules:
 }
 
 async function refusedBy(error: unknown, field: string, message: string): Promise<FormRefusal> {
-  if (!(error instanceof ApiError) || error.status === 401) throw error;
+  throwUnlessRefused(error);
   tellFailure("A buying rule could not be saved", error);
   return { errors: { [field]: message }, values: {} };
 }

@@ -3,7 +3,6 @@
 import { cartsText } from "messages:carts";
 import { type CartLineWarnings, mostLinesPerWrite } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import { remarksInWords } from "#carts/add/add-lines.server.ts";
 import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";
 import { type CartView, linesPerPage, presentCart } from "#carts/cart-view.ts";
@@ -16,6 +15,7 @@ import {
 } from "#carts/quantities/check-changes.server.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Language } from "#lib/locale.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
 /** One page of a cart, pages from 1; null when it is not the caller's. */
@@ -36,8 +36,7 @@ export async function findCart(sdk: Pick<Sdk, "carts">, cartId: string, page: nu
     const changed = cart.numberOfChangedLines > 0 ? await findChangedLines(sdk, cartId, changesShown) : [];
     return presentCart(cart, { lines, changed, page: Math.min(page, last) });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }
 

@@ -1,8 +1,9 @@
 // A cart on paper: all its lines, however many pages it has on the screen (ux G-38, K-08).
+
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import { readAllLines } from "#carts/all-lines.server.ts";
 import { type CartView, presentCart } from "#carts/cart-view.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
 /** The whole cart without what paper does not show; null when it is not the caller's. */
 export async function findWholeCart(sdk: Pick<Sdk, "carts">, cartId: string): Promise<CartView | null> {
@@ -16,7 +17,6 @@ export async function findWholeCart(sdk: Pick<Sdk, "carts">, cartId: string): Pr
     }));
     return { ...view, groups };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }

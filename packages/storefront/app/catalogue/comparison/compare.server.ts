@@ -1,14 +1,15 @@
 // The articles of a comparison with everything that is compared, four at most.
+
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { ProductVariantDetail } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import { compareCookie, readChoice, withChosen, withoutChosen, writeChoice } from "#catalogue/compare/compare.rules.ts";
 import { presentProduct, presentVariant } from "#catalogue/product/product.present.ts";
 import type { ProductFact, VariantView } from "#catalogue/product-view.ts";
 import type { Language } from "#lib/locale.ts";
 import type { Session } from "#lib/session/context.ts";
 import { writeCookie } from "#lib/session/cookies.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { readOwnCookie } from "#lib/session/session-cookies.server.ts";
 
 export type ComparedArticle = {
@@ -51,8 +52,7 @@ async function findArticle(sdk: Pick<Sdk, "catalogue">, id: string, language: La
     const { facts, brand } = presentProduct(whole, [], [], language);
     return { productId: product.id, brand, variant: view, facts: [...view.facts, ...facts] };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }
 

@@ -2,7 +2,6 @@
 
 import { useDetailsText } from "messages:details";
 import { useReviewsText } from "messages:reviews";
-import { BlockFailure } from "#catalogue/block-failure.tsx";
 import type { ChainLink } from "#catalogue/category-chain.ts";
 import { OfferComparison } from "#catalogue/product/offers/offer-comparison.tsx";
 import { PackingCalculator } from "#catalogue/product/packing/packing-calculator.tsx";
@@ -15,6 +14,7 @@ import { ProductCards } from "#catalogue/results/product-results.tsx";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { Reviews } from "#catalogue/reviews/reviews.tsx";
 import { choiceOf } from "#catalogue/variants.rules.ts";
+import { BlockFailure } from "#page/block-failure.tsx";
 
 export type ProductDetailsProps = {
   readonly product: ProductView;

@@ -10,6 +10,7 @@ import type { ProductView } from "#catalogue/product-view.ts";
 import type { ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { findReviews } from "#catalogue/reviews/reviews.server.ts";
 import type { Language } from "#lib/locale.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
 export type ProductPage = {
@@ -66,8 +67,7 @@ export async function findProductPage(
       reviews,
     };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }
 

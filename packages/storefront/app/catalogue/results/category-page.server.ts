@@ -2,10 +2,10 @@
 
 import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import { type ChainLink, categoryChain } from "#catalogue/category-chain.ts";
 import type { ResultState, View } from "#catalogue/result-state.ts";
 import { findResults, type Results } from "#catalogue/results/results.server.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 
 export type SubCategory = { readonly externalId: string; readonly name: string | null; readonly count: number };
 
@@ -58,7 +58,6 @@ export async function findCategoryPage(
     const siblings = results.total === 0 ? await findSiblings(sdk, chain) : [];
     return { chain, subCategories: childrenOf(category), siblings, results };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }

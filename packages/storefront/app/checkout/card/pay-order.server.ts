@@ -3,9 +3,9 @@
 
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import { afterFailure, type Placement } from "#checkout/review/place-order.server.ts";
 import { expectationOf, type ShownOrder } from "#checkout/review/shown-order.rules.ts";
+import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { logisticOrderPaymentStateOf, type PaymentState, paymentStateOf } from "#payments/payment-state.ts";
@@ -61,7 +61,7 @@ export async function payOrder(sdk: OrdersSdk, reference: string, wish: Wish): P
     if (state === "placed") return { state };
     return await askForMoney(sdk, order, wish);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw error;
+    throwSessionEnd(error);
     tellFailure("The order could not be paid", error);
     return afterFailure(sdk, reference, wish.shown, error);
   }
@@ -70,7 +70,7 @@ export async function payOrder(sdk: OrdersSdk, reference: string, wish: Wish): P
 /** Hands on what came back from the provider; the order then says what became of it. Throws only what ends the session. */
 export async function handOnResult(sdk: OrdersSdk, redirectResult: string): Promise<void> {
   await sdk.payments.submitPaymentDetails({ body: { details: { redirectResult } } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) throw error;
+    throwSessionEnd(error);
     tellFailure("The result of a payment was not taken", error);
   });
 }
@@ -87,7 +87,7 @@ export async function findPaymentPage(
       query: returnUrl ? { returnUrl } : {},
     });
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw error;
+    throwSessionEnd(error);
     return null;
   }
 }
@@ -98,7 +98,7 @@ export async function giveUpPayment(sdk: OrdersSdk, reference: string): Promise<
     await sdk.payments.giveUpPayment({ params: { reference } });
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw error;
+    throwSessionEnd(error);
     tellFailure("The payment could not be given up", error);
     return false;
   }
@@ -129,7 +129,6 @@ export async function findPayable(
       supplier: supplierSnapshot.name,
     };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }

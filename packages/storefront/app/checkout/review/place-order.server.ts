@@ -7,6 +7,7 @@ import { paymentOptionOf } from "@comptoir/contract/orders/orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
 import { changesSince, expectationOf, type OrderChanges, type ShownOrder } from "#checkout/review/shown-order.rules.ts";
+import { throwSessionEnd, throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { presentOrder } from "#orders/order/order-view.ts";
@@ -56,7 +57,7 @@ export async function placeOrder(
     });
     return { state: "placed" };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw error;
+    throwSessionEnd(error);
     tellFailure("The order could not be placed", error);
     return afterFailure(sdk, reference, shown, error);
   }
@@ -68,7 +69,7 @@ export async function holdOrder(sdk: OrdersSdk, reference: string): Promise<bool
     await sdk.commercialOrders.holdCommercialOrder({ params: { commercialOrderId: reference } });
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
+    throwUnlessRefused(error);
     tellFailure("The order could not be put on hold", error);
     return false;
   }

@@ -4,11 +4,11 @@ import { cartsText } from "messages:carts";
 import { listsText } from "messages:lists";
 import { mostLinesPerWrite } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
-import { ApiError } from "@comptoir/sdk/errors";
 import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { listRequired, shownListName } from "#lists/list-name.server.ts";
 import { findOwnList, readListLines } from "#lists/lists.server.ts";
 import { checkListName, createListWith } from "#lists/manage-lists.server.ts";
@@ -104,8 +104,7 @@ export async function findSource(sdk: AddSdk, source: Source, language: Language
       ? await readCartSource(sdk, source.id, language)
       : await readOrderSource(sdk, source.id);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }
 

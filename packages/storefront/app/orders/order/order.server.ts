@@ -5,6 +5,7 @@ import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
+import { nullWhenAbsent, throwSessionEnd } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { findOrder } from "#orders/find-order.server.ts";
 import { type LogisticOrderView, type OrderView, personName, presentOrder } from "#orders/order/order-view.ts";
@@ -30,8 +31,7 @@ async function orNullIfMissing<Answer>(call: Promise<Answer>): Promise<Answer | 
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }
 
@@ -124,7 +124,7 @@ export async function changeOrder(
     await calls[action]();
     return { action, outcome: "done" };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) throw error;
+    throwSessionEnd(error);
     tellFailure(`The order action ${action} failed`, error);
     return { action, outcome: outcomeOf(error) };
   }

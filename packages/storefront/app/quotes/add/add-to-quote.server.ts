@@ -10,6 +10,7 @@ import { ApiError } from "@comptoir/sdk/errors";
 import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
+import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { shownListName } from "#lists/list-name.server.ts";
 import { readListLines } from "#lists/lists.server.ts";
@@ -115,8 +116,7 @@ export async function findSource(
     if (source.kind === "variant") return await readVariant(sdk, source);
     return source.kind === "cart" ? await readCart(sdk, source.id, language) : await readOtherQuote(sdk, source.id);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
+    return nullWhenAbsent(error);
   }
 }
 

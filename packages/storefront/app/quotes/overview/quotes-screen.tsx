@@ -14,6 +14,7 @@ import {
 } from "#collections/overview.tsx";
 import { RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
+import { BlockFailure } from "#page/block-failure.tsx";
 import type { DeletedQuote } from "#quotes/manage-quotes.server.ts";
 import { StateBadge } from "#quotes/quote-states.tsx";
 import { isSent, type QuoteHead } from "#quotes/quote-view.ts";
@@ -24,7 +25,6 @@ import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";
-import { Alert } from "#ui/overlay/alert.tsx";
 
 export type QuotesAnswer = OverviewAnswer<DeletedQuote, { readonly description: string }>;
 
@@ -56,7 +56,7 @@ export function QuotesScreen({ quotes, ofAccount, wish, answer }: QuotesScreenPr
       <OverviewOutcome refused={refusedOf(answer, "other")} deleted={deleted && tellDeleted(deleted)} />
       {wish && form}
       <Whose ofAccount={ofAccount} />
-      {quotes ? <Quotes quotes={quotes} ofAccount={ofAccount} /> : <Unread ofAccount={ofAccount} />}
+      {quotes ? <Quotes quotes={quotes} ofAccount={ofAccount} /> : <BlockFailure what={t("unread")} />}
       {!wish && form}
     </Overview>
   );
@@ -80,20 +80,6 @@ function Whose({ ofAccount }: { readonly ofAccount: boolean }) {
         {t("ofAccount")}
       </ButtonLink>
     </nav>
-  );
-}
-
-function Unread({ ofAccount }: { readonly ofAccount: boolean }) {
-  const t = useQuotesText();
-  const again = (
-    <ButtonLink to={usePaths().quotes(ofAccount ? { of: "account" } : {})} size="small" prefetch="none">
-      {t("retry")}
-    </ButtonLink>
-  );
-  return (
-    <Alert tone="warning" actions={again}>
-      {t("unread")}
-    </Alert>
   );
 }
 

@@ -77,7 +77,7 @@ const reduce = (name: string) =>
 let codesByName: Map<string, string> | undefined;
 
 /** Today's code of a country: `UK` is `GB`, and that of a country that no longer exists is its successor's. */
-const currentCode = (code: string) => new Intl.Locale(`und-${code}`).region ?? code;
+const currentCode = (code: string) => new Intl.Locale(`und-${code}`).baseName.slice("und-".length);
 
 /** Regions of the world in French and English; codes of no country (EU, UN, ...) are none of theirs. */
 function readCountryNames(): Map<string, string> {

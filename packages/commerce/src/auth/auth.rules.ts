@@ -60,16 +60,18 @@ const operatorRights = [
 ];
 
 /** Accounts 2.7: what each group grants; a user has the union over the groups. */
-const grants: Readonly<Record<string, readonly string[]>> = {
-  FOC_Admin: customerAdministratorRights,
-  FOC_User: buyerRights,
-  FOC_Webmaster: buyerRights,
-  Operator_Admin: [...operatorRights, ...fullAccess("GENERAL_SETTING")],
-  Operator_User: operatorRights,
-  /** Sees everything, takes and gives back money, and sets who may owe how much. */
-  Operator_Finance: [...operatorReads, "ORDER_MANAGEMENT_UPDATE", "BUYING_POLICY_UPDATE"],
-  Operator_Reader: operatorReads,
-};
+const grants: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    FOC_Admin: customerAdministratorRights,
+    FOC_User: buyerRights,
+    FOC_Webmaster: buyerRights,
+    Operator_Admin: [...operatorRights, ...fullAccess("GENERAL_SETTING")],
+    Operator_User: operatorRights,
+    /** Sees everything, takes and gives back money, and sets who may owe how much. */
+    Operator_Finance: [...operatorReads, "ORDER_MANAGEMENT_UPDATE", "BUYING_POLICY_UPDATE"],
+    Operator_Reader: operatorReads,
+  }),
+);
 
 /** A supplier works on its own orders and offers; suppliers have no groups. */
 const supplierRights = [
@@ -99,7 +101,7 @@ export function rightsOf(user: {
   const rights = new Set<string>(user.client === "SUPPLIER" ? supplierRights : []);
   for (const group of user.groups) {
     if (!group.startsWith(groupPrefixes[user.client])) continue;
-    for (const right of Object.hasOwn(grants, group) ? (grants[group] ?? []) : []) rights.add(right);
+    for (const right of grants.get(group) ?? []) rights.add(right);
   }
   if (user.isApprover && user.client === "ACCOUNT") rights.add("ORDER_APPROVER");
   if (known.size < 1_000) known.set(key, rights);

@@ -26,18 +26,7 @@ export function findPasswordFault(password: string): PasswordFault | null {
 
 /** `P@ssw0rd2024!` is `password` to everybody who guesses: leetspeak, case, digits and signs around the word count for nothing. */
 function reduced(password: string): string {
-  const substitutes: Readonly<Record<string, string>> = {
-    "@": "a",
-    "4": "a",
-    "3": "e",
-    "1": "i",
-    "!": "i",
-    "0": "o",
-    "5": "s",
-    $: "s",
-  };
-  return password
-    .toLowerCase()
-    .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "")
-    .replace(/[@431!05$]/g, (sign) => substitutes[sign] ?? sign);
+  const letters = { "@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", "5": "s", $: "s" };
+  const bare = password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  return Object.entries(letters).reduce((word, [sign, letter]) => word.replaceAll(sign, letter), bare);
 }

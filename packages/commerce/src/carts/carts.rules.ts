@@ -20,6 +20,7 @@ import {
   type TaxableLine,
   type TaxDetailAmounts,
 } from "#pricing/totals.rules.ts";
+import { groupsOf, together } from "#shared/lists.ts";
 
 type Step = {
   readonly from: readonly CartStatus[];
@@ -158,10 +159,8 @@ function totalsOfSupplier(lines: readonly EvaluatedLine[], shares: Map<string, T
   const list = logisticOrderAmounts(open.map(asListed));
   const sold = logisticOrderAmounts(open.map(asSold));
   const effective = sumAmounts(sold.lines);
-  for (const [index, line] of open.entries()) {
-    const [own, reduced] = [list.lines[index], sold.lines[index]];
-    if (own && reduced) shares.set(line.id, { list: own, discount: isDiscounted(line) ? reduced : null });
-  }
+  for (const [line, [own, reduced]] of together(open, together(list.lines, sold.lines)))
+    shares.set(line.id, { list: own, discount: isDiscounted(line) ? reduced : null });
   return {
     list: sumAmounts(list.lines),
     discount: open.some(isDiscounted) ? effective : null,
@@ -182,9 +181,9 @@ function ownTotals(line: EvaluatedLine): Totals {
 /** Totals of a cart, supplier by supplier, without delivery. */
 export function totalCart(lines: readonly EvaluatedLine[]): CartTotals {
   const shares = new Map<string, Totals>();
-  const suppliers = [...Map.groupBy(lines, ({ offer }) => offer.supplierId)].map(([supplierId, ofSupplier]) => ({
+  const suppliers = groupsOf(lines, ({ offer }) => offer.supplierId).map(([supplierId, ofSupplier]) => ({
     supplierId,
-    supplierName: ofSupplier[0]?.offer.supplierName ?? "",
+    supplierName: ofSupplier[0].offer.supplierName,
     numberOfLines: ofSupplier.length,
     numberOfProducts: ofSupplier.reduce((all, { quantity }) => all + quantity, 0),
     ...totalsOfSupplier(ofSupplier, shares),

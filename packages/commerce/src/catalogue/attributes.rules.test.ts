@@ -46,6 +46,10 @@ describe("an attribute's value", () => {
     expect(presentContent(definition(type, { unit: "mm", options }), stored, "en-GB")).toEqual(expected);
   });
 
+  it("is measured without a unit where its attribute has none", () => {
+    expect(presentContent(definition("METRIC"), 300, "en-GB")).toEqual({ selectedValue: 300, unit: "" });
+  });
+
   it("stands under its attribute, whose name is repeated under the older language keys", () => {
     expect(
       presentAttributeValues([definition("LIST_TEXT", { options })], { SIZE: ["S"], OTHER: "x" }, "fr-FR"),

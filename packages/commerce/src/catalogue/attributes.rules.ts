@@ -45,15 +45,24 @@ export function valueTexts(definition: AttributeDefinition, stored: unknown, loc
   return singleValues(stored).map((value) => valueText(definition, value, locale));
 }
 
+type Single = string | number;
+
 /** The value in the form of its type; null when there is none. */
 export function presentContent(
   definition: AttributeDefinition,
   stored: unknown,
   locale: Locale,
 ): AttributeContent | null {
-  const values = singleValues(stored);
+  const [first, ...others] = singleValues(stored);
+  return first === undefined ? null : contentOf(definition, [first, ...others], locale);
+}
+
+function contentOf(
+  definition: AttributeDefinition,
+  values: readonly [Single, ...Single[]],
+  locale: Locale,
+): AttributeContent {
   const [first] = values;
-  if (first === undefined) return null;
   const metric = (value: string | number) => ({ selectedValue: Number(value), unit: definition.unit ?? "" });
   switch (definition.type) {
     case "NUMBER":
@@ -116,10 +125,7 @@ export function presentVariantAttributes(
     const ordered = [...distinct].sort((a, b) =>
       typeof a === "number" && typeof b === "number" ? a - b : position(a) - position(b),
     );
-    const values = ordered.flatMap((value): readonly AttributeItem[] => {
-      const content = presentContent(definition, value, locale);
-      return content === null ? [] : Array.isArray(content) ? content : [content];
-    });
-    return [{ ...head(definition), values: [...values] }];
+    const values = ordered.flatMap((value): AttributeItem | AttributeItem[] => contentOf(definition, [value], locale));
+    return [{ ...head(definition), values }];
   });
 }

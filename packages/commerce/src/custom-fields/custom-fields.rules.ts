@@ -31,7 +31,9 @@ export function presentCustomFieldValues(
 }
 
 /** The largest text of a TEXT value and of a LONG_TEXT value, in characters. */
-const textLimits: Partial<Record<CustomFieldType, number>> = { TEXT: 255, LONG_TEXT: 10_000, MEDIA: 2_048 };
+const textLimits = { TEXT: 255, LONG_TEXT: 10_000, MEDIA: 2_048 } as const satisfies Partial<
+  Record<CustomFieldType, number>
+>;
 const mostListEntries = 100;
 
 type Fault = { readonly code: string; readonly message: string };
@@ -76,9 +78,11 @@ function findValueFault(definition: CustomFieldDefinition, value: unknown): Faul
     case "LIST_TEXT":
     case "LIST_METRIC":
       return findListFault(definition, value);
-    default: {
+    case "TEXT":
+    case "LONG_TEXT":
+    case "MEDIA": {
       if (typeof value !== "string") return formatFault("a text");
-      const limit = textLimits[definition.type] ?? 255;
+      const limit = textLimits[definition.type];
       return value.length > limit ? { code: "F-E-010", message: `The text exceeds ${limit} characters` } : null;
     }
   }
@@ -107,15 +111,15 @@ function findDefinition(definitions: readonly CustomFieldDefinition[], item: Cus
 }
 
 /**
- * The values after a write: fields not named keep theirs, nothing clears. Throws one 400 with an entry per wrong item:
- * F-E-002 for an unknown field, F-E-001 for clearing a mandatory one, else what the kind of field demands.
+ * The values after a write, and one entry per wrong item: F-E-002 for an unknown field, F-E-001 for clearing a mandatory one,
+ * else what the kind of field demands. Fields not named keep theirs, nothing clears.
  */
-export function mergeCustomFieldValues(
+export function judgeCustomFieldValues(
   definitions: readonly CustomFieldDefinition[],
   current: CustomFieldValues,
   writes: readonly CustomFieldWrite[],
   options: WriteOptions = {},
-): Record<string, unknown> {
+): { readonly merged: Record<string, unknown>; readonly entries: readonly RefusalEntry[] } {
   const merged: Record<string, unknown> = { ...current };
   const entries: RefusalEntry[] = [];
   const path = options.path ?? "customFieldValues";
@@ -134,6 +138,12 @@ export function mergeCustomFieldValues(
       merged[definition.id] = item.customFieldValue;
     }
   }
+  return { merged, entries };
+}
+
+/** The values after a write. Throws one 400 with an entry per wrong item. */
+export function mergeCustomFieldValues(...write: Parameters<typeof judgeCustomFieldValues>): Record<string, unknown> {
+  const { merged, entries } = judgeCustomFieldValues(...write);
   if (entries.length > 0) throw new Refusal(400, entries);
   return merged;
 }

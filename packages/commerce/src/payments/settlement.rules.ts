@@ -84,7 +84,7 @@ export type ShippableLine = {
 /** What these pieces of a line cost; all of them cost exactly its total. */
 export function shareOf({ total, quantity }: ShippableLine, pieces: number): Amount {
   if (pieces >= quantity) return total;
-  return spread(total, [pieces, quantity - pieces])[0] ?? zero;
+  return sum(spread(total, [pieces, quantity - pieces]).slice(0, 1));
 }
 
 /** What is to be captured now, given what has left the house: everything with the last piece. */

@@ -130,7 +130,7 @@ export function judgeApproval(
   const level = levelOf(manual, totalWithoutTax);
   const exceeded = budgets.filter(({ amount, spent }) => spent + totalWithoutTax > amount);
   const { limit, upperLimits } = manual;
-  const passed = level > 1 ? (upperLimits[level - 2] ?? limit) : limit;
+  const passed = [limit, ...upperLimits].slice(0, level).at(-1) ?? null;
   const byLimit: ApprovalReason[] =
     level === 0 ? [] : [{ type: passed === null ? "ALWAYS" : "LIMIT", limit: passed, name: null }];
   const byBudget = exceeded.map(({ amount, organisation }): ApprovalReason => {

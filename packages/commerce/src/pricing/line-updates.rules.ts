@@ -2,6 +2,7 @@
 import { type CartLineUpdate, mostLinePieces } from "@comptoir/contract/carts";
 import { chooseBestOffer, type LineOffer, type OfferTerms } from "#catalogue/offers/offers.ts";
 import { evaluateLine, fitQuantity, isBlocking, quantityAfter, type Remark } from "#pricing/lines.rules.ts";
+import { groupsOf } from "#shared/lists.ts";
 import { invalidField } from "#shared/refusal.ts";
 
 /** What a buyer says about a line besides its quantity; it travels as one value from the call to the table and back. */
@@ -36,7 +37,8 @@ export function resolveUpdates<Offer extends OfferTerms>(
   const resolved: ResolvedUpdate<Offer>[] = [];
   const unknown: string[] = [];
   for (const update of updates) {
-    const key = update.offerPriceId ?? update.productVariantId ?? "";
+    // A write names one of them: its schema asks for it.
+    const key = String(update.offerPriceId ?? update.productVariantId);
     const offer = update.offerPriceId ? (byExternalId.get(key) ?? byId.get(key)) : ofVariant(key);
     if (!offer) unknown.push(key);
     else {
@@ -82,10 +84,8 @@ export function applyUpdates<Offer extends OfferTerms>(
   terms: WriteTerms,
 ): LineOutcome<Offer>[] {
   const lines = new Map(current.map((line) => [line.offerPriceId, line]));
-  const byOffer = Map.groupBy(resolved, ({ offer }) => offer.offerPriceId);
-  return [...byOffer].flatMap(([offerPriceId, updates]): LineOutcome<Offer>[] => {
-    const [first] = updates;
-    if (!first) return [];
+  return groupsOf(resolved, ({ offer }) => offer.offerPriceId).map(([offerPriceId, updates]): LineOutcome<Offer> => {
+    const [{ offer }] = updates;
     const line = lines.get(offerPriceId);
     let asked: number | null = line?.quantity ?? null;
     let extras = line?.extras ?? noExtras;
@@ -93,8 +93,7 @@ export function applyUpdates<Offer extends OfferTerms>(
       asked = quantityAfter(asked, update.updateAction, update.quantity);
       extras = mergeExtras(extras, update, terms);
     }
-    const { offer } = first;
-    if (asked === null) return [{ offer, quantity: null, extras, remarks: [], isBlocked: false }];
+    if (asked === null) return { offer, quantity: null, extras, remarks: [], isBlocked: false };
     const fitted = fitQuantity(offer, asked);
     if (Math.max(asked, fitted.quantity) > mostLinePieces) throw tooManyPieces();
     const state = evaluateLine(offer, fitted.quantity, {
@@ -104,6 +103,6 @@ export function applyUpdates<Offer extends OfferTerms>(
     });
     const isTold = ({ code }: Remark) => fitted.remarks.some((remark) => remark.code === code);
     const remarks = [...fitted.remarks, ...state.filter((remark) => !isTold(remark))];
-    return [{ offer, quantity: fitted.quantity, extras, remarks, isBlocked: remarks.some(isBlocking) }];
+    return { offer, quantity: fitted.quantity, extras, remarks, isBlocked: remarks.some(isBlocking) };
   });
 }

@@ -145,6 +145,11 @@ describe("the price of a line", () => {
     expect([prices.listGoods, prices.goods]).toEqual([5000, 4000]);
   });
 
+  it("costs nothing where its offer has no tier, which blocks it", () => {
+    const prices = priceLine(offerForRules({ tiers: [] }), 20, 2000);
+    expect(prices).toMatchObject({ listPrice: 0, discountPrice: null, unitPrice: 0, listGoods: 0, goods: 0 });
+  });
+
   it("is taxed at the offer's rate, else at the store's; delivery at its own, else at that of the goods", () => {
     const none = { taxRateBasisPoints: null, shippingTaxRateBasisPoints: null };
     expect(priceLine(offerForRules(none), 20, 2000)).toMatchObject({ taxRate: 2000, shippingTaxRate: 2000 });

@@ -1,4 +1,5 @@
 // From the piece price to the total (orders 6.1): the one calculation of carts, orders and quotes. Pure.
+import { together } from "#shared/lists.ts";
 import { type Amount, spread, spreadTax, sum, taxAmount, zero } from "#shared/money.ts";
 
 /** A line of one supplier before fee and tax; rates in basis points. */
@@ -20,7 +21,8 @@ export type TaxDetailAmounts = { readonly rate: number; readonly base: Amount; r
 
 export type LogisticOrderAmounts = { readonly lines: LineAmounts[]; readonly taxDetails: TaxDetailAmounts[] };
 
-type Part = { readonly line: number; readonly isShipping: boolean; readonly amount: Amount; readonly rate: number };
+/** What tax of one rate is due on; `tax` is known once that of all parts of the rate is spread over them. */
+type Part = { readonly amount: Amount; readonly rate: number; tax: Amount };
 
 /** Steps 3 and 4: spreads the delivery fee of one supplier over its lines, then the tax of each rate over its parts. */
 export function logisticOrderAmounts(lines: readonly TaxableLine[], shippingFee: Amount = zero): LogisticOrderAmounts {
@@ -28,32 +30,25 @@ export function logisticOrderAmounts(lines: readonly TaxableLine[], shippingFee:
     shippingFee,
     lines.map(({ goods }) => goods),
   );
-  const parts: Part[] = [
-    ...lines.map(({ goods, taxRate }, line) => ({ line, isShipping: false, amount: goods, rate: taxRate })),
-    ...lines.map(({ shippingTaxRate }, line) => {
-      return { line, isShipping: true, amount: shares[line] ?? zero, rate: shippingTaxRate };
-    }),
-  ];
-  const goodsTax = lines.map(() => zero);
-  const shippingTax = lines.map(() => zero);
+  const goodsParts = lines.map(({ goods, taxRate }): Part => ({ amount: goods, rate: taxRate, tax: zero }));
+  const shippingParts = together(lines, shares).map(([{ shippingTaxRate }, share]): Part => {
+    return { amount: share, rate: shippingTaxRate, tax: zero };
+  });
   const taxDetails: TaxDetailAmounts[] = [];
-  for (const [rate, ofRate] of Map.groupBy(parts, (part) => part.rate)) {
+  for (const [rate, ofRate] of Map.groupBy([...goodsParts, ...shippingParts], (part) => part.rate)) {
     const amounts = ofRate.map(({ amount }) => amount);
     const base = sum(amounts);
     if (base === 0) continue;
     const amount = taxAmount(base, rate);
     taxDetails.push({ rate, base, amount });
-    for (const [index, share] of spreadTax(amount, amounts, rate).entries()) {
-      const part = ofRate[index];
-      if (part) (part.isShipping ? shippingTax : goodsTax)[part.line] = share;
-    }
+    for (const [part, share] of together(ofRate, spreadTax(amount, amounts, rate))) part.tax = share;
   }
   return {
-    lines: lines.map(({ goods }, line) => ({
-      goods,
-      goodsTax: goodsTax[line] ?? zero,
-      shipping: shares[line] ?? zero,
-      shippingTax: shippingTax[line] ?? zero,
+    lines: together(goodsParts, shippingParts).map(([goods, shipping]) => ({
+      goods: goods.amount,
+      goodsTax: goods.tax,
+      shipping: shipping.amount,
+      shippingTax: shipping.tax,
     })),
     taxDetails: taxDetails.sort((a, b) => b.rate - a.rate),
   };

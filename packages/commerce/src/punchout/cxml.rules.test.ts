@@ -47,6 +47,18 @@ describe("a set-up request", () => {
     expect(readSetupRequest(setupRequest({ operation: "inspect" }))).toMatchObject({ operation: "INSPECT" });
   });
 
+  it("may leave out what has a usual meaning: a new basket, of a production system, in no language", () => {
+    const terse = setupRequest()
+      .replace(' operation="create"', "")
+      .replace(' deploymentMode="test"', "")
+      .replace(' xml:lang="fr-FR"', "")
+      .replaceAll(' domain="NetworkId"', "");
+    expect(readSetupRequest(terse)).toMatchObject({
+      ...{ operation: "CREATE", language: "", sender: { domain: "", identity: "achats@example.com" } },
+      echo: { deployment: "production", from: { domain: "", identity: "BUYER-1" } },
+    });
+  });
+
   it.each([
     ["another root", "<order/>"],
     ["no header", "<cXML><Request><PunchOutSetupRequest/></Request></cXML>"],
@@ -116,6 +128,16 @@ describe("an order message", () => {
     const [detail] = elementsAt(root, "Message/PunchOutOrderMessage/ItemIn/ItemDetail");
     const order = ["UnitPrice", "Description", "UnitOfMeasure", "Classification", "ManufacturerPartID"];
     expect(detail?.children.map(({ name }) => name)).toEqual([...order, "ManufacturerName", "LeadTime"]);
+  });
+
+  it("names no category, maker or delay where an article has none", () => {
+    const [line] = basket.lines;
+    const bare = { category: null, brand: null, manufacturerPartId: null, leadDays: null };
+    const lines = line ? [{ ...line, ...bare }] : [];
+    const root = readXml(writeOrderMessage({ ...basket, lines }, message));
+    const [detail] = elementsAt(root, "Message/PunchOutOrderMessage/ItemIn/ItemDetail");
+    expect(detail?.children.map(({ name }) => name).slice(3)).toEqual(["Classification"]);
+    expect(detail && textAt(detail, "Classification")).toBe("");
   });
 
   it("without a basket goes back empty, so that the buyer's system knows that the visit is over", () => {

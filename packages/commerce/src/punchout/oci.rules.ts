@@ -72,21 +72,22 @@ function fieldsOf(line: BasketLine, basket: Pick<Basket, "currency" | "reference
   };
 }
 
+/** The fields of one line by their numbered names; empty ones are left out. */
+function fieldsOfLine(line: BasketLine, number: number, basket: Pick<Basket, "currency" | "reference">): FormField[] {
+  const values = Object.entries(fieldsOf(line, basket)).filter(([, value]) => value !== "");
+  return [
+    ...values.map(([field, value]) => ({ name: `NEW_ITEM-${field}[${number}]`, value })),
+    { name: `NEW_ITEM-LONGTEXT_${number}:132[]`, value: `${line.description} (${line.supplier.name})` },
+  ];
+}
+
 /** The fields of the form that takes a basket back; `null` goes back without one. Empty fields are left out. */
 export function writeOciFields(
   basket: Pick<Basket, "currency" | "reference" | "lines"> | null,
   { okCode, target, caller }: OciEcho,
 ): FormField[] {
-  const lines = (basket?.lines ?? []).flatMap((line, index) => {
-    const number = index + 1;
-    const values = Object.entries(basket ? fieldsOf(line, basket) : {}).filter(([, value]) => value !== "");
-    return [
-      ...values.map(([field, value]) => ({ name: `NEW_ITEM-${field}[${number}]`, value })),
-      { name: `NEW_ITEM-LONGTEXT_${number}:132[]`, value: `${line.description} (${line.supplier.name})` },
-    ];
-  });
   return [
-    ...lines,
+    ...(basket === null ? [] : basket.lines.flatMap((line, index) => fieldsOfLine(line, index + 1, basket))),
     { name: "~OkCode", value: okCode },
     { name: "~target", value: target },
     { name: "~caller", value: caller },

@@ -2,6 +2,7 @@
 // skips the document type, which every cXML document names.
 import { SaxesParser } from "saxes";
 import { escapeMarkup } from "#shared/escape.ts";
+import { invariant } from "#shared/refusal.ts";
 
 export type XmlElement = {
   readonly name: string;
@@ -25,34 +26,33 @@ const close = ({ text, ...rest }: Open): XmlElement => ({ ...rest, text: text.tr
 /** The root element of a document. Throws XmlError. */
 export function readXml(document: string): XmlElement {
   const parser = new SaxesParser({ position: false, xmlns: false as const });
-  const open: Open[] = [];
-  let root: XmlElement | null = null;
+  const outside: Open = { name: "", attributes: {}, children: [], text: "" };
+  const open = [outside];
   let count = 0;
   parser.on("error", (error) => {
     throw new XmlError(error.message);
   });
   parser.on("opentag", ({ name, attributes }) => {
     count += 1;
-    if (open.length >= deepest) throw new XmlError("The elements are nested too deeply");
+    if (open.length > deepest) throw new XmlError("The elements are nested too deeply");
     if (count > mostElements) throw new XmlError("There are too many elements");
     open.push({ name, attributes, children: [], text: "" });
   });
   const addText = (text: string) => {
     const inner = open.at(-1);
-    if (inner) inner.text += text;
+    invariant(inner, "the document itself stays open");
+    inner.text += text;
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
   parser.on("closetag", () => {
-    const element = open.pop();
-    if (!element) return;
-    const closed = close(element);
-    const outer = open.at(-1);
-    if (outer) outer.children.push(closed);
-    else root = closed;
+    const [element, outer] = [open.pop(), open.at(-1)];
+    invariant(element && outer, "the parser ends what it began");
+    outer.children.push(close(element));
   });
   parser.write(document).close();
-  if (!root) throw new XmlError("The document is empty");
+  const [root] = outside.children;
+  invariant(root, "the parser refuses a document without an element");
   return root;
 }
 

@@ -4,6 +4,7 @@ import type { Address } from "@comptoir/contract/shared";
 import { effectivePrice, type PriceTier, tierAt } from "#catalogue/offers/contract-prices.rules.ts";
 import { quotesNotAllowed } from "#quotes/quotes.errors.ts";
 import type { Detail } from "#quotes/quotes.rules.ts";
+import { groupsOf } from "#shared/lists.ts";
 import type { UnitPrice } from "#shared/money.ts";
 import { invalidField, Refusal, type RefusalEntry } from "#shared/refusal.ts";
 
@@ -137,9 +138,9 @@ export function planRequest(requests: readonly DetailRequest[], known: KnownToQu
   if (resolver.barred.size > 0) throw new Refusal(422, [...resolver.barred].map(quotesNotAllowed));
   const inOrder = known.details.flatMap(({ id }) => resolved.filter(({ detail }) => detail.id === id));
   const lines = inOrder.flatMap((each) => each.lines);
-  return [...Map.groupBy(lines, ({ offer }) => offer.supplierId)].map(([supplierId, ofSupplier]) => ({
+  return groupsOf(lines, ({ offer }) => offer.supplierId).map(([supplierId, ofSupplier]) => ({
     supplierId,
-    supplierName: ofSupplier[0]?.offer.supplierName ?? "",
+    supplierName: ofSupplier[0].offer.supplierName,
     lines: ofSupplier,
   }));
 }

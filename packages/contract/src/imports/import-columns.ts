@@ -6,7 +6,7 @@ import type { ImportEntity } from "#imports/imports.ts";
 export type ColumnSpec = {
   readonly key: string;
   readonly header: string;
-  readonly aliases?: readonly string[];
+  readonly aliases: readonly string[];
   /** One column per language as `Name[fr-FR]`; without a language it is the main one. */
   readonly isLocalised?: true;
   /** A file without this column is refused. */
@@ -21,7 +21,7 @@ export type EntitySpec = {
   readonly further?: "ATTRIBUTES" | "OFFER" | "SUPPLIER" | "NAVIGATION_CATEGORY";
 };
 
-const column = (key: string, header: string, rest: Omit<ColumnSpec, "key" | "header"> = {}): ColumnSpec => ({
+const column = (key: string, header: string, rest: Omit<ColumnSpec, "key" | "header">): ColumnSpec => ({
   key,
   header,
   ...rest,

@@ -10,8 +10,9 @@ export type PriceTier = {
 
 /** The tier with the highest quantity that is not above the asked one; below the first tier the first one. */
 export function tierAt(tiers: readonly PriceTier[], quantity: number): PriceTier | null {
-  let found = tiers[0] ?? null;
-  for (const tier of tiers) if (tier.quantity <= quantity && tier.quantity >= (found?.quantity ?? 0)) found = tier;
+  let [found] = tiers;
+  if (!found) return null;
+  for (const tier of tiers) if (tier.quantity <= quantity && tier.quantity >= found.quantity) found = tier;
   return found;
 }
 

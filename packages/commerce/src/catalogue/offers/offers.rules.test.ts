@@ -58,4 +58,12 @@ describe("the best offer", () => {
     expect(compareOffers(better, worse)).toBeLessThan(0);
     expect(compareOffers(worse, better)).toBeGreaterThan(0);
   });
+
+  it("is neither of two that are one, nor decided by what has no price", () => {
+    expect(compareOffers(offer("1"), offer("1"))).toBe(0);
+    const [sooner, later] = [2, 9].map((leadTimeToShip, index) =>
+      offer(`${9 - index}`, { leadTimeToShip, price: null }),
+    );
+    expect(sooner && later && compareOffers(sooner, later)).toBeLessThan(0);
+  });
 });

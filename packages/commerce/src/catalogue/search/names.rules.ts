@@ -32,14 +32,15 @@ const named: Readonly<Record<Locale, (name: string) => NameWords>> = {
 
 /** Every word of the query begins a word of the name or has its stem; names that begin with the query come first. */
 function fitting(entries: readonly NamedHit[], words: readonly string[], locale: Locale): NamedHit[] {
-  if (words.length === 0) return [];
-  const stems = words.map((word) => stemOf(word, locale));
+  const [first] = words;
+  if (first === undefined) return [];
+  const wanted = words.map((word) => ({ word, stem: stemOf(word, locale) }));
   const found = entries.flatMap((entry) => {
     const { words: ofName, stems: stemsOfName } = named[locale](entry.name);
-    const fits = words.every(
-      (word, index) => ofName.some((each) => each.startsWith(word)) || stemsOfName.has(stems[index] ?? ""),
+    const fits = wanted.every(
+      ({ word, stem }) => ofName.some((each) => each.startsWith(word)) || stemsOfName.has(stem),
     );
-    return fits ? [{ entry, begins: ofName[0]?.startsWith(words[0] ?? "") ?? false }] : [];
+    return fits ? [{ entry, begins: Boolean(ofName[0]?.startsWith(first)) }] : [];
   });
   found.sort((a, b) => Number(b.begins) - Number(a.begins) || (a.entry.name < b.entry.name ? -1 : 1));
   return found.slice(0, MOST).map(({ entry }) => entry);
@@ -117,8 +118,10 @@ function commonest(texts: readonly string[], most: number): string[] {
 /** The query with words as they were meant, in the spelling of the names. */
 function correct(text: string, corrections: ReadonlyMap<string, string>, names: readonly (readonly Read[])[]): string {
   const spellings = new Map(names.flat().flatMap((piece) => piece.words.map((word) => [word, piece.text] as const)));
-  const spelled = (word: string) =>
-    foldText(spellings.get(word) ?? "") === word ? (spellings.get(word) ?? word) : word;
+  const spelled = (word: string) => {
+    const text = spellings.get(word);
+    return text !== undefined && foldText(text) === word ? text : word;
+  };
   return text
     .split(/\s+/)
     .map((piece) => {

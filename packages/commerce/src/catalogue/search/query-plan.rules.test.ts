@@ -68,6 +68,18 @@ describe("the plans of a query", () => {
     expect(forgiving?.corrections.get("filmbulles")).toBe("film bulles");
   });
 
+  it("take a word apart rather than mend two of its letters, but mend a single one first", () => {
+    const near = french({ ruban: 9, carton: 4, rubancardon: 1 });
+    expect(said(plans("rubancarton", near)[1] as Plan)).toEqual([[[["rubancardon"]]]]);
+    const further = french({ ruban: 9, carton: 4, rubincardon: 1 });
+    expect(said(plans("rubancarton", further)[1] as Plan)).toEqual([[[["ruban"], ["carton"]]]]);
+  });
+
+  it("know no sides of what is no length", () => {
+    const words = french({ "=2000ul": 3, "=500000ul": 2, "=2000000ul": 2 });
+    expect(said(plans("2 x 500 ml", words)[0] as Plan)).toEqual([[[["=2000ul"], ["=500000ul"]]]]);
+  });
+
   it("end with two words of three, and leave measures aside", () => {
     expect(plans("gobelet carton zzzz").at(-1)).toMatchObject({ needed: 2, leavesMeasures: true });
     expect(plans("gobelet 99 cl").at(-1)).toMatchObject({ needed: 1, leavesMeasures: true });

@@ -4,6 +4,7 @@ import { forgivenEdits } from "#catalogue/search/spelling.rules.ts";
 import { phraseAt, type Synonym } from "#catalogue/search/synonyms.ts";
 import { queryTokens, type Token } from "#catalogue/search/text.ts";
 import { dimensionWord, isMeasure, measureWord } from "#catalogue/search/units.rules.ts";
+import { together } from "#shared/lists.ts";
 
 /** What a word counts by the field in which it stands (catalogue 6.5); `head` says what the article is, `branch` is a category above its own. */
 export const fieldWeights = {
@@ -60,7 +61,8 @@ const AS_SYNONYM = 60;
 /** Of several words that have a name together; each of them alone says something else. */
 const AS_OTHER_PHRASE = 90;
 const AS_ALL_SIDES = 115;
-const afterEdits = [AS_WRITTEN, 70, 50] as const;
+const AFTER_ONE_EDIT = 70;
+const AFTER_TWO_EDITS = 50;
 
 // Bounds on the work that a query may ask for.
 const MOST_TERMS = 16;
@@ -112,7 +114,7 @@ function correctedForms(word: string, isLast: boolean, lexicon: Lexicon): Weighe
   const distance = known.reduce((least, each) => Math.min(least, each.distance), edits + 1);
   const closest = known.filter((each) => each.distance === distance).map((each) => each.word);
   const taken = commonest(closest, MOST_RESEMBLING, lexicon);
-  if (taken.length > 0) return weighed(withForms(taken, lexicon), afterEdits[distance] ?? AS_SYNONYM);
+  if (taken.length > 0) return weighed(withForms(taken, lexicon), distance < 2 ? AFTER_ONE_EDIT : AFTER_TWO_EDITS);
   if (!isLast || word.length < SHORTEST_BEGINNING) return [];
   return weighed(commonest(lexicon.beginningLike(word), MOST_RESEMBLING, lexicon), AS_SYNONYM);
 }
@@ -141,7 +143,7 @@ type Read = { readonly parts: readonly Part[]; readonly rarities: readonly numbe
 
 function readAs(words: readonly (readonly Weighed[])[], lexicon: Lexicon): Read {
   const rarities = words.map((forms) => rarityOf(forms, lexicon));
-  return { parts: words.map((forms, index) => partOf(forms, rarities[index] ?? 0, "any")), rarities };
+  return { parts: together(words, rarities).map(([forms, rarity]) => partOf(forms, rarity, "any")), rarities };
 }
 
 /** One word as written, or where that is unknown and allowed, as it was meant. */
@@ -152,7 +154,7 @@ function readWord(word: string, isLast: boolean, isName: boolean, { lexicon, for
   const halves = halvesOf(word, lexicon);
   const corrected = correctedForms(word, isLast, lexicon);
   const [first] = corrected;
-  if (halves && (!first || first.percent < afterEdits[1])) {
+  if (halves && (!first || first.percent < AFTER_ONE_EDIT)) {
     corrections.set(word, halves.map(([half]) => half?.word).join(" "));
     return readAs(halves, lexicon);
   }
@@ -191,6 +193,8 @@ function readPhrase(words: readonly string[], synonyms: readonly Synonym[], isLa
   return { alternatives: [...(isKnown(own) ? [own] : []), ...alternatives], isMeasured: false };
 }
 
+const listed = (word: string | null) => (word === null ? [] : [word]);
+
 /** Numbers with their unit; without one as they are, or as sides in millimetres or centimetres. */
 function readNumbers({ numbers, unit }: Extract<Token, { kind: "numbers" }>, isLast: boolean, lexicon: Lexicon): Term {
   const known = (words: readonly string[], percent: number) =>
@@ -213,9 +217,9 @@ function readNumbers({ numbers, unit }: Extract<Token, { kind: "numbers" }>, isL
     return { alternatives: alternatives.filter(isKnown), isMeasured: false };
   }
   const measured = (spelling: string): Alternative[] => [
-    ...(numbers.length > 1 ? [all([[dimensionWord(numbers, spelling) ?? ""]], AS_ALL_SIDES, "named")] : []),
+    ...(numbers.length > 1 ? [all([listed(dimensionWord(numbers, spelling))], AS_ALL_SIDES, "named")] : []),
     all(
-      numbers.map((number) => [measureWord(number, spelling) ?? ""]),
+      numbers.map((number) => listed(measureWord(number, spelling))),
       AS_WRITTEN,
       "named",
     ),

@@ -27,6 +27,9 @@ function countBits(mask: number): number {
 /** Whether two masks allow words so many edits apart: an edit takes one letter away and brings one in at most. */
 export const masksAllow = (a: number, b: number, edits: number): boolean => countBits(a ^ b) <= 2 * edits;
 
+/** A row of distances has one for each letter, and one for none: it is asked for no other. */
+const at = (row: readonly number[], place: number): number => Number(row[place]);
+
 /** The edits between two words, `most` + 1 for any more than `most`. Neighbours that are swapped count once. */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -36,10 +39,10 @@ export function editDistance(a: string, b: string, most: number): number {
     const current = [i];
     let least = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const replaced = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      let best = Math.min(replaced, (previous[j] ?? 0) + 1, (current[j - 1] ?? 0) + 1);
+      const replaced = at(previous, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let best = Math.min(replaced, at(previous, j) + 1, at(current, j - 1) + 1);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        best = Math.min(best, (before[j - 2] ?? 0) + 1);
+        best = Math.min(best, at(before, j - 2) + 1);
       current.push(best);
       if (best < least) least = best;
     }
@@ -47,5 +50,5 @@ export function editDistance(a: string, b: string, most: number): number {
     before = previous;
     previous = current;
   }
-  return Math.min(previous[b.length] ?? 0, most + 1);
+  return Math.min(at(previous, b.length), most + 1);
 }

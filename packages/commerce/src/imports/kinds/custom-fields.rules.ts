@@ -3,12 +3,11 @@
 import {
   type CustomFieldDefinition,
   type CustomFieldValues,
-  mergeCustomFieldValues,
+  judgeCustomFieldValues,
 } from "#custom-fields/custom-fields.rules.ts";
 import { type Cell, type Mode, parseDay, parseNumber, type Row } from "#imports/table/cells.rules.ts";
 import type { FurtherColumn, Header } from "#imports/table/header.rules.ts";
 import { type Problem, problem } from "#imports/table/problems.rules.ts";
-import { Refusal } from "#shared/refusal.ts";
 
 export type FieldDefinition = CustomFieldDefinition & { readonly role: string | null };
 type FieldColumn = { readonly column: FurtherColumn; readonly field: FieldDefinition };
@@ -74,12 +73,10 @@ export class FieldColumns {
       const text = row.further(column);
       if (field.role !== null || text === undefined || (text === null && !mode.replaces)) continue;
       const write = { customFieldId: field.id, customFieldValue: text === null ? null : readValue(field, text) };
-      try {
-        merged = mergeCustomFieldValues([field], merged, [write]);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        row.refuseFurther(column, "DATABASE", { value: text ?? "", detail: error.message });
-      }
+      const judged = judgeCustomFieldValues([field], merged, [write]);
+      if (judged.entries.length === 0) merged = judged.merged;
+      for (const { message } of judged.entries)
+        row.refuseFurther(column, "DATABASE", { value: text ?? "", detail: message });
     }
     return merged;
   }

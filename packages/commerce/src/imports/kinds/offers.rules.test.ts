@@ -335,6 +335,19 @@ describe("a price after a row", () => {
     expect(priceAfter({}, { ...storedPrice, discountsE4: null }).values?.discountsE4).toBeNull();
   });
 
+  it("of more tiers than a cell may hold is refused without repeating them", () => {
+    const tiers = Array.from({ length: 2_000 }, (_, index) => `${index + 2}|5`).join("||");
+    const told = (header: string) => priceAfter({ [header]: tiers }, storedPrice).told.map((text) => text.slice(0, 50));
+    expect(told("Price Ranges")).toEqual([
+      expect.stringMatching(/^ERROR TOO_LONG Price Ranges: 2\|5/),
+      expect.stringMatching(/^ERROR NO_RANGE_AT_ONE Price Ranges:/),
+    ]);
+    expect(told("Discount Price Ranges")).toEqual([
+      expect.stringMatching(/^ERROR TOO_LONG Discount Price Ranges: 2\|5/),
+      expect.stringMatching(/^ERROR DISCOUNT_WITHOUT_RANGE Discount Price Ranges/),
+    ]);
+  });
+
   it.each<[string, Readonly<Record<string, string>>, StoredPrice | null, string]>([
     ["that is new, without tiers", {}, null, "REQUIRED_NEW Price Ranges:  (P-1)"],
     ["that is new, with empty tiers", { "Price Ranges": "" }, null, "REQUIRED_NEW Price Ranges:  (P-1)"],

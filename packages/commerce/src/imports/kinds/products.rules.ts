@@ -190,9 +190,10 @@ export function nextVariant(
 
 /** Attributes that the row describes although its category does not have them. */
 export function warnOfStrangers(row: Row, words: ProductWords, name: string, { attributes }: Classification): void {
-  for (const { column, definition } of words.columns)
-    if (!attributes.has(definition.externalId) && row.further(column))
-      row.warnFurther(column, "ATTRIBUTE_NOT_IN_CATEGORY", { value: row.further(column) ?? "", detail: name });
+  for (const { column, definition } of words.columns) {
+    const value = attributes.has(definition.externalId) ? null : row.further(column);
+    if (value) row.warnFurther(column, "ATTRIBUTE_NOT_IN_CATEGORY", { value, detail: name });
+  }
 }
 
 /** Attribute columns by what the shop knows; of an attribute in several languages one counts, the main one first. */

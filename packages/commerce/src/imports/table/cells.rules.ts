@@ -90,9 +90,8 @@ export function parseDay(text: string, isEnd: boolean): Date | null {
 
 /** The text from which parseDay makes the same moment again. */
 export function formatDay(moment: Date, isEnd: boolean): string {
-  const parts = zone.formatToParts(moment);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
-  const day = `${part("day")}/${part("month")}/${part("year")}`;
+  const part = Object.fromEntries(zone.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const day = `${part.day}/${part.month}/${part.year}`;
   return parseDay(day, isEnd)?.getTime() === moment.getTime() ? day : moment.toISOString();
 }
 

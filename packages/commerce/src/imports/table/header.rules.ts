@@ -34,7 +34,7 @@ const names = new Map(
     new Map(
       columns.flatMap((spec) =>
         // The JSON key of the older form is the header in camel case: folding makes them the same.
-        [spec.header, ...(spec.aliases ?? [])].map((name): [string, ColumnSpec] => [fold(name), spec]),
+        [spec.header, ...spec.aliases].map((name): [string, ColumnSpec] => [fold(name), spec]),
       ),
     ),
   ]),

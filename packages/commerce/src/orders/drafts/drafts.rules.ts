@@ -10,6 +10,7 @@ import {
   type TaxableLine,
   type TaxDetailAmounts,
 } from "#pricing/totals.rules.ts";
+import { groupsOf, together } from "#shared/lists.ts";
 import { sum, type UnitPrice, zero } from "#shared/money.ts";
 import { invalidField } from "#shared/refusal.ts";
 
@@ -73,10 +74,9 @@ export function priceLogisticOrder(
   const ofLogisticOrder = lines.map(([, line]) => line);
   const { fee, isFeeUnknown } = feeOf(logisticOrder, ofLogisticOrder, terms);
   const { lines: amounts, taxDetails } = logisticOrderAmounts(ofLogisticOrder, fee);
-  const nothing: LineAmounts = { goods: zero, goodsTax: zero, shipping: zero, shippingTax: zero };
   return {
     ...logisticOrder,
-    lines: lines.map(([position, line], index) => ({ ...line, position, amounts: amounts[index] ?? nothing })),
+    lines: together(lines, amounts).map(([[position, line], ofLine]) => ({ ...line, position, amounts: ofLine })),
     amounts: sumAmounts(amounts),
     taxDetails,
     productCount: countPieces(ofLogisticOrder),
@@ -93,22 +93,20 @@ export function arrangeDraft(
   existing: readonly DraftLogisticOrderTerms[],
   terms: ShippingTerms,
 ): DraftLogisticOrder[] {
-  const bySupplier = Map.groupBy([...lines.entries()], ([, { supplier }]) => supplier.id);
   const model = existing[0];
   let lastRank = Math.max(0, ...existing.map(({ rank }) => rank));
-  return [...bySupplier].flatMap(([supplierId, ofSupplier]) => {
-    const [first] = ofSupplier;
-    if (!first) return [];
+  return groupsOf(lines.entries(), ([, { supplier }]) => supplier.id).map(([supplierId, ofSupplier]) => {
+    const [[, first]] = ofSupplier;
     const known = existing.find((logisticOrder) => logisticOrder.supplier.id === supplierId);
     if (!known) lastRank += 1;
     const logisticOrder = known ?? {
       id: null,
       rank: lastRank,
-      supplier: first[1].supplier,
+      supplier: first.supplier,
       shippingTypeCode: model ? model.shippingTypeCode : terms.typeCode,
       shippingAddress: model ? model.shippingAddress : terms.shippingAddress,
       billingAddress: model ? model.billingAddress : terms.billingAddress,
     };
-    return [priceLogisticOrder(logisticOrder, ofSupplier, terms)];
+    return priceLogisticOrder(logisticOrder, ofSupplier, terms);
   });
 }

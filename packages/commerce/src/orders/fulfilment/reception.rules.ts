@@ -23,22 +23,23 @@ export function receive(
   lines: readonly ReceivableLine[],
   arrived: readonly { readonly id: string; readonly quantity: number }[] | undefined,
 ): Reception {
-  const received = new Map(lines.map((line) => [line.id, arrived ? line.received : line.shipped]));
+  const after = lines.map((line) => ({ line, received: arrived ? line.received : line.shipped }));
   for (const [index, { id, quantity }] of (arrived ?? []).entries()) {
-    const line = lines.find((candidate) => candidate.id === id || candidate.externalId === id);
-    if (!line) throw invalidField("F-E-002", `lines[${index}].id`, `The order has no line ${id}`);
-    const total = (received.get(line.id) ?? 0) + quantity;
+    const found = after.find(({ line }) => line.id === id || line.externalId === id);
+    if (!found) throw invalidField("F-E-002", `lines[${index}].id`, `The order has no line ${id}`);
+    const { line } = found;
+    const total = found.received + quantity;
     if (total > line.shipped)
       throw invalidField(
         "F-E-007",
         `lines[${index}].quantity`,
         `Only ${line.shipped - line.received} pieces of this line are on their way`,
       );
-    received.set(line.id, total);
+    found.received = total;
   }
-  const changed = lines.filter((line) => received.get(line.id) !== line.received);
+  const changed = after.filter(({ line, received }) => received !== line.received);
   return {
-    lines: changed.map(({ id, received: before }) => ({ id, received: received.get(id) ?? before })),
-    isComplete: lines.every((line) => (received.get(line.id) ?? 0) === line.shipped),
+    lines: changed.map(({ line, received }) => ({ id: line.id, received })),
+    isComplete: after.every(({ line, received }) => received === line.shipped),
   };
 }

@@ -1,15 +1,16 @@
 // What the http layer asks about keys, stores, tokens and accounts, answered for every call.
 import { accountForbidden, otherClient, storeForbidden, tokenInvalid, userInactive } from "#auth/auth.errors.ts";
 import { narrowRights, rightsOf } from "#auth/auth.rules.ts";
-import { findSession, type SessionRow } from "#auth/sessions.queries.ts";
+import { findPersonFor, findSession, type PersonRow } from "#auth/sessions.queries.ts";
 import { createStoreDirectory } from "#auth/stores.ts";
 import { tokensOf } from "#auth/tokens.ts";
 import { mayVisitCall } from "#auth/visits.rules.ts";
 import { recalled } from "#db/recall.ts";
-import type { AccessControl, AccountContext } from "#http/context.ts";
+import type { Db } from "#db/statement.ts";
+import type { AccessControl, AccountContext, Session } from "#http/context.ts";
 import type { Deps } from "../deps.ts";
 
-function accountOf(row: SessionRow): AccountContext | null {
+function accountOf(row: PersonRow): AccountContext | null {
   if (row.accountId === null || row.accountExternalId === null || row.accountName === null || row.paymentType === null)
     return null;
   return {
@@ -20,6 +21,18 @@ function accountOf(row: SessionRow): AccountContext | null {
     catalogViewIds: row.catalogViewIds ?? [],
     paymentType: row.paymentType,
   };
+}
+
+/**
+ * Whoever acts for an account without a session, by a link that was sent to them: as in a session for that account alone,
+ * with no right of their own. Null when there is no such user or account.
+ */
+export async function personWithoutSession(db: Db, userId: string, accountId: string): Promise<Session | null> {
+  const row = await findPersonFor(db, userId, accountId);
+  if (!row) return null;
+  const { client, email, name, supplierId } = row;
+  const unbound = { sessionId: "", boundAccountId: accountId, punchoutId: null };
+  return { user: { userId, client, email, name, supplierId, rights: new Set(), ...unbound }, account: accountOf(row) };
 }
 
 /**

@@ -2,26 +2,47 @@
 import { sql } from "kysely";
 import type { Db } from "#db/statement.ts";
 
-export type SessionRow = {
+/** A user with one account; account columns null: no such account. */
+export type PersonRow = {
   readonly userId: string;
   readonly client: "ACCOUNT" | "SUPPLIER" | "OPERATOR";
   readonly email: string;
   readonly name: string;
   readonly supplierId: string | null;
-  readonly groups: string[];
-  readonly storeIds: string[];
   readonly accountId: string | null;
   readonly accountExternalId: string | null;
   readonly accountName: string | null;
   readonly paymentType: "ON_ACCEPTANCE" | "DUE_DATE" | null;
-  readonly isApprover: boolean | null;
   readonly tagIds: string[] | null;
   readonly catalogViewIds: string[] | null;
+};
+
+export type SessionRow = PersonRow & {
+  readonly groups: string[];
+  readonly storeIds: string[];
+  readonly isApprover: boolean | null;
   /** Of a session that is narrower than its user; null for most. */
   readonly boundAccountId: string | null;
   readonly allowedRights: string[] | null;
   readonly punchoutId: string | null;
 };
+
+/** What is told of the user u and the account a. */
+const personColumns = sql`
+  u.id AS "userId", u.client, u.email, u.first_name || ' ' || u.last_name AS name, u.supplier_id AS "supplierId",
+  a.id AS "accountId", a.external_id AS "accountExternalId", a.name AS "accountName", a.payment_type AS "paymentType",
+  ARRAY(SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = a.id ORDER BY 1) AS "tagIds",
+  ARRAY(SELECT l.view_id FROM catalog_view_accounts l JOIN catalog_views w ON w.id = l.view_id AND w.is_active
+         WHERE l.account_id = a.id ORDER BY 1) AS "catalogViewIds"`;
+
+/** A user with one account, whether or not the two are linked. Undefined when there is no such pair. */
+export async function findPersonFor(db: Db, userId: string, accountId: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    SELECT ${personColumns} FROM users u, customer_accounts a WHERE u.id = ${userId} AND a.id = ${accountId}`.execute(
+    db,
+  );
+  return rows[0];
+}
 
 /**
  * Everything a call needs to know about its caller in one statement: the session lives, the user is active, and the account
@@ -34,13 +55,8 @@ export async function findSession(
   now: Date,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`
-    SELECT u.id AS "userId", u.client, u.email, u.first_name || ' ' || u.last_name AS name, u.supplier_id AS "supplierId", u.groups,
+    SELECT ${personColumns}, u.groups, a.is_approver AS "isApprover",
            ARRAY(SELECT us.store_id FROM user_stores us WHERE us.user_id = u.id) AS "storeIds",
-           a.id AS "accountId", a.external_id AS "accountExternalId", a.name AS "accountName",
-           a.payment_type AS "paymentType", a.is_approver AS "isApprover",
-           ARRAY(SELECT t.tag_id FROM customer_account_tags t WHERE t.account_id = a.id ORDER BY 1) AS "tagIds",
-           ARRAY(SELECT l.view_id FROM catalog_view_accounts l JOIN catalog_views w ON w.id = l.view_id AND w.is_active
-                  WHERE l.account_id = a.id ORDER BY 1) AS "catalogViewIds",
            s.account_id AS "boundAccountId", s.allowed_rights AS "allowedRights", s.punchout_id AS "punchoutId"
     FROM sessions s
     JOIN users u ON u.id = s.user_id AND u.status = 'ACTIVE'

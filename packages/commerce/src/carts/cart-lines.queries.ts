@@ -59,13 +59,11 @@ export type CartToWrite = Pick<CartRow, "id" | "status" | "currency"> & {
   readonly lines: readonly CurrentLineRow[];
 };
 
-type CartKey = Pick<Buyer, "accountId" | "userId" | "punchoutId"> & { readonly cartId: string };
-
 /**
  * The cart and its lines of these offer prices as one JSON value; null when the owner has no such cart. Whoever writes
  * lines writes the row of the cart too, so the transaction that wrote that row last is the version of both.
  */
-export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<CartKey>) =>
+export const cartToWrite = (ids: RawBuilder<string>, value: ValueOf<Buyer & { readonly cartId: string }>) =>
   sql<CartToWrite | null>`SELECT jsonb_build_object('id', c.id, 'status', c.status, 'currency', c.currency,
       'version', c.xmin::text, 'lines', (
         SELECT COALESCE(jsonb_agg(jsonb_build_object('id', l.id, 'offerPriceId', l.offer_price_id,
@@ -120,7 +118,7 @@ export async function upsertCartLines(tx: Tx, cartId: string, lines: readonly Li
   await writeLines(cart, sql.val(JSON.stringify(lines))).execute(tx);
 }
 
-type UnchangedWrite = Pick<Buyer, "accountId" | "userId"> & {
+type UnchangedWrite = Buyer & {
   readonly id: string;
   readonly version: string;
   readonly lines: string;
@@ -155,7 +153,7 @@ const writeAndDeleteUnchanged = defineUnchangedWrite(true);
  */
 export async function writeUnchangedCart(
   db: Kysely<Database>,
-  { accountId, userId }: Buyer,
+  buyer: Buyer,
   { id, version }: Pick<CartToWrite, "id" | "version">,
   {
     lines,
@@ -164,7 +162,7 @@ export async function writeUnchangedCart(
   now: Date,
 ): Promise<boolean> {
   const write = goneOfferPriceIds.length > 0 ? writeAndDeleteUnchanged : writeUnchanged;
-  const values = { accountId, userId, id, version, lines: JSON.stringify(lines), goneOfferPriceIds, now };
+  const values = { ...buyer, id, version, lines: JSON.stringify(lines), goneOfferPriceIds, now };
   return (await write(db, values)).length > 0;
 }
 

@@ -65,8 +65,11 @@ export type PublicContext = {
 /** The context of a call with a session that others than buyers may make: those have no account. */
 export type UserContext = PublicContext & { readonly user: SessionUser; readonly actor: Actor };
 
+/** A buyer who acts: in a call, or by the link of a mail. */
+export type BuyerContext = { readonly deps: Deps; readonly buyer: Buyer; readonly actor: Actor };
+
 /** The context of a call that only buyers make, with a session: the access check found user and account. */
-export type SessionContext = UserContext & { readonly buyer: Buyer };
+export type SessionContext = UserContext & BuyerContext;
 
 export type Contexts = { public: PublicContext; user: UserContext; session: SessionContext };
 

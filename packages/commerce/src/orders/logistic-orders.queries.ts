@@ -1,10 +1,9 @@
 // SQL that reads logistic orders, their lines and their history.
 import type { AddressSnapshot, CustomerUserSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { sql } from "kysely";
+import { anyOf, type Db } from "#db/statement.ts";
 import { refusedLineNames } from "#orders/line-names.queries.ts";
-import { type FieldValues, isVisibleTo, type OrderReader } from "#orders/orders.queries.ts";
+import { type FieldValues, isVisibleTo, type Reading } from "#orders/orders.queries.ts";
 import { deliverableStatuses } from "#orders/orders.rules.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
 import type { ApprovalReason, BlockingPolicy } from "#policies/policies.rules.ts";
@@ -22,11 +21,12 @@ const sentToSupplierAt = sql<Date | null>`CASE WHEN g.status = ${anyOf(deliverab
   SELECT max(h.at) FROM order_history h
   WHERE h.logistic_order_id = g.id AND h.to_status = 'WAITING_SUPPLIER_APPROVAL') END`;
 
-export const logisticOrders = (db: Kysely<Database>, reader: OrderReader, now: Date) =>
+/** Logistic orders of the commercial orders that whoever reads may see. */
+export const logisticOrders = (db: Db, reading: Reading) =>
   db
     .selectFrom("logistic_orders as g")
     .innerJoin("commercial_orders as c", "c.id", "g.commercial_order_id")
-    .where(isVisibleTo(reader, now))
+    .where(isVisibleTo(reading))
     .select([
       "g.id",
       "g.commercial_order_id as commercialOrderId",
@@ -84,26 +84,17 @@ export const logisticOrders = (db: Kysely<Database>, reader: OrderReader, now: D
 
 export type LogisticOrderRow = Awaited<ReturnType<ReturnType<typeof logisticOrders>["executeTakeFirstOrThrow"]>>;
 
-export function findLogisticOrdersOf(
-  db: Kysely<Database>,
-  reader: OrderReader,
-  commercialOrderIds: readonly string[],
-  now: Date,
-) {
-  return logisticOrders(db, reader, now)
+/** The logistic orders of these commercial orders, in the order of their suppliers. */
+export function findLogisticOrdersOf(db: Db, reading: Reading, commercialOrderIds: readonly string[]) {
+  return logisticOrders(db, reading)
     .where("g.commercial_order_id", "=", anyOf(commercialOrderIds))
     .orderBy("g.rank")
     .execute();
 }
 
 /** By id, reference or external id. */
-export async function findLogisticOrder(
-  db: Kysely<Database>,
-  reader: OrderReader,
-  key: string,
-  now: Date,
-): Promise<LogisticOrderRow | null> {
-  const row = await logisticOrders(db, reader, now)
+export async function findLogisticOrder(db: Db, reading: Reading, key: string): Promise<LogisticOrderRow | null> {
+  const row = await logisticOrders(db, reading)
     .where(({ or, eb }) => or([eb("g.id", "=", key), eb("g.reference", "=", key), eb("g.external_id", "=", key)]))
     .orderBy(sql`g.id = ${key} DESC, g.reference = ${key} DESC`)
     .limit(1)
@@ -111,7 +102,7 @@ export async function findLogisticOrder(
   return row ?? null;
 }
 
-export const orderLines = (db: Kysely<Database>) =>
+export const orderLines = (db: Db) =>
   db
     .selectFrom("order_lines as l")
     .innerJoin("logistic_orders as g", "g.id", "l.logistic_order_id")
@@ -150,7 +141,7 @@ export type OrderLineRow = Awaited<ReturnType<ReturnType<typeof orderLines>["exe
 
 /** The first lines of each of these logistic orders, by one statement. */
 export async function findPreviewLines(
-  db: Kysely<Database>,
+  db: Db,
   logisticOrderIds: readonly string[],
   limit: number,
 ): Promise<OrderLineRow[]> {
@@ -161,7 +152,7 @@ export async function findPreviewLines(
   return orderLines(db).innerJoin(first.as("first"), "first.id", "l.id").orderBy("l.position").execute();
 }
 
-export function findHistory(db: Kysely<Database>, logisticOrderId: string, locale: Locale) {
+export function findHistory(db: Db, logisticOrderId: string, locale: Locale) {
   return db
     .selectFrom("order_history")
     .where("logistic_order_id", "=", logisticOrderId)

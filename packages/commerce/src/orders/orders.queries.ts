@@ -1,38 +1,41 @@
 // SQL that reads orders. Whoever reads is named in every statement: accounts, user, and whether all orders of the account
 // may be seen (orders 4.2).
 import type { CustomerUserSnapshot } from "@comptoir/contract/orders/orders";
-import { type Expression, type Kysely, type SqlBool, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { type Expression, type SqlBool, sql } from "kysely";
+import { anyOf, type Db } from "#db/statement.ts";
 import { readsAllRight } from "#orders/orders.rules.ts";
 import type { ManualValidation } from "#policies/policies.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
-/** Who reads orders: a buyer, or whoever pays, decides or serves without a session of one. */
-export type OrderReader = Pick<Buyer, "userId" | "rights" | "punchoutId" | "locale"> & {
-  /** Null: every account, for the operator. */
-  readonly accountId: string | null;
-  /** Accounts that are looked at instead of that one. */
-  readonly accountIds?: readonly string[];
+/**
+ * Who reads orders, and when: a buyer, or the shop itself, which reads every order for its operator, a payment or a job.
+ * `accountIds` are looked at instead of the buyer's account; the shop looks at those alone.
+ */
+export type Reading = {
+  readonly reader: Buyer | "shop";
+  readonly accountIds?: readonly string[] | undefined;
+  readonly now: Date;
 };
 
-/** Whether the account is one of those that the reader looks at. */
-export const isInAccounts = (reader: OrderReader, column: "c.account_id" | "g.account_id"): Expression<SqlBool> => {
-  const accountIds = reader.accountIds ?? (reader.accountId === null ? null : [reader.accountId]);
-  return accountIds === null ? sql<SqlBool>`true` : sql<SqlBool>`${sql.ref(column)} = ${anyOf(accountIds)}`;
-};
+/** Whether the account is one of those that are looked at. */
+export const isInAccounts = (
+  { reader, accountIds = reader === "shop" ? undefined : [reader.accountId] }: Reading,
+  column: "c.account_id" | "g.account_id",
+): Expression<SqlBool> => (accountIds ? sql<SqlBool>`${sql.ref(column)} = ${anyOf(accountIds)}` : sql<SqlBool>`true`);
 
 /**
  * A buyer sees the own orders and those of the own organisations; approvers, whose delegations count at this moment, and
  * holders of the right see all. A visit from a procurement system sees the orders of its own carts only.
  */
-export const isVisibleTo = (reader: OrderReader, now: Date): Expression<SqlBool> => {
+export const isVisibleTo = (reading: Reading): Expression<SqlBool> => {
+  const { reader, now } = reading;
+  if (reader === "shop") return isInAccounts(reading, "c.account_id");
   const { userId, rights, punchoutId } = reader;
   const isOfVisit = punchoutId
     ? sql`c.source_id IN (SELECT id FROM carts WHERE punchout_id = ${punchoutId}) AND `
     : sql``;
   return sql<SqlBool>`(
-  ${isOfVisit}${isInAccounts(reader, "c.account_id")} AND (${rights.includes(readsAllRight)} OR c.user_id = ${userId}
+  ${isOfVisit}${isInAccounts(reading, "c.account_id")} AND (${rights.includes(readsAllRight)} OR c.user_id = ${userId}
     OR c.organisation_id IN (SELECT organisation_id FROM organisation_users WHERE user_id = ${userId})
     OR EXISTS (SELECT FROM acting_approvers p WHERE p.account_id = c.account_id AND p.user_id = ${userId}
       AND p.starts_at <= ${now} AND p.ends_at > ${now})))`;
@@ -41,11 +44,12 @@ export const isVisibleTo = (reader: OrderReader, now: Date): Expression<SqlBool>
 type AccountSnapshot = { readonly id: string; readonly externalId: string; readonly name: string };
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-export const commercialOrders = (db: Kysely<Database>, reader: OrderReader, now: Date) =>
+/** Commercial orders as far as whoever reads may see them, with what presenting and deciding about them takes. */
+export const commercialOrders = (db: Db, reading: Reading) =>
   db
     .selectFrom("commercial_orders as c")
     .innerJoin("customer_accounts as a", "a.id", "c.account_id")
-    .where(isVisibleTo(reader, now))
+    .where(isVisibleTo(reading))
     .select([
       "c.id",
       "c.reference",
@@ -98,12 +102,11 @@ export type OrderKey = { readonly key: string; readonly idType?: string | undefi
 
 /** By the kind of id that the caller names, else as reference, id or external id in this order (orders 1.2). */
 export async function findCommercialOrder(
-  db: Kysely<Database>,
-  reader: OrderReader,
+  db: Db,
+  reading: Reading,
   { key, idType }: OrderKey,
-  now: Date,
 ): Promise<CommercialOrderRow | null> {
-  const query = commercialOrders(db, reader, now);
+  const query = commercialOrders(db, reading);
   if (idType === undefined) {
     const row = await query
       .where(({ or, eb }) => or([eb("c.reference", "=", key), eb("c.id", "=", key), eb("c.external_id", "=", key)]))
@@ -126,7 +129,7 @@ export const versionOf = (
 ) => [order, ...logisticOrders].map(({ rowVersion }) => rowVersion).join("-");
 
 /** Locks a commercial order; what was read of it before may have changed in the meantime. */
-export async function lockCommercialOrder(db: Kysely<Database>, commercialOrderId: string) {
+export async function lockCommercialOrder(db: Db, commercialOrderId: string) {
   return db
     .selectFrom("commercial_orders")
     .where("id", "=", commercialOrderId)
@@ -136,7 +139,7 @@ export async function lockCommercialOrder(db: Kysely<Database>, commercialOrderI
 }
 
 /** Which of these accounts, named by either id, are linked to the user. */
-export async function findLinkedAccounts(db: Kysely<Database>, userId: string, keys: readonly string[]) {
+export async function findLinkedAccounts(db: Db, userId: string, keys: readonly string[]) {
   const list = anyOf(keys);
   return db
     .selectFrom("account_users as u")
@@ -148,7 +151,7 @@ export async function findLinkedAccounts(db: Kysely<Database>, userId: string, k
 }
 
 /** The accounts with these ids, of either kind. */
-export async function findAccountIds(db: Kysely<Database>, keys: readonly string[]): Promise<string[]> {
+export async function findAccountIds(db: Db, keys: readonly string[]): Promise<string[]> {
   const list = anyOf(keys);
   const rows = await db
     .selectFrom("customer_accounts")
@@ -159,7 +162,7 @@ export async function findAccountIds(db: Kysely<Database>, keys: readonly string
 }
 
 /** The name under which history knows somebody, and the language that mails are written in. */
-export async function findPerson(db: Kysely<Database>, userId: string) {
+export async function findPerson(db: Db, userId: string) {
   return db
     .selectFrom("users")
     .where("id", "=", userId)
@@ -168,7 +171,7 @@ export async function findPerson(db: Kysely<Database>, userId: string) {
 }
 
 /** Active users of suppliers, who are told of new orders. */
-export function findSupplierUsers(tx: Kysely<Database>, supplierIds: readonly string[]) {
+export function findSupplierUsers(tx: Db, supplierIds: readonly string[]) {
   return tx
     .selectFrom("users")
     .where("client", "=", "SUPPLIER")

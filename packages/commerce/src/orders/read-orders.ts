@@ -3,7 +3,8 @@ import type { CommercialOrder } from "@comptoir/contract/orders/commercial-order
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";
-import type { SessionContext } from "#http/context.ts";
+import type { Db } from "#db/statement.ts";
+import type { BuyerContext, SessionContext } from "#http/context.ts";
 import {
   findHistory,
   findLogisticOrder,
@@ -23,37 +24,28 @@ import {
   findCommercialOrder,
   findLinkedAccounts,
   type OrderKey,
-  type OrderReader,
 } from "#orders/orders.queries.ts";
-import { exemptRight, readsAllRight } from "#orders/orders.rules.ts";
+import { exemptRight } from "#orders/orders.rules.ts";
 import { findBudgetsOfDrafts } from "#policies/policies.ts";
-import { type Locale, mainLocale } from "#shared/locale.ts";
+import type { Locale } from "#shared/locale.ts";
 import { refusal } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
 
 // People whom mails and histories of quotes name as well.
 export { findPerson, findSupplierUsers } from "#orders/orders.queries.ts";
 
-/** A call, or something like one, in which orders are read. */
-export type OrderReading = { readonly deps: Deps; readonly buyer: OrderReader };
-
-/** Reads every order of an account, or of all of them. */
-export const readerOfAll = (accountId: string | null, userId = "", locale: Locale = mainLocale): OrderReader => {
-  return { accountId, userId, rights: [readsAllRight], punchoutId: null, locale };
-};
-
-/** The call, looking at the accounts that a list names instead. Throws 403 when one of them is not the user's. */
-export async function readingAccounts(
+/** The accounts that a list names, to be looked at instead of the buyer's. Throws 403 when one of them is not the user's. */
+export async function findNamedAccounts(
   { deps, buyer, user: { boundAccountId } }: SessionContext,
   accountKeys: readonly string[] | undefined,
-): Promise<OrderReading> {
-  if (!accountKeys?.length) return { deps, buyer };
+): Promise<readonly string[] | undefined> {
+  if (!accountKeys?.length) return undefined;
   const all = await findLinkedAccounts(deps.db, buyer.userId, accountKeys);
   const linked = all.filter(({ id }) => boundAccountId === null || id === boundAccountId);
   const foreign = accountKeys.find((key) => !linked.some(({ id, externalId }) => id === key || externalId === key));
   if (foreign !== undefined)
     throw refusal(403, "ACCOUNT_FORBIDDEN", `The account ${foreign} is not one of yours`, foreign);
-  return { deps, buyer: { ...buyer, accountIds: linked.map(({ id }) => id) } };
+  return linked.map(({ id }) => id);
 }
 
 /** The fields of orders and their lines, from the memory of the process where it has one. */
@@ -64,33 +56,41 @@ export const findOrderFields = (source: Pick<Deps, "db" | "recall">): Promise<Or
 
 /** Throws 404 when the key names no order that the caller may see. */
 export async function getCommercialOrderRow(
-  { deps, buyer }: OrderReading,
+  { deps, buyer }: BuyerContext,
   order: OrderKey,
 ): Promise<CommercialOrderRow> {
-  const row = await findCommercialOrder(deps.db, buyer, order, deps.clock());
+  const row = await findCommercialOrder(deps.db, { reader: buyer, now: deps.clock() }, order);
   if (!row) throw orderNotFound(order.key);
   return row;
 }
 
+/** An order that the shop itself goes on with, whoever may see it. Throws 404 when it is gone. */
+export async function getCommercialOrderById(db: Db, id: string, now: Date): Promise<CommercialOrderRow> {
+  const row = await findCommercialOrder(db, { reader: "shop", now }, { key: id, idType: "DJUST_ID" });
+  if (!row) throw orderNotFound(id);
+  return row;
+}
+
 /** Throws 404 when the key names no order that the caller may see. */
-export async function getLogisticOrderRow({ deps, buyer }: OrderReading, key: string): Promise<LogisticOrderRow> {
-  const row = await findLogisticOrder(deps.db, buyer, key, deps.clock());
+export async function getLogisticOrderRow({ deps, buyer }: BuyerContext, key: string): Promise<LogisticOrderRow> {
+  const row = await findLogisticOrder(deps.db, { reader: buyer, now: deps.clock() }, key);
   if (!row) throw orderNotFound(key);
   return row;
 }
 
 /** Rows with their logistic orders and up to `previewLines` lines of each; three statements, and one for drafts under a budget. */
 export async function completeCommercialOrders(
-  { deps, buyer }: OrderReading,
+  { deps, buyer }: BuyerContext,
   rows: readonly CommercialOrderRow[],
   previewLines: number,
+  accountIds?: readonly string[],
 ): Promise<CommercialOrder[]> {
+  const reading = { reader: buyer, accountIds, now: deps.clock() };
   const [logisticOrders, fields] = await Promise.all([
     findLogisticOrdersOf(
       deps.db,
-      buyer,
+      reading,
       rows.map(({ id }) => id),
-      deps.clock(),
     ),
     findOrderFields(deps),
   ]);
@@ -111,7 +111,7 @@ export async function completeCommercialOrders(
 
 /** One commercial order. Throws 404. */
 export async function readCommercialOrder(
-  context: OrderReading,
+  context: BuyerContext,
   key: string,
   { idType, previewLines = 100 }: { readonly idType?: string | undefined; readonly previewLines?: number } = {},
 ): Promise<CommercialOrder> {
@@ -136,7 +136,7 @@ export async function completeLogisticOrders(
 }
 
 /** One logistic order with its history. Throws 404. */
-export async function readLogisticOrder(context: OrderReading, key: string, previewLines = 20): Promise<LogisticOrder> {
+export async function readLogisticOrder(context: BuyerContext, key: string, previewLines = 20): Promise<LogisticOrder> {
   const { db } = context.deps;
   const { locale } = context.buyer;
   const row = await getLogisticOrderRow(context, key);

@@ -3,9 +3,7 @@
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import { lockOrder } from "#orders/cart-port.ts";
-import { exemptRight, readsAllRight } from "#orders/orders.rules.ts";
 import { placeAuthorised, unlockAfterPayment } from "#orders/placement/payment-lock.ts";
-import type { Placing } from "#orders/placement/placement.ts";
 import { type MovementEvent, takeMovementEvent } from "#payments/movements.ts";
 import { lockLogisticOrdersOf, setPaymentStatus } from "#payments/paid-orders.queries.ts";
 import type { PaymentEvent, ProviderAnswer } from "#payments/payment-provider.ts";
@@ -30,7 +28,7 @@ import {
 } from "#payments/payments.rules.ts";
 import { ordersWithin } from "#payments/settlement.rules.ts";
 import { sendRelease, takeMoneyStep } from "#payments/settlement.ts";
-import { mainLocale } from "#shared/locale.ts";
+import { customer } from "#shared/buyer.ts";
 import type { Amount } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 import type { Deps } from "../deps.ts";
@@ -59,16 +57,6 @@ async function takeStep(tx: Tx, deps: Deps, payment: PaymentRow, { step, by, rea
   return { ...payment, status };
 }
 
-/** The payer as a buyer who places the order, with the rights that the payer had when the payment began. */
-function placingOf(deps: Deps, { accountId, userId, userName: name, isExempt }: PaymentRow): Placing {
-  const rights = isExempt ? [readsAllRight, exemptRight] : [readsAllRight];
-  return {
-    deps,
-    buyer: { accountId, userId, rights, punchoutId: null, locale: mainLocale },
-    actor: { id: userId, name, kind: "CUSTOMER" },
-  };
-}
-
 /**
  * Takes an authorisation, which places the order. One of less than was asked places the logistic orders that it reaches and blocks the
  * others (orders 4.5); one that reaches none is a refusal, whose money goes back.
@@ -88,8 +76,10 @@ async function authorise(tx: Tx, deps: Deps, payment: PaymentRow, amount: Amount
   const after = await takeStep(tx, deps, payment, { step: "authorise", by: "PROVIDER" });
   await setAuthorized(tx, id, amount);
   if (commercialOrderId !== null) {
-    const order = { commercialOrderId, paymentId: id, leftIds: left.map((logisticOrder) => logisticOrder.id) };
-    await placeAuthorised(tx, placingOf(deps, payment), order);
+    const { userId, userName, isExempt } = payment;
+    const leftIds = left.map((logisticOrder) => logisticOrder.id);
+    const actor = customer(userId, userName);
+    await placeAuthorised(tx, { deps, actor }, { commercialOrderId, paymentId: id, leftIds, isExempt });
   }
   return { ...after, authorized: amount };
 }

@@ -37,5 +37,8 @@ export type Actor = {
   readonly onBehalfOf?: string | null;
 };
 
+/** A buyer who acts without a call: by the link of a mail, or whose card was authorised later. */
+export const customer = (userId: string, name: string): Actor => ({ id: userId, name, kind: "CUSTOMER" });
+
 /** The shop itself, which acts when nobody asks. */
 export const system: Actor = { id: null, name: "Comptoir", kind: "SYSTEM" };

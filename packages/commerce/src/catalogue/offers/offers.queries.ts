@@ -64,7 +64,7 @@ const otherColumns = [
 
 type KeyKind = keyof OfferKeys;
 /** For whom and when offers are looked at. */
-type OfferMoment = Pick<Buyer, "accountId" | "tagIds" | "storeViewId"> & { readonly now: Date };
+type OfferMoment = Buyer & { readonly now: Date };
 type OfferValues = OfferMoment & Required<OfferKeys>;
 
 /** The ids that the keys name; a key that is an external id of one thing is never read as the id of another. */

@@ -20,9 +20,6 @@ import { type Locale, labelIn } from "#shared/locale.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
 
-/** What decides which prices somebody may use, and what is visible. */
-type OfferBuyer = Pick<Buyer, "accountId" | "tagIds" | "storeViewId">;
-
 type Tiered<Row extends TermsRow> = Omit<Row, "quantities" | "prices" | "discountPrices" | "isDiscountRunning"> & {
   readonly tiers: readonly PriceTier[];
 };
@@ -58,7 +55,7 @@ function toOffer<Row extends TermsRow>(row: Row): Tiered<Row> {
 
 const finding =
   <Row extends TermsRow>(findRows: (...given: Parameters<typeof findOfferRows>) => Promise<Row[]>) =>
-  async (db: Kysely<Database>, buyer: OfferBuyer, keys: OfferKeys, now: Date): Promise<Tiered<Row>[]> => {
+  async (db: Kysely<Database>, buyer: Buyer, keys: OfferKeys, now: Date): Promise<Tiered<Row>[]> => {
     const isEmpty = [keys.offerPriceIds, keys.offerPriceKeys, keys.variantKeys].every((list) => !list?.length);
     return isEmpty ? [] : (await findRows(db, { ...buyer, now }, keys, {})).map((row) => toOffer(row));
   };
@@ -74,7 +71,7 @@ export function defineTermsBeside<Values extends object, Value>(
   beside: (ids: RawBuilder<string>, value: ValueOf<Values>) => RawBuilder<Value>,
 ) {
   const findRows = defineTermRowsBeside(beside);
-  return async (db: Kysely<Database>, buyer: OfferBuyer, keys: OfferKeys, now: Date, values: Values) => {
+  return async (db: Kysely<Database>, buyer: Buyer, keys: OfferKeys, now: Date, values: Values) => {
     const [found] = await findRows(db, { ...buyer, now }, keys, values);
     invariant(found, "a statement without a table has one row");
     return { offers: found.rows.map((row) => toOffer(row)), value: found.value };

@@ -3,20 +3,21 @@ import { type SqlBool, sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
 import { articleName, refusedLineNames } from "#orders/line-names.queries.ts";
-import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";
+import { type CommercialOrderRow, commercialOrders } from "#orders/orders.queries.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import type { PageRequest } from "#shared/paging.ts";
 
-/** Commercial orders of which a logistic order waits for the reader's word, the oldest first. */
+/** Commercial orders of which a logistic order waits for the buyer's word, the oldest first. */
 export async function findApprovable(
   db: Db,
-  reader: OrderReader,
+  buyer: Buyer,
   page: PageRequest,
   now: Date,
 ): Promise<{ readonly rows: CommercialOrderRow[]; readonly total: number }> {
-  const query = commercialOrders(db, reader, now).where(
+  const query = commercialOrders(db, { reader: buyer, now }).where(
     sql<SqlBool>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id
-      AND ${isApprovableBy(reader.userId, now)})`,
+      AND ${isApprovableBy(buyer.userId, now)})`,
   );
   const [rows, counted] = await Promise.all([
     query

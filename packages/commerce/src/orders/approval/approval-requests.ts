@@ -2,7 +2,7 @@
 // commercial order, because an approver decides about the whole.
 
 import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/policies/approvals";
-import type { SessionContext } from "#http/context.ts";
+import type { BuyerContext, SessionContext } from "#http/context.ts";
 import { presentDecision, presentLineToDecide, presentRequest } from "#orders/approval/approval-requests.present.ts";
 import { findApprovable, findDecisions, findLinesToDecide } from "#orders/approval/approval-requests.queries.ts";
 import { type Decider, findDeciders } from "#orders/approvers/deciders.queries.ts";
@@ -10,7 +10,7 @@ import { wordOf } from "#orders/approvers/deciders.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import type { CommercialOrderRow } from "#orders/orders.queries.ts";
 import { calledOffStatuses } from "#orders/orders.rules.ts";
-import { getCommercialOrderRow, type OrderReading } from "#orders/read-orders.ts";
+import { getCommercialOrderRow } from "#orders/read-orders.ts";
 import { findBudgetEffects } from "#policies/budgets.ts";
 import { cents, presentAmount } from "#shared/money.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
@@ -37,9 +37,8 @@ export async function listApprovalRequests(context: SessionContext, page: PageRe
   const { rows, total } = await findApprovable(deps.db, buyer, page, now);
   const logisticOrders = await findLogisticOrdersOf(
     deps.db,
-    buyer,
+    { reader: buyer, now },
     rows.map(({ id }) => id),
-    now,
   );
   const deciders = await findDeciders(
     deps.db,
@@ -53,10 +52,10 @@ export async function listApprovalRequests(context: SessionContext, page: PageRe
   return presentPage(content, total, page, []);
 }
 
-async function complete({ deps, buyer }: OrderReading, row: CommercialOrderRow): Promise<ApprovalDetails> {
+async function complete({ deps, buyer }: BuyerContext, row: CommercialOrderRow): Promise<ApprovalDetails> {
   const { db } = deps;
   const now = deps.clock();
-  const logisticOrders = await findLogisticOrdersOf(db, buyer, [row.id], now);
+  const logisticOrders = await findLogisticOrdersOf(db, { reader: buyer, now }, [row.id]);
   const ids = logisticOrders.map(({ id }) => id);
   const total = logisticOrders
     .filter(({ status }) => !calledOffStatuses.has(status))
@@ -82,6 +81,6 @@ async function complete({ deps, buyer }: OrderReading, row: CommercialOrderRow):
 }
 
 /** One order with all that deciding about it takes, for whoever may see it. Throws 404. */
-export async function readApprovalDetails(context: OrderReading, key: string): Promise<ApprovalDetails> {
+export async function readApprovalDetails(context: BuyerContext, key: string): Promise<ApprovalDetails> {
   return complete(context, await getCommercialOrderRow(context, { key }));
 }

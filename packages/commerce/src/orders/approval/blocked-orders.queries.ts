@@ -20,9 +20,11 @@ export function findOwner(db: Db, key: string) {
 
 /** Commercial orders of which a logistic order is held back, the oldest first. */
 export async function findBlockedOrders(db: Db) {
-  const { rows } = await sql<{ commercialOrderId: string; accountId: string }>`
-    SELECT commercial_order_id AS "commercialOrderId", min(account_id) AS "accountId" FROM logistic_orders
-     WHERE status = 'BLOCKED_BY_POLICY' GROUP BY 1 ORDER BY min(validated_at), 1`.execute(db);
+  const { rows } = await sql<{ commercialOrderId: string }>`
+    SELECT commercial_order_id AS "commercialOrderId" FROM logistic_orders
+     WHERE status = 'BLOCKED_BY_POLICY' GROUP BY commercial_order_id ORDER BY min(validated_at), commercial_order_id`.execute(
+    db,
+  );
   return rows;
 }
 

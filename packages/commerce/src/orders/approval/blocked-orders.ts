@@ -33,7 +33,7 @@ import { calledOffStatuses, exemptRight } from "#orders/orders.rules.ts";
 import { findPlacedAmounts } from "#orders/placement/placement.queries.ts";
 import { approvalRequests, orderMail, sendNewOrderMails, totalsOf } from "#orders/placement/placement-mails.ts";
 import { release } from "#orders/placement/release.ts";
-import { getCommercialOrderRow, readerOfAll } from "#orders/read-orders.ts";
+import { getCommercialOrderById } from "#orders/read-orders.ts";
 import type { Verdict } from "#policies/policies.rules.ts";
 import { judgeOrder } from "#policies/policies.ts";
 import { system } from "#shared/buyer.ts";
@@ -92,18 +92,14 @@ async function judgeAgain(
 async function releaseBlocked(
   tx: Tx,
   deps: Deps,
-  { commercialOrderId, accountId }: { readonly commercialOrderId: string; readonly accountId: string },
+  { commercialOrderId }: { readonly commercialOrderId: string },
   isMeant: (logisticOrder: LogisticOrderRow) => boolean,
   { by, reason, isForced }: Why,
 ): Promise<number> {
   const now = deps.clock();
-  const reader = readerOfAll(accountId);
   await lockCommercialOrder(tx, commercialOrderId);
-  const order = await getCommercialOrderRow(
-    { deps: { ...deps, db: tx }, buyer: reader },
-    { key: commercialOrderId, idType: "DJUST_ID" },
-  );
-  const all = await findLogisticOrdersOf(tx, reader, [commercialOrderId], now);
+  const order = await getCommercialOrderById(tx, commercialOrderId, now);
+  const all = await findLogisticOrdersOf(tx, { reader: "shop", now }, [commercialOrderId]);
   const blocked = all.filter((logisticOrder) => logisticOrder.status === "BLOCKED_BY_POLICY" && isMeant(logisticOrder));
   const verdict = await judgeAgain(tx, now, order, all, blocked);
   const free = blocked.filter(({ id }) => isForced || (verdict.blocks[id] ?? []).length === 0);

@@ -1,9 +1,10 @@
 // Deciding by the link of a mail, without a session, about orders up to the limit that the account has set for that.
 import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
-import type { PublicContext } from "#http/context.ts";
+import { personWithoutSession } from "#auth/access-control.ts";
+import { type BuyerContext, type PublicContext, peopleOf } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { readApprovalDetails } from "#orders/approval/approval-requests.ts";
-import { type Deciding, type Decision, decideCommercialOrder } from "#orders/approval/decisions.ts";
+import { type Decision, decideCommercialOrder } from "#orders/approval/decisions.ts";
 import { ensureAlive, getLink, type LinkRow, useApprovalLink } from "#orders/approvers/approval-links.ts";
 import { linkDead, signInNeeded } from "#policies/policies.errors.ts";
 import { readAmount } from "#shared/money.ts";
@@ -11,10 +12,13 @@ import { Refusal } from "#shared/refusal.ts";
 
 type LinkDetails = ApprovalDetails & { readonly decider: { readonly id: string; readonly name: string } };
 
-type Opened = { readonly link: LinkRow; readonly context: Deciding; readonly details: LinkDetails };
+type Opened = { readonly link: LinkRow; readonly context: BuyerContext; readonly details: LinkDetails };
 
 /** The order of a link as its owner sees it. */
-async function readDetails(context: Deciding, { commercialOrderId, userId, userName }: LinkRow): Promise<LinkDetails> {
+async function readDetails(
+  context: BuyerContext,
+  { commercialOrderId, userId, userName }: LinkRow,
+): Promise<LinkDetails> {
   const details = await readApprovalDetails(context, commercialOrderId);
   return { ...details, decider: { id: userId, name: userName } };
 }
@@ -23,14 +27,14 @@ async function readDetails(context: Deciding, { commercialOrderId, userId, userN
  * Opens a link. Throws 400 for one that is none of ours or of somebody who may not decide any more, 410 for a used or
  * expired one, 403 with the number of the order above the account's limit, 429 for guessing.
  */
-async function open({ deps, clientAddress, locale }: PublicContext, token: string): Promise<Opened> {
+async function open({ deps, clientAddress, store, locale }: PublicContext, token: string): Promise<Opened> {
   const { takeBack } = await countAttempts(deps, [{ limit: "linkByAddress", subject: clientAddress }]);
   const link = await getLink(deps, token);
   await takeBack();
   ensureAlive(link, deps.clock());
-  const { accountId, userId, userName } = link;
-  const buyer = { accountId, userId, rights: [], punchoutId: null, locale };
-  const context: Deciding = { deps, buyer, actor: { id: userId, name: userName, kind: "CUSTOMER" } };
+  const { buyer, actor } = peopleOf(await personWithoutSession(deps.db, link.userId, link.accountId), store, locale);
+  if (!buyer) throw linkDead();
+  const context = { deps, buyer, actor };
   const details = await readDetails(context, link).catch((error: unknown) => {
     throw error instanceof Refusal ? linkDead() : error;
   });

@@ -3,7 +3,7 @@
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
-import type { SessionContext } from "#http/context.ts";
+import type { BuyerContext, SessionContext } from "#http/context.ts";
 import { findOpenLines, type OpenLine } from "#orders/approval/corrections.queries.ts";
 import { ensureLines, refuseLines } from "#orders/approval/corrections.ts";
 import { type Decided, sendDecisionMails } from "#orders/approval/decision-mails.ts";
@@ -13,18 +13,9 @@ import { takeStep } from "#orders/fulfilment/transitions.ts";
 import { findLogisticOrdersOf, type LogisticOrderRow } from "#orders/logistic-orders.queries.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
 import { type CommercialOrderRow, lockCommercialOrder } from "#orders/orders.queries.ts";
-import {
-  getCommercialOrderRow,
-  getLogisticOrderRow,
-  type OrderReading,
-  readLogisticOrder,
-} from "#orders/read-orders.ts";
+import { getCommercialOrderRow, getLogisticOrderRow, readLogisticOrder } from "#orders/read-orders.ts";
 import { setApprovedLevel } from "#orders/transitions.queries.ts";
-import type { Actor } from "#shared/buyer.ts";
 import { forbidden, Refusal } from "#shared/refusal.ts";
-
-/** What deciding takes of a call: that of a session, or made for the link of a mail. */
-export type Deciding = OrderReading & { readonly actor: Actor };
 
 export type Decision = {
   readonly action: "approve" | "disapprove";
@@ -50,7 +41,7 @@ function wordAbout({ row, deciders }: OrderToDecide, userId: string, action: Dec
 /** Decides about one logistic order; null when that changes nothing. */
 async function decideOne(
   tx: Tx,
-  context: Deciding,
+  context: BuyerContext,
   logisticOrder: OrderToDecide,
   decision: Decision,
 ): Promise<Decided | null> {
@@ -82,7 +73,7 @@ async function decideOne(
 /** Decides about logistic orders of a locked commercial order, in the order of their ids, and tells whom it concerns. */
 async function decideLogisticOrders(
   tx: Tx,
-  context: Deciding,
+  context: BuyerContext,
   commercialOrderId: string,
   rows: readonly LogisticOrderRow[],
   decision: Decision,
@@ -107,11 +98,11 @@ async function decideLogisticOrders(
 /** Locks a commercial order and answers its logistic orders as they are then. */
 async function lockLogisticOrders(
   tx: Tx,
-  { deps, buyer }: Deciding,
+  { deps, buyer }: BuyerContext,
   commercialOrderId: string,
 ): Promise<LogisticOrderRow[]> {
   await lockCommercialOrder(tx, commercialOrderId);
-  return findLogisticOrdersOf(tx, buyer, [commercialOrderId], deps.clock());
+  return findLogisticOrdersOf(tx, { reader: buyer, now: deps.clock() }, [commercialOrderId]);
 }
 
 /** Decides about one logistic order. Throws 404, 403 for anybody but an approver, 409 naming the status that forbids it. */
@@ -133,7 +124,7 @@ export async function decideLogisticOrder(
  * transaction. Throws what deciding about one of them throws.
  */
 export async function decideCommercialOrder(
-  context: Deciding,
+  context: BuyerContext,
   key: string,
   decision: Decision,
   also: (tx: Tx) => Promise<void> = async () => {},

@@ -4,7 +4,7 @@ import type { Deps } from "#deps.ts";
 import { findOwner } from "#orders/approval/blocked-orders.queries.ts";
 import { findLogisticOrdersOf } from "#orders/logistic-orders.queries.ts";
 import { orderNotFound } from "#orders/orders.errors.ts";
-import { completeLogisticOrders, readerOfAll } from "#orders/read-orders.ts";
+import { completeLogisticOrders } from "#orders/read-orders.ts";
 import { mainLocale } from "#shared/locale.ts";
 
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
@@ -17,11 +17,8 @@ export async function getOwner(db: Deps["db"], key: string): Promise<Owner> {
 }
 
 /** One logistic order as the operator sees it. */
-export async function readOperatorOrder(
-  deps: Deps,
-  { id, commercialOrderId, accountId }: Owner,
-): Promise<LogisticOrder> {
-  const rows = await findLogisticOrdersOf(deps.db, readerOfAll(accountId), [commercialOrderId], deps.clock());
+export async function readOperatorOrder(deps: Deps, { id, commercialOrderId }: Owner): Promise<LogisticOrder> {
+  const rows = await findLogisticOrdersOf(deps.db, { reader: "shop", now: deps.clock() }, [commercialOrderId]);
   const [order] = await completeLogisticOrders(
     deps,
     rows.filter((row) => row.id === id),

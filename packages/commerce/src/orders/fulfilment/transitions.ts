@@ -24,9 +24,6 @@ import {
 } from "#orders/transitions.queries.ts";
 import type { Actor } from "#shared/buyer.ts";
 
-/** What taking a step needs of a call. */
-type Acting = { readonly deps: Deps; readonly actor: Actor };
-
 type Step = {
   readonly action: OrderAction;
   readonly as: OrderRole;
@@ -41,7 +38,7 @@ type Step = {
  */
 export async function takeStep(
   tx: Tx,
-  { deps, actor: by }: Acting,
+  { deps, actor: by }: { readonly deps: Deps; readonly actor: Actor },
   logisticOrderId: string,
   { action, as: role, reason, refusedLines }: Step,
 ): Promise<{ readonly from: LogisticOrderStatus; readonly to: LogisticOrderStatus } | null> {

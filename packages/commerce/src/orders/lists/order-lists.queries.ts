@@ -8,7 +8,7 @@ import {
   type OrderLineRow,
   orderLines,
 } from "#orders/logistic-orders.queries.ts";
-import { type CommercialOrderRow, commercialOrders, type OrderReader } from "#orders/orders.queries.ts";
+import { type CommercialOrderRow, commercialOrders, type Reading } from "#orders/orders.queries.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 export type FieldFilter = { readonly fieldId: string; readonly value: string };
@@ -66,17 +66,14 @@ export type CommercialFilter = {
 const hasLogisticOrder = (condition: Expression<SqlBool>) =>
   sql<SqlBool>`EXISTS (SELECT FROM logistic_orders g WHERE g.commercial_order_id = c.id AND ${condition})`;
 
-/** Who reads a list, and when. */
-type Reading = { readonly reader: OrderReader; readonly now: Date };
-
 export async function findCommercialOrders(
   db: Db,
-  { reader, now }: Reading,
+  reading: Reading,
   filter: CommercialFilter,
   page: PageRequest,
   order: readonly (SortOrder & { readonly property: keyof typeof commercialSorts })[],
 ): Promise<FoundPage<CommercialOrderRow>> {
-  let query = commercialOrders(db, reader, now);
+  let query = commercialOrders(db, reading);
   if (filter.isValidated !== undefined)
     query = query.where("c.validated_at", filter.isValidated ? "is not" : "is", null);
   if (filter.onlyUserId !== null) query = query.where("c.user_id", "=", filter.onlyUserId);
@@ -88,7 +85,8 @@ export async function findCommercialOrders(
     );
   if (filter.search !== undefined) query = query.where(hasLogisticOrder(matchesSearch(filter.search)));
   if (filter.statuses.length > 0) query = query.where(hasLogisticOrder(isIn("g.status", filter.statuses)));
-  if (filter.approvableBy !== null) query = query.where(hasLogisticOrder(isApprovableBy(filter.approvableBy, now)));
+  if (filter.approvableBy !== null)
+    query = query.where(hasLogisticOrder(isApprovableBy(filter.approvableBy, reading.now)));
   let sorted = query.select(sql<number>`count(*) OVER ()`.as("total"));
   for (const entry of order) sorted = sorted.orderBy(sortBy(commercialSorts[entry.property], entry));
   const rows = await sorted
@@ -103,11 +101,12 @@ export async function findCommercialOrders(
 /** How many orders have a logistic order in one of the states of each group, and how many wait for the reader's word. */
 export async function countCommercialOrders(
   db: Db,
-  { reader, now }: Reading,
+  buyer: Buyer,
+  now: Date,
   search: string | undefined,
   groups: readonly (readonly string[])[],
 ): Promise<{ readonly groups: number[]; readonly approvableByMe: number }> {
-  const all = commercialOrders(db, reader, now).clearSelect();
+  const all = commercialOrders(db, { reader: buyer, now }).clearSelect();
   const found = search === undefined ? all : all.where(hasLogisticOrder(matchesSearch(search)));
   const counted = groups.map(
     (statuses) => sql`count(*) FILTER (WHERE ${hasLogisticOrder(isIn("g.status", statuses))})::integer`,
@@ -115,7 +114,7 @@ export async function countCommercialOrders(
   return found
     .select([
       sql<number[]>`ARRAY[${sql.join(counted)}]::integer[]`.as("groups"),
-      sql<number>`count(*) FILTER (WHERE ${hasLogisticOrder(isApprovableBy(reader.userId, now))})::integer`.as(
+      sql<number>`count(*) FILTER (WHERE ${hasLogisticOrder(isApprovableBy(buyer.userId, now))})::integer`.as(
         "approvableByMe",
       ),
     ])
@@ -163,8 +162,8 @@ const matchesSearch = (text: string) => {
         OR l.snapshot -> 'variant' ->> 'externalReference' ILIKE ${pattern})))`;
 };
 
-function filterLogisticOrders(db: Db, { reader, now }: Reading, filter: LogisticFilter) {
-  let query = logisticOrders(db, reader, now);
+function filterLogisticOrders(db: Db, reading: Reading, filter: LogisticFilter) {
+  let query = logisticOrders(db, reading);
   if (filter.onlyUserIds) query = query.where(isIn("c.user_id", filter.onlyUserIds));
   if (filter.statuses.length > 0) query = query.where(isIn("g.status", filter.statuses));
   if (filter.paymentStatuses.length > 0) query = query.where(isIn("g.payment_status", filter.paymentStatuses));
@@ -193,7 +192,7 @@ function filterLogisticOrders(db: Db, { reader, now }: Reading, filter: Logistic
     );
   if (filter.search !== undefined) query = query.where(matchesSearch(filter.search));
   if (filter.organisationIds) query = query.where(isIn("c.organisation_id", filter.organisationIds));
-  if (filter.approvableBy !== null) query = query.where(isApprovableBy(filter.approvableBy, now));
+  if (filter.approvableBy !== null) query = query.where(isApprovableBy(filter.approvableBy, reading.now));
   return query;
 }
 

@@ -23,17 +23,15 @@ import {
   logisticSorts,
 } from "#orders/lists/order-lists.queries.ts";
 import { presentOrderLine } from "#orders/orders.present.ts";
-import { findAccountIds, type OrderReader } from "#orders/orders.queries.ts";
+import { findAccountIds, type Reading } from "#orders/orders.queries.ts";
 import { readsAllRight } from "#orders/orders.rules.ts";
 import {
   completeCommercialOrders,
   completeLogisticOrders,
+  findNamedAccounts,
   findOrderFields,
   getCommercialOrderRow,
   getLogisticOrderRow,
-  type OrderReading,
-  readerOfAll,
-  readingAccounts,
 } from "#orders/read-orders.ts";
 import { type PageRequest, parseSort, presentPage, type SortOrder } from "#shared/paging.ts";
 import { notFound, refusal } from "#shared/refusal.ts";
@@ -74,7 +72,7 @@ export async function listCommercialOrders(
   context: SessionContext,
   query: CommercialListQuery,
 ): Promise<Page<CommercialOrder>> {
-  const reading = await readingAccounts(context, query.customerAccountIds);
+  const accountIds = await findNamedAccounts(context, query.customerAccountIds);
   const asked = parseSort(query.sort, commercialFields);
   const fallback = [
     { property: "createdAt", direction: "DESC" },
@@ -93,18 +91,19 @@ export async function listCommercialOrders(
     statuses: query.logisticStatus ?? [],
     approvableBy: query.approvableByMe ? context.buyer.userId : null,
   };
-  const { deps, buyer: reader } = reading;
-  const { rows, total } = await findCommercialOrders(deps.db, { reader, now: deps.clock() }, filter, query, order);
-  const orders = await completeCommercialOrders(reading, rows, query.nbPreviewLines);
+  const { deps, buyer } = context;
+  const reading = { reader: buyer, accountIds, now: deps.clock() };
+  const { rows, total } = await findCommercialOrders(deps.db, reading, filter, query, order);
+  const orders = await completeCommercialOrders(context, rows, query.nbPreviewLines, accountIds);
   return presentPage(orders, total, query, order);
 }
 
 type CountQuery = { readonly search?: string | undefined; readonly groups: readonly string[] };
 
 /** How many orders have a logistic order in each group of states (`SHIPPED|COMPLETED`), and how many wait for the caller; one statement. */
-export async function countOrders({ deps, buyer: reader }: SessionContext, { search, groups }: CountQuery) {
+export async function countOrders({ deps, buyer }: SessionContext, { search, groups }: CountQuery) {
   const states = groups.map((group) => group.split("|"));
-  return countCommercialOrders(deps.db, { reader, now: deps.clock() }, search || undefined, states);
+  return countCommercialOrders(deps.db, buyer, deps.clock(), search || undefined, states);
 }
 
 export type LogisticCriteria = {
@@ -133,7 +132,7 @@ function parseMoment(text: string | undefined, isEnd: boolean): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-function toFilter({ userId }: OrderReader, criteria: LogisticCriteria): LogisticFilter {
+function toFilter(userId: string, criteria: LogisticCriteria): LogisticFilter {
   const users = [
     ...(criteria.customerUserIds ?? []),
     // Together with accounts or alone, a buyer may ask for the own orders.
@@ -184,22 +183,17 @@ export type LogisticListQuery = PageRequest & {
   readonly nbPreviewLines: number;
 };
 
-/** What this reader finds by the criteria. */
+/** What is found by the criteria among the orders that `reading` sees; `userId` is whom the criteria mean by "me". */
 async function search(
-  { deps, buyer: reader }: OrderReading,
-  criteria: LogisticCriteria,
+  { deps, locale }: Pick<UserContext, "deps" | "locale">,
+  reading: Reading,
+  { userId, ...criteria }: LogisticCriteria & { readonly userId: string },
   query: LogisticListQuery,
 ): Promise<Page<LogisticOrder>> {
   const asked = parseSort(query.sort, logisticFields);
   const order = asked.length > 0 ? asked : [{ property: "createdAt", direction: "DESC" } as const];
-  const { rows, total } = await findLogisticOrders(
-    deps.db,
-    { reader, now: deps.clock() },
-    toFilter(reader, criteria),
-    query,
-    order,
-  );
-  const orders = await completeLogisticOrders(deps, rows, query.nbPreviewLines, reader.locale);
+  const { rows, total } = await findLogisticOrders(deps.db, reading, toFilter(userId, criteria), query, order);
+  const orders = await completeLogisticOrders(deps, rows, query.nbPreviewLines, locale);
   return presentPage(orders, total, query, order);
 }
 
@@ -208,18 +202,23 @@ export async function listLogisticOrders(
   criteria: LogisticCriteria,
   query: LogisticListQuery,
 ): Promise<Page<LogisticOrder>> {
-  return search(await readingAccounts(context, criteria.customerAccountIds), criteria, query);
+  const { buyer, deps } = context;
+  const accountIds = await findNamedAccounts(context, criteria.customerAccountIds);
+  const reading = { reader: buyer, accountIds, now: deps.clock() };
+  return search(context, reading, { ...criteria, userId: buyer.userId }, query);
 }
 
 /** Orders of every account, or of those that the criteria name, as the operator sees them (ADM-ORDER-551). */
 export async function searchOrdersOfAll(
-  { deps, user, locale }: UserContext,
+  context: UserContext,
   criteria: LogisticCriteria,
   query: LogisticListQuery,
 ): Promise<Page<LogisticOrder>> {
+  const { deps, user } = context;
   const { customerAccountIds: keys } = criteria;
-  const named = keys?.length ? { accountIds: await findAccountIds(deps.db, keys) } : {};
-  return search({ deps, buyer: { ...readerOfAll(null, user.userId, locale), ...named } }, criteria, query);
+  const accountIds = keys?.length ? await findAccountIds(deps.db, keys) : undefined;
+  const reading: Reading = { reader: "shop", accountIds, now: deps.clock() };
+  return search(context, reading, { ...criteria, userId: user.userId }, query);
 }
 
 type LinePageQuery = PageRequest & { readonly sort?: readonly string[] | undefined };

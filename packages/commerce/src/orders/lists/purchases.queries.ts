@@ -2,7 +2,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
 import { anyOf } from "#db/statement.ts";
-import { isInAccounts, isVisibleTo, type OrderReader } from "#orders/orders.queries.ts";
+import { isInAccounts, isVisibleTo, type Reading } from "#orders/orders.queries.ts";
 import { boughtStatuses } from "#orders/orders.rules.ts";
 import type { UnitPrice } from "#shared/money.ts";
 
@@ -38,9 +38,8 @@ export type PurchaseRow = {
 /** The newest purchases of each of the variants, named by either of their ids, in the orders that the reader sees. */
 export async function findPurchases(
   db: Kysely<Database>,
-  reader: OrderReader,
+  reading: Reading,
   { variantKeys, perArticle }: { readonly variantKeys: readonly string[]; readonly perArticle: number },
-  now: Date,
 ): Promise<readonly PurchaseRow[]> {
   const keys = anyOf(variantKeys);
   const { rows } = await sql<PurchaseRow>`
@@ -55,7 +54,7 @@ export async function findPurchases(
         JOIN logistic_orders g ON g.id = l.logistic_order_id
         JOIN commercial_orders c ON c.id = g.commercial_order_id
        WHERE (v.external_id = ${keys} OR v.id = ${keys})
-         AND ${isInAccounts(reader, "g.account_id")} AND ${isVisibleTo(reader, now)}
+         AND ${isInAccounts(reading, "g.account_id")} AND ${isVisibleTo(reading)}
          AND g.validated_at IS NOT NULL AND g.status = ${anyOf(boughtStatuses)}
          AND l.canceled_quantity < l.quantity)
     SELECT "variantId", "variantExternalId", "purchasedAt", quantity, "unitPrice",

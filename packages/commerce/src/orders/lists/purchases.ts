@@ -26,7 +26,7 @@ export async function listPurchases(
   perArticle: number,
 ): Promise<Purchase[]> {
   const asked = new Set(variantKeys);
-  const rows = await findPurchases(deps.db, buyer, { variantKeys, perArticle }, deps.clock());
+  const rows = await findPurchases(deps.db, { reader: buyer, now: deps.clock() }, { variantKeys, perArticle });
   return rows.map(({ variantId, variantExternalId, purchasedAt, unitPrice, ...rest }) => ({
     productVariantId: asked.has(variantExternalId) ? variantExternalId : variantId,
     purchasedAt: purchasedAt.toISOString(),

@@ -2,7 +2,7 @@
 // authorisation places them, a refusal makes them drafts again. Payments call this inside their own transactions.
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
 import type { Tx } from "#db/statement.ts";
-import { within } from "#db/transaction.ts";
+import type { Deps } from "#deps.ts";
 import type { SessionContext } from "#http/context.ts";
 import { addHistory, type HistoryStep } from "#orders/history.queries.ts";
 import { actionRefused } from "#orders/orders.errors.ts";
@@ -18,20 +18,20 @@ import {
 import type { LogisticOrderToPlace } from "#orders/placement/placement.queries.ts";
 import type { ExpectedState } from "#orders/placement/placement.rules.ts";
 import {
-  type Chosen,
+  type OrderToPlace,
   ensurePlaceable,
   ensureStockTaken,
   findPlacementFailures,
   finishPlacement,
   linesOf,
   type PlacementTerms,
-  type Placing,
   placeLogisticOrders,
   readChosen,
 } from "#orders/placement/placement.ts";
 import { settleReserved } from "#orders/placement/stock.queries.ts";
-import { getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
-import { system } from "#shared/buyer.ts";
+import { getCommercialOrderById, getCommercialOrderRow, getLogisticOrderRow } from "#orders/read-orders.ts";
+import { type Actor, system } from "#shared/buyer.ts";
+import { mainLocale } from "#shared/locale.ts";
 import { type Amount, cents, sum } from "#shared/money.ts";
 import { invariant, type RefusalEntry } from "#shared/refusal.ts";
 
@@ -41,7 +41,7 @@ export type AmountToPay = { readonly total: Amount; readonly logisticOrderIds: r
 const totalWithTax = (logisticOrders: readonly LogisticOrderToPlace[]): Amount =>
   sum(logisticOrders.map((logisticOrder) => cents(logisticOrder.totalWithTax)));
 
-const amountOf = ({ logisticOrders }: Chosen): AmountToPay => {
+const amountOf = ({ logisticOrders }: OrderToPlace): AmountToPay => {
   return { total: totalWithTax(logisticOrders), logisticOrderIds: logisticOrders.map(({ id }) => id) };
 };
 
@@ -55,7 +55,7 @@ export type Payable = {
 /** The order that a key names; a logistic order's own reference names that one. Throws 404. */
 export async function getPayable(context: SessionContext, { key, idType }: OrderKey): Promise<Payable> {
   const { deps, buyer } = context;
-  const order = await findCommercialOrder(deps.db, buyer, { key, idType }, deps.clock());
+  const order = await findCommercialOrder(deps.db, { reader: buyer, now: deps.clock() }, { key, idType });
   if (order) return { order, logisticOrderId: null, reference: order.reference };
   const { id: logisticOrderId, reference, commercialOrderId } = await getLogisticOrderRow(context, key);
   const whole = await getCommercialOrderRow(context, { key: commercialOrderId, idType: "DJUST_ID" });
@@ -66,7 +66,7 @@ export async function getPayable(context: SessionContext, { key, idType }: Order
  * What is to be paid of a locked order: its drafts, or the one logistic order that an earlier payment did not reach. Throws 409 when
  * nothing is.
  */
-async function readPayable(tx: Tx, order: CommercialOrderRow, logisticOrderId: string | null = null): Promise<Chosen> {
+async function readPayable(tx: Tx, order: CommercialOrderRow, logisticOrderId: string | null = null): Promise<OrderToPlace> {
   const isNamed = ({ id }: LogisticOrderToPlace) => logisticOrderId === null || id === logisticOrderId;
   const isOpen = ({ status }: LogisticOrderToPlace) =>
     logisticOrderId === null ? isDraft(status) : status === "BLOCKED_BY_PAYMENT";
@@ -127,8 +127,10 @@ export async function placeOnAccount(
 type PaidOrder = {
   readonly commercialOrderId: string;
   readonly paymentId: string;
-  /** Parts that the authorisation does not reach. */
+  /** Logistic orders that the authorisation does not reach. */
   readonly leftIds: readonly string[];
+  /** Whether the payer needed nobody's approval when the payment began. */
+  readonly isExempt: boolean;
 };
 
 type LockedOrder = Awaited<ReturnType<typeof findLocked>>[number];
@@ -164,20 +166,25 @@ async function moveCreated(
 /** Places what was locked for a payment that is now authorised, and blocks what it does not reach; nobody needs to be signed in. */
 export async function placeAuthorised(
   tx: Tx,
-  context: Placing,
-  { commercialOrderId, paymentId, leftIds }: PaidOrder,
+  { deps, actor }: { readonly deps: Deps; readonly actor: Actor },
+  { commercialOrderId, paymentId, leftIds, isExempt }: PaidOrder,
 ): Promise<void> {
-  const now = context.deps.clock();
+  const now = deps.clock();
   const locked = await findLocked(tx, paymentId);
   await settleLockedStock(tx, locked, true);
   const left = locked.filter(({ id }) => leftIds.includes(id));
   await moveCreated(tx, left, () => "blockByPayment", { reason: null, now });
   await markValidated(tx, leftIds, now);
-  const order = await getCommercialOrderRow(within(context, tx), { key: commercialOrderId, idType: "DJUST_ID" });
+  const order = await getCommercialOrderById(tx, commercialOrderId, now);
   const isPaid = ({ id }: LogisticOrderToPlace) =>
     !leftIds.includes(id) && locked.some((logisticOrder) => logisticOrder.id === id);
   const chosen = await readChosen(tx, order, (logisticOrders) => logisticOrders.filter(isPaid));
-  await finishPlacement(tx, context, chosen, { paymentOption: "CREDIT_CARD", demands: [] });
+  await finishPlacement(tx, { deps, actor }, chosen, {
+    paymentOption: "CREDIT_CARD",
+    isExempt,
+    demands: [],
+    locale: mainLocale,
+  });
 }
 
 /** Makes what was locked for a payment what it was before, and frees the stock that was reserved for it. */

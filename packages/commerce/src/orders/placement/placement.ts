@@ -41,7 +41,6 @@ import {
   findOrderFields,
   getCommercialOrderRow,
   getLogisticOrderRow,
-  type OrderReading,
   readLogisticOrder,
 } from "#orders/read-orders.ts";
 import { nameIn } from "#orders/snapshots.ts";
@@ -51,155 +50,6 @@ import type { Actor } from "#shared/buyer.ts";
 import type { Locale } from "#shared/locale.ts";
 import { cents, readAmount, sum } from "#shared/money.ts";
 import type { RefusalEntry } from "#shared/refusal.ts";
-
-/** The logistic orders to place, of what was read of the whole order. */
-export type Chosen = {
-  readonly order: CommercialOrderRow;
-  readonly placement: Placement;
-  readonly logisticOrders: readonly LogisticOrderToPlace[];
-};
-
-export const linesOf = ({ placement, logisticOrders }: Chosen): readonly LineToPlace[] => {
-  const ids = new Set(logisticOrders.map(({ id }) => id));
-  return placement.lines.filter(({ logisticOrderId }) => ids.has(logisticOrderId));
-};
-
-/** Everything that stands against placing these logistic orders. */
-export async function findPlacementFailures(
-  tx: Tx,
-  { deps, buyer }: SessionContext,
-  { order, logisticOrders }: Chosen,
-  lines: readonly LineToPlace[],
-): Promise<readonly RefusalEntry[]> {
-  const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
-  const offers = await findPricedOffers(tx, buyer, { offerPriceIds }, deps.clock());
-  return placementFailures({
-    currency: order.currency,
-    customFieldValues: order.customFieldValues,
-    logisticOrders,
-    lines,
-    offers,
-    fields: await findOrderFields({ ...deps, db: tx }),
-    describe: (remark, article) => describeRemarkOn(nameIn(article, buyer.locale), remark, buyer.locale),
-  });
-}
-
-/** The state of the whole order, of which the chosen logistic orders may be a part. */
-const stateOf = ({ order, placement }: Chosen): OrderState => ({
-  totalWithTax: sum(placement.logisticOrders.map((logisticOrder) => cents(logisticOrder.totalWithTax))),
-  version: versionOf(order, placement.logisticOrders),
-});
-
-/**
- * Throws 409 with all differences when the order is not the one that was shown, else 422 with everything that stands against
- * placing these logistic orders, and against paying them so.
- */
-export async function ensurePlaceable(
-  tx: Tx,
-  context: SessionContext,
-  chosen: Chosen,
-  lines: readonly LineToPlace[],
-  { payment, expected }: { readonly payment: PaymentChoice; readonly expected: ExpectedState },
-): Promise<void> {
-  const changes = expectationFailures(expected, stateOf(chosen));
-  const failures = await findPlacementFailures(tx, context, chosen, lines);
-  if (changes.length > 0) throw orderChanged([...changes, ...failures]);
-  if (failures.length + payment.failures.length > 0) throw notPlaceable([...failures, ...payment.failures]);
-}
-
-/** Throws 409 naming the lines whose stock somebody else took since they were checked. */
-export function ensureStockTaken(
-  lines: readonly LineToPlace[],
-  shortStock: readonly ShortStock[],
-  locale: Locale,
-): void {
-  if (shortStock.length === 0) return;
-  const short = new Map(shortStock.map(({ inventoryId, left }) => [inventoryId, left]));
-  const taken = lines.filter(({ inventoryId }) => short.has(inventoryId));
-  throw stockTaken(
-    taken.map(({ inventoryId, snapshot }) => ({
-      key: snapshot.offerPrice.externalId,
-      name: nameIn(snapshot, locale),
-      left: short.get(inventoryId) ?? 0,
-    })),
-  );
-}
-
-/** What placing takes of a call: the buyer's, or made for the payer of a payment that was authorised later. */
-export type Placing = OrderReading & { readonly actor: Actor };
-
-/** Locks the order behind its cart; answers whether it was placed in the meantime. */
-export async function lockForPlacement(tx: Tx, deps: Deps, order: CommercialOrderRow): Promise<boolean> {
-  const locked = await lockOrder(tx, deps, order);
-  if (!locked) throw orderNotFound(order.reference);
-  if (locked.processing) throw orderStillProcessing();
-  return locked.validatedAt !== null;
-}
-
-/** Goods and delivery of the whole commercial order without tax, in cents. */
-const totalOf = (logisticOrders: readonly LogisticOrderToPlace[]): number =>
-  logisticOrders
-    .filter(({ status }) => !calledOffStatuses.has(status))
-    .reduce((sum, logisticOrder) => sum + logisticOrder.totalWithoutTax, 0);
-
-const piecesOf = ({ id }: LogisticOrderToPlace, lines: readonly LineToPlace[]): number =>
-  lines.filter(({ logisticOrderId }) => logisticOrderId === id).reduce((sum, { quantity }) => sum + quantity, 0);
-
-/** Checks and places the chosen drafts and answers the row of the commercial order as it is then. */
-export async function placeLogisticOrders(
-  tx: Tx,
-  context: SessionContext,
-  chosen: Chosen,
-  { paymentOption, expected }: PlacementTerms,
-): Promise<CommercialOrderRow> {
-  const lines = linesOf(chosen);
-  const payment = choosePayment(paymentOption, context.buyer.paymentType);
-  await ensurePlaceable(tx, context, chosen, lines, { payment, expected });
-  return finishPlacement(tx, context, chosen, { paymentOption: payment.option, demands: lines });
-}
-
-/** Places what was checked and answers the row of the commercial order as it is then; `demands` is the stock still to take. */
-export async function finishPlacement(
-  tx: Tx,
-  { deps, buyer, actor }: Placing,
-  chosen: Chosen,
-  { paymentOption, demands }: { readonly paymentOption: PaymentOption; readonly demands: readonly LineToPlace[] },
-): Promise<CommercialOrderRow> {
-  const { order, placement, logisticOrders } = chosen;
-  const now = deps.clock();
-  const lines = linesOf(chosen);
-  const verdict = await judgeOrder(
-    tx,
-    {
-      ...order,
-      orderId: order.id,
-      logisticOrders: logisticOrders.map((logisticOrder) => ({
-        ...logisticOrder,
-        quantity: piecesOf(logisticOrder, lines),
-      })),
-      totalWithoutTax: totalOf(placement.logisticOrders),
-      isExempt: buyer.rights.includes(exemptRight),
-      manual: manualValidationOf(order),
-    },
-    now,
-  );
-  const { logisticOrders: placedOrders, steps, waitsForApproval } = placedAs(logisticOrders, verdict, actor);
-  await sendPlacementMails(tx, deps, order, {
-    ...placement,
-    logisticOrders: logisticOrders.map((logisticOrder, index) => ({
-      ...logisticOrder,
-      status: placedOrders[index]?.status ?? logisticOrder.status,
-    })),
-  });
-  const write = { logisticOrders: placedOrders, paymentOption, waitsForApproval, demands, steps };
-  ensureStockTaken(demands, await writePlacement(tx, order.id, write, now), buyer.locale);
-  if (order.cartId !== null) {
-    const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
-    await deps.carts.complete(tx, order.cartId, ordered, now);
-  }
-  const neededApproval = order.neededApproval || waitsForApproval;
-  return { ...order, validatedAt: order.validatedAt ?? now, updatedAt: now, neededApproval };
-}
 
 /** How an order is to be paid, and as what its buyer was shown it. */
 export type PlacementTerms = {
@@ -212,16 +62,6 @@ export const readExpectation = (input: PlacementExpectation | null | undefined):
   totalWithTax: typeof input?.expectedTotal === "number" ? readAmount(input.expectedTotal) : undefined,
   version: input?.expectedVersion ?? undefined,
 });
-
-/** Reads a locked order anew: its fields and the limits of its account may have changed while it was waited for. */
-export async function readChosen(
-  tx: Tx,
-  order: CommercialOrderRow,
-  choose: (logisticOrders: readonly LogisticOrderToPlace[]) => readonly LogisticOrderToPlace[],
-): Promise<Chosen> {
-  const placement = await readPlacement(tx, order);
-  return { order: { ...order, ...placement.order }, placement, logisticOrders: choose(placement.logisticOrders) };
-}
 
 /**
  * Places all drafts of a commercial order and answers it without its lines. Repeated, it answers the same order. Throws
@@ -271,4 +111,179 @@ export async function placeLogisticOrder(
     else if (logisticOrder.status === "CANCELED") throw actionRefused("created", logisticOrder.status);
   });
   return readLogisticOrder(context, id);
+}
+
+/** Locks the order behind its cart; answers whether it was placed in the meantime. */
+export async function lockForPlacement(tx: Tx, deps: Deps, order: CommercialOrderRow): Promise<boolean> {
+  const locked = await lockOrder(tx, deps, order);
+  if (!locked) throw orderNotFound(order.reference);
+  if (locked.processing) throw orderStillProcessing();
+  return locked.validatedAt !== null;
+}
+
+/** The logistic orders to place, of what was read of the whole order. */
+export type OrderToPlace = {
+  readonly order: CommercialOrderRow;
+  readonly placement: Placement;
+  readonly logisticOrders: readonly LogisticOrderToPlace[];
+};
+
+/** Reads a locked order anew: its fields and the limits of its account may have changed while it was waited for. */
+export async function readChosen(
+  tx: Tx,
+  order: CommercialOrderRow,
+  choose: (logisticOrders: readonly LogisticOrderToPlace[]) => readonly LogisticOrderToPlace[],
+): Promise<OrderToPlace> {
+  const placement = await readPlacement(tx, order);
+  return { order: { ...order, ...placement.order }, placement, logisticOrders: choose(placement.logisticOrders) };
+}
+
+/** Checks and places the chosen drafts and answers the row of the commercial order as it is then. */
+export async function placeLogisticOrders(
+  tx: Tx,
+  context: SessionContext,
+  chosen: OrderToPlace,
+  { paymentOption, expected }: PlacementTerms,
+): Promise<CommercialOrderRow> {
+  const lines = linesOf(chosen);
+  const payment = choosePayment(paymentOption, context.buyer.paymentType);
+  await ensurePlaceable(tx, context, chosen, lines, { payment, expected });
+  const { rights, locale } = context.buyer;
+  const isExempt = rights.includes(exemptRight);
+  return finishPlacement(tx, context, chosen, { paymentOption: payment.option, isExempt, demands: lines, locale });
+}
+
+export const linesOf = ({ placement, logisticOrders }: OrderToPlace): readonly LineToPlace[] => {
+  const ids = new Set(logisticOrders.map(({ id }) => id));
+  return placement.lines.filter(({ logisticOrderId }) => ids.has(logisticOrderId));
+};
+
+/**
+ * Throws 409 with all differences when the order is not the one that was shown, else 422 with everything that stands against
+ * placing these logistic orders, and against paying them so.
+ */
+export async function ensurePlaceable(
+  tx: Tx,
+  context: SessionContext,
+  chosen: OrderToPlace,
+  lines: readonly LineToPlace[],
+  { payment, expected }: { readonly payment: PaymentChoice; readonly expected: ExpectedState },
+): Promise<void> {
+  const changes = expectationFailures(expected, stateOf(chosen));
+  const failures = await findPlacementFailures(tx, context, chosen, lines);
+  if (changes.length > 0) throw orderChanged([...changes, ...failures]);
+  if (failures.length + payment.failures.length > 0) throw notPlaceable([...failures, ...payment.failures]);
+}
+
+/** The state of the whole order, of which the chosen logistic orders may be a part. */
+const stateOf = ({ order, placement }: OrderToPlace): OrderState => ({
+  totalWithTax: sum(placement.logisticOrders.map((logisticOrder) => cents(logisticOrder.totalWithTax))),
+  version: versionOf(order, placement.logisticOrders),
+});
+
+/** Everything that stands against placing these logistic orders. */
+export async function findPlacementFailures(
+  tx: Tx,
+  { deps, buyer }: SessionContext,
+  { order, logisticOrders }: OrderToPlace,
+  lines: readonly LineToPlace[],
+): Promise<readonly RefusalEntry[]> {
+  const offerPriceIds = lines.map(({ offerPriceId }) => offerPriceId);
+  const offers = await findPricedOffers(tx, buyer, { offerPriceIds }, deps.clock());
+  return placementFailures({
+    currency: order.currency,
+    customFieldValues: order.customFieldValues,
+    logisticOrders,
+    lines,
+    offers,
+    fields: await findOrderFields({ ...deps, db: tx }),
+    describe: (remark, article) => describeRemarkOn(nameIn(article, buyer.locale), remark, buyer.locale),
+  });
+}
+
+type PlacementToFinish = {
+  readonly paymentOption: PaymentOption;
+  /** Whether the buyer needs nobody's approval. */
+  readonly isExempt: boolean;
+  readonly demands: readonly LineToPlace[];
+  readonly locale: Locale;
+};
+
+/**
+ * Places what was checked and answers the row of the commercial order as it is then. `demands` is the stock still to take,
+ * whose lack is told in `locale`.
+ */
+export async function finishPlacement(
+  tx: Tx,
+  { deps, actor }: { readonly deps: Deps; readonly actor: Actor },
+  chosen: OrderToPlace,
+  { paymentOption, isExempt, demands, locale }: PlacementToFinish,
+): Promise<CommercialOrderRow> {
+  const { order, placement, logisticOrders } = chosen;
+  const now = deps.clock();
+  const verdict = await judgeChosen(tx, chosen, isExempt, now);
+  const { logisticOrders: placedOrders, steps, waitsForApproval } = placedAs(logisticOrders, verdict, actor);
+  await sendPlacementMails(tx, deps, order, {
+    ...placement,
+    logisticOrders: logisticOrders.map((logisticOrder, index) => ({
+      ...logisticOrder,
+      status: placedOrders[index]?.status ?? logisticOrder.status,
+    })),
+  });
+  const write = { logisticOrders: placedOrders, paymentOption, waitsForApproval, demands, steps };
+  ensureStockTaken(demands, await writePlacement(tx, order.id, write, now), locale);
+  if (order.cartId !== null) {
+    const ordered = placement.lines.map(({ offerPriceId }) => offerPriceId);
+    await deps.carts.complete(tx, order.cartId, ordered, now);
+  }
+  const neededApproval = order.neededApproval || waitsForApproval;
+  return { ...order, validatedAt: order.validatedAt ?? now, updatedAt: now, neededApproval };
+}
+
+/** What the policies of the account and of the operator say of placing these logistic orders. */
+const judgeChosen = (tx: Tx, chosen: OrderToPlace, isExempt: boolean, now: Date) => {
+  const { order, placement, logisticOrders } = chosen;
+  const lines = linesOf(chosen);
+  return judgeOrder(
+    tx,
+    {
+      ...order,
+      orderId: order.id,
+      logisticOrders: logisticOrders.map((logisticOrder) => ({
+        ...logisticOrder,
+        quantity: piecesOf(logisticOrder, lines),
+      })),
+      totalWithoutTax: totalOf(placement.logisticOrders),
+      isExempt,
+      manual: manualValidationOf(order),
+    },
+    now,
+  );
+};
+
+const piecesOf = ({ id }: LogisticOrderToPlace, lines: readonly LineToPlace[]): number =>
+  lines.filter(({ logisticOrderId }) => logisticOrderId === id).reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Goods and delivery of the whole commercial order without tax, in cents. */
+const totalOf = (logisticOrders: readonly LogisticOrderToPlace[]): number =>
+  logisticOrders
+    .filter(({ status }) => !calledOffStatuses.has(status))
+    .reduce((sum, logisticOrder) => sum + logisticOrder.totalWithoutTax, 0);
+
+/** Throws 409 naming the lines whose stock somebody else took since they were checked. */
+export function ensureStockTaken(
+  lines: readonly LineToPlace[],
+  shortStock: readonly ShortStock[],
+  locale: Locale,
+): void {
+  if (shortStock.length === 0) return;
+  const short = new Map(shortStock.map(({ inventoryId, left }) => [inventoryId, left]));
+  const taken = lines.filter(({ inventoryId }) => short.has(inventoryId));
+  throw stockTaken(
+    taken.map(({ inventoryId, snapshot }) => ({
+      key: snapshot.offerPrice.externalId,
+      name: nameIn(snapshot, locale),
+      left: short.get(inventoryId) ?? 0,
+    })),
+  );
 }

@@ -7,7 +7,7 @@ import type { Tx } from "@comptoir/commerce/db/statement";
 import { draftLinesOf, writeDraftLines } from "@comptoir/commerce/orders/drafts/drafts";
 import { insertCommercialOrder } from "@comptoir/commerce/orders/drafts/drafts.queries";
 import { addHistory } from "@comptoir/commerce/orders/history.queries";
-import { type Buyer, system } from "@comptoir/commerce/shared/buyer";
+import { type Buyer, customer, system } from "@comptoir/commerce/shared/buyer";
 import { tenThousandths } from "@comptoir/commerce/shared/money";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import { type Kysely, sql } from "kysely";
@@ -65,14 +65,19 @@ async function finishOrder(tx: Tx, id: string, buyer: { userId: string; userName
   await sql`UPDATE order_lines SET shipped_quantity = quantity, received_quantity = quantity, updated_at = ${received}
     WHERE commercial_order_id = ${id}`.execute(tx);
   for (const { id: logisticOrderId, supplier } of rows) {
-    const customer = { kind: "CUSTOMER", id: buyer.userId, name: buyer.userName } as const;
-    const seller = { kind: "SUPPLIER", id: null, name: supplier } as const;
+    const ordering = customer(buyer.userId, buyer.userName);
+    const delivering = { kind: "SUPPLIER", id: null, name: supplier } as const;
     const step = { logisticOrderId };
-    await addHistory(tx, [{ ...step, from: null, to: "WAITING_SUPPLIER_APPROVAL", by: customer }], at);
-    const accepted = { ...step, from: "WAITING_SUPPLIER_APPROVAL", to: "ACCEPTED_BY_SUPPLIER", by: seller } as const;
+    await addHistory(tx, [{ ...step, from: null, to: "WAITING_SUPPLIER_APPROVAL", by: ordering }], at);
+    const accepted = {
+      ...step,
+      from: "WAITING_SUPPLIER_APPROVAL",
+      to: "ACCEPTED_BY_SUPPLIER",
+      by: delivering,
+    } as const;
     await addHistory(tx, [accepted], after(at, 0.1));
-    await addHistory(tx, [{ ...step, from: "ACCEPTED_BY_SUPPLIER", to: "SHIPPED", by: seller }], after(at, 2));
-    await addHistory(tx, [{ ...step, from: "SHIPPED", to: "COMPLETED", by: customer }], received);
+    await addHistory(tx, [{ ...step, from: "ACCEPTED_BY_SUPPLIER", to: "SHIPPED", by: delivering }], after(at, 2));
+    await addHistory(tx, [{ ...step, from: "SHIPPED", to: "COMPLETED", by: ordering }], received);
   }
 }
 
@@ -89,7 +94,7 @@ async function awaitApproval(tx: Tx, id: string, buyer: { userId: string; userNa
     FROM customer_accounts a WHERE a.id = g.account_id AND g.commercial_order_id = ${id} RETURNING g.id`.execute(tx);
   await sql`UPDATE offer_inventories i SET stock = i.stock - l.quantity FROM order_lines l
     WHERE l.commercial_order_id = ${id} AND l.inventory_id = i.id`.execute(tx);
-  const by = { kind: "CUSTOMER", id: buyer.userId, name: buyer.userName } as const;
+  const by = customer(buyer.userId, buyer.userName);
   const steps = rows.flatMap(({ id: logisticOrderId }) => [
     { logisticOrderId, from: "DRAFT_ORDER", to: "ORDER_CREATED", by } as const,
     { logisticOrderId, from: "ORDER_CREATED", to: "WAITING_CUSTOMER_APPROVAL", by: system } as const,

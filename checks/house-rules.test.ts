@@ -53,6 +53,12 @@ describe("house rules", () => {
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 
+  it("the database and a transaction have one name each: take Db and Tx of db/statement.ts", () => {
+    // Opening one, and its two names themselves.
+    const written = /(?<!new )\bKysely<Database>|\bTransaction<Database>|\bDeps\["db"\]/;
+    expect(matching(written).filter((line) => !line.includes("packages/commerce/src/db/statement.ts"))).toEqual([]);
+  });
+
   it("what React Router does not document is known in one place: put it into router-insides.ts", () => {
     const elsewhere = /^(packages\/storefront\/app\/(?!lib\/document\/router-insides\.)|packages\/server|bench\/)/;
     expect(

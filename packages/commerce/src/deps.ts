@@ -1,8 +1,7 @@
 // What the commerce backend needs from the outside; the server passes the real ones, tests their in-memory twins.
-import type { Kysely } from "kysely";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { PictureSource } from "#media/pictures.ts";
 import type { CartPort } from "#orders/cart-port.ts";
 import type { BankAccount, LateTerms } from "#payments/on-account.ts";
@@ -33,13 +32,13 @@ export type Jobs = {
   send<Data extends object>(
     name: string,
     data: Data,
-    options?: { readonly transaction?: Kysely<Database>; readonly singletonKey?: string; readonly startAfter?: Date },
+    options?: { readonly transaction?: Db; readonly singletonKey?: string; readonly startAfter?: Date },
   ): Promise<void>;
   /** Sends several jobs of one name at once. */
   sendAll<Data extends object>(
     name: string,
     data: readonly Data[],
-    options?: { readonly transaction?: Kysely<Database> },
+    options?: { readonly transaction?: Db },
   ): Promise<void>;
   define<Data extends object>(name: string, handler: (data: Data) => Promise<void>): void;
 };
@@ -76,9 +75,9 @@ export type CommerceConfig = {
 };
 
 export type Deps = {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   /** Where `db` is the transaction of a whole call: the way past it, for what stays though the call is refused. */
-  readonly aside?: Kysely<Database>;
+  readonly aside?: Db;
   readonly clock: () => Date;
   /** Waits before an answer that is slowed down. */
   readonly pause: (milliseconds: number) => Promise<void>;

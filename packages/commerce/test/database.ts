@@ -1,14 +1,13 @@
 // A database of its own for each test file, cloned from a template in tens of milliseconds: `createTestDatabase` has the
 // tables only, `createDemoDatabase` the demo shop as well. Close it in `afterAll`.
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
 import { openDatabase } from "#db/open.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 export interface TestDatabase {
-  db: Kysely<Database>;
+  db: Db;
   url: string;
   /** Closes the connections and drops the database. */
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 // The in-memory twin of jobs.ts for tests: jobs wait until `settle` runs them, so a test decides when.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/statement.ts";
 import type { JobRunner } from "#jobs/jobs.ts";
 
 export type InlineJobs = JobRunner & {
@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 /** Jobs that only `settle` runs, in the order in which they were sent. */
-export function createInlineJobs({ db, clock }: { db: Kysely<Database>; clock: () => Date }): InlineJobs {
+export function createInlineJobs({ db, clock }: { db: Db; clock: () => Date }): InlineJobs {
   const handlers = new Map<string, (data: object) => Promise<void>>();
   let waiting: Waiting[] = [];
 

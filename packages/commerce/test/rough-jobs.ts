@@ -1,6 +1,6 @@
 // Jobs as a bad day delivers them: late, twice, twice at once, or by a process that dies half-way and is replaced.
-import type { Kysely, KyselyPlugin } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { KyselyPlugin } from "kysely";
+import type { Db } from "#db/statement.ts";
 import type { InlineJobs } from "#test/inline-jobs.ts";
 
 /** What becomes of a delivery; a number is the statement before which the first process dies. */
@@ -30,12 +30,12 @@ function createMortalPlugin(): { readonly plugin: KyselyPlugin; dieBefore(statem
 
 export type RoughDelivery = {
   /** What a process that may die works with. */
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   /** Does what has to be done, with this fate; what died is done again. */
   survive(fate: Fate, work: () => Promise<unknown>): Promise<void>;
 };
 
-export function createRoughDelivery(db: Kysely<Database>): RoughDelivery {
+export function createRoughDelivery(db: Db): RoughDelivery {
   const { plugin, dieBefore } = createMortalPlugin();
   const untilDone = async (work: () => Promise<unknown>): Promise<void> => {
     try {

@@ -3,6 +3,7 @@ import type { SearchFacets, SearchRecord } from "@comptoir/contract/search";
 import { afterAll, beforeAll } from "vitest";
 import { ensureDefaultStore } from "#auth/stores.ts";
 import { type Json, noCriteria, type SearchCriteria, type SearchIndex } from "#catalogue/search/search-index.ts";
+import type { Db } from "#db/statement.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount, makeCustomField } from "#test/make.ts";
 import {
@@ -16,7 +17,6 @@ import {
 } from "#test/make-catalogue.ts";
 import { makeSupplier } from "#test/orders/make-orders.ts";
 
-type Db = TestDatabase["db"];
 export const now = new Date("2026-06-15T12:00:00Z");
 export const day = (date: string) => new Date(`${date}T00:00:00Z`);
 

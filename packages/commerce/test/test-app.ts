@@ -21,6 +21,7 @@ import { ensureDefaultStore } from "#auth/stores.ts";
 import { cartPort } from "#carts/cart-port.ts";
 import type { SearchIndex } from "#catalogue/search/search-index.ts";
 import type { Recall } from "#db/recall.ts";
+import type { Db } from "#db/statement.ts";
 import { type CommerceHandlers, register } from "#http/register.ts";
 import { defineJobs } from "#jobs/define-jobs.ts";
 import type { CardProvider } from "#payments/payment-provider.ts";
@@ -157,7 +158,7 @@ function createCaller(app: Fetching, settle: () => Promise<void>, settings: Call
 export type TestApp = Caller & {
   readonly app: Fetching;
   readonly database: TestDatabase;
-  readonly db: Deps["db"];
+  readonly db: Db;
   readonly deps: Deps;
   readonly clock: TestClock;
   /** Mails sent so far, oldest first. */

@@ -1,7 +1,7 @@
 // SQL of customer users and of what hangs on them: accounts, organisations.
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 export type UserRow = {
   readonly id: string;
@@ -26,11 +26,7 @@ export type UserRow = {
 };
 
 /** A user as seen from one account, or from the default one: organisations are those of that account. */
-export async function findUser(
-  db: Kysely<Database>,
-  userId: string,
-  accountId: string | null,
-): Promise<UserRow | undefined> {
+export async function findUser(db: Db, userId: string, accountId: string | null): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
     WITH linked AS (
       SELECT ca.id, ca.external_id, ca.name, ca.status, au.main_organisation_id,
@@ -62,7 +58,7 @@ export async function findUser(
 
 /** Writes what a user may change on itself. */
 export async function updateUser(
-  db: Kysely<Database>,
+  db: Db,
   userId: string,
   changes: {
     readonly civility?: "MR" | "MRS" | "MISS";
@@ -90,7 +86,7 @@ export async function updateUser(
 }
 
 /** Locks the user until the transaction ends and answers its custom field values. */
-export async function lockUser(db: Kysely<Database>, userId: string): Promise<CustomFieldValues | undefined> {
+export async function lockUser(db: Db, userId: string): Promise<CustomFieldValues | undefined> {
   const row = await db
     .selectFrom("users")
     .select(sql<CustomFieldValues>`custom_field_values`.as("values"))
@@ -102,7 +98,7 @@ export async function lockUser(db: Kysely<Database>, userId: string): Promise<Cu
 
 /** Makes an organisation of the account, to which the user belongs, the main one. False when it is not such a one. */
 export async function setMainOrganisation(
-  db: Kysely<Database>,
+  db: Db,
   link: { readonly userId: string; readonly accountId: string; readonly organisationId: string },
 ): Promise<boolean> {
   const row = await db

@@ -1,7 +1,7 @@
 // SQL of organisations.
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { CustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 export type OrganisationRow = {
   readonly id: string;
@@ -17,11 +17,7 @@ export type OrganisationRow = {
 };
 
 /** All organisations of the account by name, seen by one user. */
-export async function findOrganisations(
-  db: Kysely<Database>,
-  accountId: string,
-  userId: string,
-): Promise<OrganisationRow[]> {
+export async function findOrganisations(db: Db, accountId: string, userId: string): Promise<OrganisationRow[]> {
   const { rows } = await sql<OrganisationRow>`
     SELECT o.id, o.external_id AS "externalId", o.account_id AS "accountId", o.parent_id AS "parentId", o.name, o.status,
            o.custom_field_values AS "customFieldValues", ou.user_id IS NOT NULL AS "isOwn",

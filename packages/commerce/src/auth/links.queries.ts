@@ -1,20 +1,14 @@
 // SQL of one-time tokens of links in mails: a new password, an activation. Only their hash is kept.
 import { createHash, randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
 import { linkLifetimeHours } from "#auth/auth.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 export type LinkPurpose = "PASSWORD_RESET" | "ACTIVATION";
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** Makes a token; older ones of the same user and purpose die. */
-export async function createLinkToken(
-  db: Kysely<Database>,
-  userId: string,
-  purpose: LinkPurpose,
-  now: Date,
-): Promise<string> {
+export async function createLinkToken(db: Db, userId: string, purpose: LinkPurpose, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await endLinkTokens(db, userId, purpose, now);
   await db
@@ -31,12 +25,7 @@ export async function createLinkToken(
 }
 
 /** Ends the open tokens of a user, for example when what they are for has happened. */
-export async function endLinkTokens(
-  db: Kysely<Database>,
-  userId: string,
-  purpose: LinkPurpose,
-  now: Date,
-): Promise<void> {
+export async function endLinkTokens(db: Db, userId: string, purpose: LinkPurpose, now: Date): Promise<void> {
   await db
     .updateTable("one_time_tokens")
     .set({ ended_at: now })
@@ -47,12 +36,7 @@ export async function endLinkTokens(
 }
 
 /** Uses a token up and answers whose it was; null for an unknown, used, replaced or expired one. */
-export async function consumeLinkToken(
-  db: Kysely<Database>,
-  token: string,
-  purpose: LinkPurpose,
-  now: Date,
-): Promise<string | null> {
+export async function consumeLinkToken(db: Db, token: string, purpose: LinkPurpose, now: Date): Promise<string | null> {
   const row = await db
     .updateTable("one_time_tokens")
     .set({ ended_at: now })
@@ -66,7 +50,7 @@ export async function consumeLinkToken(
 }
 
 /** Whose token it is or was, for asking for a new link with an old one. */
-export async function findLinkOwner(db: Kysely<Database>, token: string, purpose: LinkPurpose): Promise<string | null> {
+export async function findLinkOwner(db: Db, token: string, purpose: LinkPurpose): Promise<string | null> {
   const row = await db
     .selectFrom("one_time_tokens")
     .select("user_id")
@@ -77,7 +61,7 @@ export async function findLinkOwner(db: Kysely<Database>, token: string, purpose
 }
 
 /** Whether a link with this token would still work. */
-export async function isLiveLink(db: Kysely<Database>, token: string, now: Date): Promise<boolean> {
+export async function isLiveLink(db: Db, token: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom("one_time_tokens")
     .select("user_id")

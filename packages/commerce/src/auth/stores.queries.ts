@@ -1,10 +1,9 @@
 // SQL of stores and their views.
-import type { Kysely, Transaction } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db, Tx } from "#db/statement.ts";
 
 /** All stores with their views, the default ones first. */
-export function findStoreRows(db: Kysely<Database>) {
+export function findStoreRows(db: Db) {
   return db
     .selectFrom("stores")
     .select((eb) => [
@@ -33,13 +32,13 @@ export function findStoreRows(db: Kysely<Database>) {
 
 export type StoreRow = Awaited<ReturnType<typeof findStoreRows>>[number];
 
-export async function hasDefaultStore(db: Kysely<Database>): Promise<boolean> {
+export async function hasDefaultStore(db: Db): Promise<boolean> {
   const found = await db.selectFrom("stores").select("id").where("is_default", "=", true).executeTakeFirst();
   return found !== undefined;
 }
 
 /** A store with one view; nothing when another process was faster. */
-export async function insertDefaultStore(tx: Transaction<Database>): Promise<void> {
+export async function insertDefaultStore(tx: Tx): Promise<void> {
   const store = await tx
     .insertInto("stores")
     .values({ external_id: "default_store", name: "default_store", is_default: true })

@@ -1,9 +1,8 @@
 // Stores and their views: which one a call is about, and what clients read about them (accounts 2.8, 4.2, 4.3).
 import { passwordPolicy } from "@comptoir/contract/auth";
-import type { Kysely } from "kysely";
 import { linkLifetimeHours } from "#auth/auth.rules.ts";
 import { findStoreRows, hasDefaultStore, insertDefaultStore, type StoreRow } from "#auth/stores.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { StoreContext } from "#http/context.ts";
 import { locales, mainLocale, normaliseLocale } from "#shared/locale.ts";
 import { notFound } from "#shared/refusal.ts";
@@ -57,7 +56,7 @@ function chooseStore(stores: readonly StoreRow[], storeName: string | null, view
 }
 
 /** Creates the store that a shop without any needs to answer calls. Safe to run twice. */
-export async function ensureDefaultStore(db: Kysely<Database>): Promise<void> {
+export async function ensureDefaultStore(db: Db): Promise<void> {
   if (await hasDefaultStore(db)) return;
   await db.transaction().execute(insertDefaultStore);
 }

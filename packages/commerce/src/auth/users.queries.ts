@@ -1,9 +1,9 @@
 // SQL of users as far as access goes: whom to write to, a new password, an activation.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/statement.ts";
 
 /** Whom a mail about access goes to, by e-mail (any case) or id. */
-export function findMailUser(db: Kysely<Database>, by: { readonly email: string } | { readonly id: string }) {
+export function findMailUser(db: Db, by: { readonly email: string } | { readonly id: string }) {
   return db
     .selectFrom("users")
     .select(["id", "client", "email", "first_name as firstName", "locale", "status"])
@@ -12,12 +12,7 @@ export function findMailUser(db: Kysely<Database>, by: { readonly email: string 
 }
 
 /** Sets the password; whoever followed the link owns the address, so a waiting user becomes active. False: inactive user. */
-export async function acceptPassword(
-  db: Kysely<Database>,
-  userId: string,
-  passwordHash: string,
-  now: Date,
-): Promise<boolean> {
+export async function acceptPassword(db: Db, userId: string, passwordHash: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("users")
     .set({ password_hash: passwordHash, status: "ACTIVE", is_email_verified: true, updated_at: now })
@@ -29,7 +24,7 @@ export async function acceptPassword(
 }
 
 /** Makes a waiting user active. False when there is none. */
-export async function activateUser(db: Kysely<Database>, userId: string, now: Date): Promise<boolean> {
+export async function activateUser(db: Db, userId: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("users")
     .set({ status: "ACTIVE", is_email_verified: true, updated_at: now })

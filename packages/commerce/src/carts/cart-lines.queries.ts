@@ -1,9 +1,8 @@
 // SQL of the lines of carts.
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type CartReach, type CartRow, isWithin } from "#carts/carts.queries.ts";
 import type { LineToWrite } from "#carts/carts.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf, defineStatement, type Tx, type ValueOf } from "#db/statement.ts";
+import { anyOf, type Db, defineStatement, type Tx, type ValueOf } from "#db/statement.ts";
 import type { LineExtras } from "#pricing/line-updates.rules.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { UnitPrice } from "#shared/money.ts";
@@ -12,12 +11,7 @@ import type { UnitPrice } from "#shared/money.ts";
 const extras = sql<LineExtras>`jsonb_build_object('customFieldValues', l.custom_field_values)`;
 
 /** Lines of carts, oldest first. */
-export function findCartLines(
-  db: Kysely<Database>,
-  buyer: Buyer,
-  cartIds: readonly string[],
-  reach: CartReach = "own",
-) {
+export function findCartLines(db: Db, buyer: Buyer, cartIds: readonly string[], reach: CartReach = "own") {
   return db
     .selectFrom("cart_lines as l")
     .innerJoin("carts as c", "c.id", "l.cart_id")
@@ -83,7 +77,7 @@ const keepPlaces = (removed: RawBuilder<unknown>) => sql`
     custom_field_values = EXCLUDED.custom_field_values, removed_at = EXCLUDED.removed_at`;
 
 /** Forgets places that nobody comes back to; run now and then by a job. */
-export async function forgetRemovedLines(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetRemovedLines(db: Db, now: Date): Promise<void> {
   await sql`DELETE FROM removed_cart_lines WHERE removed_at < ${now}::timestamptz - ${placeKept}`.execute(db);
 }
 
@@ -152,7 +146,7 @@ const writeAndDeleteUnchanged = defineUnchangedWrite(true);
  * writes nothing when somebody has written the cart since it was read, or it is not the owner's.
  */
 export async function writeUnchangedCart(
-  db: Kysely<Database>,
+  db: Db,
   buyer: Buyer,
   { id, version }: Pick<CartToWrite, "id" | "version">,
   {

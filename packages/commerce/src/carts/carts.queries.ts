@@ -1,10 +1,9 @@
 // SQL of carts. They are their user's own within one account, as every statement says.
 import type { CartSortToken, CartStatus } from "@comptoir/contract/carts";
 import { buyingListPrefix } from "@comptoir/contract/conventions";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { buildingPatience } from "#carts/carts.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf, type Tx } from "#db/statement.ts";
+import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** A build that takes longer than the patience is given up: its cart counts as INIT. */
@@ -47,7 +46,7 @@ export type CartFilter = {
 };
 
 /** Carts of a punch-out are listed in its session only. */
-const ownCarts = (db: Kysely<Database>, buyer: Buyer, filter: CartFilter, now: Date) => {
+const ownCarts = (db: Db, buyer: Buyer, filter: CartFilter, now: Date) => {
   const { statuses, types, buyingLists } = filter;
   const query = db
     .selectFrom("carts")
@@ -76,7 +75,7 @@ const counts = sql<CartCounts>`(SELECT jsonb_build_object('lineCount', count(*),
   FROM cart_lines l WHERE l.cart_id = carts.id)`;
 
 export async function findCarts(
-  db: Kysely<Database>,
+  db: Db,
   buyer: Buyer,
   filter: CartFilter & { readonly page: number; readonly size: number; readonly sort: readonly CartSortToken[] },
   now: Date,
@@ -95,7 +94,7 @@ export async function findCarts(
 }
 
 export async function findCart(
-  db: Kysely<Database>,
+  db: Db,
   buyer: Buyer,
   cartId: string,
   { now, reach }: { readonly now: Date; readonly reach: CartReach },
@@ -112,7 +111,7 @@ export async function findCart(
 export type CartRow = NonNullable<Awaited<ReturnType<typeof findCart>>>;
 
 export async function insertCart(
-  db: Kysely<Database>,
+  db: Db,
   buyer: Buyer,
   cart: { readonly name: string; readonly type: "CART" | "BUYING_LIST"; readonly currency: string },
   now: Date,

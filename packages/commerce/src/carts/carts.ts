@@ -1,6 +1,5 @@
 // What a buyer does with whole carts. A cart belongs to its user within one account; colleagues may read what is shared.
 import { type CartStatus, cartSortTokens } from "@comptoir/contract/carts";
-import type { Transaction } from "kysely";
 import { cartLocked, cartNotFound } from "#carts/carts.errors.ts";
 import {
   type CartRow,
@@ -14,7 +13,7 @@ import {
 import { type CartAction, cartStep } from "#carts/carts.rules.ts";
 import { discardCart, restoreCartRow } from "#carts/deleted-carts.queries.ts";
 import { type ListedCart, openStatuses, type ReadCart, readCart, readCarts } from "#carts/read-cart.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { dropCartOrder, dropCartOrders } from "#orders/drafts/cart-orders.ts";
@@ -24,7 +23,7 @@ type CartType = "CART" | "BUYING_LIST";
 
 /** Locks a cart for an action. Throws 404, and 409 when its status forbids the action. */
 export async function lockCartFor(
-  tx: Transaction<Database>,
+  tx: Tx,
   buyer: Buyer,
   cartId: string,
   action: CartAction,

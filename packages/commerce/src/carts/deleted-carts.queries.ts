@@ -1,7 +1,6 @@
 // SQL of deleted carts: kept for a day as they were, in a table that no other statement reads.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import type { Tx } from "#db/statement.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 const keptMilliseconds = 24 * 3600_000;
@@ -34,6 +33,6 @@ export async function restoreCartRow(tx: Tx, buyer: Buyer, cartId: string, now: 
 }
 
 /** Forgets carts that nobody can restore any more; run now and then by a job. */
-export async function forgetDeletedCarts(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetDeletedCarts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("deleted_carts").where("deleted_at", "<", oldest(now)).execute();
 }

@@ -17,6 +17,7 @@ import {
 import { type CustomFieldDefinition, findMissingFields } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
 import { recalled } from "#db/recall.ts";
+import type { Db } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { Deps } from "../deps.ts";
 
@@ -47,7 +48,7 @@ type Evaluation<Offer> = {
   readonly currency: string;
   readonly now: Date;
   /** How much is read of the offers. */
-  readonly find: (db: Deps["db"], buyer: Buyer, keys: OfferKeys, now: Date) => Promise<Offer[]>;
+  readonly find: (db: Db, buyer: Buyer, keys: OfferKeys, now: Date) => Promise<Offer[]>;
 };
 
 /** Lines with what the catalogue says of them now; two statements for any number of lines. */

@@ -1,10 +1,10 @@
 // SQL of navigation categories: all of a store view at once, since every answer needs the tree around a category.
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { isShownProduct, labelsOf, moment } from "#catalogue/products.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 /** Every category of a store view in the order of siblings. */
-export function findCategoryRows(db: Kysely<Database>, storeViewId: string) {
+export function findCategoryRows(db: Db, storeViewId: string) {
   return db
     .selectFrom("navigation_categories as c")
     .where("c.store_view_id", "=", storeViewId)
@@ -32,7 +32,7 @@ export type CategoryRow = Awaited<ReturnType<typeof findCategoryRows>>[number];
 
 /** How many products each classification holds that are visible through these catalogue views; none = everything. */
 export async function countProductsByClassification(
-  db: Kysely<Database>,
+  db: Db,
   viewIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db

@@ -1,9 +1,8 @@
 // SQL of offers as buyers see them: stock lines with the prices that the caller may use (catalogue 4).
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, variantSelection } from "#catalogue/products.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import type { Audience } from "#shared/buyer.ts";
 
 /** Who looks at prices, in which currency and when. */
@@ -115,7 +114,7 @@ function conditions(filter: InventoryFilter, audience: PriceAudience): RawBuilde
   return all.filter((condition) => condition !== false && condition !== undefined);
 }
 
-function inventoryQuery(db: Kysely<Database>, filter: InventoryFilter, audience: PriceAudience) {
+function inventoryQuery(db: Db, filter: InventoryFilter, audience: PriceAudience) {
   let query = db
     .selectFrom("offer_inventories as i")
     .innerJoin("product_variants as v", "v.id", "i.variant_id")
@@ -161,7 +160,7 @@ function inventoryQuery(db: Kysely<Database>, filter: InventoryFilter, audience:
 }
 
 /** Stock lines that fit, at most `limit` of them. */
-export function findInventoryRows(db: Kysely<Database>, filter: InventoryFilter, audience: PriceAudience) {
+export function findInventoryRows(db: Db, filter: InventoryFilter, audience: PriceAudience) {
   return inventoryQuery(db, filter, audience).orderBy("i.id").execute();
 }
 
@@ -186,7 +185,7 @@ export type InventoryOrder = {
 
 /** One page of stock lines by id, and how many fit. */
 export async function findInventoryPage(
-  db: Kysely<Database>,
+  db: Db,
   filter: InventoryFilter,
   audience: PriceAudience,
   page: { readonly page: number; readonly size: number; readonly order: readonly InventoryOrder[] },
@@ -208,7 +207,7 @@ export async function findInventoryPage(
 }
 
 /** The definitions of custom fields of offers and suppliers, in the operator's order. */
-export async function findFieldRows(db: Kysely<Database>) {
+export async function findFieldRows(db: Db) {
   const rows = await db
     .selectFrom("custom_fields as f")
     .where("f.target", "in", ["OFFER", "SUPPLIER", "NAVIGATION_CATEGORY"])
@@ -236,7 +235,7 @@ export type FieldRow = Awaited<ReturnType<typeof findFieldRows>>[number];
 
 /** One visible stock line by its key, with the values that its custom fields show. */
 export async function findInventoryFields(
-  db: Kysely<Database>,
+  db: Db,
   column: "id" | "external_id",
   key: string,
   viewIds: readonly string[],

@@ -1,12 +1,11 @@
 // SQL of products and variants. A product row brings its pictures, tags, categories and attributes along: one statement
 // answers a product.
 import type { CatalogueIdType } from "@comptoir/contract/catalogue";
-import { type Expression, type Kysely, type RawBuilder, sql } from "kysely";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { AttributeDefinition, AttributeValues } from "#catalogue/attributes.rules.ts";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import type { Audience } from "#shared/buyer.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
@@ -90,7 +89,7 @@ export const isShownProduct = (viewIds: readonly string[]) =>
     : sql<boolean>`p.status = 'ACTIVE' AND EXISTS (SELECT FROM product_variants a
         WHERE a.product_id = p.id AND a.status = 'ACTIVE' AND ${isInViews("a.id", viewIds)})`;
 
-function productQuery(db: Kysely<Database>, { storeViewId, viewIds }: Audience) {
+function productQuery(db: Db, { storeViewId, viewIds }: Audience) {
   return db
     .selectFrom("products as p")
     .innerJoin("classification_categories as k", "k.id", "p.classification_id")
@@ -147,7 +146,7 @@ function productQuery(db: Kysely<Database>, { storeViewId, viewIds }: Audience) 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProductRow>>>;
 
 /** Id and classification of one visible product; null when there is none. */
-export async function findProductKeys(db: Kysely<Database>, id: RawBuilder<string | null>, viewIds: readonly string[]) {
+export async function findProductKeys(db: Db, id: RawBuilder<string | null>, viewIds: readonly string[]) {
   const row = await db
     .selectFrom("products as p")
     .where("p.id", "=", id)
@@ -158,7 +157,7 @@ export async function findProductKeys(db: Kysely<Database>, id: RawBuilder<strin
 }
 
 /** Attribute values of the visible variants of a product. */
-export async function findVariantValues(db: Kysely<Database>, productId: string, viewIds: readonly string[]) {
+export async function findVariantValues(db: Db, productId: string, viewIds: readonly string[]) {
   const rows = await db
     .selectFrom("product_variants as v")
     .where("v.product_id", "=", productId)
@@ -172,12 +171,12 @@ export async function findVariantValues(db: Kysely<Database>, productId: string,
 }
 
 /** One visible product by an expression that gives its id; null when there is none. */
-export async function findProductRow(db: Kysely<Database>, id: RawBuilder<string | null>, audience: Audience) {
+export async function findProductRow(db: Db, id: RawBuilder<string | null>, audience: Audience) {
   return (await productQuery(db, audience).where("p.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 /** Visible products by their ids, in the order of the ids. */
-export async function findProductRows(db: Kysely<Database>, ids: readonly string[], audience: Audience) {
+export async function findProductRows(db: Db, ids: readonly string[], audience: Audience) {
   if (ids.length === 0) return [];
   const rows = await productQuery(db, audience).where("p.id", "=", anyOf(ids)).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -185,10 +184,7 @@ export async function findProductRows(db: Kysely<Database>, ids: readonly string
 }
 
 /** The attributes of these external ids, in the order of the shop, with their options. */
-export async function findAttributes(
-  db: Kysely<Database>,
-  externalIds: readonly string[],
-): Promise<AttributeDefinition[]> {
+export async function findAttributes(db: Db, externalIds: readonly string[]): Promise<AttributeDefinition[]> {
   if (externalIds.length === 0) return [];
   const attributes = attributesWhere(sql`a.external_id = ${anyOf(externalIds)}`);
   const { rows } = await sql<{ attributes: AttributeDefinition[] }>`SELECT ${attributes} AS attributes`.execute(db);
@@ -206,7 +202,7 @@ export type VariantFilter = {
 
 /** One page of visible variants: default first, then in their order. */
 export async function findVariantPage(
-  db: Kysely<Database>,
+  db: Db,
   filter: VariantFilter,
   viewIds: readonly string[],
   page: { readonly page: number; readonly size: number },
@@ -240,7 +236,7 @@ export async function findVariantPage(
 export type VariantRow = Omit<Awaited<ReturnType<typeof findVariantPage>>["rows"][number], "total">;
 
 /** Variants by their ids, whether or not they are sold and shown still. */
-export function findVariantRows(db: Kysely<Database>, ids: readonly string[], viewIds: readonly string[]) {
+export function findVariantRows(db: Db, ids: readonly string[], viewIds: readonly string[]) {
   return db
     .selectFrom("product_variants as v")
     .innerJoin("products as p", "p.id", "v.product_id")
@@ -251,7 +247,7 @@ export function findVariantRows(db: Kysely<Database>, ids: readonly string[], vi
 
 /** The visible variants that keys stand for; a key that names none is not there. */
 export async function findVariantKeyRows(
-  db: Kysely<Database>,
+  db: Db,
   keys: readonly string[],
   selector: CatalogueIdType | undefined,
   viewIds: readonly string[],
@@ -265,7 +261,7 @@ export async function findVariantKeyRows(
 }
 
 /** One visible variant with the names of its product; null when there is none. */
-export async function findVariantRow(db: Kysely<Database>, id: RawBuilder<string | null>, viewIds: readonly string[]) {
+export async function findVariantRow(db: Db, id: RawBuilder<string | null>, viewIds: readonly string[]) {
   const row = await db
     .selectFrom("product_variants as v")
     .innerJoin("products as p", "p.id", "v.product_id")
@@ -285,7 +281,7 @@ export async function findVariantRow(db: Kysely<Database>, id: RawBuilder<string
 
 /** Ids of visible products to show beside one: the linked ones, else up to 8 of its classification (catalogue 8.1). */
 export async function findRelatedIds(
-  db: Kysely<Database>,
+  db: Db,
   { id, classificationId }: { readonly id: string; readonly classificationId: string },
   viewIds: readonly string[],
 ) {

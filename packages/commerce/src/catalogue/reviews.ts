@@ -2,7 +2,6 @@
 // orders, which stand above the catalogue: the routes hand the answer in.
 import type { ProductReview, ReviewSummary } from "@comptoir/contract/products";
 import type { ReviewWrite } from "@comptoir/contract/reviews";
-import type { Kysely } from "kysely";
 import {
   alreadyReviewed,
   messageMissing,
@@ -24,16 +23,12 @@ import {
 } from "#catalogue/reviews.queries.ts";
 import { cleanMessage, summaryOf } from "#catalogue/reviews.rules.ts";
 import { isDuplicate } from "#db/failures.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { PublicContext, SessionContext } from "#http/context.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
 
 /** Those of the accounts that have received a product. */
-export type FindReceivers = (
-  db: Kysely<Database>,
-  productId: string,
-  accountIds: readonly string[],
-) => Promise<ReadonlySet<string>>;
+export type FindReceivers = (db: Db, productId: string, accountIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 function presentReview(row: ReviewRow, readerId: string | null, receivers: ReadonlySet<string>): ProductReview {
   const isOwn = row.userId !== null && row.userId === readerId;

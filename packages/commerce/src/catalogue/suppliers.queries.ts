@@ -1,9 +1,9 @@
 // SQL of suppliers.
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { labelsOf, moment } from "#catalogue/products.queries.ts";
 import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 
 export type SupplierStatusFilter = Database["suppliers"]["status"];
 
@@ -25,7 +25,7 @@ const visibleOffers = (viewIds: readonly string[]) => sql`offer_inventories i
 
 /** Suppliers by name. */
 export function findSupplierRows(
-  db: Kysely<Database>,
+  db: Db,
   filter: SupplierFilter,
   page: { readonly page: number; readonly size: number },
 ) {
@@ -83,7 +83,7 @@ export type EvaluationRow = {
 
 /** One page of what buyers said of a supplier, newest first. */
 export function findEvaluationRows(
-  db: Kysely<Database>,
+  db: Db,
   supplierId: string,
   page: { readonly page: number; readonly size: number },
 ): Promise<EvaluationRow[]> {
@@ -100,7 +100,7 @@ export function findEvaluationRows(
     .execute();
 }
 
-export async function findOrderEvaluationRow(db: Kysely<Database>, logisticOrderId: string) {
+export async function findOrderEvaluationRow(db: Db, logisticOrderId: string) {
   const row = await db
     .selectFrom("supplier_evaluations")
     .where("logistic_order_id", "=", logisticOrderId)
@@ -111,7 +111,7 @@ export async function findOrderEvaluationRow(db: Kysely<Database>, logisticOrder
 
 /** One evaluation per logistic order; who wrote last is its author. */
 export async function saveOrderEvaluationRow(
-  db: Kysely<Database>,
+  db: Db,
   order: { readonly id: string; readonly supplierId: string; readonly userId: string },
   { grade, comment }: { readonly grade: number; readonly comment: string | null },
   now: Date,

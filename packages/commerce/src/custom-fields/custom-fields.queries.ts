@@ -1,7 +1,8 @@
 // SQL of custom field definitions.
 import type { CustomFieldProperties } from "@comptoir/contract/custom-fields";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 type FieldTarget = Database["custom_fields"]["target"];
 
@@ -20,7 +21,7 @@ const columns = [
   "is_sortable as isSortable",
 ] as const;
 
-const select = (db: Kysely<Database>) =>
+const select = (db: Db) =>
   db
     .selectFrom("custom_fields")
     .select(columns)
@@ -30,7 +31,7 @@ const select = (db: Kysely<Database>) =>
     ]);
 
 /** All definitions of the targets, in the operator's order. */
-export function findDefinitionsOf(db: Kysely<Database>, targets: readonly FieldTarget[]) {
+export function findDefinitionsOf(db: Db, targets: readonly FieldTarget[]) {
   return select(db).where("target", "in", targets).orderBy("target").orderBy("position").orderBy("id").execute();
 }
 
@@ -48,7 +49,7 @@ const sortColumns = { externalId: "external_id", type: "type", position: "positi
 
 /** One page of the definitions that fit, and how many fit. */
 export async function findDefinitionPage(
-  db: Kysely<Database>,
+  db: Db,
   filter: DefinitionFilter,
   page: { readonly page: number; readonly size: number },
   order: readonly { readonly property: DefinitionSort; readonly direction: "ASC" | "DESC" }[],

@@ -1,10 +1,9 @@
 // Definitions of custom fields for the domains whose entities carry them, and for their list (accounts 7.1).
 import { publicCustomFieldTargets } from "@comptoir/contract/custom-fields";
 import { CustomFieldTarget } from "@comptoir/contract/shared";
-import type { Kysely } from "kysely";
 import { type DefinitionFilter, findDefinitionPage, findDefinitionsOf } from "#custom-fields/custom-fields.queries.ts";
 import type { CustomFieldDefinition } from "#custom-fields/custom-fields.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { PublicContext } from "#http/context.ts";
 import { type PageRequest, parseSort } from "#shared/paging.ts";
 import { refusal } from "#shared/refusal.ts";
@@ -12,13 +11,13 @@ import { refusal } from "#shared/refusal.ts";
 export type FieldTarget = (typeof CustomFieldTarget.options)[number];
 
 /** The definitions of one target in the operator's order, inactive ones included: old values keep their names. */
-export function findCustomFields(db: Kysely<Database>, target: FieldTarget): Promise<CustomFieldDefinition[]> {
+export function findCustomFields(db: Db, target: FieldTarget): Promise<CustomFieldDefinition[]> {
   return findDefinitionsOf(db, [target]);
 }
 
 /** The definitions of several targets, in one statement. */
 export async function findCustomFieldsByTarget<Name extends FieldTarget>(
-  db: Kysely<Database>,
+  db: Db,
   targets: readonly Name[],
 ): Promise<Record<Name, CustomFieldDefinition[]>> {
   const rows = await findDefinitionsOf(db, targets);

@@ -2,10 +2,10 @@
 // change something. What was sent while the connection was down is lost: listen to onReconnect and catch up.
 import { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import pg from "pg";
 import { createClient } from "#db/open.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 const LONGEST_PAYLOAD = 7_999; // bytes, the server's limit
 const LONGEST_PAUSE = 1_000; // ms between two attempts to connect
@@ -20,7 +20,7 @@ export interface Notifications {
 }
 
 /** Sends when the transaction commits, never when it rolls back. The payload has at most 7999 bytes. */
-export async function notify(db: Kysely<Database>, channel: string, payload: string): Promise<void> {
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   if (Buffer.byteLength(payload) > LONGEST_PAYLOAD) {
     throw new RangeError(`A notification of channel ${channel} exceeds ${LONGEST_PAYLOAD} bytes`);
   }

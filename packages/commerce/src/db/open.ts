@@ -5,9 +5,10 @@ import pg from "pg";
 import { PreparingClient } from "#db/prepared.ts";
 import { createRoom, type Room } from "#db/room.ts";
 import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 export interface OpenDatabase {
-  db: Kysely<Database>;
+  db: Db;
   pool: pg.Pool;
   /** What the database says of its disk. */
   room: Room;

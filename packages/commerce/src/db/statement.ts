@@ -28,15 +28,15 @@ class Place {
 export type ValueOf<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /** Anything of Kysely's that compiles to one statement. */
-export type Statement<Row> = { compile(db: Kysely<Database>): CompiledQuery<Row> };
+export type Statement<Row> = { compile(db: Db): CompiledQuery<Row> };
 
 /**
  * A statement whose text never changes. `build` runs once, before the first run; what it does with a value other than to
  * write it into the statement is lost.
  */
 export function defineStatement<Values, Row>(
-  build: (db: Kysely<Database>, value: ValueOf<Values>) => Statement<Row>,
-): (db: Kysely<Database>, values: Values) => Promise<Row[]> {
+  build: (db: Db, value: ValueOf<Values>) => Statement<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
   return async (db, values) => {
     compiled ??= build(db, (name) => sql.val(new Place(name) as never)).compile(db);

@@ -1,7 +1,6 @@
 // One transaction per write call.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Kysely, Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db, Tx } from "#db/statement.ts";
 
 const ATTEMPTS = 3;
 /** Milliseconds: who lost a deadlock and came back at once could meet the winner again before it has woken up. */
@@ -11,20 +10,17 @@ const isWorthRetrying = (error: unknown) =>
   error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
 
 /** The same call with its statements inside a transaction. */
-export const within = <Context extends { readonly deps: { readonly db: Kysely<Database> } }>(
-  context: Context,
-  tx: Transaction<Database>,
-): Context => ({ ...context, deps: { ...context.deps, db: tx } });
+export const within = <Context extends { readonly deps: { readonly db: Db } }>(context: Context, tx: Tx): Context => ({
+  ...context,
+  deps: { ...context.deps, db: tx },
+});
 
 /**
  * Runs `work` in one transaction, which commits when it resolves; inside a transaction it joins that one. After a
  * deadlock the whole of `work` runs again a little later, three times at most: it must do nothing that the database cannot take back.
  */
-export async function inTransaction<Result>(
-  db: Kysely<Database>,
-  work: (transaction: Transaction<Database>) => Promise<Result>,
-): Promise<Result> {
-  if (db.isTransaction) return work(db as Transaction<Database>); // isTransaction is the proof.
+export async function inTransaction<Result>(db: Db, work: (transaction: Tx) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return work(db as Tx); // isTransaction is the proof.
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

@@ -1,6 +1,6 @@
 // SQL of kept answers, one per caller, call and key.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/statement.ts";
 
 export type KeptAnswer = { readonly status: number; readonly text: string | null };
 export type Claim = {
@@ -14,19 +14,19 @@ const placeOf = ({ owner, call, key }: Claim) => ({ owner, call, key });
 const lockName = ({ owner, call, key }: Claim) => `${owner} ${call} ${key}`;
 
 /** Takes the lock of a key until the transaction ends; false when a twin has it. */
-export async function tryLockKey(db: Kysely<Database>, claim: Claim): Promise<boolean> {
+export async function tryLockKey(db: Db, claim: Claim): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
     SELECT pg_try_advisory_xact_lock(hashtextextended(${lockName(claim)}, 0)) AS "isOurs"`.execute(db);
   return rows[0]?.isOurs ?? false;
 }
 
 /** Waits for the lock of a key. */
-export async function lockKey(db: Kysely<Database>, claim: Claim): Promise<void> {
+export async function lockKey(db: Db, claim: Claim): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(claim)}, 0))`.execute(db);
 }
 
 /** What stands under a key and is no older than `since`. */
-export async function findKept(db: Kysely<Database>, claim: Claim, since: Date) {
+export async function findKept(db: Db, claim: Claim, since: Date) {
   return db
     .selectFrom("idempotent_answers")
     .select(["request_hash", "status", "created_at", sql<string | null>`answer #>> '{}'`.as("text")])
@@ -38,12 +38,7 @@ export async function findKept(db: Kysely<Database>, claim: Claim, since: Date) 
 export type KeptRow = NonNullable<Awaited<ReturnType<typeof findKept>>>;
 
 /** Writes over whatever stands under the key: who writes has made sure that it is nobody's any more. */
-export async function writeAnswer(
-  db: Kysely<Database>,
-  claim: Claim,
-  { status, text }: KeptAnswer,
-  now: Date,
-): Promise<void> {
+export async function writeAnswer(db: Db, claim: Claim, { status, text }: KeptAnswer, now: Date): Promise<void> {
   const answer = text === null ? null : JSON.stringify(text);
   const said = { request_hash: claim.requestHash, status, answer, created_at: now };
   await db
@@ -54,13 +49,13 @@ export async function writeAnswer(
 }
 
 /** Frees a key while what stands under it has this status. */
-export async function deleteAnswer(db: Kysely<Database>, claim: Claim, status: number): Promise<void> {
+export async function deleteAnswer(db: Db, claim: Claim, status: number): Promise<void> {
   await db
     .deleteFrom("idempotent_answers")
     .where((eb) => eb.and({ ...placeOf(claim), status }))
     .execute();
 }
 
-export async function deleteAnswersBefore(db: Kysely<Database>, limit: Date): Promise<void> {
+export async function deleteAnswersBefore(db: Db, limit: Date): Promise<void> {
   await db.deleteFrom("idempotent_answers").where("created_at", "<", limit).execute();
 }

@@ -4,8 +4,7 @@
 import { createHash } from "node:crypto";
 import { type CallDefinition, type FileUpload, fileBody } from "@comptoir/contract/kit";
 import type { Outgoing } from "@comptoir/http/exchange";
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { PublicContext } from "#http/context.ts";
 import {
@@ -35,7 +34,7 @@ const PENDING = 0;
 const oldestKept = (now: Date) => new Date(now.getTime() - KEPT);
 
 /** Deletes answers that nobody gets again; run now and then by a job. */
-export async function forgetOldAnswers(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
   await deleteAnswersBefore(db, oldestKept(now));
 }
 
@@ -72,7 +71,7 @@ type Work = { readonly claim: Claim; readonly deps: Deps; readonly run: (deps: D
  * The dependencies of a call that is one transaction: its use cases join it, and its jobs are sent when it commits. What
  * counts attempts goes past it: a call that is refused must not take its own attempt back.
  */
-function depsWithin(deps: Deps, transaction: Kysely<Database>): Deps {
+function depsWithin(deps: Deps, transaction: Db): Deps {
   const { jobs, db } = deps;
   return {
     ...deps,
@@ -102,7 +101,7 @@ function runInOneTransaction({ claim, deps, run }: Work): Promise<Outgoing> {
 }
 
 /** Takes the key for a call in steps: null = ours. Throws 409 for another request or a running twin. */
-async function claimKey(db: Kysely<Database>, claim: Claim, now: Date): Promise<KeptAnswer | null> {
+async function claimKey(db: Db, claim: Claim, now: Date): Promise<KeptAnswer | null> {
   return inTransaction(db, async (transaction) => {
     await lockKey(transaction, claim);
     const kept = await findKept(transaction, claim, oldestKept(now));

@@ -1,9 +1,9 @@
 // SQL of counted attempts.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/statement.ts";
 
 /** Counts one more of each, and answers how many there are in its window. */
-export async function increment(db: Kysely<Database>, buckets: readonly { bucket: string; ends: Date }[], now: Date) {
+export async function increment(db: Db, buckets: readonly { bucket: string; ends: Date }[], now: Date) {
   const { rows } = await sql<{ bucket: string; count: number; endsAt: Date }>`
     INSERT INTO throttle_counters AS counter (bucket, window_ends_at, count)
     SELECT bucket, ends, 1 FROM unnest(${buckets.map(({ bucket }) => bucket)}::text[],
@@ -16,7 +16,7 @@ export async function increment(db: Kysely<Database>, buckets: readonly { bucket
 }
 
 /** Counts one less of each. */
-export async function takeBack(db: Kysely<Database>, buckets: readonly string[]): Promise<void> {
+export async function takeBack(db: Db, buckets: readonly string[]): Promise<void> {
   await db
     .updateTable("throttle_counters")
     .set((eb) => ({ count: sql<number>`greatest(${eb.ref("count")} - 1, 0)` }))
@@ -25,6 +25,6 @@ export async function takeBack(db: Kysely<Database>, buckets: readonly string[])
 }
 
 /** Forgets windows that are over; run now and then by a job. */
-export async function forgetOldAttempts(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("throttle_counters").where("window_ends_at", "<=", now).execute();
 }

@@ -1,7 +1,7 @@
 // SQL of exports: everything of a kind, read by a cursor over one moment of the shop.
 import type { ImportEntity } from "@comptoir/contract/imports/imports";
-import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#db/statement.ts";
 import type { ExportRow } from "#imports/export.rules.ts";
 
 const PAGE = 1_000;
@@ -71,7 +71,7 @@ const statements: Readonly<Record<ImportEntity, (storeViewId: string) => RawBuil
 
 /** Everything of a kind, a thousand rows at a time; `db` is a transaction that sees one moment. */
 export async function* fetchRows(
-  db: Kysely<Database>,
+  db: Db,
   entity: ImportEntity,
   storeViewId: string,
 ): AsyncGenerator<readonly ExportRow[]> {
@@ -84,7 +84,7 @@ export async function* fetchRows(
 }
 
 /** How many rows an export of the kind has at most: those of the tables from which it is read. */
-export async function countRows(db: Kysely<Database>, entity: ImportEntity, storeViewId: string): Promise<number> {
+export async function countRows(db: Db, entity: ImportEntity, storeViewId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (${statements[entity](storeViewId)}) AS everything`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,7 +1,6 @@
 // SQL of imports themselves: what was asked, how far it is, what was wrong.
 import type { ImportEntity, ImportOptions, ImportStatus } from "@comptoir/contract/imports/imports";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
 import type { Tally } from "#imports/table/importer.ts";
 import { isReason, type Problem } from "#imports/table/problems.rules.ts";
@@ -44,13 +43,13 @@ export type ImportRow = {
   readonly endedAt: Date | null;
 };
 
-export async function findImport(db: Kysely<Database>, id: string): Promise<ImportRow | null> {
+export async function findImport(db: Db, id: string): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`SELECT ${columns} FROM imports WHERE id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
 /** The last import of the same bytes with the same settings. */
-export async function findTwin(db: Kysely<Database>, fingerprint: string): Promise<ImportRow | null> {
+export async function findTwin(db: Db, fingerprint: string): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`
     SELECT ${columns} FROM imports WHERE fingerprint = ${fingerprint} ORDER BY created_at DESC, id DESC LIMIT 1`.execute(
     db,
@@ -58,7 +57,7 @@ export async function findTwin(db: Kysely<Database>, fingerprint: string): Promi
   return rows[0] ?? null;
 }
 
-export async function findImports(db: Kysely<Database>, page: number, size: number) {
+export async function findImports(db: Db, page: number, size: number) {
   const { rows } = await sql<ImportRow & { total: number }>`
     SELECT ${columns}, count(*) OVER () AS total FROM imports
      ORDER BY created_at DESC, id DESC LIMIT ${size} OFFSET ${page * size}`.execute(db);
@@ -66,7 +65,7 @@ export async function findImports(db: Kysely<Database>, page: number, size: numb
   return { rows, total };
 }
 
-async function countImports(db: Kysely<Database>): Promise<number> {
+async function countImports(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("imports")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -82,7 +81,7 @@ export type NewImport = {
   readonly userId: string | null;
 };
 
-export async function insertImport(db: Kysely<Database>, given: NewImport, now: Date): Promise<string> {
+export async function insertImport(db: Db, given: NewImport, now: Date): Promise<string> {
   const { id } = await db
     .insertInto("imports")
     .values({
@@ -95,14 +94,14 @@ export async function insertImport(db: Kysely<Database>, given: NewImport, now: 
 }
 
 /** Begins or goes on; what an import that failed had told of its end is forgotten. */
-export async function beginImport(db: Kysely<Database>, id: string, entity: ImportEntity, now: Date): Promise<void> {
+export async function beginImport(db: Db, id: string, entity: ImportEntity, now: Date): Promise<void> {
   await sql`UPDATE imports SET status = 'JOB_RUNNING', entity = ${entity}, started_at = COALESCE(started_at, ${now}),
     ended_at = NULL WHERE id = ${id}`.execute(db);
 }
 
 /** Writes down what a batch did, in its transaction. Of the problems those up to the limit are kept. */
 export async function saveProgress(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   { counts, problems }: Tally,
   at: { readonly pass: number; readonly rowsDone: number },
@@ -128,17 +127,17 @@ export async function saveProgress(
 }
 
 /** Remembers what rows name, for a file that is the whole of its kind. */
-export async function saveNames(db: Kysely<Database>, id: string, names: readonly string[]): Promise<void> {
+export async function saveNames(db: Db, id: string, names: readonly string[]): Promise<void> {
   const rows = [...new Set(names)].map((name) => ({ import_id: id, name }));
   await insertLinks(db, "import_names", { import_id: "text", name: "text" }, rows);
 }
 
-export async function forgetNames(db: Kysely<Database>, id: string): Promise<void> {
+export async function forgetNames(db: Db, id: string): Promise<void> {
   await db.deleteFrom("import_names").where("import_id", "=", id).execute();
 }
 
 export async function endImport(
-  db: Kysely<Database>,
+  db: Db,
   id: string,
   end: { readonly status: ImportStatus; readonly totalLines: number | null; readonly now: Date },
 ): Promise<void> {
@@ -146,12 +145,12 @@ export async function endImport(
     ended_at = ${end.now} WHERE id = ${id}`.execute(db);
 }
 
-export async function setStatus(db: Kysely<Database>, id: string, status: ImportStatus): Promise<void> {
+export async function setStatus(db: Db, id: string, status: ImportStatus): Promise<void> {
   await db.updateTable("imports").set({ status }).where("id", "=", id).execute();
 }
 
 /** The first problems in the order of the file. */
-export async function findProblems(db: Kysely<Database>, id: string, most: number, severity?: Problem["severity"]) {
+export async function findProblems(db: Db, id: string, most: number, severity?: Problem["severity"]) {
   const { rows } = await sql<Omit<Problem, "reason"> & { reason: string }>`
     SELECT line, severity, reason, field, value, detail FROM import_problems
      WHERE import_id = ${id} AND severity = COALESCE(${severity ?? null}, severity) ORDER BY position LIMIT ${most}`.execute(
@@ -164,7 +163,7 @@ export async function findProblems(db: Kysely<Database>, id: string, most: numbe
 const UNREADABLE = ["BAD_QUOTE", "ROW_TOO_LONG", "TOO_MANY_CELLS", "CELL_ERROR", "UNSTORABLE", "FILE_CUT_OFF"];
 
 /** Whether the file had rows of which nobody knows what they name. */
-export async function hasUnreadableRows(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function hasUnreadableRows(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (SELECT FROM import_problems WHERE import_id = ${id} AND reason = ${anyOf(UNREADABLE)})
         OR (SELECT error_count + warning_count > ${MOST_PROBLEMS} FROM imports WHERE id = ${id}) AS found`.execute(db);
@@ -172,17 +171,17 @@ export async function hasUnreadableRows(db: Kysely<Database>, id: string): Promi
 }
 
 /** Keeps a piece of a file that came over the API. */
-export async function insertChunk(db: Kysely<Database>, id: string, position: number, bytes: Buffer): Promise<void> {
+export async function insertChunk(db: Db, id: string, position: number, bytes: Buffer): Promise<void> {
   await sql`INSERT INTO import_chunks (import_id, position, bytes) VALUES (${id}, ${position}, ${bytes})`.execute(db);
 }
 
-export async function findChunk(db: Kysely<Database>, id: string, position: number): Promise<Buffer | null> {
+export async function findChunk(db: Db, id: string, position: number): Promise<Buffer | null> {
   const { rows } = await sql<{ bytes: Buffer }>`
     SELECT bytes FROM import_chunks WHERE import_id = ${id} AND position = ${position}`.execute(db);
   return rows[0]?.bytes ?? null;
 }
 
-export async function deleteChunks(db: Kysely<Database>, id: string): Promise<void> {
+export async function deleteChunks(db: Db, id: string): Promise<void> {
   await db.deleteFrom("import_chunks").where("import_id", "=", id).execute();
 }
 

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/statement.ts";
 import { createJobs, type JobRunner } from "#jobs/jobs.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { createInlineJobs } from "#test/inline-jobs.ts";
@@ -97,7 +97,7 @@ describe.each(versions)("background jobs (%s)", (_, create) => {
   });
 
   it("jobs sent together run once each, and only when their transaction commits", async () => {
-    const send = (transaction: Transaction<Database>, names: string[]) =>
+    const send = (transaction: Tx, names: string[]) =>
       version.jobs.sendAll(
         "initialise-cart",
         names.map((cartId) => ({ cartId })),

@@ -1,8 +1,7 @@
 // Mails leave the shop in background jobs, so that a slow mail server never slows a call. A job may come twice, its mail does
 // not: it is taken up in the database before it is sent (decision 0024).
 import { randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import { giveMailBack, takeMail } from "#mail/sent-mails.queries.ts";
 import type { Deps, Mail } from "../deps.ts";
 
@@ -13,12 +12,12 @@ type MailJob = Mail & { readonly id?: string };
 const jobOf = (mail: Mail): MailJob => ({ ...mail, id: randomUUID() });
 
 /** Sends a mail soon; with a transaction only if that commits. */
-export function sendMail(deps: Deps, mail: Mail, transaction?: Kysely<Database>): Promise<void> {
+export function sendMail(deps: Deps, mail: Mail, transaction?: Db): Promise<void> {
   return deps.jobs.send(jobName, jobOf(mail), transaction ? { transaction } : {});
 }
 
 /** The same for several mails, each sent by a job of its own. */
-export function sendMails(deps: Deps, mails: readonly Mail[], transaction: Kysely<Database>): Promise<void> {
+export function sendMails(deps: Deps, mails: readonly Mail[], transaction: Db): Promise<void> {
   return deps.jobs.sendAll(jobName, mails.map(jobOf), { transaction });
 }
 

@@ -1,9 +1,7 @@
 // SQL of the mails that were taken up for sending.
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-
+import type { Db } from "#db/statement.ts";
 /** Takes a mail up; false when somebody has before. */
-export async function takeMail(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+export async function takeMail(db: Db, id: string, now: Date): Promise<boolean> {
   const taken = await db
     .insertInto("sent_mails")
     .values({ id, taken_at: now })
@@ -14,12 +12,12 @@ export async function takeMail(db: Kysely<Database>, id: string, now: Date): Pro
 }
 
 /** Gives back a mail that the mail server did not take: it is tried again. */
-export async function giveMailBack(db: Kysely<Database>, id: string): Promise<void> {
+export async function giveMailBack(db: Db, id: string): Promise<void> {
   await db.deleteFrom("sent_mails").where("id", "=", id).execute();
 }
 
 /** Forgets mails whose jobs are long over; run now and then by a job. */
-export async function forgetSentMails(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetSentMails(db: Db, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - 30 * 24 * 3600_000);
   await db.deleteFrom("sent_mails").where("taken_at", "<", limit).execute();
 }

@@ -1,6 +1,5 @@
 // What orders ask of the carts that they were born from. Orders know no carts: the port is one of the backend's dependencies.
-import type { Kysely, Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db, Tx } from "#db/statement.ts";
 import { lockCommercialOrder } from "#orders/orders.queries.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import type { Deps } from "../deps.ts";
@@ -14,18 +13,13 @@ export type OrderedLine = {
 
 export type CartPort = {
   /** The lines of a cart of this user; null when there is no such cart. */
-  findLines(db: Kysely<Database>, buyer: Buyer, cartId: string): Promise<readonly OrderedLine[] | null>;
+  findLines(db: Db, buyer: Buyer, cartId: string): Promise<readonly OrderedLine[] | null>;
   /** Locks the cart; carts are locked before their orders. */
-  lock(tx: Transaction<Database>, cartId: string): Promise<void>;
+  lock(tx: Tx, cartId: string): Promise<void>;
   /** The order was placed: the cart is completed, lines that did not enter the order move to a new cart of the same name. */
-  complete(
-    tx: Transaction<Database>,
-    cartId: string,
-    orderedOfferPriceIds: readonly string[],
-    now: Date,
-  ): Promise<void>;
+  complete(tx: Tx, cartId: string, orderedOfferPriceIds: readonly string[], now: Date): Promise<void>;
   /** The draft is gone: the cart can be edited and ordered again. */
-  reopen(tx: Transaction<Database>, cartId: string, now: Date): Promise<void>;
+  reopen(tx: Tx, cartId: string, now: Date): Promise<void>;
 };
 
 /**
@@ -33,7 +27,7 @@ export type CartPort = {
  * it is then; undefined when it is gone.
  */
 export async function lockOrder(
-  tx: Transaction<Database>,
+  tx: Tx,
   { carts }: Pick<Deps, "carts">,
   order: { readonly id: string; readonly cartId?: string | null },
 ) {

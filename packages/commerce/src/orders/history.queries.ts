@@ -1,7 +1,7 @@
 // The history of logistic orders: one row per step, written in the transaction that takes the step.
 import type { LogisticOrderStatus } from "@comptoir/contract/orders/orders";
-import { type RawBuilder, sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#db/statement.ts";
 import type { Actor } from "#shared/buyer.ts";
 
 export type HistoryStep = {
@@ -35,6 +35,6 @@ export const insertHistory = (steps: readonly HistoryStep[], at: Date): RawBuild
       reason text, refused_lines text[])`;
 };
 
-export async function addHistory(tx: Transaction<Database>, steps: readonly HistoryStep[], at: Date): Promise<void> {
+export async function addHistory(tx: Tx, steps: readonly HistoryStep[], at: Date): Promise<void> {
   if (steps.length > 0) await insertHistory(steps, at).execute(tx);
 }

@@ -1,5 +1,6 @@
 // What happens to payments without anybody asking: no result after 30 minutes is a refusal, money is captured, refunded and given
 // back as orders go on and end. All of it is safe to run twice.
+import type { Db } from "#db/statement.ts";
 import { type ReleaseJob, releaseJob, type SettleJob, settleJob } from "#orders/placement/order-payments.ts";
 import { carryOut } from "#payments/movements.ts";
 import { countHeldLogisticOrders } from "#payments/paid-orders.queries.ts";
@@ -13,7 +14,7 @@ const expireJob = "expire-payment";
 type ExpireJob = { readonly paymentId: string };
 
 /** Plans the end of a payment that gets no result. */
-export function planExpiry({ jobs, clock }: Deps, paymentId: string, transaction: Deps["db"]): Promise<void> {
+export function planExpiry({ jobs, clock }: Deps, paymentId: string, transaction: Db): Promise<void> {
   const startAfter = new Date(clock().getTime() + authorisationMinutes * 60_000);
   return jobs.send<ExpireJob>(expireJob, { paymentId }, { transaction, startAfter });
 }

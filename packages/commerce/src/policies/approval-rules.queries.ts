@@ -1,7 +1,6 @@
 // SQL of the approval rules of an account.
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import type { Db } from "#db/statement.ts";
+import { sql } from "kysely";
+import type { Db, Tx } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 /** By id or external id. */
@@ -57,7 +56,7 @@ export function findApprovers(db: Db, accountId: string) {
     .execute();
 }
 
-export async function setRules(tx: Transaction<Database>, rules: RulesRow, now: Date): Promise<void> {
+export async function setRules(tx: Tx, rules: RulesRow, now: Date): Promise<void> {
   await tx
     .updateTable("customer_accounts")
     .set({
@@ -74,7 +73,7 @@ export async function setRules(tx: Transaction<Database>, rules: RulesRow, now: 
 
 /** Makes exactly these users of the account its approvers; answers the ids of those who are no active users of it. */
 export async function setApprovers(
-  tx: Transaction<Database>,
+  tx: Tx,
   accountId: string,
   approvers: readonly { readonly id: string; readonly level: number }[],
 ): Promise<string[]> {

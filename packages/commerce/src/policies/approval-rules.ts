@@ -2,6 +2,7 @@
 // the account change.
 import type { CartApproval } from "@comptoir/contract/carts";
 import type { ApprovalRules, ApprovalRulesWrite } from "@comptoir/contract/policies/approvals";
+import type { Db } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";
 import {
@@ -19,7 +20,7 @@ import type { Buyer } from "#shared/buyer.ts";
 import { cents, presentAmount, readAmount } from "#shared/money.ts";
 import { notFound } from "#shared/refusal.ts";
 
-async function getRules(db: Deps["db"], accountKey: string): Promise<RulesRow> {
+async function getRules(db: Db, accountKey: string): Promise<RulesRow> {
   const row = await findRules(db, accountKey);
   if (!row) throw notFound("Customer account", accountKey);
   return row;
@@ -85,7 +86,7 @@ export async function updateApprovalRules(
  * From which sum on orders of a buyer who is not exempt wait for somebody's agreement, and whose; null: they never do. One
  * statement, and one for an account with budgets.
  */
-export async function readApprovalLimit(db: Deps["db"], buyer: Buyer, now: Date): Promise<CartApproval | null> {
+export async function readApprovalLimit(db: Db, buyer: Buyer, now: Date): Promise<CartApproval | null> {
   const { accountId } = buyer;
   const { isRequired, limit, approvers, hasBudgets, organisationId } = await findApprovalLimit(db, buyer, now);
   const budgets = hasBudgets ? await findBudgets(db, { accountId, organisationId, moment: now }) : [];

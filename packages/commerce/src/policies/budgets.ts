@@ -1,8 +1,7 @@
 // Budgets: what an organisation with all below it, or a whole account, may order in a month, a quarter or a year of Paris. An
 // order that would exceed one waits for an approver.
 import type { Budget, BudgetEffect } from "@comptoir/contract/policies/approvals";
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import {
@@ -30,7 +29,7 @@ const present = (row: BudgetRow): Budget => ({
 
 /** The budgets that an order counts in, before and after it; its total in cents without tax. */
 export async function findBudgetEffects(
-  db: Kysely<Database>,
+  db: Db,
   question: BudgetQuestion & { readonly organisationId: string | null; readonly exceptOrderId: string },
   total: number,
 ): Promise<BudgetEffect[]> {

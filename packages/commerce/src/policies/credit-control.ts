@@ -1,7 +1,7 @@
 // Credit control as the operator sets it (orders 5): limits, what accounts owe, holds and grace amounts. An order that it
 // holds back is checked again every quarter of an hour.
 import type { CreditHoldWrite, GraceAmountWrite } from "@comptoir/contract/policies/credit-control";
-import type { Deps } from "#deps.ts";
+import type { Db } from "#db/statement.ts";
 import type { UserContext } from "#http/context.ts";
 import {
   findCredit,
@@ -24,8 +24,6 @@ import { getId, getIds, type Period, presentPeriod, readNewPeriod, readPeriod } 
 import { cents, presentAmount, readAmount } from "#shared/money.ts";
 import { type PageRequest, parseSort, presentPage } from "#shared/paging.ts";
 import { notFound } from "#shared/refusal.ts";
-
-type Db = Deps["db"];
 
 const presentLimit = (limit: number | null) => (limit === null ? null : presentAmount(cents(limit)));
 const readLimit = (limit: number | null) => (limit === null ? null : readAmount(limit));

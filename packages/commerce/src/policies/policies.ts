@@ -1,6 +1,5 @@
 // The one place where an order is judged by the buying policies (orders 5): credit control, quotas, manual validation.
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { findBudgets } from "#policies/budgets.queries.ts";
 import { findOperatorFacts, lockPoliciesOf } from "#policies/policies.queries.ts";
@@ -19,7 +18,7 @@ export type OrderToJudge = JudgedOrder & {
  * Judges a locked order. No statement for an account that has neither budgets nor policies of the operator; else the
  * account stays locked until the transaction ends.
  */
-export async function judgeOrder(tx: Transaction<Database>, order: OrderToJudge, now: Date): Promise<Verdict> {
+export async function judgeOrder(tx: Tx, order: OrderToJudge, now: Date): Promise<Verdict> {
   const { orderId, accountId, organisationId, isExempt, hasOperatorPolicies, logisticOrders } = order;
   const hasBudgets = order.hasBudgets && !isExempt;
   if (!hasBudgets && !hasOperatorPolicies) return judge(noPolicies, order);

@@ -1,11 +1,9 @@
 // What the operator's policies share: whom they are about, and for how long.
 
-import type { Deps } from "#deps.ts";
+import type { Db } from "#db/statement.ts";
 import { periodInvalid } from "#policies/policies.errors.ts";
 import { findIds } from "#policies/policy-records.queries.ts";
 import { invalidField } from "#shared/refusal.ts";
-
-type Db = Deps["db"];
 
 /** The ids of accounts or suppliers, each once. Throws 400 naming the field for one that does not exist. */
 export async function getIds(

@@ -1,7 +1,7 @@
 // Quotas as the operator sets them (orders 5): the least pieces of an order per supplier, for one account or all, and groups of
 // suppliers whose pieces count together.
 import type { QuotaGroupWrite, QuotaRuleWrite } from "@comptoir/contract/policies/quotas";
-import type { Deps } from "#deps.ts";
+import type { Db } from "#db/statement.ts";
 import type { UserContext } from "#http/context.ts";
 import { ruleExists, supplierTaken } from "#policies/policies.errors.ts";
 import { changePolicy } from "#policies/policy-changes.ts";
@@ -20,8 +20,6 @@ import {
 } from "#policies/quotas.queries.ts";
 import { type PageRequest, presentPage } from "#shared/paging.ts";
 import { notFound } from "#shared/refusal.ts";
-
-type Db = Deps["db"];
 
 export async function readQuotas(db: Db) {
   const { hasQuotas, minQuantity } = await findSettings(db);

@@ -1,7 +1,7 @@
 // SQL of delivery: the price matrix, ways of delivery, and the addresses that orders take.
 import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import { sql } from "kysely";
+import type { Db } from "#db/statement.ts";
 import type { ShippingPrice, ShippingZone } from "#pricing/shipping.rules.ts";
 import { cents } from "#shared/money.ts";
 
@@ -24,7 +24,7 @@ type PriceRow = {
 };
 
 /** The whole matrix with the account's first addresses and the standard way of delivery, in one statement. */
-export async function findShippingTermRows(db: Kysely<Database>, accountId: string) {
+export async function findShippingTermRows(db: Db, accountId: string) {
   const firstAddress = (flag: "is_shipping" | "is_billing") => sql<AddressSnapshot | null>`(
     SELECT ${snapshotFor(flag)} FROM account_addresses l JOIN addresses a ON a.id = l.address_id
      WHERE l.account_id = ${accountId} AND a.${sql.ref(flag)} ORDER BY a.id LIMIT 1)`;
@@ -62,7 +62,7 @@ export async function findShippingTermRows(db: Kysely<Database>, accountId: stri
  * with the flag.
  */
 export async function findOrderAddress(
-  db: Kysely<Database>,
+  db: Db,
   accountId: string,
   key: string,
   flag: "is_shipping" | "is_billing",
@@ -76,7 +76,7 @@ export async function findOrderAddress(
   return rows[0]?.address ?? null;
 }
 
-export function findShippingTypes(db: Kysely<Database>) {
+export function findShippingTypes(db: Db) {
   return db
     .selectFrom("shipping_types")
     .select(["code", sql<Record<string, string>>`names`.as("names")])

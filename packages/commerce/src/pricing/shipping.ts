@@ -1,7 +1,6 @@
 // Delivery of carts and orders: terms for an account, and from which amount a supplier delivers free of charge.
 import type { AddressSnapshot } from "@comptoir/contract/orders/orders";
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import { findShippingTermRows } from "#pricing/shipping.queries.ts";
 import { findShippingPrice, type ShippingPrice } from "#pricing/shipping.rules.ts";
 import type { Amount } from "#shared/money.ts";
@@ -16,7 +15,7 @@ export type ShippingTerms = {
   readonly billingAddress: AddressSnapshot | null;
 };
 
-export const findShippingTerms = (db: Kysely<Database>, accountId: string): Promise<ShippingTerms> =>
+export const findShippingTerms = (db: Db, accountId: string): Promise<ShippingTerms> =>
   findShippingTermRows(db, accountId);
 
 /** Goods without tax from which the supplier delivers free to the account's first address; null when never. */

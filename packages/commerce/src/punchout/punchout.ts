@@ -1,7 +1,6 @@
 // A visit as its session sees it.
 import type { PunchoutSession } from "@comptoir/contract/auth";
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { SessionContext } from "#http/context.ts";
 import { punchoutNotFound } from "#punchout/punchout.errors.ts";
 import { findVisit, forgetUnusedVisits, type VisitRow } from "#punchout/punchout.queries.ts";
@@ -15,7 +14,7 @@ export async function getVisit({ deps, buyer: { punchoutId } }: SessionContext, 
 }
 
 /** What screens show of a visit. */
-export async function findPunchoutSession(db: Kysely<Database>, id: string): Promise<PunchoutSession> {
+export async function findPunchoutSession(db: Db, id: string): Promise<PunchoutSession> {
   const visit = await findVisit(db, id);
   invariant(visit && visit.status !== "REQUESTED", "a session of punch-out has its visit");
   const { key, name, document, operation, status, commercialOrderId, missingItems } = visit;

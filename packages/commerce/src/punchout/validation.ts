@@ -1,9 +1,8 @@
 // FUNCTION=VALIDATE of OCI: a procurement system asks what an article costs today, at its own prices, without a visit.
 import { defaultCurrency } from "@comptoir/contract/conventions";
-import type { Kysely } from "kysely";
 import { createStoreDirectory } from "#auth/stores.ts";
 import { chooseBestOffer, findOffersForLines, type LineOffer } from "#catalogue/offers/offers.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import { fitQuantity, unitPriceAt } from "#pricing/lines.rules.ts";
 import type { BasketLine } from "#punchout/basket.rules.ts";
 import { type FormField, type OciCall, writeOciFields } from "#punchout/oci.rules.ts";
@@ -13,7 +12,7 @@ import type { Deps } from "../deps.ts";
 
 /** The offer that a part names: by its offer price, else the best one of its article. */
 async function findOffer(deps: Deps, accountId: string, part: string): Promise<LineOffer | null> {
-  const db: Kysely<Database> = deps.db;
+  const db: Db = deps.db;
   const { viewId } = await createStoreDirectory(deps)(null, null);
   const buyer = { accountId, tagIds: await findTagsOfAccount(db, accountId), storeViewId: viewId };
   const keys = { offerPriceKeys: [part], variantKeys: [part] };

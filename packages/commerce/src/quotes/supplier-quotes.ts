@@ -4,7 +4,7 @@ import type { QuoteIdType, SupplierQuote } from "@comptoir/contract/quotes";
 import type { CustomFieldWrite } from "@comptoir/contract/shared";
 import { mergeCustomFieldValues } from "#custom-fields/custom-fields.rules.ts";
 import { findCustomFields } from "#custom-fields/custom-fields.ts";
-import type { Tx } from "#db/statement.ts";
+import type { Db, Tx } from "#db/statement.ts";
 import { inTransaction, within } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
@@ -30,7 +30,7 @@ import {
   quoteStatusAfter,
   quoteTransitions,
 } from "#quotes/supplier-quotes.rules.ts";
-import type { Deps, Mail } from "../deps.ts";
+import type { Mail } from "../deps.ts";
 
 /**
  * Locks a supplier quote, changes it and reads it again, in one transaction. Throws 404, and 403 for that of a colleague:
@@ -118,7 +118,7 @@ export async function postMessage(context: SessionContext, id: string, text: str
 }
 
 /** Ends answers whose date is over and requests without a word for 60 days; run now and then by a job. */
-export async function endOverdueQuotes(db: Deps["db"], now: Date): Promise<void> {
+export async function endOverdueQuotes(db: Db, now: Date): Promise<void> {
   const [expire] = quoteTransitions.expire;
   const [giveUp] = quoteTransitions.giveUp;
   const patience = new Date(now.getTime() - patienceDays * 24 * 3600_000);

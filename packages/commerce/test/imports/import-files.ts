@@ -3,14 +3,12 @@ import { importEntities } from "@comptoir/contract/imports/import-columns";
 import { type ImportEntity, ImportOptions } from "@comptoir/contract/imports/imports";
 import { scanFile } from "@comptoir/tables/scan";
 import { bytesOf, fileOf } from "@comptoir/tables/test/files";
+import type { Db } from "#db/statement.ts";
 import { exportCatalogue } from "#imports/export.ts";
 import { findImport, type ImportRow, type StoredOptions } from "#imports/imports.queries.ts";
 import { enlistImport, fingerprintOf, listProblems } from "#imports/imports.ts";
 import { type RunOptions, runImport } from "#imports/run-import.ts";
 import { describeProblem } from "#imports/table/problems.rules.ts";
-import type { Deps } from "../../src/deps.ts";
-
-type Db = Deps["db"];
 
 /** Lines of a CSV file with semicolons. */
 export const csv = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join("");

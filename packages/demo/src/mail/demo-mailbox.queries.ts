@@ -1,15 +1,15 @@
 // SQL of the mailbox of the demo shop: mails are kept in a table and shown instead of being sent.
 
-import type { Database } from "@comptoir/commerce/db/schema.generated";
+import type { Db } from "@comptoir/commerce/db/statement";
 import type { Mail, Mailer } from "@comptoir/commerce/deps";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 
 export type DemoMail = Mail & { readonly sentAt: string };
 
 const mostKept = 500;
 
 /** A mailer that keeps the latest 500 mails. */
-export function createDemoMailer(db: Kysely<Database>, clock: () => Date): Mailer {
+export function createDemoMailer(db: Db, clock: () => Date): Mailer {
   return {
     async send({ to, subject, text, html }) {
       // Nothing waits for the disk: it is written for good when the job that sends the mail is.
@@ -24,7 +24,7 @@ export function createDemoMailer(db: Kysely<Database>, clock: () => Date): Maile
 }
 
 /** The mails that the demo shop sent, newest first. */
-export async function listDemoMails(db: Kysely<Database>): Promise<DemoMail[]> {
+export async function listDemoMails(db: Db): Promise<DemoMail[]> {
   const rows = await db
     .selectFrom("demo_mails")
     .select(["recipient as to", "subject", "text", "html", "sent_at as sentAt"])

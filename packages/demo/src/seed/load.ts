@@ -1,8 +1,8 @@
 // Loads the demo shop into an empty database, in one transaction: a load that is killed leaves nothing behind.
 
-import type { Database } from "@comptoir/commerce/db/schema.generated";
+import type { Db, Tx } from "@comptoir/commerce/db/statement";
 import { createKey } from "@comptoir/commerce/punchout/punchout-keys";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { catalogueRanges } from "#seed/catalogue/catalogue.ts";
 import { loadAccounts } from "./load/accounts.ts";
 import { loadBuying } from "./load/buying.ts";
@@ -33,7 +33,7 @@ export interface LoadDemoOptions {
 const loaderLock = 7_205_114;
 
 /** Takes the store that a shop without any creates for itself, or creates it. Answers the id of its default view. */
-async function loadStore(db: Transaction<Database>): Promise<string> {
+async function loadStore(db: Tx): Promise<string> {
   const found = await db
     .selectFrom("stores")
     .innerJoin("store_views", "store_views.store_id", "stores.id")
@@ -64,7 +64,7 @@ async function loadStore(db: Transaction<Database>): Promise<string> {
   return viewId;
 }
 
-async function hasDemo(db: Kysely<Database>): Promise<boolean> {
+async function hasDemo(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom("customer_accounts")
     .select("id")
@@ -74,7 +74,7 @@ async function hasDemo(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** Fills the database with the demo shop. Answers false when it is already there, and changes nothing but keys of drawings. */
-export async function loadDemo(db: Kysely<Database>, options: LoadDemoOptions = {}): Promise<boolean> {
+export async function loadDemo(db: Db, options: LoadDemoOptions = {}): Promise<boolean> {
   const { scale = 1, now = new Date(), onProgress = () => {} } = options;
   return db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${loaderLock})`.execute(transaction);

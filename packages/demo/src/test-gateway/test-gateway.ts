@@ -1,6 +1,7 @@
 // The embedded test card gateway: a provider with books of its own, for the demo and for tests. It answers in the shapes of a
 // real one, asks for a strong authentication, and tells the shop by signed messages what became of a payment.
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Db } from "@comptoir/commerce/db/statement";
 import type { Deps } from "@comptoir/commerce/deps";
 import { type NoticeJob, noticeJob, signatureHeader } from "@comptoir/commerce/payments/notifications";
 import type {
@@ -75,7 +76,7 @@ export type GatewayPages = {
 function createBooks({ db, clock, jobs, secret }: TestGatewayDeps) {
   const sign = (body: string) => createHmac("sha256", `test gateway ${secret}`).update(body).digest("base64");
 
-  async function tell(event: PaymentEvent, transaction: Deps["db"]): Promise<void> {
+  async function tell(event: PaymentEvent, transaction: Db): Promise<void> {
     const body = JSON.stringify(event);
     await jobs.send<NoticeJob>(noticeJob, { body, signature: sign(body) }, { transaction });
   }

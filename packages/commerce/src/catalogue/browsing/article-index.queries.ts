@@ -1,7 +1,7 @@
 // SQL of the article index: one row per article that somebody may see.
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
 export type ArticleRow = {
@@ -14,11 +14,7 @@ export type ArticleRow = {
 };
 
 /** Active articles in these catalogue views by id, at most `most` of them. Pack and minimum are of the oldest public offer. */
-export async function findArticles(
-  db: Kysely<Database>,
-  viewIds: readonly string[],
-  most: number,
-): Promise<ArticleRow[]> {
+export async function findArticles(db: Db, viewIds: readonly string[], most: number): Promise<ArticleRow[]> {
   const { rows } = await sql<ArticleRow>`
     WITH packs AS (
       SELECT DISTINCT ON (i.variant_id) i.variant_id, i.min_order_quantity, q.item_per_pack

@@ -1,9 +1,8 @@
 // SQL of the offers of lines. One statement answers everything that evaluating, pricing and showing lines takes.
-import { type InferResult, type Kysely, type RawBuilder, sql } from "kysely";
+import { type InferResult, type RawBuilder, sql } from "kysely";
 import { isInViewsOf } from "#catalogue/offers/catalog-views.queries.ts";
 import type { OfferKeys } from "#catalogue/offers/offers.ts";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf, defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
+import { anyOf, type Db, defineStatement, type Statement, type ValueOf } from "#db/statement.ts";
 import type { Buyer } from "#shared/buyer.ts";
 
 type Labels = Readonly<Record<string, string>>;
@@ -64,7 +63,7 @@ const otherColumns = [
 
 type KeyKind = keyof OfferKeys;
 /** For whom and when offers are looked at. */
-type OfferMoment = Buyer & { readonly now: Date };
+type OfferMoment = Pick<Buyer, "accountId" | "tagIds" | "storeViewId"> & { readonly now: Date };
 type OfferValues = OfferMoment & Required<OfferKeys>;
 
 /** The ids that the keys name; a key that is an external id of one thing is never read as the id of another. */
@@ -91,7 +90,7 @@ function wantedIds(kinds: readonly KeyKind[], value: ValueOf<OfferValues>): RawB
   )})`;
 }
 
-function termsOf(db: Kysely<Database>, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: string }>) {
+function termsOf(db: Db, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: string }>) {
   const [accountId, now] = [value("accountId"), value("now")];
   const running = (from: string, to: string) =>
     sql<boolean>`(${sql.ref(from)} IS NULL OR ${sql.ref(from)} <= ${now}) AND (${sql.ref(to)} IS NULL OR ${sql.ref(to)} >= ${now})`;
@@ -117,10 +116,10 @@ function termsOf(db: Kysely<Database>, value: ValueOf<OfferValues>, wanted: RawB
     ]);
 }
 
-const pricedOf = (db: Kysely<Database>, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: string }>) =>
+const pricedOf = (db: Db, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: string }>) =>
   termsOf(db, value, wanted).select(sumColumns);
 
-const offersOf = (db: Kysely<Database>, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: string }>) =>
+const offersOf = (db: Db, value: ValueOf<OfferValues>, wanted: RawBuilder<{ id: string }>) =>
   pricedOf(db, value, wanted)
     .select(otherColumns)
     .select([
@@ -145,16 +144,12 @@ const keyKinds = Object.keys(noKeys) as KeyKind[]; // Of the line above.
 
 /** One statement for each combination of kinds of keys: what nobody asks by takes no time. */
 function defineForKeys<Values extends object, Row>(
-  build: (
-    db: Kysely<Database>,
-    value: ValueOf<OfferValues & Values>,
-    wanted: RawBuilder<{ id: string }>,
-  ) => Statement<Row>,
+  build: (db: Db, value: ValueOf<OfferValues & Values>, wanted: RawBuilder<{ id: string }>) => Statement<Row>,
 ) {
   const define = (kinds: readonly KeyKind[]) =>
     defineStatement<OfferValues & Values, Row>((db, value) => build(db, value, wantedIds(kinds, value)));
   const statements = new Map<string, ReturnType<typeof define>>();
-  return (db: Kysely<Database>, moment: OfferMoment, keys: OfferKeys, values: Values): Promise<Row[]> => {
+  return (db: Db, moment: OfferMoment, keys: OfferKeys, values: Values): Promise<Row[]> => {
     const asked = keyKinds.filter((kind) => keys[kind]?.length);
     const name = asked.join();
     const run = statements.get(name) ?? define(asked.length > 0 ? asked : ["offerPriceIds"]);
@@ -182,7 +177,7 @@ export function defineTermRowsBeside<Values extends object, Value>(
 }
 
 /** Attributes by their external ids, with the labels of their options. */
-export function findAttributeTexts(db: Kysely<Database>, externalIds: readonly string[]) {
+export function findAttributeTexts(db: Db, externalIds: readonly string[]) {
   return db
     .selectFrom("attributes as a")
     .where("a.external_id", "=", anyOf(externalIds))

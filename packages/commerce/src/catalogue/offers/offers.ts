@@ -1,6 +1,6 @@
 // Offers as carts and orders need them: whatever a line names, sellable or not, with the reasons why it may not be sold.
 // Statements are constant in number, however many lines there are.
-import type { Kysely, RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { PriceTier } from "#catalogue/offers/contract-prices.rules.ts";
 import {
   defineTermRowsBeside,
@@ -12,13 +12,15 @@ import {
   type TermsRow,
 } from "#catalogue/offers/offers.queries.ts";
 import { classRank } from "#catalogue/offers/offers.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
-import type { ValueOf } from "#db/statement.ts";
+import type { Db, ValueOf } from "#db/statement.ts";
 import { pictureUrl } from "#media/pictures.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 import { tenThousandths } from "#shared/money.ts";
 import { invariant } from "#shared/refusal.ts";
+
+/** What decides which prices somebody may use, and what is visible. */
+type OfferBuyer = Pick<Buyer, "accountId" | "tagIds" | "storeViewId">;
 
 type Tiered<Row extends TermsRow> = Omit<Row, "quantities" | "prices" | "discountPrices" | "isDiscountRunning"> & {
   readonly tiers: readonly PriceTier[];
@@ -55,7 +57,7 @@ function toOffer<Row extends TermsRow>(row: Row): Tiered<Row> {
 
 const finding =
   <Row extends TermsRow>(findRows: (...given: Parameters<typeof findOfferRows>) => Promise<Row[]>) =>
-  async (db: Kysely<Database>, buyer: Buyer, keys: OfferKeys, now: Date): Promise<Tiered<Row>[]> => {
+  async (db: Db, buyer: OfferBuyer, keys: OfferKeys, now: Date): Promise<Tiered<Row>[]> => {
     const isEmpty = [keys.offerPriceIds, keys.offerPriceKeys, keys.variantKeys].every((list) => !list?.length);
     return isEmpty ? [] : (await findRows(db, { ...buyer, now }, keys, {})).map((row) => toOffer(row));
   };
@@ -71,7 +73,7 @@ export function defineTermsBeside<Values extends object, Value>(
   beside: (ids: RawBuilder<string>, value: ValueOf<Values>) => RawBuilder<Value>,
 ) {
   const findRows = defineTermRowsBeside(beside);
-  return async (db: Kysely<Database>, buyer: Buyer, keys: OfferKeys, now: Date, values: Values) => {
+  return async (db: Db, buyer: OfferBuyer, keys: OfferKeys, now: Date, values: Values) => {
     const [found] = await findRows(db, { ...buyer, now }, keys, values);
     invariant(found, "a statement without a table has one row");
     return { offers: found.rows.map((row) => toOffer(row)), value: found.value };
@@ -127,7 +129,7 @@ type Described = { readonly attributeValues: Readonly<Record<string, unknown>> }
 
 /** Names and readable values of the attributes of variants or products, by one statement for all of them. */
 export async function describeAttributes<Item extends Described>(
-  db: Kysely<Database>,
+  db: Db,
   items: readonly Item[],
   locale: Locale,
 ): Promise<ReadonlyMap<Item, readonly AttributeText[]>> {

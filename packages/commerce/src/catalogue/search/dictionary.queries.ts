@@ -1,10 +1,10 @@
 // SQL of the words of a store view: attributes, tags, suppliers.
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { findAttributes, labelsOf } from "#catalogue/products.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 /** How classifications use those of their attributes that are indexed. */
-export function findSwitches(db: Kysely<Database>) {
+export function findSwitches(db: Db) {
   return db
     .selectFrom("classification_attributes as l")
     .innerJoin("attributes as a", "a.id", "l.attribute_id")
@@ -20,7 +20,7 @@ export function findSwitches(db: Kysely<Database>) {
     .execute();
 }
 
-export async function findAllAttributes(db: Kysely<Database>) {
+export async function findAllAttributes(db: Db) {
   const names = await db.selectFrom("attributes").select("external_id").execute();
   return findAttributes(
     db,
@@ -28,13 +28,13 @@ export async function findAllAttributes(db: Kysely<Database>) {
   );
 }
 
-export const findTags = (db: Kysely<Database>) =>
+export const findTags = (db: Db) =>
   db
     .selectFrom("product_tags as t")
     .select(["t.id", "t.external_id as externalId", labelsOf("t.names").as("names")])
     .execute();
 
-export const findActiveSuppliers = (db: Kysely<Database>) =>
+export const findActiveSuppliers = (db: Db) =>
   db
     .selectFrom("suppliers as s")
     .where("s.status", "=", "ACTIVE")

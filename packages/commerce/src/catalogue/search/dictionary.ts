@@ -1,6 +1,5 @@
 // The words and switches that records, filters and facets are made of: attributes, categories, tags, suppliers, custom
 // fields. Small, and the same for all products.
-import type { Kysely } from "kysely";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
 import { type CategoryRow, findCategoryRows } from "#catalogue/categories.queries.ts";
 import { buildTree, type CategoryTree } from "#catalogue/categories.rules.ts";
@@ -11,7 +10,7 @@ import {
   findSwitches,
   findTags,
 } from "#catalogue/search/dictionary.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
 export type AttributeSwitches = {
@@ -77,7 +76,7 @@ function placesByClassification(chains: ReadonlyMap<string, readonly CategoryRow
 const nowhere: Place = { own: [], above: [] };
 
 /** Reads the words of one store view. Seven statements. */
-export async function loadDictionary(db: Kysely<Database>, storeViewId: string): Promise<Dictionary> {
+export async function loadDictionary(db: Db, storeViewId: string): Promise<Dictionary> {
   const [attributes, switches, categories, tags, suppliers, fields] = await Promise.all([
     findAllAttributes(db),
     findSwitches(db),

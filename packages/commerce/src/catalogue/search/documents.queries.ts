@@ -1,9 +1,8 @@
 // SQL that reads whole products for search: active variants with their visible offers and public prices of the moment.
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { AttributeValues } from "#catalogue/attributes.rules.ts";
 import { isVisibleProduct } from "#catalogue/products.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import type { LabelMap } from "#shared/locale.ts";
 
 /** The first tier of a price; ten-thousandths per piece without tax. */
@@ -132,11 +131,7 @@ function selectProducts(now: Date, which: RawBuilder<unknown>) {
 }
 
 /** The visible ones among these products, by id. */
-export async function findProductDocuments(
-  db: Kysely<Database>,
-  ids: readonly string[],
-  now: Date,
-): Promise<ProductDocument[]> {
+export async function findProductDocuments(db: Db, ids: readonly string[], now: Date): Promise<ProductDocument[]> {
   if (ids.length === 0) return [];
   const { rows } = await selectProducts(now, sql`p.id = ${anyOf(ids)} ORDER BY p.id`).execute(db);
   return rows;
@@ -147,7 +142,7 @@ export type OfferStock = Pick<OfferDocument, "id" | "stock" | "updatedAt">;
 export type ProductStock = { readonly productId: string; readonly offers: readonly OfferStock[] };
 
 /** What is left of the offers of these products. One statement. */
-export async function findProductStock(db: Kysely<Database>, productIds: readonly string[]): Promise<ProductStock[]> {
+export async function findProductStock(db: Db, productIds: readonly string[]): Promise<ProductStock[]> {
   if (productIds.length === 0) return [];
   const { rows } = await sql<ProductStock>`
     SELECT v.product_id AS "productId", jsonb_agg(jsonb_build_object(
@@ -160,7 +155,7 @@ export async function findProductStock(db: Kysely<Database>, productIds: readonl
 const BATCH = 1_000;
 
 /** Every visible product by id, read in batches; what changes meanwhile is told by the feed of changes. */
-export async function* streamProductDocuments(db: Kysely<Database>, now: Date): AsyncGenerator<ProductDocument[]> {
+export async function* streamProductDocuments(db: Db, now: Date): AsyncGenerator<ProductDocument[]> {
   for (let after = ""; ; ) {
     const { rows } = await selectProducts(now, sql`p.id > ${after} ORDER BY p.id LIMIT ${BATCH}`).execute(db);
     if (rows.length > 0) yield rows;

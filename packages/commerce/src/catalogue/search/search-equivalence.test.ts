@@ -6,6 +6,7 @@ import { ensureDefaultStore } from "#auth/stores.ts";
 import { createMemorySearch } from "#catalogue/search/memory/memory-search.ts";
 import { noCriteria, type SearchCriteria, type SearchIndex } from "#catalogue/search/search-index.ts";
 import { createSqlSearch } from "#catalogue/search/sql-search.ts";
+import type { Db } from "#db/statement.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount } from "#test/make.ts";
 import {
@@ -22,7 +23,6 @@ import {
 } from "#test/make-catalogue.ts";
 import { makeSupplier } from "#test/orders/make-orders.ts";
 
-type Db = TestDatabase["db"];
 const now = new Date("2026-06-15T12:00:00Z");
 const words = [
   ...["carton", "cartons", "boite", "Boîte", "caisse", "gobelet", "à", "verre", "sac", "plat", "film", "bulles", "Œuf"],

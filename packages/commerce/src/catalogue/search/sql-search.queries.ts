@@ -1,6 +1,6 @@
 // The statements of the search in SQL. Every group of filters that a variant fails is written into `failed`, so that a hit is
 // a row that fails nothing and a count of a group a row that fails nothing else (catalogue 6.6).
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { isShownProduct } from "#catalogue/products.queries.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
@@ -8,7 +8,7 @@ import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/d
 import type { Filters, ValueFilter } from "#catalogue/search/resolve.ts";
 import type { SearchCriteria, SearchSort } from "#catalogue/search/search-index.ts";
 import type { TextScore } from "#catalogue/search/sql-words.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 export type SqlQuestion = {
   readonly criteria: SearchCriteria;
@@ -178,7 +178,7 @@ export type SqlHit = {
 };
 
 /** One page of records: of each product its best matching variant, or every matching variant. */
-export async function findHits(db: Kysely<Database>, question: SqlQuestion): Promise<SqlHit[]> {
+export async function findHits(db: Db, question: SqlQuestion): Promise<SqlHit[]> {
   const { sort, page, size } = question.criteria;
   // Without another order what fits best comes first, of a product too (catalogue 6.3).
   const fitting = sort.length === 0 ? [sql`score DESC`] : [];
@@ -195,7 +195,7 @@ export async function findHits(db: Kysely<Database>, question: SqlQuestion): Pro
 }
 
 /** How many records there are, for a page beyond the last. */
-export async function countHits(db: Kysely<Database>, question: SqlQuestion): Promise<number> {
+export async function countHits(db: Db, question: SqlQuestion): Promise<number> {
   const { rows } = await sql<{ total: number }>`${withCandidates(question)}
     SELECT count(DISTINCT record) AS total FROM candidates WHERE failed = '{}'`.execute(db);
   return rows[0]?.total ?? 0;
@@ -212,7 +212,7 @@ const countUnless = (group: RawBuilder<unknown>) =>
   sql`count(DISTINCT record) FILTER (WHERE failed <@ ARRAY[${group}]::text[])`;
 
 /** Every value found under text, category and visibility, with its count under all filters but its group's own. */
-export async function findFacetRows(db: Kysely<Database>, question: SqlQuestion): Promise<SqlFacetRow[]> {
+export async function findFacetRows(db: Db, question: SqlQuestion): Promise<SqlFacetRow[]> {
   const { dictionary } = question;
   const places = dictionary.classificationIds.flatMap((id) =>
     dictionary.categoriesOf(id).map((category) => [id, category.id] as const),
@@ -251,7 +251,7 @@ export async function findFacetRows(db: Kysely<Database>, question: SqlQuestion)
 }
 
 /** Brands of products that are visible through these catalogue views. */
-export async function findBrands(db: Kysely<Database>, viewIds: readonly string[]): Promise<string[]> {
+export async function findBrands(db: Db, viewIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ brand: string }>`SELECT DISTINCT p.brand FROM products p
     WHERE p.brand <> '' AND ${isShownProduct(viewIds)} ORDER BY 1`.execute(db);
   return rows.map(({ brand }) => brand);

@@ -1,5 +1,4 @@
 // The search over plain SQL: always up to date, nothing kept in memory. The reference for what the in-process index answers.
-import type { Kysely } from "kysely";
 import { countProductsByClassification, findCategoryRows } from "#catalogue/categories.queries.ts";
 import { buildTree } from "#catalogue/categories.rules.ts";
 import { findFieldRows } from "#catalogue/inventories.queries.ts";
@@ -27,10 +26,10 @@ import {
   type SqlQuestion,
 } from "#catalogue/search/sql-search.queries.ts";
 import { findByCodes, findByPlan, findLexicon, type TextScore } from "#catalogue/search/sql-words.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { Deps } from "../../deps.ts";
 
-async function presentHits(db: Kysely<Database>, hits: readonly SqlHit[], { criteria, dictionary }: SqlQuestion) {
+async function presentHits(db: Db, hits: readonly SqlHit[], { criteria, dictionary }: SqlQuestion) {
   const ids = [...new Set(hits.map(({ productId }) => productId))];
   const products = await findProductDocuments(db, ids, criteria.audience.now);
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -79,7 +78,7 @@ function joined(named: readonly TextScore[], found: readonly TextScore[]): TextS
 }
 
 /** What the first plan that finds anything finds. */
-async function findText(db: Kysely<Database>, criteria: SearchCriteria, dictionary: Dictionary): Promise<TextMatches> {
+async function findText(db: Db, criteria: SearchCriteria, dictionary: Dictionary): Promise<TextMatches> {
   const { text, locale } = criteria;
   if (text.trim() === "") return { texts: null, corrections: noCorrections };
   const named = await findByCodes(db, codesOf(text), criteria);
@@ -90,7 +89,7 @@ async function findText(db: Kysely<Database>, criteria: SearchCriteria, dictiona
   return { texts: named, corrections: noCorrections };
 }
 
-async function ask(db: Kysely<Database>, asked: SearchCriteria, dictionary: Dictionary) {
+async function ask(db: Db, asked: SearchCriteria, dictionary: Dictionary) {
   const criteria = { ...asked, sort: resolveSort(asked.sort, dictionary) };
   const { texts, corrections } = await findText(db, criteria, dictionary);
   const question: SqlQuestion = { criteria, dictionary, texts, filters: resolveFilters(criteria, dictionary) };
@@ -113,7 +112,7 @@ async function ask(db: Kysely<Database>, asked: SearchCriteria, dictionary: Dict
 }
 
 /** The search that reads the database each time. */
-export function createSqlSearch(db: Kysely<Database>): SearchIndex {
+export function createSqlSearch(db: Db): SearchIndex {
   return {
     async search(criteria) {
       const { corrections: _, ...hits } = await ask(db, criteria, await loadDictionary(db, criteria.storeViewId));
@@ -145,7 +144,7 @@ export function createSqlSearch(db: Kysely<Database>): SearchIndex {
   };
 }
 
-const searches = new WeakMap<Deps["db"], SearchIndex>();
+const searches = new WeakMap<Db, SearchIndex>();
 
 /** The index of the process where it keeps one, else the database itself. */
 export function searchOf({ db, search }: Pick<Deps, "db" | "search">): SearchIndex {

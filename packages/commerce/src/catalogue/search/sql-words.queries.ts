@@ -1,5 +1,5 @@
 // The statements that find texts: the words of every document as rows, and the plan of a query joined with them.
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isInViews } from "#catalogue/offers/catalog-views.queries.ts";
 import { type CodeQuestion, EXACT_CODE_SCORE } from "#catalogue/search/codes.rules.ts";
 import type { Dictionary } from "#catalogue/search/dictionary.ts";
@@ -13,7 +13,7 @@ import {
 } from "#catalogue/search/query-plan.rules.ts";
 import type { SearchCriteria } from "#catalogue/search/search-index.ts";
 import { stopWordsOf } from "#catalogue/search/text.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import { type Locale, labelIn } from "#shared/locale.ts";
 
 const list = (values: Iterable<string>) => sql`${[...values]}::text[]`;
@@ -92,7 +92,7 @@ function documentWords(dictionary: Dictionary, locale: Locale) {
 }
 
 /** Every word of the visible catalogue with the number of variants that hold it. */
-export async function findLexicon(db: Kysely<Database>, dictionary: Dictionary, locale: Locale): Promise<Lexicon> {
+export async function findLexicon(db: Db, dictionary: Dictionary, locale: Locale): Promise<Lexicon> {
   const { rows } = await sql<{ word: string; count: number }>`
     SELECT word, count(*)::int AS count FROM (${documentWords(dictionary, locale)}) AS words GROUP BY word
     UNION ALL SELECT '', count(*)::int FROM product_variants v JOIN products p ON p.id = v.product_id
@@ -120,7 +120,7 @@ function planRows({ terms }: Plan) {
 
 /** The variants of the caller's views that hold what the plan asks for. */
 export async function findByPlan(
-  db: Kysely<Database>,
+  db: Db,
   plan: Plan,
   dictionary: Dictionary,
   { locale, audience }: SearchCriteria,
@@ -156,7 +156,7 @@ export async function findByPlan(
 
 /** The variants of the caller's views that a code names. */
 export async function findByCodes(
-  db: Kysely<Database>,
+  db: Db,
   { exact, prefix, prefixScore }: CodeQuestion,
   { text, audience }: SearchCriteria,
 ): Promise<TextScore[]> {

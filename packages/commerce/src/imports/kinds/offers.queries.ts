@@ -1,7 +1,6 @@
 // SQL of stock lines and prices by their external ids, locked for the writer, in one order so that two never wait in a circle.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { sql } from "kysely";
+import { anyOf, type Db } from "#db/statement.ts";
 import type { StoredPrice, StoredStock } from "#imports/kinds/offers.rules.ts";
 import { lockUnless } from "#imports/table/records.queries.ts";
 
@@ -9,11 +8,7 @@ const given = (names: readonly string[]) => [...new Set(names)].filter((name) =>
 /** A moment as Date.toISOString writes it. */
 const iso = (column: string) => sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export async function findStocks(
-  db: Kysely<Database>,
-  externalIds: readonly string[],
-  isDryRun: boolean,
-): Promise<StoredStock[]> {
+export async function findStocks(db: Db, externalIds: readonly string[], isDryRun: boolean): Promise<StoredStock[]> {
   const { rows } = await sql<StoredStock>`
     SELECT id, external_id AS "externalId", variant_id AS "variantId", supplier_id AS "supplierId", status, currency, stock,
       reserved, min_stock_alert AS "minStockAlert", packing_type AS "packingType", product_unit AS "productUnit",
@@ -27,11 +22,7 @@ export async function findStocks(
   return rows;
 }
 
-export async function findPrices(
-  db: Kysely<Database>,
-  externalIds: readonly string[],
-  isDryRun: boolean,
-): Promise<StoredPrice[]> {
+export async function findPrices(db: Db, externalIds: readonly string[], isDryRun: boolean): Promise<StoredPrice[]> {
   const names = given(externalIds);
   if (names.length === 0) return [];
   const { rows } = await sql<StoredPrice>`
@@ -49,7 +40,7 @@ export async function findPrices(
  * Takes stock lines out of sale that an import did not name; answers how many. A file speaks for the suppliers that it names,
  * and for no other.
  */
-export async function deactivateAbsentStocks(db: Kysely<Database>, importId: string, now: Date): Promise<number> {
+export async function deactivateAbsentStocks(db: Db, importId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     UPDATE offer_inventories i SET status = 'INACTIVE', updated_at = ${now}
      WHERE i.status = 'ACTIVE'

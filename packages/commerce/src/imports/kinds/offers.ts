@@ -1,6 +1,5 @@
 // Offer files: stock lines and their prices, one row per stock line and price (catalogue 11.2).
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import { findFields } from "#imports/kinds/custom-fields.queries.ts";
 import { FieldColumns } from "#imports/kinds/custom-fields.rules.ts";
 import { deactivateAbsentStocks, findPrices, findStocks } from "#imports/kinds/offers.queries.ts";
@@ -202,7 +201,7 @@ class OfferBatch {
     return (["created", "deleted", "updated"] as const).find((outcome) => outcomes.includes(outcome)) ?? "skipped";
   }
 
-  async #writeStocks(db: Kysely<Database>, isDryRun: boolean): Promise<ReadonlyMap<string, string>> {
+  async #writeStocks(db: Db, isDryRun: boolean): Promise<ReadonlyMap<string, string>> {
     const { now } = this.#context;
     const ids = new Map<string, string>();
     const created: object[] = [];
@@ -229,7 +228,7 @@ class OfferBatch {
     return ids;
   }
 
-  async write(db: Kysely<Database>, isDryRun: boolean): Promise<readonly string[]> {
+  async write(db: Db, isDryRun: boolean): Promise<readonly string[]> {
     const { now } = this.#context;
     const stockIds = await this.#writeStocks(db, isDryRun);
     const created: object[] = [];
@@ -248,7 +247,7 @@ class OfferBatch {
   }
 
   /** Deletes what rows asked to delete; answers the references that had to be kept. */
-  async #discard(db: Kysely<Database>): Promise<readonly string[]> {
+  async #discard(db: Db): Promise<readonly string[]> {
     const kept: string[] = [];
     for (const [table, known] of [
       ["offer_prices", this.#loaded.prices],

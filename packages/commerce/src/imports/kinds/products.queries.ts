@@ -1,15 +1,14 @@
 // SQL of products and variants by their external ids, locked for the writer, and of what they are described by.
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { AttributeDefinition } from "#catalogue/attributes.rules.ts";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 import type { Classification, StoredProduct, StoredVariant } from "#imports/kinds/products.rules.ts";
 import { lockUnless } from "#imports/table/records.queries.ts";
 
 const given = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== "");
 
 export async function findProducts(
-  db: Kysely<Database>,
+  db: Db,
   externalIds: readonly string[],
   isDryRun: boolean,
 ): Promise<StoredProduct[]> {
@@ -23,7 +22,7 @@ export async function findProducts(
 }
 
 export async function findVariants(
-  db: Kysely<Database>,
+  db: Db,
   externalIds: readonly string[],
   isDryRun: boolean,
 ): Promise<StoredVariant[]> {
@@ -37,7 +36,7 @@ export async function findVariants(
 }
 
 /** All classifications with what their products are described by. */
-export async function findClassifications(db: Kysely<Database>): Promise<Map<string, Classification>> {
+export async function findClassifications(db: Db): Promise<Map<string, Classification>> {
   const { rows } = await sql<
     Omit<Classification, "attributes"> & { externalId: string; attributes: [string, never][] }
   >`
@@ -51,7 +50,7 @@ export async function findClassifications(db: Kysely<Database>): Promise<Map<str
 }
 
 /** All attributes with their options, in their order. */
-export async function findAttributes(db: Kysely<Database>): Promise<AttributeDefinition[]> {
+export async function findAttributes(db: Db): Promise<AttributeDefinition[]> {
   const { rows } = await sql<AttributeDefinition>`
     SELECT a.id, a.external_id AS "externalId", a.names, a.type, a.unit, COALESCE((
       SELECT jsonb_agg(jsonb_build_object('code', o.code, 'labels', o.labels, 'hex', o.hex) ORDER BY o.position, o.code)
@@ -61,7 +60,7 @@ export async function findAttributes(db: Kysely<Database>): Promise<AttributeDef
 }
 
 /** Related products by external id, in their order, of these products. */
-export async function findRelated(db: Kysely<Database>, productIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function findRelated(db: Db, productIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ productId: string; related: string[] }>`
     SELECT r.product_id AS "productId", array_agg(p.external_id ORDER BY r.position, p.id) AS related
       FROM related_products r JOIN products p ON p.id = r.related_product_id
@@ -70,7 +69,7 @@ export async function findRelated(db: Kysely<Database>, productIds: readonly str
 }
 
 /** Takes products out of sale that an import did not name, and of those that it named the variants; answers how many. */
-export async function deactivateAbsentProducts(db: Kysely<Database>, importId: string, now: Date): Promise<number> {
+export async function deactivateAbsentProducts(db: Db, importId: string, now: Date): Promise<number> {
   const isNamed = (prefix: string, column: string) =>
     sql`EXISTS (SELECT FROM import_names m WHERE m.import_id = ${importId} AND m.name = ${prefix} || ${sql.ref(column)})`;
   const variants = await sql`UPDATE product_variants v SET status = 'INACTIVE', updated_at = ${now} FROM products p
@@ -82,13 +81,13 @@ export async function deactivateAbsentProducts(db: Kysely<Database>, importId: s
 }
 
 /** Ids of products by external id; unknown names are left out. */
-export async function findProductIds(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, string>> {
+export async function findProductIds(db: Db, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     SELECT id, external_id AS name FROM products WHERE external_id = ${anyOf(names)}`.execute(db);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
 /** Takes the links to other products from these. */
-export async function deleteRelated(db: Kysely<Database>, productIds: readonly string[]): Promise<void> {
+export async function deleteRelated(db: Db, productIds: readonly string[]): Promise<void> {
   await sql`DELETE FROM related_products WHERE product_id = ${anyOf(productIds)}`.execute(db);
 }

@@ -1,7 +1,6 @@
 // Product files: products and their variants, one row per variant (catalogue 11.2). Links between products are made in a second
 // reading, as a row may name a product that comes later.
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import {
   deactivateAbsentProducts,
   findAttributes,
@@ -163,7 +162,7 @@ class ProductBatch {
     };
   }
 
-  async #writeProducts(db: Kysely<Database>, isDryRun: boolean): Promise<ReadonlyMap<string, string>> {
+  async #writeProducts(db: Db, isDryRun: boolean): Promise<ReadonlyMap<string, string>> {
     const ids = new Map<string, string>();
     const inserts: Record<string, unknown>[] = [];
     const updates: Record<string, unknown>[] = [];
@@ -181,7 +180,7 @@ class ProductBatch {
   }
 
   /** Writes what the rows made; answers the references that had to be kept although a row deletes them. */
-  async write(db: Kysely<Database>, isDryRun: boolean): Promise<readonly string[]> {
+  async write(db: Db, isDryRun: boolean): Promise<readonly string[]> {
     const productIds = await this.#writeProducts(db, isDryRun);
     const inserts: Record<string, unknown>[] = [];
     const updates: Record<string, unknown>[] = [];
@@ -204,7 +203,7 @@ class ProductBatch {
   }
 
   async #discardAll(
-    db: Kysely<Database>,
+    db: Db,
     table: "products" | "product_variants",
     known: ReadonlyMap<string, KnownProduct | KnownVariant>,
   ): Promise<string[]> {

@@ -1,6 +1,5 @@
 // What the kinds of files have in common: the batch that they get, the tally that they fill.
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { Mode, Row } from "#imports/table/cells.rules.ts";
 import type { Header } from "#imports/table/header.rules.ts";
 import type { Problem } from "#imports/table/problems.rules.ts";
@@ -32,7 +31,7 @@ export class Tally {
 }
 
 export type ImportContext = {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly header: Header;
   readonly mode: Mode;
   readonly now: Date;
@@ -41,7 +40,7 @@ export type ImportContext = {
 
 export type Batch = {
   /** The transaction of the batch. */
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly rows: readonly Row[];
   readonly tally: Tally;
   readonly pass: number;
@@ -63,5 +62,5 @@ export type Importer = {
   namesOf(row: Row): readonly string[];
   apply(batch: Batch): Promise<void>;
   /** Takes out of sale what no row has named; answers how many. Missing where there is no such state. */
-  deactivateAbsent?(db: Kysely<Database>, importId: string, now: Date): Promise<number>;
+  deactivateAbsent?(db: Db, importId: string, now: Date): Promise<number>;
 };

@@ -1,7 +1,7 @@
 // Many rows in one statement: they travel as one JSON parameter, and the statement stays the same whatever they are.
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 
 /** Column names with their PostgreSQL types. */
 export type RecordTypes = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function recordset(types: RecordTypes, rows: Records): RawBuilder<unknown
 
 /** Inserts the rows in their order; answers id and external id of each. */
 export async function insertRecords(
-  db: Kysely<Database>,
+  db: Db,
   table: keyof Database & string,
   types: RecordTypes,
   rows: Records,
@@ -32,7 +32,7 @@ export async function insertRecords(
 
 /** Inserts rows of a table without ids of its own; those that are there stay as they are. */
 export async function insertLinks(
-  db: Kysely<Database>,
+  db: Db,
   table: keyof Database & string,
   types: RecordTypes,
   rows: Records,
@@ -44,7 +44,7 @@ export async function insertLinks(
 
 /** Writes the columns of rows that are there, found by their id. */
 export async function updateRecords(
-  db: Kysely<Database>,
+  db: Db,
   table: keyof Database & string,
   types: RecordTypes,
   rows: Records,
@@ -63,7 +63,7 @@ export const lockUnless = (isDryRun: boolean, table: string): RawBuilder<unknown
 
 /** Ids by external id of what is named; unknown names are left out. */
 export async function findIds(
-  db: Kysely<Database>,
+  db: Db,
   table: "suppliers" | "customer_accounts" | "customer_tags" | "product_variants" | "classification_categories",
   externalIds: Iterable<string>,
 ): Promise<Map<string, string>> {
@@ -76,7 +76,7 @@ export async function findIds(
 
 /** Deletes what is named, or takes it out of sale where it is still needed; answers which ids were deleted. */
 export async function discard(
-  db: Kysely<Database>,
+  db: Db,
   table: "products" | "product_variants" | "offer_inventories" | "offer_prices",
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {

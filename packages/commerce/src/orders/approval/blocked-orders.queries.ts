@@ -1,7 +1,6 @@
 // SQL of orders that a buying policy holds back; the operator and jobs look at all accounts.
-import { sql, type Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf, type Db } from "#db/statement.ts";
+import { sql } from "kysely";
+import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import type { PlacedLogisticOrder } from "#orders/placement/release.ts";
 import type { BlockingPolicy } from "#policies/policies.rules.ts";
 
@@ -36,7 +35,7 @@ export async function findGroups(db: Db, userId: string): Promise<readonly strin
 
 /** Sends logistic orders on to where the policies let them go. */
 export async function writeRelease(
-  tx: Transaction<Database>,
+  tx: Tx,
   commercialOrderId: string,
   {
     logisticOrders,

@@ -1,6 +1,5 @@
 // Who hears of a decision: the buyer, the suppliers of what goes on, the approvers whose word comes next.
-import type { Transaction } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { sendMails } from "#mail/mail.ts";
 import { findDeciders } from "#orders/approvers/deciders.queries.ts";
@@ -22,7 +21,7 @@ export type Decided = {
 
 /** Queues the mails about a decision on logistic orders of one commercial order. */
 export async function sendDecisionMails(
-  tx: Transaction<Database>,
+  tx: Tx,
   deps: Deps,
   commercialOrderId: string,
   decided: readonly Decided[],

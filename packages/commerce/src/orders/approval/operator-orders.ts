@@ -1,5 +1,6 @@
 // Single logistic orders as the operator reads them, whose account they belong to not mattering.
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
+import type { Db } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import { findOwner } from "#orders/approval/blocked-orders.queries.ts";
 import { findLogisticOrdersOf } from "#orders/logistic-orders.queries.ts";
@@ -10,7 +11,7 @@ import { mainLocale } from "#shared/locale.ts";
 export type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
 /** Where a logistic order belongs, by its id, reference or external id. Throws 404. */
-export async function getOwner(db: Deps["db"], key: string): Promise<Owner> {
+export async function getOwner(db: Db, key: string): Promise<Owner> {
   const owner = await findOwner(db, key);
   if (!owner) throw orderNotFound(key);
   return owner;

@@ -1,9 +1,9 @@
 // SQL of drafts. However many lines a draft has, reading it takes one statement per table and writing it too: many rows
 // travel as one JSON text, so the statement stays the same and prepared.
 import type { AddressSnapshot, SupplierSnapshot } from "@comptoir/contract/orders/orders";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "#db/schema.generated.ts";
-import { anyOf, type Tx } from "#db/statement.ts";
+import { anyOf, type Db, type Tx } from "#db/statement.ts";
 import type { DraftLogisticOrder, PricedDraftLine } from "#orders/drafts/drafts.rules.ts";
 import type { LineSnapshot } from "#orders/snapshots.ts";
 import type { Buyer } from "#shared/buyer.ts";
@@ -19,7 +19,7 @@ export type NewCommercialOrder = {
 
 /** Opens a commercial order with snapshots of its account and user; an order that the cart has already is answered instead. */
 export async function insertCommercialOrder(
-  db: Kysely<Database>,
+  db: Db,
   { accountId, userId, storeId }: Buyer,
   order: NewCommercialOrder,
   now: Date,
@@ -55,7 +55,7 @@ const logisticOrderColumns = [
 ] as const;
 
 /** The logistic orders of a commercial order, as far as editing and placing them takes. */
-export function findDraftLogisticOrders(db: Kysely<Database>, commercialOrderId: string) {
+export function findDraftLogisticOrders(db: Db, commercialOrderId: string) {
   return db
     .selectFrom("logistic_orders")
     .where("commercial_order_id", "=", commercialOrderId)
@@ -72,7 +72,7 @@ export function findDraftLogisticOrders(db: Kysely<Database>, commercialOrderId:
 
 export type DraftLogisticOrderRow = Awaited<ReturnType<typeof findDraftLogisticOrders>>[number];
 
-export function findDraftLines(db: Kysely<Database>, commercialOrderId: string) {
+export function findDraftLines(db: Db, commercialOrderId: string) {
   return db
     .selectFrom("order_lines as l")
     .innerJoin("logistic_orders as g", "g.id", "l.logistic_order_id")

@@ -1,10 +1,9 @@
 // Drafts: commercial orders whose lines are still being collected. Carts and order calls write them through here, so both
 // end in the same logistic orders, fees and totals. Every function joins the caller's transaction and takes a constant number of
 // statements.
-import type { Transaction } from "kysely";
 import { describeAttributes, type LineOffer } from "#catalogue/offers/offers.ts";
 import { findCustomFieldsByTarget } from "#custom-fields/custom-fields.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Tx } from "#db/statement.ts";
 import {
   type DraftLineRow,
   type DraftLogisticOrderRow,
@@ -38,11 +37,7 @@ export type WantedLine = {
 export type DraftKey = { readonly id: string; readonly reference: string };
 
 /** Prices lines from the catalogue and takes their snapshots; two statements. */
-export async function draftLinesOf(
-  tx: Transaction<Database>,
-  buyer: Buyer,
-  wanted: readonly WantedLine[],
-): Promise<DraftLine[]> {
+export async function draftLinesOf(tx: Tx, buyer: Buyer, wanted: readonly WantedLine[]): Promise<DraftLine[]> {
   if (wanted.length === 0) return [];
   const offers = wanted.map(({ offer }) => offer);
   const attributes = await describeAttributes(tx, offers, buyer.locale);
@@ -84,7 +79,7 @@ const isUnchanged = (row: DraftLineRow, line: DraftLogisticOrder["lines"][number
   line.customFieldValues === row.customFieldValues;
 
 async function saveDraft(
-  tx: Transaction<Database>,
+  tx: Tx,
   order: DraftKey & { readonly accountId: string },
   logisticOrders: readonly DraftLogisticOrder[],
   before: { readonly logisticOrders: readonly DraftLogisticOrderRow[]; readonly lines: readonly DraftLineRow[] },
@@ -119,7 +114,7 @@ async function saveDraft(
 type Draft = { readonly logisticOrders: readonly DraftLogisticOrderRow[]; readonly lines: readonly DraftLineRow[] };
 
 /** Logistic orders and lines of a draft; two statements. Lock the commercial order before. */
-export async function readDraft(tx: Transaction<Database>, commercialOrderId: string): Promise<Draft> {
+export async function readDraft(tx: Tx, commercialOrderId: string): Promise<Draft> {
   const logisticOrders = await findDraftLogisticOrders(tx, commercialOrderId);
   const lines = logisticOrders.length > 0 ? await findDraftLines(tx, commercialOrderId) : [];
   return { logisticOrders, lines };
@@ -127,7 +122,7 @@ export async function readDraft(tx: Transaction<Database>, commercialOrderId: st
 
 /** Replaces all lines of a draft; a supplier without lines loses the logistic order. */
 export async function writeDraftLines(
-  tx: Transaction<Database>,
+  tx: Tx,
   buyer: Buyer,
   order: DraftKey,
   lines: readonly DraftLine[],
@@ -144,7 +139,7 @@ export type LogisticOrderChange = Partial<
 >;
 
 async function changeLogisticOrders(
-  tx: Transaction<Database>,
+  tx: Tx,
   buyer: Buyer,
   order: DraftKey,
   change: (row: DraftLogisticOrderRow) => LogisticOrderChange | null,
@@ -167,7 +162,7 @@ async function changeLogisticOrders(
 
 /** Sets addresses or the way of delivery of all logistic orders and recomputes their fees, taxes and totals. */
 export const changeDraftLogisticOrders = (
-  tx: Transaction<Database>,
+  tx: Tx,
   buyer: Buyer,
   order: DraftKey,
   change: LogisticOrderChange,
@@ -176,7 +171,7 @@ export const changeDraftLogisticOrders = (
 
 /** Changes the lines of one logistic order alone. */
 export const changeDraftLogisticOrder = (
-  tx: Transaction<Database>,
+  tx: Tx,
   buyer: Buyer,
   order: DraftKey,
   logisticOrderId: string,
@@ -186,7 +181,7 @@ export const changeDraftLogisticOrder = (
 
 /** Replaces the lines of one logistic order, which keeps their places; its fee, taxes and totals are new. */
 export async function changeLinesOfLogisticOrder(
-  tx: Transaction<Database>,
+  tx: Tx,
   buyer: Buyer,
   order: DraftKey,
   logisticOrderId: string,

@@ -9,6 +9,7 @@ import {
   orderLines,
 } from "#orders/logistic-orders.queries.ts";
 import { type CommercialOrderRow, commercialOrders, type Reading } from "#orders/orders.queries.ts";
+import type { Buyer } from "#shared/buyer.ts";
 import type { PageRequest, SortOrder } from "#shared/paging.ts";
 
 export type FieldFilter = { readonly fieldId: string; readonly value: string };

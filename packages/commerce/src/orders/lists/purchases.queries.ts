@@ -1,14 +1,13 @@
 // SQL of what accounts have bought and received.
-import { type Kysely, sql } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { sql } from "kysely";
+import { anyOf, type Db } from "#db/statement.ts";
 import { isInAccounts, isVisibleTo, type Reading } from "#orders/orders.queries.ts";
 import { boughtStatuses } from "#orders/orders.rules.ts";
 import type { UnitPrice } from "#shared/money.ts";
 
 /** Those of the accounts to which something of the product was sent. */
 export async function findReceivingAccounts(
-  db: Kysely<Database>,
+  db: Db,
   productId: string,
   accountIds: readonly string[],
 ): Promise<string[]> {
@@ -37,7 +36,7 @@ export type PurchaseRow = {
 
 /** The newest purchases of each of the variants, named by either of their ids, in the orders that the reader sees. */
 export async function findPurchases(
-  db: Kysely<Database>,
+  db: Db,
   reading: Reading,
   { variantKeys, perArticle }: { readonly variantKeys: readonly string[]; readonly perArticle: number },
 ): Promise<readonly PurchaseRow[]> {

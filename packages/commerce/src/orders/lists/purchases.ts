@@ -1,14 +1,13 @@
 // What accounts have bought: whether they have received something, and when, how much and at which price.
 import type { Purchase } from "@comptoir/contract/orders/orders";
-import type { Kysely } from "kysely";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import type { SessionContext } from "#http/context.ts";
 import { findPurchases, findReceivingAccounts } from "#orders/lists/purchases.queries.ts";
 import { presentUnitPrice } from "#shared/money.ts";
 
 /** Those of the accounts that have received the product, or to which it is on its way. At most one statement. */
 export async function findReceivers(
-  db: Kysely<Database>,
+  db: Db,
   productId: string,
   accountIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -18,12 +18,12 @@ import {
 import type { LogisticOrderToPlace } from "#orders/placement/placement.queries.ts";
 import type { ExpectedState } from "#orders/placement/placement.rules.ts";
 import {
-  type OrderToPlace,
   ensurePlaceable,
   ensureStockTaken,
   findPlacementFailures,
   finishPlacement,
   linesOf,
+  type OrderToPlace,
   type PlacementTerms,
   placeLogisticOrders,
   readChosen,
@@ -66,7 +66,11 @@ export async function getPayable(context: SessionContext, { key, idType }: Order
  * What is to be paid of a locked order: its drafts, or the one logistic order that an earlier payment did not reach. Throws 409 when
  * nothing is.
  */
-async function readPayable(tx: Tx, order: CommercialOrderRow, logisticOrderId: string | null = null): Promise<OrderToPlace> {
+async function readPayable(
+  tx: Tx,
+  order: CommercialOrderRow,
+  logisticOrderId: string | null = null,
+): Promise<OrderToPlace> {
   const isNamed = ({ id }: LogisticOrderToPlace) => logisticOrderId === null || id === logisticOrderId;
   const isOpen = ({ status }: LogisticOrderToPlace) =>
     logisticOrderId === null ? isDraft(status) : status === "BLOCKED_BY_PAYMENT";

@@ -1,14 +1,13 @@
 // Loads the customers: accounts, organisations, addresses, users, tags.
 
 import { hashPassword } from "@comptoir/commerce/auth/passwords";
-import type { Database } from "@comptoir/commerce/db/schema.generated";
-import type { Transaction } from "kysely";
+import type { Tx } from "@comptoir/commerce/db/statement";
 import { customerTags } from "#seed/catalogue/terms/tags.ts";
 import { accounts, addresses, budgets, demoPassword, organisations, users } from "#seed/shop/accounts.ts";
 import { idOf, insertRows, json, openCounter, texts } from "#seed/tools/bulk.ts";
 import { type Ids, idNamed, idsFor } from "./structure.ts";
 
-async function loadTags(db: Transaction<Database>): Promise<Ids> {
+async function loadTags(db: Tx): Promise<Ids> {
   const counter = await openCounter(db, "customer_tag_ids", [["customer_tags", "id"]]);
   const ids = idsFor(Object.keys(customerTags), counter);
   await insertRows(
@@ -21,7 +20,7 @@ async function loadTags(db: Transaction<Database>): Promise<Ids> {
   return ids;
 }
 
-async function loadCompanies(db: Transaction<Database>, tagIds: Ids, at: string): Promise<Ids> {
+async function loadCompanies(db: Tx, tagIds: Ids, at: string): Promise<Ids> {
   const counter = await openCounter(db, "customer_account_ids", [["customer_accounts", "id"]]);
   const ids = idsFor(
     accounts.map(({ externalId }) => externalId),
@@ -75,7 +74,7 @@ async function loadCompanies(db: Transaction<Database>, tagIds: Ids, at: string)
   return ids;
 }
 
-async function loadOrganisations(db: Transaction<Database>, accountIds: Ids, at: string): Promise<Ids> {
+async function loadOrganisations(db: Tx, accountIds: Ids, at: string): Promise<Ids> {
   const counter = await openCounter(db, "organisation_ids", [["organisations", "id"]]);
   const ids = idsFor(
     organisations.map(({ externalId }) => externalId),
@@ -121,12 +120,7 @@ async function loadOrganisations(db: Transaction<Database>, accountIds: Ids, at:
   return ids;
 }
 
-async function loadAddresses(
-  db: Transaction<Database>,
-  accountIds: Ids,
-  organisationIds: Ids,
-  at: string,
-): Promise<void> {
+async function loadAddresses(db: Tx, accountIds: Ids, organisationIds: Ids, at: string): Promise<void> {
   const counter = await openCounter(db, "address_ids", [["addresses", "id"]]);
   const ids = idsFor(
     addresses.map(({ externalId }) => externalId),
@@ -193,7 +187,7 @@ async function loadAddresses(
 }
 
 async function loadUsers(
-  db: Transaction<Database>,
+  db: Tx,
   known: { accounts: Ids; organisations: Ids; suppliers: Ids },
   at: string,
 ): Promise<void> {
@@ -275,11 +269,7 @@ async function loadUsers(
 }
 
 /** Everybody who can sign in and what they buy for. Answers the ids that prices refer to. */
-export async function loadAccounts(
-  db: Transaction<Database>,
-  supplierIds: Ids,
-  now: Date,
-): Promise<{ accounts: Ids; tags: Ids }> {
+export async function loadAccounts(db: Tx, supplierIds: Ids, now: Date): Promise<{ accounts: Ids; tags: Ids }> {
   const at = now.toISOString();
   const tags = await loadTags(db);
   const accountIds = await loadCompanies(db, tags, at);

@@ -2,15 +2,14 @@
 // and snapshots are those that an order of that day had.
 
 import { findOffersForLines, type LineOffer } from "@comptoir/commerce/catalogue/offers/offers";
-import type { Database } from "@comptoir/commerce/db/schema.generated";
-import type { Tx } from "@comptoir/commerce/db/statement";
+import type { Db, Tx } from "@comptoir/commerce/db/statement";
 import { draftLinesOf, writeDraftLines } from "@comptoir/commerce/orders/drafts/drafts";
 import { insertCommercialOrder } from "@comptoir/commerce/orders/drafts/drafts.queries";
 import { addHistory } from "@comptoir/commerce/orders/history.queries";
 import { type Buyer, customer, system } from "@comptoir/commerce/shared/buyer";
 import { tenThousandths } from "@comptoir/commerce/shared/money";
 import { defaultCurrency } from "@comptoir/contract/conventions";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { lists, type OrderRecord, pastOrders, waitingOrders } from "#seed/shop/buying.ts";
 import { type Ids, idNamed } from "./structure.ts";
 
@@ -21,7 +20,7 @@ const after = (at: Date, days: number) => new Date(at.getTime() + days * dayMs);
 const offerPriceKey = (variant: string) => `PRX-${variant}`;
 
 async function findBuyer(
-  db: Kysely<Database>,
+  db: Db,
   { user, account }: { readonly user: string; readonly account: string },
   storeViewId: string,
 ): Promise<Buyer & { readonly userName: string }> {

@@ -1,12 +1,12 @@
 // Browsers keep what an address shows for a year: when drawings change, a demo that is filled already takes their new look.
-import type { Database } from "@comptoir/commerce/db/schema.generated";
-import { sql, type Transaction } from "kysely";
+import type { Tx } from "@comptoir/commerce/db/statement";
+import { sql } from "kysely";
 import { DRAWING_REVISION, publishedKey, readPublishedKey } from "#pictures/spec/picture.ts";
 
 type Tables = "navigation_categories" | "product_variants";
 
 /** Gives the drawings of a table the keys of their present look; answers whether one had an older key. */
-async function renewIn(db: Transaction<Database>, table: Tables): Promise<boolean> {
+async function renewIn(db: Tx, table: Tables): Promise<boolean> {
   const rows = await db
     .selectFrom(table)
     .select("picture_key as key")
@@ -26,6 +26,6 @@ async function renewIn(db: Transaction<Database>, table: Tables): Promise<boolea
 }
 
 /** Renews the keys of the drawings of a filled demo. Categories show what articles show, so that the few tell of the many. */
-export async function renewPictureKeys(db: Transaction<Database>): Promise<void> {
+export async function renewPictureKeys(db: Tx): Promise<void> {
   if (await renewIn(db, "navigation_categories")) await renewIn(db, "product_variants");
 }

@@ -1,7 +1,6 @@
 // Loads products, variants, stock lines and prices, one range of the catalogue at a time.
 
-import type { Database } from "@comptoir/commerce/db/schema.generated";
-import type { Transaction } from "kysely";
+import type { Tx } from "@comptoir/commerce/db/statement";
 import type { OfferRecord, PriceRecord, ProductRecord, VariantRecord } from "#seed/catalogue/terms/records.ts";
 import { type Cell, type Counter, idOf, insertRows, integers, json, openCounter } from "#seed/tools/bulk.ts";
 import { type Ids, idNamed } from "./structure.ts";
@@ -224,7 +223,7 @@ class RangeRows {
 
 /** Loads the ranges one after the other; `onRange` hears of each one that is in. */
 export async function loadProducts(
-  db: Transaction<Database>,
+  db: Tx,
   ranges: Iterable<ProductRecord[]>,
   known: KnownIds,
   now: Date,

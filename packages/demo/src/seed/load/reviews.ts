@@ -1,7 +1,6 @@
 // Loads what buyers say of products and suppliers, and the buyers who say it.
 
-import type { Database } from "@comptoir/commerce/db/schema.generated";
-import type { Transaction } from "kysely";
+import type { Tx } from "@comptoir/commerce/db/statement";
 import { authors } from "#seed/reviews/authors.ts";
 import { generateEvaluations, generateReviews } from "#seed/reviews/reviews.ts";
 import { idOf, insertRows, openCounter } from "#seed/tools/bulk.ts";
@@ -10,7 +9,7 @@ import { type Ids, idNamed, idsFor } from "./structure.ts";
 const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 /** Authors have no password and no account: they stand under their reviews and cannot sign in. Answers their ids. */
-async function loadAuthors(db: Transaction<Database>, at: string): Promise<Ids> {
+async function loadAuthors(db: Tx, at: string): Promise<Ids> {
   const counter = await openCounter(db, "user_ids", [["users", "id"]]);
   const ids = idsFor(
     authors.map(({ externalId }) => externalId),
@@ -47,7 +46,7 @@ async function loadAuthors(db: Transaction<Database>, at: string): Promise<Ids> 
 }
 
 /** The demo buyers who write, with their default accounts. */
-async function findBuyers(db: Transaction<Database>) {
+async function findBuyers(db: Tx) {
   const rows = await db
     .selectFrom("users as u")
     .innerJoin("account_users as l", "l.user_id", "u.id")
@@ -58,7 +57,7 @@ async function findBuyers(db: Transaction<Database>) {
 }
 
 /** The reviewed products by external id. */
-async function findProducts(db: Transaction<Database>, names: readonly string[]) {
+async function findProducts(db: Tx, names: readonly string[]) {
   const rows = await db
     .selectFrom("products")
     .where("external_id", "in", names)
@@ -76,7 +75,7 @@ function writtenAt(now: Date, ageInDays: number, productCreatedAt: Date): string
 }
 
 /** Reviews and evaluations with their authors. */
-export async function loadReviews(db: Transaction<Database>, suppliers: Ids, now: Date): Promise<void> {
+export async function loadReviews(db: Tx, suppliers: Ids, now: Date): Promise<void> {
   const authorIds = await loadAuthors(db, now.toISOString());
   const buyers = await findBuyers(db);
   const reviews = generateReviews();

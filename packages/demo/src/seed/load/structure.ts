@@ -1,7 +1,6 @@
 // Loads what the catalogue hangs on: suppliers, attributes, categories, tags, delivery.
 
-import type { Database } from "@comptoir/commerce/db/schema.generated";
-import type { Transaction } from "kysely";
+import type { Tx } from "@comptoir/commerce/db/statement";
 import { attributeNamed, attributes } from "#seed/catalogue/terms/attributes.ts";
 import { type CategoryDefinition, categories } from "#seed/catalogue/terms/categories.ts";
 import type { ProductRecord } from "#seed/catalogue/terms/records.ts";
@@ -27,7 +26,7 @@ export function idNamed(ids: Ids, name: string): string {
 }
 
 /** Suppliers, all of them, the closed one included. */
-export async function loadSuppliers(db: Transaction<Database>, fieldIds: Ids, now: Date): Promise<Ids> {
+export async function loadSuppliers(db: Tx, fieldIds: Ids, now: Date): Promise<Ids> {
   const counter = await openCounter(db, "supplier_ids", [["suppliers", "id"]]);
   const names = suppliers.map(({ externalId }) => externalId);
   const ids = idsFor(names, counter);
@@ -65,7 +64,7 @@ export async function loadSuppliers(db: Transaction<Database>, fieldIds: Ids, no
 }
 
 /** Attributes with their options. */
-export async function loadAttributes(db: Transaction<Database>): Promise<Ids> {
+export async function loadAttributes(db: Tx): Promise<Ids> {
   const counter = await openCounter(db, "attribute_ids", [["attributes", "id"]]);
   const ids = idsFor(
     attributes.map(({ externalId }) => externalId),
@@ -147,7 +146,7 @@ const switches = [
 ] as const;
 
 async function loadClassifications(
-  db: Transaction<Database>,
+  db: Tx,
   counter: Counter,
   attributeIds: Ids,
   products: readonly ProductRecord[],
@@ -197,7 +196,7 @@ async function loadClassifications(
 const root = "Root_default";
 
 async function loadNavigation(
-  db: Transaction<Database>,
+  db: Tx,
   counter: Counter,
   storeViewId: string,
   classificationIds: Ids,
@@ -252,7 +251,7 @@ async function loadNavigation(
 
 /** Classifications with their attributes, and the navigation tree that shows them. Answers the classification ids. */
 export async function loadCategories(
-  db: Transaction<Database>,
+  db: Tx,
   storeViewId: string,
   attributeIds: Ids,
   products: readonly ProductRecord[],
@@ -267,7 +266,7 @@ export async function loadCategories(
   return classificationIds;
 }
 
-export async function loadProductTags(db: Transaction<Database>): Promise<Ids> {
+export async function loadProductTags(db: Tx): Promise<Ids> {
   const counter = await openCounter(db, "product_tag_ids", [["product_tags", "id"]]);
   const ids = idsFor(Object.keys(productTags), counter);
   await insertRows(
@@ -281,7 +280,7 @@ export async function loadProductTags(db: Transaction<Database>): Promise<Ids> {
 }
 
 /** Answers the ids by target and external id, `OFFER TAX_RATE`. */
-export async function loadCustomFields(db: Transaction<Database>): Promise<Ids> {
+export async function loadCustomFields(db: Tx): Promise<Ids> {
   const counter = await openCounter(db, "custom_field_ids", [["custom_fields", "id"]]);
   const ids = idsFor(
     customFields.map(({ target, externalId }) => `${target} ${externalId}`),
@@ -314,7 +313,7 @@ export async function loadCustomFields(db: Transaction<Database>): Promise<Ids> 
 }
 
 /** The one delivery type, its zone and its fee. */
-export async function loadShipping(db: Transaction<Database>): Promise<void> {
+export async function loadShipping(db: Tx): Promise<void> {
   const counter = await openCounter(db, "shipping_ids", [
     ["shipping_zones", "id"],
     ["shipping_prices", "id"],
@@ -336,7 +335,7 @@ export async function loadShipping(db: Transaction<Database>): Promise<void> {
 }
 
 /** Views of the catalogue; which variants stand in them is the database's own work, so products come first. */
-export async function loadCatalogViews(db: Transaction<Database>, accountIds: Ids): Promise<void> {
+export async function loadCatalogViews(db: Tx, accountIds: Ids): Promise<void> {
   const counter = await openCounter(db, "catalog_view_ids", [["catalog_views", "id"]]);
   for (const { externalId, name, description, rules, accounts } of catalogViews) {
     const id = idOf(counter.next());

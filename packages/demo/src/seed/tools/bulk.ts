@@ -1,7 +1,8 @@
 // Many rows in one statement, with identifiers given out here so that the same seed has the same ids on every machine.
 
 import type { Database } from "@comptoir/commerce/db/schema.generated";
-import { type Kysely, sql } from "kysely";
+import type { Db } from "@comptoir/commerce/db/statement";
+import { sql } from "kysely";
 
 /** What a cell may hold before PostgreSQL casts it to the type of its column. */
 export type Cell = string | number | boolean | null;
@@ -20,7 +21,7 @@ export const json = (value: unknown): string => JSON.stringify(value);
 
 /** Inserts the rows, some thousands at a time; the statement stays the same, so PostgreSQL plans it once. */
 export async function insertRows(
-  db: Kysely<Database>,
+  db: Db,
   table: keyof Database & string,
   columns: Columns,
   rows: readonly (readonly Cell[])[],
@@ -49,7 +50,7 @@ export interface Counter {
 
 /** Counts on from the largest number in the columns, or from `first`. */
 export async function openCounter(
-  db: Kysely<Database>,
+  db: Db,
   sequence: string,
   columns: readonly (readonly [table: string, column: string])[],
   first = 1,

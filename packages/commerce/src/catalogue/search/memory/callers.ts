@@ -1,6 +1,5 @@
 // What is read for single callers and kept: the prices of an account and the catalogue views that it looks through. A change of
 // prices reads again only the offers that it touched, and only for accounts that ask again.
-import type { Kysely } from "kysely";
 import type { PriceAudience } from "#catalogue/inventories.queries.ts";
 import type { FirstPrice } from "#catalogue/search/documents.queries.ts";
 import { findPersonalPrices, findShownVariants } from "#catalogue/search/memory/feed.queries.ts";
@@ -8,7 +7,7 @@ import type { PersonalPrices } from "#catalogue/search/memory/price-view.ts";
 import type { Shown } from "#catalogue/search/memory/price-views.ts";
 import type { ShopIndex } from "#catalogue/search/memory/shop-index.ts";
 import { keep } from "#catalogue/search/remember.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 const MOST_ACCOUNTS = 500;
 const MOST_VIEWS = 100;
@@ -22,12 +21,12 @@ type Account = {
 };
 
 export class Callers {
-  readonly #db: Kysely<Database>;
+  readonly #db: Db;
   readonly #index: ShopIndex;
   readonly #accounts = new Map<string, Account>();
   readonly #shown = new Map<string, Promise<Shown>>();
 
-  constructor(db: Kysely<Database>, index: ShopIndex) {
+  constructor(db: Db, index: ShopIndex) {
     this.#db = db;
     this.#index = index;
   }

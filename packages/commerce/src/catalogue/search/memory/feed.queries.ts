@@ -1,13 +1,12 @@
 // SQL of what an index follows: the feed of changes, and the prices of one account.
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { type FirstPrice, firstPrice, isPriceRunning } from "#catalogue/search/documents.queries.ts";
-import type { Database } from "#db/schema.generated.ts";
-import { anyOf } from "#db/statement.ts";
+import { anyOf, type Db } from "#db/statement.ts";
 
 /** Where a reader stands: the oldest transaction that was running when it read, as text. */
 export type FeedPosition = string;
 
-export async function findPosition(db: Kysely<Database>): Promise<FeedPosition> {
+export async function findPosition(db: Db): Promise<FeedPosition> {
   const { rows } = await sql<{ position: string }>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position`.execute(db);
   return rows[0]?.position ?? "0";
@@ -22,7 +21,7 @@ export type FeedEntry = {
 };
 
 /** Everything since a position, with the next position. Entries near it may come again. */
-export async function findChanges(db: Kysely<Database>, position: FeedPosition) {
+export async function findChanges(db: Db, position: FeedPosition) {
   const { rows } = await sql<{ position: FeedPosition; entries: FeedEntry[] }>`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS position, COALESCE((
       SELECT jsonb_agg(jsonb_build_object('sequence', sequence, 'kind', kind, 'productIds', product_ids) ORDER BY sequence)
@@ -32,12 +31,12 @@ export async function findChanges(db: Kysely<Database>, position: FeedPosition) 
 }
 
 /** Drops what every living reader has long read. */
-export async function pruneChanges(db: Kysely<Database>, before: Date): Promise<void> {
+export async function pruneChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("catalogue_changes").where("changed_at", "<", before).execute();
 }
 
 /** The variants that stand in any of these catalogue views. One statement. */
-export async function findShownVariants(db: Kysely<Database>, viewIds: readonly string[]): Promise<Set<string>> {
+export async function findShownVariants(db: Db, viewIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("catalog_view_variants")
     .where("view_id", "in", viewIds)
@@ -56,7 +55,7 @@ export type PersonalQuestion = {
 
 /** Prices that are an account's and not everybody's, by offer id. One statement. */
 export async function findPersonalPrices(
-  db: Kysely<Database>,
+  db: Db,
   { accountId, tagIds, now, offerIds }: PersonalQuestion,
 ): Promise<Map<string, FirstPrice[]>> {
   const isAsked = offerIds ? sql`q.inventory_id = ${anyOf(offerIds)}` : sql`true`;

@@ -1,11 +1,11 @@
 // Two processes over one database, each with its own index: what one writes both show, also after a broken connection.
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureDefaultStore } from "#auth/stores.ts";
 import { createMemorySearch, type MemorySearch, type Taken } from "#catalogue/search/memory/memory-search.ts";
 import { noCriteria, type SearchCriteria } from "#catalogue/search/search-index.ts";
 import { createNotifications, type Notifications } from "#db/notifications.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 import { createTestDatabase, type TestDatabase } from "#test/database.ts";
 import { makeAccount } from "#test/make.ts";
 import { defaultView, type Made, makeCategory, makeClassification, makeProduct } from "#test/make-catalogue.ts";
@@ -32,7 +32,7 @@ let account: { readonly id: string };
 let product: Awaited<ReturnType<typeof makeProduct>>;
 let storeViewId: string;
 
-async function startProcess(db: Kysely<Database>, url: string): Promise<Process> {
+async function startProcess(db: Db, url: string): Promise<Process> {
   const process: Process = {
     search: createMemorySearch({
       db: db.withPlugin({

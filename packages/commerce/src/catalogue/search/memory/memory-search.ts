@@ -2,7 +2,6 @@
 // product by product. Each process has its own.
 
 import { defaultCurrency } from "@comptoir/contract/conventions";
-import type { Kysely } from "kysely";
 import { loadDictionary } from "#catalogue/search/dictionary.ts";
 import { findProductDocuments, findProductStock, streamProductDocuments } from "#catalogue/search/documents.queries.ts";
 import { Callers } from "#catalogue/search/memory/callers.ts";
@@ -19,10 +18,10 @@ import { Segment } from "#catalogue/search/memory/segment.ts";
 import { type Caller, ShopIndex } from "#catalogue/search/memory/shop-index.ts";
 import { ahead } from "#catalogue/search/memory/tables/pace.ts";
 import type { SearchCriteria, SearchIndex } from "#catalogue/search/search-index.ts";
-import type { Database } from "#db/schema.generated.ts";
+import type { Db } from "#db/statement.ts";
 
 export type MemorySearchOptions = {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly clock: () => Date;
 };
 

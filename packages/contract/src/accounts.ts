@@ -1,6 +1,7 @@
 // Customer accounts: the company that buys, its addresses, and the accounts a user may switch between (accounts 2 and 5).
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
+import { phoneLength, searchLength } from "#limits.ts";
 import {
   Address,
   AddressUpdate,
@@ -81,7 +82,7 @@ const LegalUserWrite = z.object({
   firstName: requiredText(),
   lastName: requiredText(),
   email: optionalText(),
-  phone: optionalText(15),
+  phone: optionalText(phoneLength),
 });
 
 /** An absent key is left unchanged; "" clears an optional text (accounts 5.3). */
@@ -163,7 +164,7 @@ export const accounts = {
     summary: "Lists the accounts of the connected user, for an account switcher",
     access: "session",
     query: PageQuery.extend({
-      search: z.string().max(255).optional(),
+      search: z.string().max(searchLength).optional(),
       status: AccountStatus.default("ACTIVE"),
     }),
     response: pageOf(CustomerAccountEntry),

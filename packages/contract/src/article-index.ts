@@ -2,9 +2,6 @@
 // codes up in it without asking. It holds neither prices nor stock; these come by `GET /v2/shop/offer-inventories`.
 import { z } from "zod";
 
-/** Articles beyond which an index is not handed out: codes are then looked up by `codes` of the offer inventories. */
-export const MOST_INDEXED_ARTICLES = 20_000;
-
 /** Columns of equal length; a place in them is an article. */
 export const IndexedArticles = z.strictObject({
   variantIds: z.array(z.string()),

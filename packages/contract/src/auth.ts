@@ -4,6 +4,7 @@ import { AccountSummary } from "#accounts.ts";
 import { CustomerUser } from "#customer-users.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
+import { textLength, tokenLength } from "#limits.ts";
 import { CustomFieldValue, RecordKey, requiredText } from "#shared.ts";
 
 export const TokenPair = z.strictObject({
@@ -72,7 +73,14 @@ export const LoginAnswer = z.strictObject({
 });
 
 /** Accounts 2.3; the list of common passwords is checked as well. */
-export const passwordPolicy = { minLength: 8, maxLength: 255, upper: true, lower: true, digit: true, special: true };
+export const passwordPolicy = {
+  minLength: 8,
+  maxLength: textLength,
+  upper: true,
+  lower: true,
+  digit: true,
+  special: true,
+};
 
 const classes = [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[~`!@#$%^&*()\-_+={}[\]|;:"<>,./?]/];
 
@@ -193,7 +201,7 @@ export const auth = {
     summary: "Sends a link for a new password; answers the same whether or not the address is known",
     access: "public",
     bearer: "ignored",
-    body: z.object({ email: requiredText(), redirectUrl: z.string().trim().max(2048).nullish() }),
+    body: z.object({ email: requiredText(), redirectUrl: z.string().trim().max(tokenLength).nullish() }),
     response: noContent,
     errors: ["TOO_MANY_REQUESTS"],
   }),
@@ -204,7 +212,7 @@ export const auth = {
     access: "public",
     bearer: "ignored",
     // The server checks NewPassword itself, to name the fault in the language of the call.
-    body: z.object({ newPassword: z.string().min(1), resetPasswordToken: requiredText(2048) }),
+    body: z.object({ newPassword: z.string().min(1), resetPasswordToken: requiredText(tokenLength) }),
     response: noContent,
     errors: ["TOKEN_INVALID", "F-E-012"],
   }),

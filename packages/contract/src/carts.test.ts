@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { carts, mostLinesPerWrite } from "#carts.ts";
+import { carts } from "#carts.ts";
+import { mostLinesPerWrite } from "#limits.ts";
 import { commercialOrders } from "#orders/commercial-orders.ts";
 import { logisticOrders } from "#orders/logistic-orders.ts";
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { defaultCurrency } from "#conventions.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
+import { mostFieldsPerWrite, mostKeys, mostLinePieces, mostLinesPerWrite, mostPreviewLines } from "#limits.ts";
 import {
   BudgetPeriod,
   Currency,
@@ -230,9 +231,6 @@ export type CartLinePage = z.infer<typeof CartLinePage>;
 export const UpdateAction = z.enum(["ADD_QUANTITY", "REMOVE_QUANTITY", "REPLACE_QUANTITY"]);
 export type UpdateAction = z.infer<typeof UpdateAction>;
 
-/** Most pieces of one line, in a write and as what several writes add up to: few enough that no amount overflows. */
-export const mostLinePieces = 9_999_999;
-
 /** Pieces in a write: whole, not negative, and not too many. */
 export const LineQuantity = z
   .number()
@@ -240,16 +238,13 @@ export const LineQuantity = z
   .max(mostLinePieces)
   .refine((quantity) => quantity >= 0, violates("F-E-006", "The quantity must not be negative"));
 
-/** Most lines of one write (orders 2.2). */
-export const mostLinesPerWrite = 1000;
-
 export const CartLineUpdate = z
   .object({
     offerPriceId: RecordKey.nullish(),
     productVariantId: RecordKey.nullish(),
     quantity: LineQuantity,
     updateAction: UpdateAction.default("REPLACE_QUANTITY"),
-    customFields: z.array(CustomFieldWrite).max(100).optional(),
+    customFields: z.array(CustomFieldWrite).max(mostFieldsPerWrite).optional(),
   })
   .refine(({ offerPriceId, productVariantId }) => Boolean(offerPriceId ?? productVariantId), {
     ...violates("F-E-001", "Missing value: offerPriceId"),
@@ -343,7 +338,7 @@ export const carts = {
       /** The lines to carry inside, by the external ids of their offer prices; the first ones unless said otherwise. */
       offerPriceIds: z.array(RecordKey).max(mostLinesPerWrite).optional(),
       /** How many of the first lines to carry otherwise. */
-      nbPreviewLines: z.number().int().min(0).max(100).default(20),
+      nbPreviewLines: z.number().int().min(0).max(mostPreviewLines).default(20),
     }),
     response: CartDetails,
     errors: ["F-E-033"],
@@ -403,7 +398,7 @@ export const carts = {
     summary: "Starts building the commercial order of a cart and answers its id",
     access: "session",
     params: CartParams,
-    body: z.object({ supplierIds: z.array(RecordKey).max(1000).nullish() }).nullish(),
+    body: z.object({ supplierIds: z.array(RecordKey).max(mostKeys).nullish() }).nullish(),
     response: z.string(),
     errors: ["F-E-033", "F-E-039", "CONFLICT"],
   }),

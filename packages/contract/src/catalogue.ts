@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ArticleIndex } from "#article-index.ts";
 import { CategoryBreadcrumb, CategoryNode, FullCategoryNode } from "#categories.ts";
 import { defineCall } from "#kit.ts";
+import { mostKeys, searchLength } from "#limits.ts";
 import {
   Offer,
   OfferInventorySummary,
@@ -42,7 +43,7 @@ const OfferQuery = KeyQuery.extend({
   withoutPrices: z.boolean().default(false),
 });
 
-const idList = z.array(z.string()).max(1000).optional();
+const idList = z.array(z.string()).max(mostKeys).optional();
 
 const InventoryQuery = PageQuery.extend({
   locale: z.string().optional(),
@@ -307,7 +308,7 @@ const inventoryCalls = {
       productVariantIds: idList,
       productIds: idList,
       skus: idList,
-      search: z.string().max(255).optional(),
+      search: z.string().max(searchLength).optional(),
       /** Article codes in any spelling: case, spaces, dashes and dots do not count. At most 200. */
       codes: z.array(z.string()).max(200).optional(),
     }),

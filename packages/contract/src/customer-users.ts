@@ -3,6 +3,7 @@ import { z } from "zod";
 import { AddressFilter, Civility } from "#accounts.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
+import { phoneLength, textLength, tokenLength } from "#limits.ts";
 import {
   Address,
   CustomFieldValue,
@@ -59,7 +60,7 @@ export const AuthenticatedUserWrite = z.object({
   civility: Civility.optional(),
   firstName: requiredText().optional(),
   lastName: requiredText().optional(),
-  phone: optionalText(15),
+  phone: optionalText(phoneLength),
   locale: optionalText(20),
   mainOrganisationId: RecordKey.optional(),
   customFieldValues: z.array(CustomFieldWrite).optional(),
@@ -84,7 +85,7 @@ export const customerUsers = {
     summary: "Activates the user to whom the token of an activation mail belongs",
     access: "public",
     bearer: "ignored",
-    body: z.object({ token: requiredText(2048) }),
+    body: z.object({ token: requiredText(tokenLength) }),
     response: noContent,
     errors: ["TOKEN_INVALID"],
   }),
@@ -97,9 +98,9 @@ export const customerUsers = {
     // One of token and email is needed; neither is the same F-E-001 as a missing token.
     body: z
       .object({
-        token: z.string().trim().max(2048).optional(),
-        email: z.string().trim().max(255).optional(),
-        redirectUrl: z.string().trim().max(2048).optional(),
+        token: z.string().trim().max(tokenLength).optional(),
+        email: z.string().trim().max(textLength).optional(),
+        redirectUrl: z.string().trim().max(tokenLength).optional(),
       })
       .refine(({ token, email }) => token || email, {
         ...violates("F-E-001", "Missing value: token"),

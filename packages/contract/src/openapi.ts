@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { contract } from "#contract.ts";
 import { ErrorEnvelope } from "#errors.ts";
 import { type CallDefinition, type Family, fileBody, fileContent, noContent, pathsOf, successStatus } from "#kit.ts";
+import { idempotencyKeyLength } from "#limits.ts";
 import { createSchemaWriter, type JsonSchema, type SchemaWriter } from "#openapi-schemas.ts";
 
 export type Parameter = {
@@ -65,7 +66,7 @@ const headers: Record<string, Parameter> = {
   ),
   IdempotencyKey: header("Idempotency-Key", "The first answer to this key is kept 24 hours and given again", false, {
     type: "string",
-    maxLength: 255,
+    maxLength: idempotencyKeyLength,
   }),
 };
 

@@ -4,6 +4,20 @@ import { z } from "zod";
 import { UpdateAction } from "#carts.ts";
 import { violates } from "#errors.ts";
 import { defineCall, noContent } from "#kit.ts";
+import {
+  descriptionLength,
+  messageLength,
+  mostFieldsPerWrite,
+  mostKeys,
+  mostQuoteDeliveries,
+  mostQuoteDetails,
+  mostQuotePieces,
+  mostQuoteSuppliers,
+  reasonLength,
+  searchLength,
+  textLength,
+  urlLength,
+} from "#limits.ts";
 import { ProductVariant } from "#products.ts";
 import {
   Address,
@@ -34,12 +48,6 @@ export const SupplierQuoteStatus = z.enum([
   "CLOSED",
 ]);
 export type SupplierQuoteStatus = z.infer<typeof SupplierQuoteStatus>;
-
-/** What a master quote takes at most, and pieces of one line. */
-export const mostQuoteDetails = 500;
-export const mostQuotePieces = 999_999;
-const mostSuppliers = 100;
-const mostDeliveries = 100;
 
 const Pieces = z.number().int().min(1).max(mostQuotePieces);
 
@@ -169,15 +177,15 @@ const DetailToAdd = z.object({
   updateAction: UpdateAction.default("REPLACE_QUANTITY"),
 });
 const details = z.array(DetailToAdd).max(mostQuoteDetails);
-const customFieldWrites = z.array(CustomFieldWrite).max(100);
+const customFieldWrites = z.array(CustomFieldWrite).max(mostFieldsPerWrite);
 
 const MasterQuoteChange = z.object({
   name: requiredText().optional(),
-  description: optionalText(2000),
+  description: optionalText(descriptionLength),
   /** A variant that is there already gets no second line; one of which nothing is left goes. */
   masterQuoteDetailsToAdd: details.optional(),
   /** Ids of details; unknown ones are ignored. Removed before others are added. */
-  masterQuoteDetailsToRemove: z.array(z.string().max(255)).max(1000).optional(),
+  masterQuoteDetailsToRemove: z.array(z.string().max(textLength)).max(mostKeys).optional(),
   customFieldValues: customFieldWrites.optional(),
 });
 export type MasterQuoteChange = z.output<typeof MasterQuoteChange>;
@@ -192,9 +200,9 @@ const DeliveryRequest = z.object({ quantity: Pieces, shippingAddressId: RecordKe
 const DetailRequest = z
   .object({
     masterQuoteDetailId: RecordKey,
-    supplierIds: z.array(RecordKey).min(1).max(mostSuppliers),
+    supplierIds: z.array(RecordKey).min(1).max(mostQuoteSuppliers),
     quantity: Pieces,
-    createQuoteDeliveryLineRequests: z.array(DeliveryRequest).min(1).max(mostDeliveries),
+    createQuoteDeliveryLineRequests: z.array(DeliveryRequest).min(1).max(mostQuoteDeliveries),
   })
   .refine(
     ({ quantity, createQuoteDeliveryLineRequests: deliveries }) =>
@@ -207,7 +215,7 @@ const SupplierQuoteRequest = z.object({
   billingAddressId: RecordKey,
   createSupplierQuoteRequests: z.array(DetailRequest).min(1).max(mostQuoteDetails),
   /** Link of the mails; {supplierId}, {supplierQuoteId} and {masterQuoteId} are filled in. Foreign origins are ignored. */
-  supplierQuoteUrl: optionalText(2000),
+  supplierQuoteUrl: optionalText(urlLength),
 });
 export type SupplierQuoteRequest = z.output<typeof SupplierQuoteRequest>;
 
@@ -232,7 +240,7 @@ export const quotes = {
       fromCustomerAccount: z.boolean().default(false),
       masterQuoteId: z.string().optional(),
       /** Part of the name. */
-      search: z.string().max(255).optional(),
+      search: z.string().max(searchLength).optional(),
       /** Whether suppliers have been asked. */
       sent: z.boolean().optional(),
       /** Those with a supplier quote in one of these statuses. */
@@ -313,7 +321,7 @@ export const quotes = {
     access: "session",
     params: SupplierQuoteParams,
     query: LocaleQuery,
-    body: z.object({ reason: optionalText(1000) }).nullish(),
+    body: z.object({ reason: optionalText(reasonLength) }).nullish(),
     response: SupplierQuote,
     errors: ["F-E-033", "FORBIDDEN", "CONFLICT"],
   }),
@@ -336,7 +344,7 @@ export const quotes = {
     params: SupplierQuoteParams,
     query: LocaleQuery,
     body: z.object({
-      message: requiredText(4000),
+      message: requiredText(messageLength),
       /** Sent by clients; the author is who the token says. */
       username: optionalText(),
     }),

@@ -2,17 +2,15 @@
 // getProductReviewStatistics.
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
+import { reviewLength } from "#limits.ts";
 import { ProductReview } from "#products.ts";
 import { RecordKey } from "#shared.ts";
-
-/** Characters of a message, after trimming. */
-export const REVIEW_LENGTH = 2000;
 
 /** Clients may send locale and customerUserId too; the language of a review is its own, the author is who calls. */
 export const ReviewWrite = z
   .object({
     /** Plain text; line breaks are kept, other control characters are dropped, HTML is text like any other. */
-    message: z.string().trim().min(1).max(REVIEW_LENGTH),
+    message: z.string().trim().min(1).max(reviewLength),
     /** SKU of a visible product, or of one of its variants. */
     productSku: RecordKey,
     rating: z.number().int().min(1).max(5),

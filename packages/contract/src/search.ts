@@ -1,6 +1,7 @@
 // Search and autocomplete (catalogue 6, 7): what can be asked, the records of an answer and its facets.
 import { z } from "zod";
 import { WarningEntry } from "#errors.ts";
+import { searchLength } from "#limits.ts";
 import { Image, OfferPriceType, PackingType, ProductUnit } from "#products.ts";
 import { Currency, LabelMap, PageQuery, pageOf, Timestamp } from "#shared.ts";
 
@@ -18,7 +19,7 @@ export const SearchQuery = PageQuery.extend({
   currency: Currency.optional(),
   /** Older spelling of `currency`. */
   cy: Currency.optional(),
-  query: z.string().max(255).optional(),
+  query: z.string().max(searchLength).optional(),
   /** External ids or ids of navigation categories; products of the categories below are found too. */
   categoryIds: textList,
   brand: textList,
@@ -212,9 +213,9 @@ export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
 export const AutocompleteQuery = z.object({
   /** Under two characters nothing is suggested. */
-  input: z.string().max(255).optional(),
+  input: z.string().max(searchLength).optional(),
   /** Other spelling of `input`. */
-  query: z.string().max(255).optional(),
+  query: z.string().max(searchLength).optional(),
   locale: z.string().optional(),
   currency: Currency.optional(),
   aggregation: SearchAggregation.default("PRODUCT"),

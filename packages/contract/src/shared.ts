@@ -1,14 +1,15 @@
 // Shapes that several families share: identifiers, texts, pages, prices, addresses, custom fields.
 import { z } from "zod";
 import { violates } from "#errors.ts";
+import { mostFieldsPerWrite, mostPerPage, phoneLength, placeLength, textLength, zipcodeLength } from "#limits.ts";
 
 /** Any key of a thing in a path: 10-digit id, external id, reference or SKU; the call says which it takes. */
-export const RecordKey = z.string().trim().min(1).max(255);
+export const RecordKey = z.string().trim().min(1).max(textLength);
 
 /** A text that must be given and not blank. */
-export const requiredText = (maximum = 255) => z.string().trim().min(1).max(maximum);
+export const requiredText = (maximum = textLength) => z.string().trim().min(1).max(maximum);
 /** A text that may be left out; null and "" clear it. */
-export const optionalText = (maximum = 255) => z.string().trim().max(maximum).nullish();
+export const optionalText = (maximum = textLength) => z.string().trim().max(maximum).nullish();
 
 export const Timestamp = z.iso.datetime({ offset: true });
 
@@ -53,7 +54,7 @@ export const LocaleQuery = z.object({ locale: z.string().optional() });
 /** Paging of every list: zero-based page, 1 to 1000 items (accounts 1.6). */
 export const PageQuery = z.object({
   page: z.number().int().min(0).default(0),
-  size: z.number().int().min(1).max(1000).default(20),
+  size: z.number().int().min(1).max(mostPerPage).default(20),
   sort: z.array(z.string()).optional(),
 });
 export type PageQuery = z.output<typeof PageQuery>;
@@ -133,11 +134,11 @@ export const AddressWrite = z
     company: optionalText(),
     address: requiredText(),
     additionalAddress: optionalText(),
-    zipcode: requiredText(20),
-    city: requiredText(100),
-    state: optionalText(100),
-    country: requiredText(100),
-    phone: optionalText(15),
+    zipcode: requiredText(zipcodeLength),
+    city: requiredText(placeLength),
+    state: optionalText(placeLength),
+    country: requiredText(placeLength),
+    phone: optionalText(phoneLength),
     /** Absent: those that the address has stay. */
     deliveryInstructions: optionalText(),
     shipping: z.boolean().optional(),
@@ -219,7 +220,7 @@ export type CustomFieldWrite = z.output<typeof CustomFieldWriteForm>;
 /** Several of them, in both forms that clients send: the bare list, and the list wrapped. */
 export const CustomFieldsBody = z.preprocess(
   (body) => (typeof body === "object" && body !== null && "customFieldValues" in body ? body.customFieldValues : body),
-  z.array(CustomFieldWrite).max(100),
+  z.array(CustomFieldWrite).max(mostFieldsPerWrite),
 ) as unknown as z.ZodType<
   CustomFieldWrite[],
   | readonly z.input<typeof CustomFieldWrite>[]

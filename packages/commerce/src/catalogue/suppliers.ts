@@ -1,4 +1,5 @@
 // Suppliers as buyers see them (catalogue 9).
+import { mostPerPage } from "@comptoir/contract/limits";
 import type { Supplier, SupplierEvaluation } from "@comptoir/contract/suppliers";
 import { supplierNotFound } from "#catalogue/catalogue.errors.ts";
 import { presentFields } from "#catalogue/fields.present.ts";
@@ -108,5 +109,5 @@ export async function getSupplierEvaluations(
 
 /** Active suppliers with a visible offer of a variant, which is named by its id. */
 export function findVariantSuppliers(context: PublicContext, variantId: string): Promise<Supplier[]> {
-  return findSuppliers(context, { statuses: ["ACTIVE"], variantKey: variantId }, { page: 0, size: 1_000 });
+  return findSuppliers(context, { statuses: ["ACTIVE"], variantKey: variantId }, { page: 0, size: mostPerPage });
 }

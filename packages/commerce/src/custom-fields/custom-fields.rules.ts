@@ -1,6 +1,7 @@
 // Values of custom fields: how they are shown and how they are written (accounts 2.5). An entity keeps them as one map from
 // the field's id to its value. Pure; the definitions come from custom-fields.ts.
 import type { CustomFieldProperties, CustomFieldType } from "@comptoir/contract/custom-fields";
+import { customFieldLengths } from "@comptoir/contract/limits";
 import type { CustomFieldValue, CustomFieldWrite } from "@comptoir/contract/shared";
 import { Refusal, type RefusalEntry } from "#shared/refusal.ts";
 
@@ -30,10 +31,6 @@ export function presentCustomFieldValues(
   });
 }
 
-/** The largest text of a TEXT value and of a LONG_TEXT value, in characters. */
-const textLimits = { TEXT: 255, LONG_TEXT: 10_000, MEDIA: 2_048 } as const satisfies Partial<
-  Record<CustomFieldType, number>
->;
 const mostListEntries = 100;
 
 type Fault = { readonly code: string; readonly message: string };
@@ -82,7 +79,7 @@ function findValueFault(definition: CustomFieldDefinition, value: unknown): Faul
     case "LONG_TEXT":
     case "MEDIA": {
       if (typeof value !== "string") return formatFault("a text");
-      const limit = textLimits[definition.type];
+      const limit = customFieldLengths[definition.type];
       return value.length > limit ? { code: "F-E-010", message: `The text exceeds ${limit} characters` } : null;
     }
   }

@@ -3,6 +3,7 @@
 // there, or neither, whenever the process or the database dies.
 import { createHash } from "node:crypto";
 import { type CallDefinition, type FileUpload, fileBody } from "@comptoir/contract/kit";
+import { idempotencyKeyLength } from "@comptoir/contract/limits";
 import type { Outgoing } from "@comptoir/http/exchange";
 import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -142,7 +143,8 @@ export type KeyedRequest = {
 
 /** Runs a call at most once per key; a failed run frees the key, so that the client may try again. */
 export async function runIdempotently({ key, call, input, context }: KeyedRequest, run: Run): Promise<Outgoing> {
-  if (key.length > 255) throw invalidField("F-E-010", "Idempotency-Key", "The key is longer than 255 characters");
+  if (key.length > idempotencyKeyLength)
+    throw invalidField("F-E-010", "Idempotency-Key", `The key is longer than ${idempotencyKeyLength} characters`);
   const perform = (request: unknown, inputOf: () => Input): Promise<Outgoing> => {
     const claim: Claim = {
       owner: context.user?.userId ?? `guest ${context.clientAddress ?? ""}`,

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { ownValue } from "@comptoir/contract/conventions";
 import { type ImportEntity, ImportOptions } from "@comptoir/contract/imports/imports";
 import type { FileUpload } from "@comptoir/contract/kit";
+import { textLength } from "@comptoir/contract/limits";
 import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { UserContext } from "#http/context.ts";
@@ -133,7 +134,7 @@ export function startImport(
     await ensureStoreView(db, storeView);
     const options: StoredOptions = { ...rest, storeView, ...(entity && { entity }) };
     const id = await inTransaction(db, async (transaction) => {
-      const fileName = (query.fileName ?? file.fileName ?? "").slice(0, 255) || "catalogue";
+      const fileName = (query.fileName ?? file.fileName ?? "").slice(0, textLength) || "catalogue";
       const fingerprint = fingerprintOf(file.fingerprint, options);
       const given = { fileName, fileSize: file.size, fingerprint, options, userId: user.userId };
       const enlisted = await enlistImport(transaction, { ...given, again: query.again }, clock());

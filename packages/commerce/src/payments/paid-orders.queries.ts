@@ -1,5 +1,6 @@
 // SQL of logistic orders as far as their money goes. Called by the operator, by jobs and by messages, behind the lock of the
 // commercial order; whoever asks for others checks before whose they are.
+import { paymentReasonLength } from "@comptoir/contract/limits";
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import { sql } from "kysely";
 import { anyOf, type Db, type Tx } from "#db/statement.ts";
@@ -60,7 +61,7 @@ export async function moveLogisticOrderMoney(
 ): Promise<void> {
   await sql`
     WITH history AS (INSERT INTO payment_history (payment_id, logistic_order_id, from_status, to_status, at, by_type, reason)
-      VALUES (${logisticOrder.paymentId}, ${logisticOrder.id}, ${from}, ${to}, ${now}, ${by}, ${reason?.slice(0, 500) ?? null}))
+      VALUES (${logisticOrder.paymentId}, ${logisticOrder.id}, ${from}, ${to}, ${now}, ${by}, ${reason?.slice(0, paymentReasonLength) ?? null}))
     UPDATE logistic_orders SET payment_status = ${to}, updated_at = ${now} WHERE id = ${logisticOrder.id}`.execute(tx);
 }
 

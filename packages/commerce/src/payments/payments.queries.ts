@@ -1,4 +1,5 @@
 // SQL of payments. Whoever asks for one as a buyer names the own account and user.
+import { paymentReasonLength } from "@comptoir/contract/limits";
 import type { PaymentStatus } from "@comptoir/contract/orders/orders";
 import type { PaymentAnswer } from "@comptoir/contract/orders/payments";
 import { sql } from "kysely";
@@ -125,7 +126,7 @@ export async function movePayment(
 ): Promise<void> {
   await sql`
     WITH history AS (INSERT INTO payment_history (payment_id, from_status, to_status, at, by_type, reason)
-      VALUES (${paymentId}, ${from}, ${to}, ${now}, ${by}, ${reason?.slice(0, 500) ?? null}))
+      VALUES (${paymentId}, ${from}, ${to}, ${now}, ${by}, ${reason?.slice(0, paymentReasonLength) ?? null}))
     UPDATE payments SET status = ${to}, updated_at = ${now} WHERE id = ${paymentId}`.execute(tx);
 }
 

@@ -1,5 +1,6 @@
 // What a write makes of the lines of a cart or of a draft (orders 2.2 and 2.3). Pure: the offers and the lines are given.
-import { type CartLineUpdate, mostLinePieces } from "@comptoir/contract/carts";
+import type { CartLineUpdate } from "@comptoir/contract/carts";
+import { mostLinePieces } from "@comptoir/contract/limits";
 import { chooseBestOffer, type LineOffer, type OfferTerms } from "#catalogue/offers/offers.ts";
 import { evaluateLine, fitQuantity, isBlocking, quantityAfter, type Remark } from "#pricing/lines.rules.ts";
 import { groupsOf } from "#shared/lists.ts";

@@ -1,5 +1,6 @@
 // cXML 1.2 as far as punch-out goes: the set-up request, its response, and the message with the basket. No I/O.
 import { defaultCurrency } from "@comptoir/contract/conventions";
+import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import { type Basket, type BasketLine, priceText } from "#punchout/basket.rules.ts";
 import type { EarlierItem, PunchoutOperation } from "#punchout/punchout.rules.ts";
 import { elementsAt, escapeXml, readXml, textAt, type XmlElement } from "#punchout/xml.rules.ts";
@@ -32,7 +33,6 @@ export class CxmlError extends Error {
 }
 
 const operations: Readonly<Record<string, PunchoutOperation>> = { create: "CREATE", edit: "EDIT", inspect: "INSPECT" };
-const mostItems = 1000;
 
 function credentialAt(header: XmlElement, party: string): Credential {
   const [credential] = elementsAt(header, `${party}/Credential`);
@@ -66,7 +66,7 @@ function readRequest(setup: XmlElement, header: XmlElement, root: XmlElement): S
       to: credentialAt(header, "To"),
       deployment: request?.attributes.deploymentMode === "test" ? "test" : "production",
     },
-    items: elementsAt(setup, "ItemOut").slice(0, mostItems).flatMap(readItem),
+    items: elementsAt(setup, "ItemOut").slice(0, mostLinesPerWrite).flatMap(readItem),
     selectedItem: textAt(setup, "SelectedItem/ItemID/SupplierPartID") || null,
   };
 }

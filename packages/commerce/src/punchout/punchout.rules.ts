@@ -1,4 +1,5 @@
 // What a visit from a procurement system may do, how long, and where its basket may go. No I/O.
+import { urlLength } from "@comptoir/contract/limits";
 
 export type PunchoutStatus = "REQUESTED" | "OPEN" | "RETURNED" | "LEFT";
 export type PunchoutOperation = "CREATE" | "EDIT" | "INSPECT";
@@ -46,7 +47,7 @@ type ReturnTerms = {
 /** The address that a basket may be posted to, in its normal form; null for one that it may not. */
 export function readReturnUrl(text: string, { hosts, isDemo }: ReturnTerms): string | null {
   const url = URL.parse(text.trim());
-  if (url === null || url.href.length > 2000 || url.username !== "" || url.password !== "") return null;
+  if (url === null || url.href.length > urlLength || url.username !== "" || url.password !== "") return null;
   if (url.protocol !== "https:" && !(isDemo && url.protocol === "http:")) return null;
   const isListed = hosts.some((host) => host.toLowerCase() === url.hostname);
   return hosts.length === 0 || isListed ? url.href : null;

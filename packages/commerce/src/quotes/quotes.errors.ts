@@ -1,5 +1,5 @@
 // Refusals of quotes (quotes 10).
-import { mostQuoteDetails, mostQuotePieces } from "@comptoir/contract/quotes";
+import { mostQuoteDetails, mostQuotePieces } from "@comptoir/contract/limits";
 import { conflict, invalidField, notFound, type RefusalEntry, refusal } from "#shared/refusal.ts";
 
 export const masterQuoteNotFound = (key: string) => notFound("Master quote", key);

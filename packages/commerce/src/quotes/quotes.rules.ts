@@ -1,6 +1,6 @@
 // What a master quote is made of, and who may change a quote. No I/O.
 import type { UpdateAction } from "@comptoir/contract/carts";
-import { mostQuoteDetails, mostQuotePieces } from "@comptoir/contract/quotes";
+import { mostQuoteDetails, mostQuotePieces } from "@comptoir/contract/limits";
 import { quantityAfter } from "#pricing/lines.rules.ts";
 import { noQuotesOfVisits, tooManyDetails, tooManyPieces } from "#quotes/quotes.errors.ts";
 import type { Buyer } from "#shared/buyer.ts";

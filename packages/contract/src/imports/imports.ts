@@ -1,6 +1,7 @@
 // Files that fill the catalogue, and the files that it writes (catalogue 11). For the operator only.
 import { z } from "zod";
 import { defineCall, fileBody, fileContent } from "#kit.ts";
+import { textLength } from "#limits.ts";
 import { PageQuery, pageOf, Timestamp } from "#shared.ts";
 
 /** What a file may hold; one kind per file, told by its columns. */
@@ -39,7 +40,7 @@ export const ImportOptions = z.object({
   /** The sign between the cells of a CSV file; found out unless given. */
   delimiter: z.enum([",", ";", "\t", "|"]).optional(),
   /** External id of the store view whose navigation the file describes; that of the call unless given. */
-  storeView: z.string().trim().min(1).max(255).optional(),
+  storeView: z.string().trim().min(1).max(textLength).optional(),
 });
 export type ImportOptions = z.output<typeof ImportOptions>;
 
@@ -102,7 +103,7 @@ export type ExportFormat = z.infer<typeof ExportFormat>;
 const operatorOnly = { clients: ["OPERATOR"], access: { right: "CATALOG_VIEW_UPDATE" } } as const;
 const startQuery = ImportOptions.extend({
   /** Name of the file, for the list of imports. */
-  fileName: z.string().trim().max(255).optional(),
+  fileName: z.string().trim().max(textLength).optional(),
   /** Import it even though the same file was imported before. */
   again: z.boolean().default(false),
 });

@@ -1,7 +1,8 @@
 // Commercial orders: the buyer's envelope around one logistic order per supplier. It has no status of its own.
 import { z } from "zod";
-import { CartLineUpdate, LineQuantity, mostLinesPerWrite, UpdateAction } from "#carts.ts";
+import { CartLineUpdate, LineQuantity, UpdateAction } from "#carts.ts";
 import { defineCall, noContent } from "#kit.ts";
+import { mostFieldsPerWrite, mostLinesPerWrite, mostPerPage, searchLength, textLength } from "#limits.ts";
 import {
   CustomerUserSnapshot,
   LogisticOrder,
@@ -69,7 +70,7 @@ export type CreatedCommercialOrder = z.infer<typeof CreatedCommercialOrder>;
 const CustomFieldIdType = z.enum(["DJUST_ID", "EXTERNAL_ID", "BUSINESS_ID"]).default("EXTERNAL_ID");
 const OrderParams = z.object({ commercialOrderId: RecordKey });
 const OrderQuery = z.object({ idType: IdType.optional(), locale: z.string().optional() });
-const previewLines = z.number().int().min(0).max(1000);
+const previewLines = z.number().int().min(0).max(mostPerPage);
 const draftErrors = ["F-E-033", "CONFLICT"] as const;
 
 const CreateBody = z
@@ -77,7 +78,7 @@ const CreateBody = z
     sourceType: OrderSourceType.nullish(),
     sourceId: RecordKey.nullish(),
     isFull: z.boolean().nullish(),
-    customFields: z.array(CustomFieldWrite).max(100).nullish(),
+    customFields: z.array(CustomFieldWrite).max(mostFieldsPerWrite).nullish(),
     customFieldIdType: CustomFieldIdType,
     lines: z.array(CartLineUpdate).max(mostLinesPerWrite).nullish(),
   })
@@ -87,7 +88,7 @@ const OrderLineUpdate = z.object({
   id: RecordKey,
   quantity: LineQuantity,
   updateAction: UpdateAction,
-  customFields: z.array(CustomFieldWrite).max(100).nullish(),
+  customFields: z.array(CustomFieldWrite).max(mostFieldsPerWrite).nullish(),
   metadata: z.unknown().optional(),
 });
 
@@ -108,7 +109,7 @@ export const commercialOrders = {
       /** `<custom field external id>|<value>`; wrong entries are ignored. */
       cf: z.array(z.string()).optional(),
       /** In the number of the order or of a logistic order, supplier, article, or what stands in its own fields. */
-      search: z.string().max(255).optional(),
+      search: z.string().max(searchLength).optional(),
       /** Orders of which a logistic order has one of these states. */
       logisticStatus: z.array(z.string()).optional(),
       /** Orders of which a logistic order waits for the caller's word. */
@@ -124,7 +125,7 @@ export const commercialOrders = {
     summary: "Counts commercial orders by groups of states, and those that wait for the caller's word",
     access: "session",
     query: z.object({
-      search: z.string().max(255).optional(),
+      search: z.string().max(searchLength).optional(),
       /** Each the states of one group: `SHIPPED|COMPLETED`. An order counts in every group that a logistic order of it is in. */
       groups: z.array(z.string()).max(20).default([]),
     }),
@@ -160,7 +161,10 @@ export const commercialOrders = {
     access: "session",
     params: OrderParams,
     query: OrderQuery,
-    body: z.object({ customFields: z.array(CustomFieldWrite).max(100), customFieldIdType: CustomFieldIdType }),
+    body: z.object({
+      customFields: z.array(CustomFieldWrite).max(mostFieldsPerWrite),
+      customFieldIdType: CustomFieldIdType,
+    }),
     response: CommercialOrder,
     errors: draftErrors,
   }),
@@ -241,7 +245,7 @@ export const commercialOrders = {
     access: "session",
     params: OrderParams,
     query: OrderQuery,
-    body: z.object({ shippingAddressId: requiredText(), shippingType: z.string().trim().max(255).nullish() }),
+    body: z.object({ shippingAddressId: requiredText(), shippingType: z.string().trim().max(textLength).nullish() }),
     response: noContent,
     errors: [...draftErrors, "F-E-001", "F-E-002"],
   }),
@@ -294,7 +298,7 @@ export const commercialOrders = {
         paymentOption: PaymentOption.nullish(),
         paymentProvider: z.string().max(50).nullish(),
         referenceType: z.string().max(50).nullish(),
-        mangoPayOrderOptions: z.object({ preAuthorizationId: z.string().max(255).nullish() }).nullish(),
+        mangoPayOrderOptions: z.object({ preAuthorizationId: z.string().max(textLength).nullish() }).nullish(),
         ...PlacementExpectation.shape,
       })
       .nullish(),

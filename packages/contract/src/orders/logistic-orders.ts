@@ -1,7 +1,15 @@
 // Logistic orders: what one supplier delivers of a commercial order. The unit of approval, fulfilment and payment status.
 import { z } from "zod";
-import { LineQuantity, mostLinePieces, mostLinesPerWrite, UpdateAction } from "#carts.ts";
+import { LineQuantity, UpdateAction } from "#carts.ts";
 import { defineCall } from "#kit.ts";
+import {
+  mostFieldsPerWrite,
+  mostKeys,
+  mostLinePieces,
+  mostLinesPerWrite,
+  mostPreviewLines,
+  reasonLength,
+} from "#limits.ts";
 import {
   Approver,
   LogisticOrder,
@@ -14,7 +22,7 @@ import {
 } from "#orders/orders.ts";
 import { CustomFieldsBody, CustomFieldWrite, LineWarning, PageQuery, RecordKey, requiredText } from "#shared.ts";
 
-const previewLines = z.number().int().min(0).max(100).default(20);
+const previewLines = z.number().int().min(0).max(mostPreviewLines).default(20);
 const listQuery = PageQuery.extend({ locale: z.string().optional(), nbPreviewLines: previewLines });
 const criteria = {
   customerAccountIds: z.array(z.string()).optional(),
@@ -48,14 +56,14 @@ export const LogisticOrderCriteria = z.object({
 const OrderParams = z.object({ logisticOrderId: RecordKey });
 const OrderLineParams = z.object({ logisticOrderId: RecordKey, lineId: RecordKey });
 const Locale = z.object({ locale: z.string().optional() });
-const Reason = z.object({ reason: z.string().trim().max(1000).nullish() }).nullish();
+const Reason = z.object({ reason: z.string().trim().max(reasonLength).nullish() }).nullish();
 const ShippingAddressBody = z.object({ shippingAddressId: requiredText() });
 const ShippingTypeBody = z.object({ shippingType: requiredText() });
 const LineQuantityWrite = z.object({
   id: RecordKey,
   quantity: LineQuantity,
   updateAction: UpdateAction.default("REPLACE_QUANTITY"),
-  customFields: z.array(CustomFieldWrite).max(100).nullish(),
+  customFields: z.array(CustomFieldWrite).max(mostFieldsPerWrite).nullish(),
 });
 const transitionErrors = ["F-E-033", "CONFLICT"] as const;
 
@@ -109,7 +117,7 @@ export const logisticOrders = {
     access: "session",
     query: z.object({
       /** External ids of variants; unknown as such, they are tried as 10-digit ids. */
-      productVariantIds: z.array(RecordKey).max(1000),
+      productVariantIds: z.array(RecordKey).max(mostKeys),
       /** Most purchases of one article. */
       perArticle: z.number().int().min(1).max(20).default(10),
     }),
@@ -197,7 +205,7 @@ export const logisticOrders = {
       .object({
         lines: z
           .array(z.object({ id: RecordKey, quantity: z.number().int().min(1).max(mostLinePieces) }))
-          .max(1000)
+          .max(mostLinesPerWrite)
           .optional(),
       })
       .nullish(),
@@ -311,7 +319,7 @@ export const logisticOrders = {
     access: "session",
     params: OrderParams,
     body: z
-      .array(z.object({ id: RecordKey, customFields: z.array(CustomFieldWrite).max(100) }))
+      .array(z.object({ id: RecordKey, customFields: z.array(CustomFieldWrite).max(mostFieldsPerWrite) }))
       .min(1)
       .max(100),
     response: z.strictObject({ warnings: z.array(LineWarning) }),

@@ -1,10 +1,8 @@
 // What a buyer says of a supplier after an order (orders 4.6); suppliers show it as an evaluation (catalogue 9).
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
+import { ratingLength } from "#limits.ts";
 import { optionalText, RecordKey } from "#shared.ts";
-
-/** Characters of a comment, after trimming. */
-export const RATING_LENGTH = 2000;
 
 export const OrderRating = z
   .strictObject({
@@ -33,7 +31,7 @@ export const orderRatings = {
     summary: "Rate a logistic order that was shipped, or rate it anew",
     access: "session",
     params,
-    body: z.object({ grade: z.number().int().min(1).max(5), comment: optionalText(RATING_LENGTH) }),
+    body: z.object({ grade: z.number().int().min(1).max(5), comment: optionalText(ratingLength) }),
     response: OrderRating,
     errors: ["F-E-033", "CONFLICT"],
   }),

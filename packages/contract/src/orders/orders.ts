@@ -1,6 +1,7 @@
 // What orders consist of (orders 3.1, 4.1, 4.4, 7.2, 7.3): statuses, prices, snapshots, lines, logistic orders.
 import { z } from "zod";
 import type { PaymentType } from "#accounts.ts";
+import { versionLength } from "#limits.ts";
 import { CustomFieldValue, LabelMap, pageOf, TaxDetail, Timestamp } from "#shared.ts";
 
 export const LogisticOrderStatus = z.enum([
@@ -414,6 +415,6 @@ export const PlacementExpectation = z.object({
   /** Of the whole order with tax, `orderLogisticPrices.totalOrderPrice`. */
   expectedTotal: z.number().min(0).max(1_000_000_000).nullish(),
   /** `version` of the commercial order. */
-  expectedVersion: z.string().max(2000).nullish(),
+  expectedVersion: z.string().max(versionLength).nullish(),
 });
 export type PlacementExpectation = z.infer<typeof PlacementExpectation>;

@@ -2,9 +2,16 @@
 // registration and pre-authorisation.
 
 import { z } from "zod";
-import { mostLinePieces } from "#carts.ts";
 import { defaultCurrency } from "#conventions.ts";
 import { defineCall, noContent } from "#kit.ts";
+import {
+  mostLinePieces,
+  mostLinesPerWrite,
+  paymentReasonLength,
+  textLength,
+  urlLength,
+  versionLength,
+} from "#limits.ts";
 import { LogisticOrder, PaymentOption, PaymentStatus, PlacementExpectation } from "#orders/orders.ts";
 import { IdType, optionalText, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
@@ -100,7 +107,7 @@ export type PaymentMethods = z.infer<typeof PaymentMethods>;
 export const PaymentMethodData = z.looseObject({ type: requiredText(50) });
 export type PaymentMethodData = z.infer<typeof PaymentMethodData>;
 
-const url = z.string().trim().max(2000).nullish();
+const url = z.string().trim().max(urlLength).nullish();
 
 const PaymentBody = z.object({
   reference: RecordKey,
@@ -143,7 +150,7 @@ export const payments = {
     summary: "Lists the ways to pay an order, or those of the account, and the caller's stored cards",
     access: "session",
     query: z.object({
-      reference: z.string().trim().max(255).optional(),
+      reference: z.string().trim().max(textLength).optional(),
       countryCode: z.string().trim().max(2).optional(),
       locale: z.string().optional(),
     }),
@@ -209,10 +216,10 @@ export const payments = {
       paymentProvider: z.string().max(50).optional(),
       idType: IdType.optional(),
       /** Where the buyer comes back to; ours. */
-      returnUrl: z.string().trim().max(2000).optional(),
+      returnUrl: z.string().trim().max(urlLength).optional(),
       locale: z.string().optional(),
       expectedTotal: z.number().min(0).max(1_000_000_000).optional(),
-      expectedVersion: z.string().max(2000).optional(),
+      expectedVersion: z.string().max(versionLength).optional(),
     }),
     response: z.string(),
     errors: [...paymentErrors, "F-E-001", "F-E-039"],
@@ -282,7 +289,7 @@ export const payments = {
         amount: Money.nullish(),
         lines: z
           .array(z.object({ id: RecordKey, quantity: z.number().int().min(1).max(mostLinePieces) }))
-          .max(1000)
+          .max(mostLinesPerWrite)
           .nullish(),
       })
       .nullish(),
@@ -295,7 +302,7 @@ export const payments = {
     path: "/v1/orders/{orderId}/refund",
     summary: "Sends back what was paid for a logistic order: all that is left of it, or an amount",
     params: z.object({ orderId: RecordKey }),
-    body: z.object({ amount: Money.nullish(), reason: optionalText(500) }).nullish(),
+    body: z.object({ amount: Money.nullish(), reason: optionalText(paymentReasonLength) }).nullish(),
     response: LogisticOrder,
     errors: ["F-E-033", "F-E-007", "CONFLICT"],
   }),

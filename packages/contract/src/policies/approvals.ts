@@ -2,11 +2,9 @@
 // and the rules of an account about whose word an order needs.
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
+import { mostDecisions, mostKeys, reasonLength } from "#limits.ts";
 import { LogisticOrderStatus } from "#orders/orders.ts";
 import { BudgetPeriod, optionalText, PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
-
-/** Most orders that one call decides about. */
-export const MOST_DECISIONS = 100;
 
 /** Without tax, in the currency of the store, two decimals. */
 const Amount = z.number().min(0).max(100_000_000);
@@ -122,9 +120,9 @@ const LinkDetails = ApprovalDetails.extend({ decider: Person });
 const DecisionName = z.enum(["APPROVE", "DISAPPROVE"]);
 const decision = {
   decision: DecisionName,
-  reason: optionalText(1000),
+  reason: optionalText(reasonLength),
   /** With APPROVE: lines that do not go on with the rest. */
-  refusedLineIds: z.array(RecordKey).max(1000).optional(),
+  refusedLineIds: z.array(RecordKey).max(mostKeys).optional(),
 };
 const OrderParams = z.object({ commercialOrderId: RecordKey });
 const Token = requiredText(200);
@@ -214,8 +212,8 @@ export const approvals = {
     access: "session",
     body: z.object({
       decision: DecisionName,
-      reason: optionalText(1000),
-      orderIds: z.array(RecordKey).min(1).max(MOST_DECISIONS),
+      reason: optionalText(reasonLength),
+      orderIds: z.array(RecordKey).min(1).max(mostDecisions),
     }),
     response: z.strictObject({
       results: z.array(

@@ -2,6 +2,7 @@
 // hold back.
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
+import { mostKeys, mostPolicies, mostPreviewLines, reasonLength } from "#limits.ts";
 import { LogisticOrderCriteria } from "#orders/logistic-orders.ts";
 import { LogisticOrder, LogisticOrderPage } from "#orders/orders.ts";
 import { creditControl, readsPolicies } from "#policies/credit-control.ts";
@@ -9,9 +10,6 @@ import { quotas } from "#policies/quotas.ts";
 import { PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
 
 const decides = { clients: ["OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPDATE" } } as const;
-
-/** Most policies that are named of one order. */
-export const MOST_POLICIES = 20;
 
 export const PolicySubject = z.enum([
   "CREDIT_CONTROL",
@@ -35,7 +33,7 @@ const PolicyChange = z.strictObject({
   after: Policy,
 });
 
-const Reason = z.object({ reason: requiredText(1000) });
+const Reason = z.object({ reason: requiredText(reasonLength) });
 const OrderParams = z.object({ logisticOrderId: RecordKey });
 
 export const buyingPolicies = {
@@ -55,14 +53,14 @@ export const buyingPolicies = {
     path: "/v1/buying-policies/blocking-reasons",
     summary: "Tells which policies hold orders back; orders that none holds back have none",
     query: z.object({
-      logisticOrderIds: z.array(z.string()).min(1).max(1000),
+      logisticOrderIds: z.array(z.string()).min(1).max(mostKeys),
       idType: z.enum(["REFERENCE", "DJUST_ID", "BUSINESS_ID", "EXTERNAL_ID"]).default("REFERENCE"),
     }),
     response: z.strictObject({
       blockingReasons: z.array(
         z.strictObject({
           logisticOrderId: z.string(),
-          blockingPolicies: z.array(z.strictObject({ type: z.string(), id: z.string() })).max(MOST_POLICIES),
+          blockingPolicies: z.array(z.strictObject({ type: z.string(), id: z.string() })).max(mostPolicies),
         }),
       ),
     }),
@@ -73,7 +71,7 @@ export const buyingPolicies = {
     method: "POST",
     path: "/v1/logistic-orders",
     summary: "Searches the orders of all accounts, for example those that a policy holds back",
-    query: PageQuery.extend({ nbPreviewLines: z.number().int().min(0).max(100).default(20) }),
+    query: PageQuery.extend({ nbPreviewLines: z.number().int().min(0).max(mostPreviewLines).default(20) }),
     body: LogisticOrderCriteria.nullish(),
     response: LogisticOrderPage,
   }),

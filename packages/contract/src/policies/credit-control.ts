@@ -1,6 +1,7 @@
 // Credit control (orders 5): what accounts may owe, holds on accounts, and grace amounts on top of their limits.
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
+import { mostKeys, reasonLength, textLength } from "#limits.ts";
 import { PageQuery, pageOf, RecordKey, Timestamp } from "#shared.ts";
 
 export const readsPolicies = { clients: ["OPERATOR"], access: { right: "BUYING_POLICY_READ" } } as const;
@@ -34,7 +35,7 @@ const CreditHold = z.strictObject({
 });
 const CreditHoldWrite = z.object({
   customerAccountId: RecordKey,
-  reason: z.string().trim().max(1000).default(""),
+  reason: z.string().trim().max(reasonLength).default(""),
   ...periodWrite,
 });
 export type CreditHoldWrite = z.output<typeof CreditHoldWrite>;
@@ -47,14 +48,14 @@ const GraceAmount = z.strictObject({
 const GraceAmountWrite = z.object({
   amount: z.number().min(0.01).max(most),
   ...periodWrite,
-  customerAccountIds: z.array(RecordKey).min(1).max(1000),
+  customerAccountIds: z.array(RecordKey).min(1).max(mostKeys),
 });
 export type GraceAmountWrite = z.output<typeof GraceAmountWrite>;
 
 /** Holds and grace amounts that are not over; `sort` takes accountName (holds only), startDate and endDate. */
 const listQuery = PageQuery.extend({
   /** Part of the name of an account. */
-  accountName: z.string().trim().max(255).optional(),
+  accountName: z.string().trim().max(textLength).optional(),
 });
 const HoldParams = z.object({ creditHoldId: RecordKey });
 const GraceParams = z.object({ graceAmountId: RecordKey });

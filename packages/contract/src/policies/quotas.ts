@@ -1,6 +1,7 @@
 // Quotas (orders 5): the pieces that an order of a supplier needs, and suppliers whose pieces count together.
 import { z } from "zod";
 import { defineCall, noContent } from "#kit.ts";
+import { mostKeys } from "#limits.ts";
 import { readsPolicies, writesPolicies } from "#policies/credit-control.ts";
 import { PageQuery, pageOf, RecordKey, requiredText } from "#shared.ts";
 
@@ -32,7 +33,7 @@ const QuotaGroup = z.strictObject({
   name: z.string(),
   suppliers: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 });
-const QuotaGroupWrite = z.object({ name: requiredText(), supplierIds: z.array(RecordKey).min(2).max(1000) });
+const QuotaGroupWrite = z.object({ name: requiredText(), supplierIds: z.array(RecordKey).min(2).max(mostKeys) });
 export type QuotaGroupWrite = z.output<typeof QuotaGroupWrite>;
 const RuleParams = z.object({ ruleId: RecordKey });
 const GroupParams = z.object({ groupId: RecordKey });

@@ -1,6 +1,6 @@
 // What the forms of approvers ask for: a decision about one order, about several, or by the link of a mail.
 
-import { MOST_DECISIONS } from "@comptoir/contract/policies/approvals";
+import { mostDecisions } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { Query } from "#lib/paths.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
@@ -70,8 +70,8 @@ export async function decideSeveral(
 ): Promise<Several | Failure> {
   let done = 0;
   const kept: KeptOrder[] = [];
-  for (let start = 0; start < references.length; start += MOST_DECISIONS) {
-    const orderIds = references.slice(start, start + MOST_DECISIONS);
+  for (let start = 0; start < references.length; start += mostDecisions) {
+    const orderIds = references.slice(start, start + mostDecisions);
     try {
       const { results } = await sdk.approvals.decideOrders({ body: { decision, reason, orderIds } });
       done += results.filter(({ isDone }) => isDone).length;

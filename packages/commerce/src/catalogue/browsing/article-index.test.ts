@@ -1,5 +1,5 @@
-import { MOST_INDEXED_ARTICLES } from "@comptoir/contract/article-index";
 import { catalogue } from "@comptoir/contract/catalogue";
+import { mostIndexedArticles } from "@comptoir/contract/limits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogueHandlers } from "#catalogue/browsing/catalogue.routes.ts";
@@ -89,7 +89,7 @@ describe("the article index", () => {
   it("is not handed out when there are too many articles", async () => {
     const product = await shop.db.selectFrom("products").select("id").where("status", "=", "ACTIVE").executeTakeFirst();
     await sql`INSERT INTO product_variants (product_id, external_id, names)
-      SELECT ${product?.id}, 'MANY-' || n, '{"fr-FR": "Beaucoup"}' FROM generate_series(1, ${MOST_INDEXED_ARTICLES}::int) n`.execute(
+      SELECT ${product?.id}, 'MANY-' || n, '{"fr-FR": "Beaucoup"}' FROM generate_series(1, ${mostIndexedArticles}::int) n`.execute(
       shop.db,
     );
     expect(await index()).toEqual({ version: null, articles: null });

@@ -1,6 +1,7 @@
 // The article index of fast order: made once per language and catalogue view, and again when the catalogue changes.
 import { createHash } from "node:crypto";
-import { type ArticleIndex, type IndexedArticles, MOST_INDEXED_ARTICLES } from "@comptoir/contract/article-index";
+import type { ArticleIndex, IndexedArticles } from "@comptoir/contract/article-index";
+import { mostIndexedArticles } from "@comptoir/contract/limits";
 import { type ArticleRow, findArticles } from "#catalogue/browsing/article-index.queries.ts";
 import { foldCode } from "#catalogue/search/text.ts";
 import { recalled } from "#db/recall.ts";
@@ -31,8 +32,8 @@ const columnsOf = (rows: readonly ArticleRow[], locale: Locale): IndexedArticles
 const written = (answer: ArticleIndex) => JSON.stringify(answer);
 
 async function makeIndex({ deps, locale }: PublicContext, viewIds: readonly string[]): Promise<Made> {
-  const rows = await findArticles(deps.db, viewIds, MOST_INDEXED_ARTICLES + 1);
-  if (rows.length > MOST_INDEXED_ARTICLES) return { version: null, text: written({ version: null, articles: null }) };
+  const rows = await findArticles(deps.db, viewIds, mostIndexedArticles + 1);
+  if (rows.length > mostIndexedArticles) return { version: null, text: written({ version: null, articles: null }) };
   const articles = columnsOf(rows, locale);
   const version = createHash("sha256").update(JSON.stringify(articles)).digest("base64url").slice(0, 16);
   return { version, text: written({ version, articles }) };

@@ -2,6 +2,7 @@
 // null where it is empty. What cannot be read is noted on the row, and the cell counts as not there.
 
 import { headerOf } from "@comptoir/contract/imports/import-columns";
+import { textLength } from "@comptoir/contract/limits";
 import { takeFormula } from "@comptoir/tables/csv-write";
 import type { FurtherColumn, Header } from "#imports/table/header.rules.ts";
 import { type Facts, type Problem, problem, type Reason, type Severity } from "#imports/table/problems.rules.ts";
@@ -156,7 +157,7 @@ export class Row {
     return text.length <= most ? text : this.refuse(key, "TOO_LONG", { value: text, detail: String(most) });
   }
 
-  text(key: string, most = 255): Cell<string> {
+  text(key: string, most = textLength): Cell<string> {
     const text = this.#raw(key);
     return text ? this.#limited(key, text, most) : text;
   }
@@ -169,7 +170,7 @@ export class Row {
   }
 
   /** Values set apart by `||`, each once. */
-  list(key: string, most = 255): Cell<readonly string[]> {
+  list(key: string, most = textLength): Cell<readonly string[]> {
     const text = this.#raw(key);
     if (text === null || text === undefined) return text;
     const parts = text.split("||").map((part) => part.trim());

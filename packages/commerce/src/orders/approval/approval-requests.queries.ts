@@ -1,4 +1,5 @@
 // SQL of what approvers see.
+import { mostPerPage } from "@comptoir/contract/limits";
 import { type SqlBool, sql } from "kysely";
 import { anyOf, type Db } from "#db/statement.ts";
 import { isApprovableBy } from "#orders/approvers/deciders.queries.ts";
@@ -31,10 +32,7 @@ export async function findApprovable(
   return { rows, total: counted.total };
 }
 
-/** Most lines of an order that are shown for a decision. */
-const mostLines = 1_000;
-
-/** The lines of logistic orders as far as an approver reads them. */
+/** The lines of logistic orders as far as an approver reads them: those of one page. */
 export function findLinesToDecide(db: Db, logisticOrderIds: readonly string[], locale: Locale) {
   return db
     .selectFrom("order_lines")
@@ -49,7 +47,7 @@ export function findLinesToDecide(db: Db, logisticOrderIds: readonly string[], l
     ])
     .orderBy("logistic_order_id")
     .orderBy("position")
-    .limit(mostLines)
+    .limit(mostPerPage)
     .execute();
 }
 

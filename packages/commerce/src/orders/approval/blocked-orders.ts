@@ -1,8 +1,8 @@
 // Orders that a buying policy holds back (orders 4.5, 5): the operator lets one go on or refuses it for good, a job lets go on
 // what the policies no longer hold back.
 
+import { mostPolicies } from "@comptoir/contract/limits";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
-import { MOST_POLICIES } from "@comptoir/contract/policies/buying-policies";
 import { rightsOf } from "#auth/auth.rules.ts";
 import type { Tx } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
@@ -192,7 +192,7 @@ export async function listBlockingReasons({ deps }: UserContext, { logisticOrder
   return {
     blockingReasons: rows.map((row) => ({
       logisticOrderId: row.key,
-      blockingPolicies: policiesOf(row).slice(0, MOST_POLICIES),
+      blockingPolicies: policiesOf(row).slice(0, mostPolicies),
     })),
   };
 }

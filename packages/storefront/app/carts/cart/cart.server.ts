@@ -1,7 +1,8 @@
 // What the cart page reads, and what its form asks for.
 
 import { cartsText } from "messages:carts";
-import { type CartLineWarnings, mostLinesPerWrite } from "@comptoir/contract/carts";
+import type { CartLineWarnings } from "@comptoir/contract/carts";
+import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { remarksInWords } from "#carts/add/add-lines.server.ts";
 import { CartTimeoutError, prepareOrderOfCart } from "#carts/cart-initialisation.server.ts";

@@ -1,8 +1,8 @@
 // What a buyer does with a whole cart: create, rename, copy, delete, restore, activate, share (ux K-01, K-08).
 
 import { cartsText } from "messages:carts";
-import { mostLinesPerWrite } from "@comptoir/contract/carts";
 import { buyingListPrefix, defaultCurrency } from "@comptoir/contract/conventions";
+import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";

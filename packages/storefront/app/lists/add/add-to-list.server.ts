@@ -2,7 +2,7 @@
 
 import { cartsText } from "messages:carts";
 import { listsText } from "messages:lists";
-import { mostLinesPerWrite } from "@comptoir/contract/carts";
+import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";

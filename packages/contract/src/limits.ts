@@ -1,0 +1,66 @@
+// Bounds of what a call takes: for its schemas, for the code behind them and for the fields of screens. Lengths count
+// characters. This file imports no schema, so that screens may carry it to the browser.
+import { buyingListPrefix } from "#conventions.ts";
+
+/** A name, a key, one line of text. */
+export const textLength = 255;
+/** What is searched for. */
+export const searchLength = textLength;
+/** The name that people give a buying list: what the name of a cart leaves beside the prefix. */
+export const listNameLength = textLength - buyingListPrefix.length;
+/** Why somebody cancels, refuses, declines or forces something. */
+export const reasonLength = 1_000;
+/** Why money is captured or given back: it goes to the provider as well. */
+export const paymentReasonLength = 500;
+/** What a buyer writes about a quote. */
+export const descriptionLength = 2_000;
+/** What a buyer writes to the supplier of a quote. */
+export const messageLength = 4_000;
+/** What a buyer writes about a product. */
+export const reviewLength = 2_000;
+/** What a buyer writes about an order. */
+export const ratingLength = 2_000;
+/** An address of another server. */
+export const urlLength = 2_000;
+/** A token, or an address that carries one. */
+export const tokenLength = 2_048;
+/** The version of an order that a buyer was shown: one number for it and one for each logistic order. */
+export const versionLength = 2_000;
+/** The header Idempotency-Key. */
+export const idempotencyKeyLength = 255;
+
+export const phoneLength = 15;
+export const zipcodeLength = 20;
+/** A city, a region or a country. */
+export const placeLength = 100;
+
+/** Texts of custom fields by their type. */
+export const customFieldLengths = { TEXT: textLength, LONG_TEXT: 10_000, MEDIA: 2_048 } as const;
+/** Custom fields of one write. */
+export const mostFieldsPerWrite = 100;
+
+/** Entries of a page of any list (accounts 1.6). */
+export const mostPerPage = 1_000;
+/** Lines of each order or cart that a list tells along. */
+export const mostPreviewLines = 100;
+/** Ids or keys that one call names. */
+export const mostKeys = 1_000;
+
+/** Lines of one write (orders 2.2). */
+export const mostLinesPerWrite = 1_000;
+/** Pieces of one line, in a write and as what several writes add up to: few enough that no amount overflows. */
+export const mostLinePieces = 9_999_999;
+/** Variants of a master quote. */
+export const mostQuoteDetails = 500;
+/** Pieces of one variant of a master quote. */
+export const mostQuotePieces = 999_999;
+/** Suppliers that a master quote asks. */
+export const mostQuoteSuppliers = 100;
+/** Deliveries that a request for quotes spreads over. */
+export const mostQuoteDeliveries = 100;
+/** Orders that are decided about at once. */
+export const mostDecisions = 100;
+/** Policies that are told of an order. */
+export const mostPolicies = 20;
+/** Articles of an index that a browser looks codes up in; a catalogue with more sends none. */
+export const mostIndexedArticles = 20_000;

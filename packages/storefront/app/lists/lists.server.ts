@@ -61,6 +61,17 @@ export async function readListLines(sdk: CartsSdk, listId: string): Promise<read
   return [first, ...rest].flatMap(({ cartLines }) => cartLines);
 }
 
+/** A cart or a list with all its lines, as people know it. Throws 404. */
+export async function readWholeCart(sdk: CartsSdk, cartId: string, language: Language) {
+  const [cart, lines] = await Promise.all([
+    sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } }),
+    readListLines(sdk, cartId),
+  ]);
+  return isBuyingList(cart)
+    ? ({ kind: "list", name: shownListName(cart, language), lines } as const)
+    : ({ kind: "cart", name: shownCartName(cart.name, cartsText(language)), lines } as const);
+}
+
 /** The list of this id that the caller may read; null when there is none, also where the id is that of a cart. */
 export async function findList(sdk: CartsSdk, listId: string, language: Language): Promise<ListHead | null> {
   try {

@@ -1,10 +1,11 @@
 // Ready lines on their way into a master quote, known or new (ux F-06, Q-01).
 
 import { fastCartText } from "messages:fastCart";
+import type { AddTarget } from "#collections/add-source.ts";
 import type { AddAnswer } from "#fast-cart/adding/add-rows.server.ts";
 import { formatDateTime } from "#lib/format.ts";
 import type { Language } from "#lib/locale.ts";
-import { addToQuote, type QuoteChoice, type Summed } from "#quotes/add/add-to-quote.server.ts";
+import { addToQuote, type Summed } from "#quotes/add/add-to-quote.server.ts";
 import { quoteRefusal, type WantedArticle } from "#quotes/manage-quotes.server.ts";
 import { readPieces } from "#quotes/quote-lines.server.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
@@ -40,10 +41,10 @@ export async function askForRows(
   const t = fastCartText(language);
   const isNew = quoteId === "new";
   const name = t("quoteName", { date: formatDateTime(new Date().toISOString()) });
-  const target: QuoteChoice = isNew ? { action: "create", name } : { action: "update", quoteId, seen: null };
+  const target: AddTarget = isNew ? { action: "create", name } : { action: "update", id: quoteId };
   if (articles.length === 0) return { ok: false, message: t("nothingReady") };
   try {
-    const added = await addToQuote(sdk, target, articles, language);
+    const added = await addToQuote(sdk, { target }, articles, language);
     if ("refusal" in added) return { ok: false, message: added.refusal };
     return {
       ok: true,

@@ -3,12 +3,13 @@
 
 import { listsText } from "messages:lists";
 import { data, redirect } from "react-router";
+import { readSource, readTarget } from "#collections/add-source.ts";
 import { languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { readForm, validateRoute } from "#lib/request.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
-import { addToList, findSource, readSource, readTarget } from "#lists/add/add-to-list.server.ts";
+import { addToList, findSource, sourceKinds } from "#lists/add/add-to-list.server.ts";
 import { AddToListScreen } from "#lists/add/add-to-list-screen.tsx";
 import { findLists } from "#lists/lists.server.ts";
 import { pageMeta } from "#page/page-meta.ts";
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const source = readSource(url.searchParams);
+  const source = readSource(url.searchParams, sourceKinds);
   validateRoute(source, url);
   const [content, lists] = await Promise.all([findSource(sdk, source, language), findLists(sdk, language)]);
   validateRoute(content, url);
@@ -39,10 +40,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const form = await readForm(request);
-  const source = readSource(url.searchParams);
+  const source = readSource(url.searchParams, sourceKinds);
   const content = source && (await findSource(sdk, source, language));
   validateRoute(content, url);
-  const answer = await addToList(sdk, content, readTarget(form), language);
+  const answer = await addToList(sdk, content, readTarget(form, "list"), language);
   if ("refusal" in answer) return data({ ...answer, name: String(form.get("listName") ?? "") }, 400);
   const from = safeReturnPath(url.searchParams.get("from"));
   throw redirect(pathsIn(language).buyingList(answer.id, { added: content.count, from }));

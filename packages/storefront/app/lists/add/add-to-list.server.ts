@@ -1,38 +1,22 @@
 // Lines on their way into a list, new or known: an article of a product page, a whole cart, a whole order.
 
-import { cartsText } from "messages:carts";
 import { listsText } from "messages:lists";
 import { mostLinesPerWrite } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
-import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
 import { cartRefusal } from "#carts/refusals.server.ts";
+import { type AddTarget, findContent, type Source } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
-import { nullWhenAbsent } from "#lib/session/failed-call.ts";
-import { listRequired, shownListName } from "#lists/list-name.server.ts";
-import { findOwnList, readListLines } from "#lists/lists.server.ts";
+import { listRequired } from "#lists/list-name.server.ts";
+import { findOwnList, readWholeCart } from "#lists/lists.server.ts";
 import { checkListName, createListWith } from "#lists/manage-lists.server.ts";
 import { findOrderPage, listOffersOf } from "#orders/order/order.server.ts";
 
 type AddSdk = Pick<Sdk, "carts" | "customFields" | "catalogue" | "commercialOrders" | "logisticOrders">;
 
-/** What the address names: one article by its variant, or all lines of a cart or an order. */
-export type Source =
-  | { readonly kind: "variant"; readonly variantId: string; readonly quantity: number }
-  | { readonly kind: "cart" | "order"; readonly id: string };
-
-/** Null when the address names nothing. Quantities are pieces; the smallest that can be ordered when it says none. */
-export function readSource(query: URLSearchParams): Source | null {
-  const variantId = query.get("variant");
-  const quantity = Number(query.get("quantity"));
-  if (variantId)
-    return { kind: "variant", variantId, quantity: Number.isSafeInteger(quantity) && quantity > 0 ? quantity : 1 };
-  for (const kind of ["cart", "order"] as const) {
-    const id = query.get(kind);
-    if (id) return { kind, id };
-  }
-  return null;
-}
+/** What the address may name: one article by its variant, or all lines of a cart or an order. */
+export const sourceKinds = ["variant", "cart", "order"] as const;
+export type SourceKind = (typeof sourceKinds)[number];
 
 type ListedLine = { readonly offerPriceId: string; readonly quantity: number };
 
@@ -57,22 +41,18 @@ function writeLinesInto(sdk: AddSdk, lines: readonly ListedLine[]) {
   };
 }
 
-async function readVariant(sdk: AddSdk, { variantId, quantity }: Extract<Source, { kind: "variant" }>) {
-  const { name } = await sdk.catalogue.getVariant({ params: { variantKey: variantId }, query: {} });
+async function readVariant(sdk: AddSdk, { id, quantity }: Source<SourceKind>) {
+  const { name } = await sdk.catalogue.getVariant({ params: { variantKey: id }, query: {} });
   const write = async (listId: string) => {
-    const body = replaced([{ productVariantId: variantId, quantity }]);
+    const body = replaced([{ productVariantId: id, quantity }]);
     await sdk.carts.updateCartLinesByVariant({ params: { cartId: listId }, body });
   };
   return { name, count: 1, write };
 }
 
-async function readCartSource(sdk: AddSdk, cartId: string, language: Language) {
-  const [cart, lines] = await Promise.all([
-    sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } }),
-    readListLines(sdk, cartId),
-  ]);
+async function readCartSource(sdk: AddSdk, cartId: string, language: Language): Promise<SourceContent> {
+  const { name, lines } = await readWholeCart(sdk, cartId, language);
   const listed = lines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity }));
-  const name = isBuyingList(cart) ? shownListName(cart, language) : shownCartName(cart.name, cartsText(language));
   return { name, count: listed.length, write: writeLinesInto(sdk, listed) };
 }
 
@@ -97,32 +77,22 @@ async function readOrderSource(sdk: AddSdk, reference: string): Promise<SourceCo
 }
 
 /** What the source holds; null when it is not there, or not the caller's. */
-export async function findSource(sdk: AddSdk, source: Source, language: Language): Promise<SourceContent | null> {
-  try {
-    if (source.kind === "variant") return await readVariant(sdk, source);
-    return source.kind === "cart"
-      ? await readCartSource(sdk, source.id, language)
-      : await readOrderSource(sdk, source.id);
-  } catch (error) {
-    return nullWhenAbsent(error);
-  }
-}
+export const findSource = (
+  sdk: AddSdk,
+  source: Source<SourceKind>,
+  language: Language,
+): Promise<SourceContent | null> =>
+  findContent(source, {
+    variant: (article) => readVariant(sdk, article),
+    cart: ({ id }) => readCartSource(sdk, id, language),
+    order: ({ id }) => readOrderSource(sdk, id),
+  });
 
-export type ListChoice =
-  | { readonly action: "create"; readonly name: unknown }
-  | { readonly action: "update"; readonly listId: string };
-
-/** Which list the form means: a new one, or one of those it offered. */
-export function readTarget(form: FormData): ListChoice {
-  const chosen = String(form.get("list") ?? "");
-  return chosen === "new" ? { action: "create", name: form.get("listName") } : { action: "update", listId: chosen };
-}
-
-async function makeTarget(sdk: AddSdk, target: ListChoice, language: Language): Promise<{ id: string } | Refusal> {
+async function makeTarget(sdk: AddSdk, target: AddTarget, language: Language): Promise<{ id: string } | Refusal> {
   const t = listsText(language);
   if (target.action === "update") {
-    if (!target.listId) return { refusal: t("listMissing"), given: listRequired };
-    const list = await findOwnList(sdk, target.listId, language);
+    if (!target.id) return { refusal: t("listMissing"), given: listRequired };
+    const list = await findOwnList(sdk, target.id, language);
     return list ? { id: list.id } : { refusal: t("listGone") };
   }
   const named = checkListName(target.name, language);
@@ -134,7 +104,7 @@ async function makeTarget(sdk: AddSdk, target: ListChoice, language: Language): 
 export async function addToList(
   sdk: AddSdk,
   content: SourceContent,
-  target: ListChoice,
+  target: AddTarget,
   language: Language,
 ): Promise<{ readonly id: string } | Refusal> {
   try {

@@ -1,20 +1,14 @@
 import { useQuotesText } from "messages:quotes";
 import FilePlus from "lucide-react/icons/file-plus";
-import { Form, useLocation, useNavigation } from "react-router";
+import { AddPage, WhichOne } from "#collections/add-page.tsx";
 import { RefusalWords } from "#collections/refusal.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import type { AddAnswer } from "#quotes/add/add-to-quote.route.tsx";
 import type { SourceContent, SourceLine } from "#quotes/add/add-to-quote.server.ts";
 import { QuoteQuantity } from "#quotes/quote-quantity.tsx";
 import type { QuoteHead } from "#quotes/quote-view.ts";
-import { Button } from "#ui/action/button.tsx";
-import { ButtonLink } from "#ui/action/button-link.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { RadioGroup } from "#ui/form/radio-group.tsx";
-import { TextInput } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
 type QuoteChoice = Pick<QuoteHead, "id" | "name" | "lineCount" | "updatedAt">;
@@ -32,44 +26,26 @@ export type AddToQuoteScreenProps = {
 
 export function AddToQuoteScreen({ source, chosen, quotes, from, answer }: AddToQuoteScreenProps) {
   const t = useQuotesText();
-  const paths = usePaths();
-  const { pathname, search } = useLocation();
-  const isPending = useNavigation().formData !== undefined;
-  const { lines } = source;
+  const { kind, name, lines } = source;
+  const texts = {
+    overview: t("quotesTitle"),
+    title: t("addTitle"),
+    source: t(`from.${kind}`, { name, count: lines.length }),
+    nothing: t("nothingToAdd"),
+    add: t("addNow"),
+    cancel: t("cancel"),
+  };
+  const isEmpty = lines.length === 0;
   return (
-    <div className="grid max-w-text grid-cols-1 gap-6">
-      <div className="grid gap-1">
-        <Breadcrumbs
-          trail={[
-            { label: t("quotesTitle"), to: paths.quotes() },
-            { label: t("addTitle"), to: pathname + search },
-          ]}
-        />
-        <h1>{t("addTitle")}</h1>
-        <p className="text-muted">{t(`from.${source.kind}`, { name: source.name, count: lines.length })}</p>
-      </div>
-      {lines.length === 0 ? (
-        <p>{t("nothingToAdd")}</p>
-      ) : (
-        <Form method="post" action={pathname + search} noValidate className="grid grid-cols-1 gap-6">
-          {answer?.refused && (
-            <Alert tone="danger" isUrgent>
-              <RefusalWords refused={answer.refused} />
-            </Alert>
-          )}
-          <SourceLines lines={lines} chosen={answer?.choice.keys ?? chosen} typed={answer?.choice.typed ?? {}} />
-          <WhichQuote quotes={quotes} refused={answer?.refused ?? null} />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" name="add" value="1" variant="primary" icon={<FilePlus />} isPending={isPending}>
-              {t("addNow")}
-            </Button>
-            <ButtonLink to={from ?? paths.quotes()} variant="quiet">
-              {t("cancel")}
-            </ButtonLink>
-          </div>
-        </Form>
+    <AddPage texts={texts} overview={usePaths().quotes()} from={from} icon={<FilePlus />} isEmpty={isEmpty}>
+      {answer?.refused && (
+        <Alert tone="danger" isUrgent>
+          <RefusalWords refused={answer.refused} />
+        </Alert>
       )}
-    </div>
+      <SourceLines lines={lines} chosen={answer?.choice.keys ?? chosen} typed={answer?.choice.typed ?? {}} />
+      <WhichQuote quotes={quotes} refused={answer?.refused ?? null} />
+    </AddPage>
   );
 }
 
@@ -139,34 +115,24 @@ type WhichQuoteProps = { readonly quotes: readonly QuoteChoice[]; readonly refus
 
 function WhichQuote({ quotes, refused }: WhichQuoteProps) {
   const t = useQuotesText();
-  const known = quotes.map(({ id, name, lineCount }) => ({
-    value: id,
-    label: name,
-    help: t("lineCount", { count: lineCount }),
-  }));
-  const isKnown = quotes.some(({ id }) => id === refused?.quote);
+  const again = quotes.find(({ id }) => id === refused?.quote)?.id ?? null;
   return (
     <>
       {quotes.map(({ id, updatedAt }) => (
         <input key={id} type="hidden" name={`seen.${id}`} value={updatedAt} />
       ))}
-      <RadioGroup
+      <WhichOne
+        field="quote"
         legend={t("whichQuote")}
-        name="quote"
-        look="card"
-        defaultValue={(isKnown ? refused?.quote : refused && "new") ?? quotes[0]?.id ?? "new"}
-        options={[
-          ...known,
-          {
-            value: "new",
-            label: t("newQuote"),
-            more: (
-              <Field label={t("newQuoteName")} help={t("newQuoteHelp")}>
-                <TextInput name="quoteName" autoComplete="off" maxLength={255} defaultValue={refused?.name} />
-              </Field>
-            ),
-          },
-        ]}
+        known={quotes.map((quote) => ({ ...quote, help: t("lineCount", { count: quote.lineCount }) }))}
+        chosen={refused ? again : (quotes[0]?.id ?? null)}
+        newOne={{
+          label: t("newQuote"),
+          name: t("newQuoteName"),
+          help: t("newQuoteHelp"),
+          longest: 255,
+          typed: refused?.name,
+        }}
       />
     </>
   );

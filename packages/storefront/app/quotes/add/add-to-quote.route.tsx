@@ -3,6 +3,7 @@
 
 import { quotesText } from "messages:quotes";
 import { data, redirect } from "react-router";
+import { readSource, readTarget } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { safeReturnPath } from "#lib/navigation.ts";
@@ -16,9 +17,9 @@ import {
   findSource,
   readArticlesOf,
   readChoice,
-  readSource,
-  readTarget,
+  readSeen,
   type SourceContent,
+  sourceKinds,
 } from "#quotes/add/add-to-quote.server.ts";
 import { AddToQuoteScreen } from "#quotes/add/add-to-quote-screen.tsx";
 import { writeSums } from "#quotes/add/summed.ts";
@@ -38,7 +39,7 @@ const chosenIn = (query: URLSearchParams, { lines }: SourceContent): readonly st
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const wanted = readSource(url.searchParams);
+  const wanted = readSource(url.searchParams, sourceKinds);
   validateRoute(wanted, url);
   const [source, quotes] = await Promise.all([
     findSource(sdk, wanted, language),
@@ -62,8 +63,9 @@ export type AddAnswer = {
 async function add(sdk: ReturnType<typeof getSdk>, source: SourceContent, form: FormData, language: Language) {
   const articles = readArticlesOf(source.lines, readChoice(form, source.lines), language);
   if ("refusal" in articles) return articles;
+  const target = readTarget(form, "quote");
   try {
-    return await addToQuote(sdk, readTarget(form), articles, language);
+    return await addToQuote(sdk, { target, seen: readSeen(form, target) }, articles, language);
   } catch (error) {
     return { refusal: quoteRefusal(error, language) };
   }
@@ -73,7 +75,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
   const form = await readForm(request);
-  const wanted = readSource(url.searchParams);
+  const wanted = readSource(url.searchParams, sourceKinds);
   const source = wanted && (await findSource(sdk, wanted, language));
   validateRoute(source, url);
   const choice = readChoice(form, source.lines);

@@ -1,19 +1,16 @@
 // Lines on their way into a master quote, new or known: an article of a product page, lines of a cart or a list, or those of
 // another master quote. What is inside already is summed, and said so (specification §5).
 
-import { cartsText } from "messages:carts";
 import { quotesText } from "messages:quotes";
 import { defaultCurrency } from "@comptoir/contract/conventions";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import { isBuyingList, shownCartName } from "#carts/cart-name.ts";
+import { type AddTarget, findContent, type Source } from "#collections/add-source.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
-import { nullWhenAbsent } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
-import { shownListName } from "#lists/list-name.server.ts";
-import { readListLines } from "#lists/lists.server.ts";
+import { readWholeCart } from "#lists/lists.server.ts";
 import {
   byExternalId,
   checkQuoteName,
@@ -27,21 +24,9 @@ import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 /** Said when lines are added to a master quote that is not named (specification §5). */
 const quoteRequired = "Quote ID is required to update an existing quote.";
 
-/** What the address names: one article by its variant, or lines of a cart, a list or another master quote. */
-export type Source =
-  | { readonly kind: "variant"; readonly id: string; readonly quantity: number }
-  | { readonly kind: "cart" | "quote"; readonly id: string };
-
-/** Null when the address names nothing. Quantities are pieces. */
-export function readSource(query: URLSearchParams): Source | null {
-  const variantId = query.get("variant");
-  if (variantId) return { kind: "variant", id: variantId, quantity: readPieces(query.get("quantity") ?? "") ?? 1 };
-  for (const kind of ["cart", "quote"] as const) {
-    const id = query.get(kind);
-    if (id) return { kind, id };
-  }
-  return null;
-}
+/** What the address may name: one article by its variant, or lines of a cart, a list or another master quote. */
+export const sourceKinds = ["variant", "cart", "quote"] as const;
+type SourceKind = (typeof sourceKinds)[number];
 
 /** A line to choose; `key` names it in the form. */
 export type SourceLine = WantedArticle & {
@@ -58,10 +43,7 @@ export type SourceContent = {
   readonly lines: readonly SourceLine[];
 };
 
-async function readVariant(
-  sdk: Pick<Sdk, "catalogue">,
-  { id, quantity }: Extract<Source, { kind: "variant" }>,
-): Promise<SourceContent> {
+async function readVariant(sdk: Pick<Sdk, "catalogue">, { id, quantity }: Source<SourceKind>): Promise<SourceContent> {
   const params = { variantKey: id };
   const [variant, offers] = await Promise.all([
     sdk.catalogue.getVariant({ params, query: {} }),
@@ -74,13 +56,10 @@ async function readVariant(
 }
 
 async function readCart(sdk: Pick<Sdk, "carts">, cartId: string, language: Language): Promise<SourceContent> {
-  const [cart, lines] = await Promise.all([
-    sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } }),
-    readListLines(sdk, cartId),
-  ]);
+  const { kind, name, lines } = await readWholeCart(sdk, cartId, language);
   return {
-    kind: isBuyingList(cart) ? "list" : "cart",
-    name: isBuyingList(cart) ? shownListName(cart, language) : shownCartName(cart.name, cartsText(language)),
+    kind,
+    name,
     lines: lines.map(({ offer, productVariant: { id, name }, quantity }) => ({
       key: offer.offerPriceId,
       variantId: id,
@@ -107,18 +86,16 @@ async function readOtherQuote(sdk: QuotesSdk, quoteId: string): Promise<SourceCo
 }
 
 /** What the source holds; null when it is not there, or not the caller's. */
-export async function findSource(
+export const findSource = (
   sdk: Pick<Sdk, "carts" | "catalogue" | "quotes">,
-  source: Source,
+  source: Source<SourceKind>,
   language: Language,
-): Promise<SourceContent | null> {
-  try {
-    if (source.kind === "variant") return await readVariant(sdk, source);
-    return source.kind === "cart" ? await readCart(sdk, source.id, language) : await readOtherQuote(sdk, source.id);
-  } catch (error) {
-    return nullWhenAbsent(error);
-  }
-}
+): Promise<SourceContent | null> =>
+  findContent(source, {
+    variant: (article) => readVariant(sdk, article),
+    cart: ({ id }) => readCart(sdk, id, language),
+    quote: ({ id }) => readOtherQuote(sdk, id),
+  });
 
 /** What was chosen of the source, and the quantities as they were typed. */
 export type Choice = { readonly keys: readonly string[]; readonly typed: Readonly<Record<string, string>> };
@@ -153,17 +130,10 @@ export function readArticlesOf(
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-export type QuoteChoice =
-  | { readonly action: "create"; readonly name: unknown }
-  /** `seen` is when it was changed last as the buyer saw it; null where nobody saw it. */
-  | { readonly action: "update"; readonly quoteId: string; readonly seen: string | null };
-
-/** Which master quote the form means: a new one, or one of those it offered. */
-export function readTarget(form: FormData): QuoteChoice {
-  const chosen = String(form.get("quote") ?? "");
-  if (chosen === "new") return { action: "create", name: form.get("quoteName") };
-  const seen = form.get(`seen.${chosen}`);
-  return { action: "update", quoteId: chosen, seen: seen === null ? null : String(seen) };
+/** When the master quote was changed last as the buyer saw it, by the form that offered it; null where nobody saw it. */
+export function readSeen(form: FormData, target: AddTarget): string | null {
+  const seen = target.action === "update" ? form.get(`seen.${target.id}`) : null;
+  return seen === null ? null : String(seen);
 }
 
 /** An article that was inside already: pieces before, and pieces added. */
@@ -187,13 +157,13 @@ export function findSums(after: MasterQuote, articles: readonly WantedArticle[])
 
 async function addToKnown(
   sdk: QuotesSdk,
-  { quoteId, seen }: Extract<QuoteChoice, { action: "update" }>,
+  { id, seen }: { readonly id: string; readonly seen: string | null },
   articles: readonly WantedArticle[],
   language: Language,
 ): Promise<AddedToQuote | Refusal> {
   const t = quotesText(language);
-  if (!quoteId) return { refusal: t("quoteMissing"), given: quoteRequired };
-  const quote = await findQuote(sdk, quoteId);
+  if (!id) return { refusal: t("quoteMissing"), given: quoteRequired };
+  const quote = await findQuote(sdk, id);
   if (!quote) return { refusal: t("refused.gone") };
   // A form sent twice would count twice.
   if (seen !== null && seen !== quote.updatedAt) return { refusal: t("changedMeanwhile", { name: quote.name }) };
@@ -206,17 +176,17 @@ async function addToKnown(
 }
 
 /**
- * Adds articles to a master quote. A call that fails is logged and thrown again (specification §8); what a buyer can mend by the
+ * Adds articles to a master quote, unless it has changed since it was `seen`. A call that fails is logged and thrown again (specification §8); what a buyer can mend by the
  * form is a refusal.
  */
 export async function addToQuote(
   sdk: QuotesSdk,
-  target: QuoteChoice,
+  { target, seen = null }: { readonly target: AddTarget; readonly seen?: string | null },
   articles: readonly WantedArticle[],
   language: Language,
 ): Promise<AddedToQuote | Refusal> {
   try {
-    if (target.action === "update") return await addToKnown(sdk, target, articles, language);
+    if (target.action === "update") return await addToKnown(sdk, { id: target.id, seen }, articles, language);
     const named = checkQuoteName(target.name, language);
     if ("refusal" in named) return named;
     const body = { name: named.name, masterQuoteDetailsToAdd: detailsToAdd(articles, "ADD_QUANTITY") };

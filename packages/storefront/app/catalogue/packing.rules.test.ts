@@ -77,6 +77,10 @@ describe("a loaded pallet", () => {
     });
   });
 
+  it("of boxes whose weight nobody knows has none, and is loaded up to its height", () => {
+    expect(loadPallet(pallets.euro, size(400, 300, 250), null, 1800)).toMatchObject({ layers: 6, weight: null });
+  });
+
   it("is no heavier than a lorry takes", () => {
     expect(loadPallet(pallets.euro, size(400, 300, 250), 30_000, 1800)).toMatchObject({ layers: 4, boxes: 32 });
   });

@@ -35,9 +35,9 @@ export type PalletName = keyof typeof pallets;
 
 const volumeOf = ({ length, width, height }: Size) => length * width * height;
 
-function turnsOf({ length, width, height }: Size, isUpright: boolean): readonly Size[] {
+function turnsOf({ length, width, height }: Size, isUpright: boolean): readonly [Size, ...Size[]] {
   const turn = (a: number, b: number, c: number): Size => ({ length: a, width: b, height: c });
-  const upright = [turn(length, width, height), turn(width, length, height)];
+  const upright: [Size, Size] = [turn(length, width, height), turn(width, length, height)];
   if (isUpright) return upright;
   return [
     ...upright,
@@ -68,7 +68,6 @@ export type Parcel = {
 /** Fills one box with pieces; null when not even one goes in. */
 export function fillBox(box: Box, piece: Piece): Parcel | null {
   const [first, ...others] = turnsOf(piece.size, piece.isUpright);
-  if (!first) return null;
   const turn = others.reduce(
     (best, next) => (countIn(box.inner, next) > countIn(box.inner, best) ? next : best),
     first,

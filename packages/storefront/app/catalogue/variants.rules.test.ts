@@ -41,6 +41,7 @@ describe("the way to choose a variant (ux P-02)", () => {
     ["six variants", many(6), "table"],
     ["two dimensions", boxes, "table"],
     ["long values", [variant("1", { A: "x".repeat(30) }), variant("2", { A: "y" })], "table"],
+    ["a value that one of them does not have", [variant("1", { A: "x" }), variant("2", {})], "table"],
     ["nothing that differs", [variant("1", { A: "x" }), variant("2", { A: "x" })], "table"],
   ] as const)("%s: %o", (_, variants, expected) => {
     expect(kind([...variants])).toBe(expected);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentTier, previewTotal, savingInPercent, shownAlike, shownPrice } from "#goods/price.rules.ts";
+import { currentTier, previewTotal, priceUnit, savingInPercent, shownAlike, shownPrice } from "#goods/price.rules.ts";
 
 describe("the figures of a price (ux G-31)", () => {
   it.each([
@@ -25,6 +25,17 @@ describe("the figures of a price (ux G-31)", () => {
     expect(shownPrice(0.0007, 3000).main.value).toBe(2.1);
     expect(shownPrice(1.1, 3).main.value).toBe(3.3);
   });
+});
+
+it.each([
+  [1, 20, "piece"],
+  [1, 1, "piece"],
+  [20, 20, "pack"],
+  [100, 100, "pack"],
+  [100, 20, "hundred"],
+  [1000, 20, "thousand"],
+])("a price for %i pieces of packs of %i is told by the %s", (pieces, lot, unit) => {
+  expect(priceUnit(pieces, lot)).toBe(unit);
 });
 
 describe("tiers (ux G-32)", () => {

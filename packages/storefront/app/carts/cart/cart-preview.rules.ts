@@ -47,9 +47,9 @@ function previewTotals({ withoutTax, taxes }: CartTotals, changes: readonly SumC
 
 /** The cart as it will be once the open saves are confirmed; the same cart when there are none. Its lines stay as they are. */
 export function previewCart(cart: CartView, saves: Saves): CartView {
-  const byGroup = cart.groups.map((group) => changesOf(group, saves));
-  const changes = byGroup.flat();
+  const byGroup = cart.groups.map((group) => ({ group, changes: changesOf(group, saves) }));
+  const changes = byGroup.flatMap((each) => each.changes);
   if (changes.length === 0) return cart;
-  const groups = cart.groups.map((group, index) => previewGroup(group, byGroup[index] ?? []));
+  const groups = byGroup.map((each) => previewGroup(each.group, each.changes));
   return { ...cart, groups, totals: previewTotals(cart.totals, changes) };
 }

@@ -62,6 +62,11 @@ describe("the order that a review showed", () => {
     expect(shownOf(orderOf(120, line("A", 40, 60), line("B", 10, 40)))).toEqual({ ...shown, version: "v2" });
   });
 
+  it("has no address before one is chosen", () => {
+    const undecided = { ...orderOf(120, line("A", 40, 60)), shippingAddress: null, billingAddress: null };
+    expect(shownOf(undecided).choices?.map(({ key }) => key)).toEqual(["field.COST_CENTRE"]);
+  });
+
   it("travels with the form as it was", () => {
     expect(readShown(JSON.stringify(shown))).toEqual(shown);
     expect(expectationOf(shown)).toEqual({ expectedTotal: 120, expectedVersion: "v1" });

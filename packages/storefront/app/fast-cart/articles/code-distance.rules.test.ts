@@ -47,6 +47,7 @@ describe("how far two codes are from each other", () => {
     // Each line of the table stays within what is asked for, the end does not.
     expect(codeDistance("abc", "xbc", 0.5)).toBe(none);
     expect(codeDistance("abcd", "abxcy", 1)).toBe(none);
+    expect(codeDistance("abc", "abxy", 1)).toBe(none);
   });
 
   const codes = fc.string({ unit: fc.constantFrom("a", "b", "0", "o", "1"), maxLength: 6 });

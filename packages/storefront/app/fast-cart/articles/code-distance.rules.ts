@@ -6,6 +6,9 @@ const seen = (sign: string) => lookAlikes[sign] ?? sign;
 
 const replacing = (a: string, b: string) => (a === b ? 0 : seen(a) === seen(b) ? 0.5 : 1);
 
+/** A row of costs has one for each sign, and one for none: it is asked for no other. */
+const at = (row: readonly number[], place: number): number => Number(row[place]);
+
 /**
  * Signs to put in, take out, replace or swap with their neighbour; a look-alike, as O for 0, counts half. Infinity beyond
  * `most`.
@@ -20,12 +23,12 @@ export function codeDistance(a: string, b: string, most: number): number {
     for (let column = 1; column <= b.length; column += 1) {
       const [signA, signB] = [a.charAt(row - 1), b.charAt(column - 1)];
       let cost = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + replacing(signA, signB),
+        at(above, column) + 1,
+        at(current, column - 1) + 1,
+        at(above, column - 1) + replacing(signA, signB),
       );
       const isSwapped = row > 1 && column > 1 && signA === b.charAt(column - 2) && signB === a.charAt(row - 2);
-      if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      if (isSwapped) cost = Math.min(cost, at(before, column - 2) + 1);
       current[column] = cost;
       if (cost < least) least = cost;
     }
@@ -33,6 +36,6 @@ export function codeDistance(a: string, b: string, most: number): number {
     before = above;
     above = current;
   }
-  const distance = above[b.length] ?? 0;
+  const distance = at(above, b.length);
   return distance > most ? Number.POSITIVE_INFINITY : distance;
 }

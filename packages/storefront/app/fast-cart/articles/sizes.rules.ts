@@ -24,7 +24,7 @@ export function sizeIn(text: string): Size | null {
 export function sizeDistance(one: Size | null, other: Size | null): number {
   if (!one || !other || one.kind !== other.kind) return Number.POSITIVE_INFINITY;
   return one.values.reduce((sum, value, place) => {
-    const beside = other.values[place] ?? 0;
+    const beside = Number(other.values[place]); // Sizes of one kind have as many values.
     return sum + Math.abs(value - beside) / Math.max(value, beside, 1);
   }, 0);
 }

@@ -94,6 +94,10 @@ describe("cells whose columns nobody named", () => {
     [["12345", "50"], "12345", "50"],
   ])("%j mean %s, %s", (cells, code, quantity) => expect(readCells(cells)[0]).toEqual({ code, quantity }));
 
+  it("that say a code twice say no quantity", () => {
+    expect(readCells(["CAI-0001", "CAI-0001"])[0]).toEqual({ code: "CAI-0001", quantity: "" });
+  });
+
   it("with several numbers that could be meant are a guess", () => {
     expect(readCells(["CAI-0001", "Caisse", "12", "40"])[0]).toEqual({
       code: "CAI-0001",

@@ -102,10 +102,15 @@ function numberOf(words: readonly string[]): string | null {
 const withUnit = (amount: string, word: string | undefined) =>
   word !== undefined && packWords.includes(word.toLocaleLowerCase().replace(/\.$/, "")) ? `${amount} ${word}` : amount;
 
+/** The unit that stands last, behind something that it counts. */
+function unitBehind(words: readonly string[]): string | undefined {
+  const last = words.slice(1).at(-1);
+  return last !== undefined && isUnit.test(last) ? last : undefined;
+}
+
 /** Readings with the quantity behind the code. */
 function readTail(words: readonly string[]): Reading[] {
-  const last = words.at(-1) ?? "";
-  const word = isUnit.test(last) && words.length > 1 ? last : undefined;
+  const word = unitBehind(words);
   const end = word === undefined ? words.length : words.length - 1;
   return [3, 2, 1].flatMap((count) => {
     const start = end - count;
@@ -135,11 +140,13 @@ const MOST_INSIDE = 3;
 function amountsIn(words: readonly string[]): readonly string[] {
   const amounts: string[] = [];
   for (let place = 0; place < words.length; place += 1) {
-    const count = [3, 2, 1].find((each) => numberOf(words.slice(place, place + each)) !== null);
-    if (count === undefined) continue;
-    const amount = numberOf(words.slice(place, place + count)) ?? "";
-    place += count - 1;
-    amounts.push(withUnit(amount, words[place + 1]));
+    const [longest] = [3, 2, 1].flatMap((count) => {
+      const amount = numberOf(words.slice(place, place + count));
+      return amount === null ? [] : [{ amount, count }];
+    });
+    if (!longest) continue;
+    place += longest.count - 1;
+    amounts.push(withUnit(longest.amount, words[place + 1]));
   }
   return amounts.length > 0 ? amounts : words.filter((word) => /^\d{7,}$/.test(word));
 }
@@ -185,9 +192,9 @@ export function readFreeLine(text: string): Readings {
 /** The quantity of a cell as it is written; null when the cell holds something else. */
 export function quantityIn(cell: string): string | null {
   const words = withDigits(wordsOf(cell.trim()));
-  const isCounted = words.length > 1 && isUnit.test(words.at(-1) ?? "");
-  const amount = numberOf(isCounted ? words.slice(0, -1) : words);
-  return amount === null ? null : withUnit(amount, isCounted ? words.at(-1) : undefined);
+  const unit = unitBehind(words);
+  const amount = numberOf(unit === undefined ? words : words.slice(0, -1));
+  return amount === null ? null : withUnit(amount, unit);
 }
 
 const isWhole = (cell: string) => /^\d/.test(quantityIn(cell) ?? "") && !/[.,]/.test(cell);
@@ -205,8 +212,9 @@ export function amountBeside(cells: readonly string[], at: number): Pick<Reading
   const others = [...behind, ...before];
   const amounts = others.filter((cell) => quantityIn(cell) !== null);
   const whole = behind.some(isWhole) ? behind.filter(isWhole) : before.filter(isWhole);
-  const unit = others.find((cell) => isUnit.test(cell)) ?? "";
-  const quantity = withUnitCell(quantityIn(whole[0] ?? amounts[0] ?? "") ?? "", unit) ?? "";
+  const amount = quantityIn(whole[0] ?? amounts[0] ?? "") ?? "";
+  const unit = others.find((cell) => isUnit.test(cell));
+  const quantity = /\d$/.test(amount) ? withUnit(amount, unit) : amount;
   return whole.length > 1 ? { quantity, guessed: whole.join(" ; ") } : { quantity };
 }
 
@@ -216,10 +224,11 @@ export function readCells(cells: readonly string[]): Readings {
   const [first = "", second = ""] = filled;
   if (filled.length < 2) return readFreeLine(first);
   const isAmount = (cell: string) => quantityIn(cell) !== null;
-  if (filled.length === 2 && isAmount(first) && isAmount(second))
+  const [before, behind] = [quantityIn(first), quantityIn(second)];
+  if (filled.length === 2 && before !== null && behind !== null)
     return [
-      { code: first, quantity: quantityIn(second) ?? "" },
-      { code: second, quantity: quantityIn(first) ?? "" },
+      { code: first, quantity: behind },
+      { code: second, quantity: before },
     ];
   const words = filled.filter((cell) => !isAmount(cell));
   const code = words.find(looksLikeCode) ?? words[0] ?? "";

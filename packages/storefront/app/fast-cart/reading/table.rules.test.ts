@@ -39,6 +39,23 @@ describe("a pasted text", () => {
     ]);
   });
 
+  it("reads each row by itself where no name is that of a code", () => {
+    expect(told("\tQuantité\nCAI-0001\t40\n20\tGOB-0001")).toEqual(["2 CAI-0001 | 40", "3 GOB-0001 | 20"]);
+    expect(readText("\tQuantité\nCAI-0001\t40").columns).toBeNull();
+  });
+
+  it("follows the columns that the buyer chose, whatever their names, and reads a shorter row by itself", () => {
+    const rows = ["Divers,Référence,Autre,Quantité", "GOB-0001,CAI-0001,40,3", "SAC-0001 20,"].map((text, index) => {
+      return { line: index + 1, cells: text.split(",") };
+    });
+    const { lines, columns } = readTable(rows, { code: 2, quantity: 3 });
+    expect(columns).toEqual({ code: 2, quantity: 3 });
+    expect(lines.map(({ readings: [{ code, quantity }] }) => [code, quantity])).toEqual([
+      ["40", "3"],
+      ["SAC-0001", "20"],
+    ]);
+  });
+
   it("with a column of packs counts packs", () => {
     expect(told("Code;Nb lots\nCAI-0001;3")).toEqual(["2 CAI-0001 | 3 lots"]);
   });

@@ -116,7 +116,7 @@ const isBlank = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === "
 export function readTable(rows: readonly TableRow[], chosen: Columns | null = null): ReadTable {
   const filled = rows.filter((row) => !isBlank(row));
   const at = filled.slice(0, ROWS_BEFORE_HEADER).findIndex(isHeader);
-  const header = at < 0 ? null : (filled[at]?.cells ?? null);
+  const header = filled.slice(0, at + 1).at(-1)?.cells ?? null;
   const columns = (header && header.length > 1 ? columnsOf(header, chosen) : null) ?? chosen;
   const name = columns?.quantity == null ? "" : (header?.[columns.quantity] ?? "");
   const countsPacks = packNames.some((pack) => pack.test(name.trim()));

@@ -103,8 +103,8 @@ export function articleOf(found: ArticleMatches, code: string): Article | null {
   const { articles } = found;
   if (articles.length <= 1) return articles[0] ?? null;
   const folded = foldCode(code);
-  const own = articles.filter(({ codes: [first] }) => foldCode(first) === folded);
-  return own.length === 1 ? (own[0] ?? null) : null;
+  const [own, another] = articles.filter(({ codes: [first] }) => foldCode(first) === folded);
+  return own && !another ? own : null;
 }
 
 /** How an article is counted before its offers are known. */

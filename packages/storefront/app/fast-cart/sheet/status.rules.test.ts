@@ -203,6 +203,8 @@ describe("rows that still have something to do", () => {
     expect(proposedFix(check("A-1 1010", selling({ maxOrderQuantity: 1000 })))).toEqual({ key: 1, quantity: 1000 });
     expect(proposedFix(check("A-1 75", selling({ maxOrderQuantity: 20, stock: 60 })))).toBeNull();
     expect(proposedFix(check("A-1 75", selling({ stock: 40 })))).toBeNull();
+    const { row, status } = check("A-1 10", selling({ minOrderQuantity: 60 }));
+    expect(status.kind === "quantity" && proposedFix({ row, status: { ...status, proposals: [] } })).toBeNull();
   });
 });
 

@@ -15,6 +15,8 @@ describe("a suggestion shows its completion (ux S-01)", () => {
     ["gobelet", "boîte", "*gobelet*"],
     ["gobelet", "  ", "*gobelet*"],
     ["gobelet", "gobelets", "*gobelet*"],
+    // A letter that comes apart without its accents keeps its place.
+    ["상자 carton", "carton", "*상자 *carton"],
   ])("%j for %j", (suggestion, typed, parts) => {
     expect(written(suggestion, typed)).toBe(parts);
   });
@@ -26,6 +28,7 @@ describe("the keys of a list of suggestions", () => {
     [-1, "ArrowUp", 2],
     [2, "ArrowDown", 0],
     [0, "ArrowUp", 2],
+    [2, "ArrowUp", 1],
     [1, "Home", 0],
     [1, "End", 2],
   ])("from option %i, %s leads to %i", (active, key, next) => {

@@ -56,6 +56,10 @@ describe("the best choice", () => {
     expect(best(20, offer("A", { minOrderQuantity: 100 }), offer("B", { leadTimeDays: 9 }))?.[0]).toBe("B");
   });
 
+  it("is at the same price and sum one whose delay is known", () => {
+    expect(best(20, offer("A", { leadTimeDays: null }), offer("B", { leadTimeDays: 30 }))).toEqual(["B", "samePrice"]);
+  });
+
   it("is said to be the only one, and is none when nothing can be ordered", () => {
     expect(best(20, offer("A"))).toEqual(["A", "only"]);
     expect(best(20, offer("A", { stock: 0 }), offer("B", { tiers: [] }))).toBeNull();

@@ -35,7 +35,6 @@ export type Reason = "only" | "onlyOrderable" | "cheapest" | "samePrice";
 
 export type BestChoice<Kind extends Offer> = { readonly best: OfferAt<Kind>; readonly reason: Reason };
 
-const costOf = ({ unitPrice, pieces }: OfferAt<Offer>) => (unitPrice ?? 0) * pieces;
 const delayOf = ({ offer }: OfferAt<Offer>) => offer.leadTimeDays ?? Number.POSITIVE_INFINITY;
 
 /**
@@ -43,12 +42,16 @@ const delayOf = ({ offer }: OfferAt<Offer>) => offer.leadTimeDays ?? Number.POSI
  * sum, then the shortest delay. Null when none can be ordered.
  */
 export function bestChoice<Kind extends Offer>(offers: readonly OfferAt<Kind>[]): BestChoice<Kind> | null {
-  const orderable = offers.filter(({ isOrderable }) => isOrderable);
-  const [best, second] = orderable.toSorted(
-    (a, b) => (a.unitPrice ?? 0) - (b.unitPrice ?? 0) || costOf(a) - costOf(b) || delayOf(a) - delayOf(b),
+  const orderable = offers.flatMap((at) => {
+    const { isOrderable, unitPrice, pieces } = at;
+    return isOrderable && unitPrice !== null ? [{ at, unitPrice, cost: unitPrice * pieces, delay: delayOf(at) }] : [];
+  });
+  const [first, second] = orderable.toSorted(
+    (a, b) => a.unitPrice - b.unitPrice || a.cost - b.cost || a.delay - b.delay,
   );
-  if (!best) return null;
+  if (!first) return null;
+  const best = first.at;
   if (offers.length === 1) return { best, reason: "only" };
   if (!second) return { best, reason: "onlyOrderable" };
-  return { best, reason: second.unitPrice === best.unitPrice ? "samePrice" : "cheapest" };
+  return { best, reason: second.unitPrice === first.unitPrice ? "samePrice" : "cheapest" };
 }

@@ -29,5 +29,7 @@ describe("the filter of the variant table", () => {
       { value: "1 000 mm", isChosen: false, isAvailable: false },
     ]);
     expect(optionsOf(boxes, "COLOUR", {}).map(({ value }) => value)).toEqual(["Blanc", "Brun"]);
+    const bare = { id: "4", facts: [] };
+    expect(optionsOf([...boxes, bare], "COLOUR", {}).map(({ value }) => value)).toEqual(["Blanc", "Brun"]);
   });
 });

@@ -25,6 +25,7 @@ import { EmptyState } from "#ui/display/empty-state.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Textarea } from "#ui/form/text-input.tsx";
+import { Tabs } from "#ui/navigation/tabs.tsx";
 
 export type QuotesAnswer = OverviewAnswer<DeletedQuote, { readonly description: string }>;
 
@@ -67,19 +68,14 @@ function Whose({ ofAccount }: { readonly ofAccount: boolean }) {
   const t = useQuotesText();
   const paths = usePaths();
   return (
-    <nav aria-label={t("whose")} className="flex flex-wrap gap-2">
-      <ButtonLink to={paths.quotes()} size="small" variant="quiet" aria-current={ofAccount ? undefined : "page"}>
-        {t("mine")}
-      </ButtonLink>
-      <ButtonLink
-        to={paths.quotes({ of: "account" })}
-        size="small"
-        variant="quiet"
-        aria-current={ofAccount ? "page" : undefined}
-      >
-        {t("ofAccount")}
-      </ButtonLink>
-    </nav>
+    <Tabs
+      label={t("whose")}
+      current={ofAccount ? "account" : "mine"}
+      tabs={[
+        { key: "mine", label: t("mine"), to: paths.quotes() },
+        { key: "account", label: t("ofAccount"), to: paths.quotes({ of: "account" }) },
+      ]}
+    />
   );
 }
 

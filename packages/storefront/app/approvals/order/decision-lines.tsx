@@ -4,7 +4,7 @@ import { useApprovalsText } from "messages:approvals";
 import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
 import { decisionFormId } from "#approvals/order/decision-form.tsx";
 import { formatMoney } from "#lib/format.ts";
-import { LinePrice } from "#orders/order/order-parts.tsx";
+import { LinePrice } from "#orders/order/order-lines.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 import { Checkbox } from "#ui/form/checkbox.tsx";

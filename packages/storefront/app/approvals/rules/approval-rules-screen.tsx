@@ -125,29 +125,7 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
           help={t("allowsOwnApprovalHelp")}
           defaultChecked={isOn("allowsOwnApproval")}
         />
-        <FieldGroup id="approvers" legend={t("approvers")} help={t("approversHelp")} error={errors.approvers}>
-          <ul className="grid gap-2">
-            {colleagues.map(({ id, name }) => (
-              <li key={id} className="grid gap-1 sm:flex sm:items-center sm:justify-between sm:gap-2">
-                <span>{name}</span>
-                <Select
-                  name={`level-${id}`}
-                  size="small"
-                  className="max-w-48"
-                  aria-label={t("levelOf", { name })}
-                  defaultValue={levelOf(id)}
-                >
-                  <option value="">{t("noApprover")}</option>
-                  {[1, 2, 3].map((level) => (
-                    <option key={level} value={level}>
-                      {t("level", { level })}
-                    </option>
-                  ))}
-                </Select>
-              </li>
-            ))}
-          </ul>
-        </FieldGroup>
+        <ApproversField colleagues={colleagues} levelOf={levelOf} error={errors.approvers} />
         <div>
           <Button type="submit" variant="primary" name="intent" value="rules">
             {t("saveRules")}
@@ -155,6 +133,42 @@ function RulesForm({ rules, colleagues, refused }: ApprovalRulesScreenProps) {
         </div>
       </Form>
     </Card>
+  );
+}
+
+type ApproversFieldProps = {
+  readonly colleagues: readonly Named[];
+  /** Up to which level somebody approves; empty for those who do not. */
+  readonly levelOf: (id: string) => string;
+  readonly error: string | undefined;
+};
+
+function ApproversField({ colleagues, levelOf, error }: ApproversFieldProps) {
+  const t = useApprovalsText();
+  return (
+    <FieldGroup id="approvers" legend={t("approvers")} help={t("approversHelp")} error={error}>
+      <ul className="grid gap-2">
+        {colleagues.map(({ id, name }) => (
+          <li key={id} className="grid gap-1 sm:flex sm:items-center sm:justify-between sm:gap-2">
+            <span>{name}</span>
+            <Select
+              name={`level-${id}`}
+              size="small"
+              className="max-w-48"
+              aria-label={t("levelOf", { name })}
+              defaultValue={levelOf(id)}
+            >
+              <option value="">{t("noApprover")}</option>
+              {[1, 2, 3].map((level) => (
+                <option key={level} value={level}>
+                  {t("level", { level })}
+                </option>
+              ))}
+            </Select>
+          </li>
+        ))}
+      </ul>
+    </FieldGroup>
   );
 }
 

@@ -10,7 +10,7 @@ import { StructuredData } from "#catalogue/product/structured-data.tsx";
 import { VariantTable } from "#catalogue/product/variants/variant-table.tsx";
 import type { ProductCard } from "#catalogue/product-card.ts";
 import type { ProductView, VariantView } from "#catalogue/product-view.ts";
-import { ProductCards } from "#catalogue/results/product-results.tsx";
+import { ProductCards } from "#catalogue/results/product-cards.tsx";
 import type { ReviewFormState, ReviewsView } from "#catalogue/reviews/review-view.ts";
 import { Reviews } from "#catalogue/reviews/reviews.tsx";
 import { choiceOf } from "#catalogue/variants.rules.ts";

@@ -19,7 +19,8 @@ import {
 } from "#catalogue/result-state.ts";
 import { type AppliedRange, pricePer } from "#catalogue/results/facets.ts";
 import { CompareInListLink, Filters } from "#catalogue/results/list-actions.tsx";
-import { ProductCards, ProductTable } from "#catalogue/results/product-results.tsx";
+import { ProductCards } from "#catalogue/results/product-cards.tsx";
+import { ProductTable } from "#catalogue/results/product-table.tsx";
 import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
 import { formatMeasure, formatNumber } from "#lib/format.ts";

@@ -1,28 +1,24 @@
 // Third step of the checkout: everything once more, then the one button that places the order (ux O-06, O-07).
 
-import { useCartsText } from "messages:carts";
 import { useOrdersText } from "messages:orders";
 import { usePaymentsText } from "messages:payments";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { remarkReason, remarkRemedy } from "#carts/line-remarks.ts";
 import type { CheckoutAnswer } from "#checkout/checkout.route.tsx";
 import { CheckoutFrame } from "#checkout/checkout-frame.tsx";
 import { HoldForm } from "#checkout/review/hold-form.tsx";
-import type { LineRemark } from "#checkout/review/place-order.server.ts";
-import { type ChoiceChange, type LineChange, type OrderChanges, shownOf } from "#checkout/review/shown-order.rules.ts";
+import { PlacementFailure } from "#checkout/review/placement-failure.tsx";
+import { shownOf } from "#checkout/review/shown-order.rules.ts";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { formatMoney } from "#lib/format.ts";
-import { useLanguage, usePaths } from "#lib/language.tsx";
-import { localeTags } from "#lib/locale.ts";
+import { usePaths } from "#lib/language.tsx";
 import { hasRight, useSession } from "#lib/session/session.ts";
-import { CHECKED, nameIn, orderFieldName, poNumberField } from "#orders/order/order-fields.ts";
+import { OrderLines } from "#orders/order/order-lines.tsx";
 import {
   AddressWords,
   Block,
   DeliveryAddressBlock,
   OrderFieldBlocks,
-  OrderLines,
   OrderTotals,
 } from "#orders/order/order-parts.tsx";
 import type { OrderView } from "#orders/order/order-view.ts";
@@ -49,7 +45,7 @@ export function ReviewScreen({ order, approvers, payment, wish, hasAccepted, ans
   const t = useOrdersText();
   return (
     <CheckoutFrame step="review" reference={order.reference} title={t("reviewTitle")}>
-      <Failure answer={answer} order={order} />
+      <PlacementFailure answer={answer} order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-checkout">
         <div className="grid grid-cols-1 gap-6">
           <Choices order={order} payment={payment} wish={wish} />
@@ -189,102 +185,5 @@ function Confirm({ order, approvers, wish, hasAccepted, answer }: ConfirmProps) 
       </Form>
       <HoldForm reference={order.reference} />
     </Card>
-  );
-}
-
-function Failure({ answer, order }: Pick<ReviewScreenProps, "order" | "answer">) {
-  const t = useOrdersText();
-  const paths = usePaths();
-  if (answer?.refusal === "terms") return null;
-  if (answer?.refusal)
-    return (
-      <Alert tone="danger" isUrgent>
-        {t(`refused.${answer.refusal}`)}
-      </Alert>
-    );
-  const placement = answer?.placement;
-  if (!placement) return null;
-  if (placement.state === "changed")
-    return <Changed remarks={placement.remarks} changes={placement.changes} order={order} />;
-  return (
-    <Alert
-      tone="danger"
-      isUrgent
-      title={t(`placement.${placement.state}`)}
-      actions={placement.state === "unknown" && <Link to={paths.orders()}>{t("toOrders")}</Link>}
-    />
-  );
-}
-
-/** An address or a field as it was and as it is. */
-function ChoiceWords({ change: { key, names, old, now } }: { readonly change: ChoiceChange }) {
-  const t = useOrdersText();
-  const tag = localeTags[useLanguage()];
-  const isAddress = key === "shippingAddress" || key === "billingAddress";
-  const ownName = key === orderFieldName(poNumberField) ? t("poNumber") : nameIn(names, tag);
-  const words = (text: string) => (text === CHECKED ? t("yes") : text);
-  return (
-    <>
-      {t("difference", { name: isAddress ? t(key) : ownName })}{" "}
-      {old !== null && now !== null && t("choiceMoved", { old: words(old), now: words(now) })}
-      {old === null && now !== null && t("choiceAdded", { now: words(now) })}
-      {old !== null && now === null && t("choiceGone", { old: words(old) })}
-    </>
-  );
-}
-
-/** One line as it was and as it is. */
-function lineWords(t: ReturnType<typeof useOrdersText>, old: LineChange["old"], now: LineChange["now"]): string {
-  if (!old) return t("lineAdded", { quantity: now?.quantity ?? 0 });
-  if (!now) return t("lineGone", { quantity: old.quantity });
-  const amounts = { old: formatMoney(old.total), now: formatMoney(now.total) };
-  if (old.quantity === now.quantity) return t("lineAmountMoved", amounts);
-  return t("lineQuantityMoved", { ...amounts, from: old.quantity, to: now.quantity });
-}
-
-type ChangedProps = {
-  readonly remarks: readonly LineRemark[];
-  readonly changes: OrderChanges | null;
-  readonly order: OrderView;
-};
-
-/** What moved since the review was shown, old and new, line by line; blocked lines can be left out of the order. */
-function Changed({ remarks, changes, order }: ChangedProps) {
-  const t = useOrdersText();
-  const remark = useCartsText();
-  const paths = usePaths();
-  const blocked = remarks.filter(({ isBlocked }) => isBlocked);
-  return (
-    <Alert tone="warning" isUrgent title={t("placement.changed")}>
-      <ul className="list-disc ps-5 empty:hidden">
-        {remarks.map(({ offerPriceId, name, code, detail }) => (
-          <li key={`${offerPriceId} ${code}`}>
-            {t("difference", { name })} {detail || remarkReason(code, remark)} {remarkRemedy(code, remark)}
-          </li>
-        ))}
-        {changes?.lines.map(({ name, old, now }) => (
-          <li key={name}>
-            {t("difference", { name })} {lineWords(t, old, now)}
-          </li>
-        ))}
-        {changes?.choices.map((change) => (
-          <li key={change.key}>
-            <ChoiceWords change={change} />
-          </li>
-        ))}
-        {changes && changes.oldTotal !== changes.newTotal && (
-          <li>{t("totalMoved", { old: formatMoney(changes.oldTotal), now: formatMoney(changes.newTotal) })}</li>
-        )}
-      </ul>
-      {blocked.length > 0 && (
-        <Form method="post" action={paths.shipping({ order: order.reference, step: "review" })} className="mt-2">
-          <input type="hidden" name="intent" value="drop" />
-          {blocked.map(({ offerPriceId }) => (
-            <input key={offerPriceId} type="hidden" name="offerPriceId" value={offerPriceId} />
-          ))}
-          <Button type="submit">{t("drop", { count: blocked.length })}</Button>
-        </Form>
-      )}
-    </Alert>
   );
 }

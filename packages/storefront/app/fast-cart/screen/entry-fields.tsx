@@ -20,12 +20,11 @@ type EntryFieldsProps = {
   readonly onText: (text: string) => boolean;
 };
 
-export function EntryFields({ index, onLine, onText }: EntryFieldsProps) {
-  const t = useFastCartText();
+/** What keys and pastes do in both fields. */
+function useEntry({ index, onLine, onText }: EntryFieldsProps) {
   const [codeField, setCodeField] = useState<HTMLInputElement | null>(null);
   const quantityField = useRef<HTMLInputElement>(null);
   const keyTimes = useRef<number[]>([]);
-  const [isInUse, setInUse] = useState(false);
 
   const accept = (code: string, quantity: string) => {
     if (code.trim() === "") return codeField?.focus();
@@ -57,6 +56,17 @@ export function EntryFields({ index, onLine, onText }: EntryFieldsProps) {
     accept(codeField?.value ?? "", "");
     accept(typed, "");
   };
+  const enterCode = () => {
+    keyTimes.current = [];
+  };
+  return { codeField, setCodeField, quantityField, acceptFields, enterCode, pressInCode, paste, pressInQuantity };
+}
+
+export function EntryFields(props: EntryFieldsProps) {
+  const t = useFastCartText();
+  const entry = useEntry(props);
+  const { codeField, quantityField } = entry;
+  const [isInUse, setInUse] = useState(false);
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">{t("typeHelp")}</p>
@@ -64,22 +74,22 @@ export function EntryFields({ index, onLine, onText }: EntryFieldsProps) {
         <div className="relative">
           <Field id="fast-cart-code" label={t("code")}>
             <TextInput
-              ref={setCodeField}
+              ref={entry.setCodeField}
               name="newCode"
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               onFocus={() => {
-                keyTimes.current = [];
+                entry.enterCode();
                 setInUse(true);
               }}
-              onKeyDown={pressInCode}
-              onPaste={paste}
+              onKeyDown={entry.pressInCode}
+              onPaste={entry.paste}
             />
           </Field>
-          {isInUse && codeField && index && (
+          {isInUse && codeField && props.index && (
             <Suspense>
-              <Suggestions field={codeField} index={index} onSelect={() => quantityField.current?.focus()} />
+              <Suggestions field={codeField} index={props.index} onSelect={() => quantityField.current?.focus()} />
             </Suspense>
           )}
         </div>
@@ -89,18 +99,11 @@ export function EntryFields({ index, onLine, onText }: EntryFieldsProps) {
             name="newQuantity"
             inputMode="numeric"
             autoComplete="off"
-            onKeyDown={pressInQuantity}
+            onKeyDown={entry.pressInQuantity}
           />
         </Field>
       </div>
-      <noscript>
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="mt-2 grid grid-cols-code-quantity gap-2">
-            <TextInput name="newCode" aria-label={t("code")} autoComplete="off" />
-            <TextInput name="newQuantity" aria-label={t("quantityInPieces")} inputMode="numeric" autoComplete="off" />
-          </div>
-        ))}
-      </noscript>
+      <MoreEntries />
       <div>
         <Button
           type="submit"
@@ -108,13 +111,28 @@ export function EntryFields({ index, onLine, onText }: EntryFieldsProps) {
           value={actions.check}
           onClick={(event) => {
             event.preventDefault();
-            acceptFields();
+            entry.acceptFields();
           }}
         >
           {t("addLine")}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** Without scripts a form takes some lines at once. */
+function MoreEntries() {
+  const t = useFastCartText();
+  return (
+    <noscript>
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="mt-2 grid grid-cols-code-quantity gap-2">
+          <TextInput name="newCode" aria-label={t("code")} autoComplete="off" />
+          <TextInput name="newQuantity" aria-label={t("quantityInPieces")} inputMode="numeric" autoComplete="off" />
+        </div>
+      ))}
+    </noscript>
   );
 }
 

@@ -79,39 +79,55 @@ export default function FileFields({ file, onFile }: FileFieldsProps) {
         />
       </Field>
       {progress !== null && (
-        <div className="flex items-end gap-3">
-          <div className="grow">
-            <Progress label={t(progress < 1 ? "sending" : "reading")} value={progress} max={1} />
-          </div>
-          <Button
-            size="small"
-            onClick={() => {
-              cancel();
-              // The same file can be chosen again.
-              if (input.current) input.current.value = "";
-              input.current?.focus();
-            }}
-          >
-            {t("cancel")}
-          </Button>
-        </div>
+        <Sending
+          progress={progress}
+          onCancel={() => {
+            cancel();
+            // The same file can be chosen again.
+            if (input.current) input.current.value = "";
+            input.current?.focus();
+          }}
+        />
       )}
       <noscript>
         <Button type="submit" variant="primary" name={fields.action} value={actions.check}>
           {t("sendFile")}
         </Button>
       </noscript>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {t("template")}
-        <a className="link" href={paths.fastCartTemplate()} download>
-          {t("templateCsv")}
-        </a>
-        <a className="link" href={paths.fastCartTemplate({ format: "xlsx" })} download>
-          {t("templateXlsx")}
-        </a>
-      </p>
+      <Templates />
       {!file && <ChooseColumns file={null} onReadAnew={readAnew} />}
     </div>
+  );
+}
+
+/** How far the file is on its way, which can be stopped. */
+function Sending({ progress, onCancel }: { readonly progress: number; readonly onCancel: () => void }) {
+  const t = useFastCartText();
+  return (
+    <div className="flex items-end gap-3">
+      <div className="grow">
+        <Progress label={t(progress < 1 ? "sending" : "reading")} value={progress} max={1} />
+      </div>
+      <Button size="small" onClick={onCancel}>
+        {t("cancel")}
+      </Button>
+    </div>
+  );
+}
+
+function Templates() {
+  const t = useFastCartText();
+  const paths = usePaths();
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {t("template")}
+      <a className="link" href={paths.fastCartTemplate()} download>
+        {t("templateCsv")}
+      </a>
+      <a className="link" href={paths.fastCartTemplate({ format: "xlsx" })} download>
+        {t("templateXlsx")}
+      </a>
+    </p>
   );
 }
 

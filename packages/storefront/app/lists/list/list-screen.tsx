@@ -4,7 +4,6 @@ import { useListsText } from "messages:lists";
 import Barcode from "lucide-react/icons/barcode";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Copy from "lucide-react/icons/copy";
-import Download from "lucide-react/icons/download";
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
@@ -15,18 +14,15 @@ import { ImportList } from "#lists/list/import-list.tsx";
 import type { ListAnswer } from "#lists/list/list-answer.ts";
 import { ListLines } from "#lists/list/list-lines.tsx";
 import { ListOutcome } from "#lists/list/list-outcome.tsx";
+import { ExportMenu, Tools } from "#lists/list/list-tools.tsx";
 import { ManageList } from "#lists/list/manage-list.tsx";
 import { OrderBar } from "#lists/list/order-bar.tsx";
-import { listSorts } from "#lists/list-view.ts";
 import type { ListPage } from "#lists/lists.server.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
 import { EmptyState } from "#ui/display/empty-state.tsx";
-import { Field } from "#ui/form/field.tsx";
-import { Select, TextInput } from "#ui/form/text-input.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
-import { Menu } from "#ui/overlay/menu.tsx";
 
 export type ListScreenProps = {
   readonly list: ListPage;
@@ -127,27 +123,6 @@ function Rights({ list }: { readonly list: ListPage }) {
   );
 }
 
-function ExportMenu({ listId }: { readonly listId: string }) {
-  const t = useListsText();
-  const paths = usePaths();
-  const summary = (
-    <>
-      <Download />
-      {t("export")}
-    </>
-  );
-  return (
-    <Menu summary={summary} variant="secondary" align="end">
-      <a href={paths.exportList(listId)} download className="menu-item">
-        {t("exportCsv")}
-      </a>
-      <a href={paths.exportList(listId, { format: "xlsx" })} download className="menu-item">
-        {t("exportXlsx")}
-      </a>
-    </Menu>
-  );
-}
-
 type Moved = Extract<ListAnswer, { moved: unknown }>["moved"];
 
 /** The button that was pressed, or its twin where a line has arrived at an end. */
@@ -205,42 +180,6 @@ function FilledList({ list, here, answer }: FilledListProps) {
         </Form>
       )}
     </>
-  );
-}
-
-/** Search and order as a form of the address. */
-function Tools({ list }: { readonly list: ListPage }) {
-  const t = useListsText();
-  const paths = usePaths();
-  const { search, sort } = list.query;
-  return (
-    <Form
-      key={`${search} ${sort}`}
-      method="get"
-      action={paths.buyingList(list.id)}
-      role="search"
-      aria-label={t("searchList")}
-      className="flex flex-wrap items-end gap-2 print:hidden"
-    >
-      <Field label={t("searchList")} className="min-w-60 grow sm:grow-0">
-        <TextInput type="search" name="q" defaultValue={search} autoComplete="off" />
-      </Field>
-      <Field label={t("sortBy")}>
-        <Select name="sort" defaultValue={sort}>
-          {listSorts.map((key) => (
-            <option key={key} value={key}>
-              {t(`sort.${key}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Button type="submit">{t("show")}</Button>
-      {search && (
-        <ButtonLink to={paths.buyingList(list.id)} variant="quiet">
-          {t("clear")}
-        </ButtonLink>
-      )}
-    </Form>
   );
 }
 

@@ -3,7 +3,7 @@ import { shownPrice } from "#goods/price.rules.ts";
 import { formatMoney, formatPercent } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";
 import { barriersOf, type ListLineView } from "#lists/list-view.ts";
-import { LinePrice } from "#orders/order/order-parts.tsx";
+import { LinePrice } from "#orders/order/order-lines.tsx";
 
 /** Today's price at the quantity proposed, and what became of that of the last purchase (ux B-03). */
 export function PriceToday({ line }: { readonly line: ListLineView }) {

@@ -9,23 +9,22 @@ import { formatDateTime, formatMoney } from "#lib/format.ts";
 import { usePaths } from "#lib/language.tsx";
 import type { ActionOutcome, OrderPage } from "#orders/order/order.server.ts";
 import { OrderCancellation, OrderDecisions } from "#orders/order/order-actions.tsx";
+import { OrderLines } from "#orders/order/order-lines.tsx";
 import {
   AddressWords,
   Block,
   DeliveryAddressBlock,
   OrderFieldBlocks,
-  OrderLines,
   OrderTotals,
   orderNumber,
   StateBadge,
 } from "#orders/order/order-parts.tsx";
-import type { LogisticOrderView, ShipmentView, TimelineEntry } from "#orders/order/order-view.ts";
-import { nextStepWords, orderActions, stateWords } from "#orders/order-states.ts";
+import { Shipments, Timeline } from "#orders/order/order-story.tsx";
+import { nextStepWords, orderActions } from "#orders/order-states.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { PrintButton } from "#page/print-button.tsx";
 import { LogisticOrderToPay } from "#payments/logistic-order-to-pay.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { ExternalLink } from "#ui/action/external-link.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { Alert } from "#ui/overlay/alert.tsx";
 
@@ -55,36 +54,7 @@ export function OrderScreen({ order, logisticOrders, openLogisticOrder, done, fa
             { label: shown, to: paths.order(shown) },
           ]}
         />
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="grid gap-1">
-            <h1>{t.rich("orderTitle", { reference: shown }, { ref: orderNumber })}</h1>
-            <p className="text-muted">
-              {t("orderedByOn", { name: order.buyer.name })}{" "}
-              <time dateTime={order.date} className="whitespace-nowrap">
-                {formatDateTime(order.date)}
-              </time>
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            {logisticOrders.some(({ actions }) => actions.includes("approve")) && (
-              <ButtonLink
-                to={paths.approval(order.reference)}
-                variant="primary"
-                prefetch="none"
-                icon={<ClipboardCheck />}
-              >
-                {t("decideWhole")}
-              </ButtonLink>
-            )}
-            <ButtonLink to={paths.order(shown, { reorder: 1 })} icon={<RotateCw />}>
-              {t("reorder")}
-            </ButtonLink>
-            <ButtonLink to={paths.addToList({ order: shown, from: paths.order(shown) })} icon={<ListPlus />}>
-              {t("toList")}
-            </ButtonLink>
-            <PrintButton />
-          </div>
-        </div>
+        <OrderHead order={order} logisticOrders={logisticOrders} shown={shown} />
       </div>
       <div role="status" className="empty:hidden">
         {doneAction && !failure && <Alert tone="success">{t(`done.${doneAction}`)}</Alert>}
@@ -100,24 +70,69 @@ export function OrderScreen({ order, logisticOrders, openLogisticOrder, done, fa
             <LogisticOrderSection key={logisticOrder.id} logisticOrder={logisticOrder} reference={shown} />
           ))}
         </div>
-        <aside className="grid items-start gap-6 lg:grid-cols-order-facts wide:grid-cols-1" aria-label={t("summary")}>
-          <Card className="grid gap-4">
-            <h2 className="text-lg">{t("summary")}</h2>
-            <OrderTotals totals={order.totals} />
-          </Card>
-          <Card className="grid gap-4 sm:grid-cols-2 wide:grid-cols-1">
-            <OrderFieldBlocks fields={order.fields} />
-            {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
-            {order.billingAddress && (
-              <Block title={t("billingAddress")}>
-                <AddressWords address={order.billingAddress} />
-              </Block>
-            )}
-            <Payment option={order.paymentOption} />
-          </Card>
-        </aside>
+        <OrderFacts order={order} />
       </div>
     </div>
+  );
+}
+
+type OrderHeadProps = Pick<OrderPage, "order" | "logisticOrders"> & {
+  /** The reference that the page was opened by. */
+  readonly shown: string;
+};
+
+function OrderHead({ order, logisticOrders, shown }: OrderHeadProps) {
+  const t = useOrdersText();
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid gap-1">
+        <h1>{t.rich("orderTitle", { reference: shown }, { ref: orderNumber })}</h1>
+        <p className="text-muted">
+          {t("orderedByOn", { name: order.buyer.name })}{" "}
+          <time dateTime={order.date} className="whitespace-nowrap">
+            {formatDateTime(order.date)}
+          </time>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {logisticOrders.some(({ actions }) => actions.includes("approve")) && (
+          <ButtonLink to={paths.approval(order.reference)} variant="primary" prefetch="none" icon={<ClipboardCheck />}>
+            {t("decideWhole")}
+          </ButtonLink>
+        )}
+        <ButtonLink to={paths.order(shown, { reorder: 1 })} icon={<RotateCw />}>
+          {t("reorder")}
+        </ButtonLink>
+        <ButtonLink to={paths.addToList({ order: shown, from: paths.order(shown) })} icon={<ListPlus />}>
+          {t("toList")}
+        </ButtonLink>
+        <PrintButton />
+      </div>
+    </div>
+  );
+}
+
+/** What the order comes to, what the buyer gave it, where it goes and how it is paid. */
+function OrderFacts({ order }: Pick<OrderPage, "order">) {
+  const t = useOrdersText();
+  return (
+    <aside className="grid items-start gap-6 lg:grid-cols-order-facts wide:grid-cols-1" aria-label={t("summary")}>
+      <Card className="grid gap-4">
+        <h2 className="text-lg">{t("summary")}</h2>
+        <OrderTotals totals={order.totals} />
+      </Card>
+      <Card className="grid gap-4 sm:grid-cols-2 wide:grid-cols-1">
+        <OrderFieldBlocks fields={order.fields} />
+        {order.shippingAddress && <DeliveryAddressBlock address={order.shippingAddress} />}
+        {order.billingAddress && (
+          <Block title={t("billingAddress")}>
+            <AddressWords address={order.billingAddress} />
+          </Block>
+        )}
+        <Payment option={order.paymentOption} />
+      </Card>
+    </aside>
   );
 }
 
@@ -192,69 +207,5 @@ function LogisticOrderSection({ logisticOrder, reference }: SectionProps) {
       </div>
       <OrderCancellation logisticOrder={logisticOrder} reference={reference} />
     </Card>
-  );
-}
-
-function Shipments({ shipments }: { readonly shipments: readonly ShipmentView[] }) {
-  const t = useOrdersText();
-  return (
-    <section className="grid content-start gap-2">
-      <h3>{t("shipments")}</h3>
-      <ul className="grid gap-1 text-sm">
-        {shipments.map((shipment) => (
-          <li key={shipment.id}>
-            <time dateTime={shipment.shippedAt}>{formatDateTime(shipment.shippedAt)}</time>
-            {shipment.carrier && ` · ${shipment.carrier}`}
-            {shipment.trackingNumber && ` · ${shipment.trackingNumber}`}
-            {shipment.trackingUrl && (
-              <>
-                {" · "}
-                <ExternalLink href={shipment.trackingUrl} newWindowLabel={t("newWindow")}>
-                  {t("track")}
-                </ExternalLink>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What happened when and by whom; the newest last. */
-function Timeline({ logisticOrder }: { readonly logisticOrder: LogisticOrderView }) {
-  const t = useOrdersText();
-  if (logisticOrder.history.length === 0) return null;
-  return (
-    <section className="grid content-start gap-2">
-      <h3>{t("timeline")}</h3>
-      <ol className="grid gap-0 border-s-2 border-line ps-4 text-sm">
-        {logisticOrder.history.map((entry) => (
-          <Event key={`${entry.at} ${entry.state}`} entry={entry} />
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function eventWords({ isLevel, isUnpaid, state }: TimelineEntry, t: ReturnType<typeof useOrdersText>): string {
-  if (isUnpaid) return t("unpaid");
-  return isLevel ? t("levelApproved") : stateWords(state, t);
-}
-
-function Event({ entry }: { readonly entry: TimelineEntry }) {
-  const t = useOrdersText();
-  return (
-    <li className="relative pb-3 last:pb-0 before:absolute before:-start-5.75 before:top-1 before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-primary">
-      <strong>{eventWords(entry, t)}</strong>
-      <span className="block text-muted">
-        <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> · {entry.by ?? t("automatic")}
-        {entry.onBehalfOf && ` (${t("onBehalfOf", { name: entry.onBehalfOf })})`}
-      </span>
-      {entry.refusedLines.length > 0 && (
-        <span className="block">{t("linesTakenOut", { names: entry.refusedLines.join(", ") })}</span>
-      )}
-      {entry.reason && <span className="block">{t("reasonGiven", { reason: entry.reason })}</span>}
-    </li>
   );
 }

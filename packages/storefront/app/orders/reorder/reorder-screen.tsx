@@ -7,7 +7,7 @@ import { Quantity } from "#goods/quantity.tsx";
 import { leadToUnfit } from "#goods/unfit-quantities.ts";
 import { UnitSwitch } from "#goods/unit-switch.tsx";
 import { usePaths } from "#lib/language.tsx";
-import { LinePrice } from "#orders/order/order-parts.tsx";
+import { LinePrice } from "#orders/order/order-lines.tsx";
 import type { ReorderLine } from "#orders/reorder/reorder.ts";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
 import { Button } from "#ui/action/button.tsx";

@@ -45,17 +45,7 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
   };
   return (
     <div className="grid grid-cols-1 gap-6">
-      <div className="grid gap-1">
-        <Breadcrumbs
-          trail={[
-            { label: t("quotesTitle"), to: paths.quotes() },
-            { label: quote.name, to: paths.quote(quote.id) },
-            { label: t("askTitle"), to: paths.quote(quote.id, { step: "ask" }) },
-          ]}
-        />
-        <h1>{t("askTitle")}</h1>
-        <p className="max-w-text text-muted">{t("askLead", { name: quote.name })}</p>
-      </div>
+      <AskHead quote={quote} />
       <ErrorSummary title={t("mend")} problems={problems} />
       {answer?.refusal && (
         <Alert tone="danger" isUrgent>
@@ -81,42 +71,71 @@ export function AskScreen({ quote, ask, answer }: AskScreenProps) {
         <Part id="ask-delivery" title={t("where")}>
           {addresses("shippingAddress")}
           {ask.takesDate && (
-            <Field
-              id="wantedDate"
-              label={t("wantedDate")}
-              mark={t("optional")}
+            <DeliveryDate
+              from={ask.today}
+              date={values.wantedDate ?? quote.wantedDate}
               error={wrongText("wantedDate")}
-              className="max-w-60"
-            >
-              <TextInput
-                type="date"
-                name="wantedDate"
-                min={ask.today}
-                defaultValue={values.wantedDate ?? quote.wantedDate}
-              />
-            </Field>
+            />
           )}
           {addresses("billingAddress")}
         </Part>
-        <Part id="ask-message" title={t("firstWords")}>
-          <Field
-            id="message"
-            label={t("message")}
-            mark={t("optional")}
-            help={t("messageHelp")}
-            error={wrongText("message")}
-          >
-            <Textarea
-              name="message"
-              rows={4}
-              maxLength={longestMessage}
-              defaultValue={values.message ?? quote.description}
-            />
-          </Field>
-        </Part>
+        <FirstWords quote={quote} typed={values.message} error={wrongText("message")} />
         <Confirm quote={quote} asked={asked.values} />
       </Form>
     </div>
+  );
+}
+
+function AskHead({ quote }: Pick<AskScreenProps, "quote">) {
+  const t = useQuotesText();
+  const paths = usePaths();
+  return (
+    <div className="grid gap-1">
+      <Breadcrumbs
+        trail={[
+          { label: t("quotesTitle"), to: paths.quotes() },
+          { label: quote.name, to: paths.quote(quote.id) },
+          { label: t("askTitle"), to: paths.quote(quote.id, { step: "ask" }) },
+        ]}
+      />
+      <h1>{t("askTitle")}</h1>
+      <p className="max-w-text text-muted">{t("askLead", { name: quote.name })}</p>
+    </div>
+  );
+}
+
+type DeliveryDateProps = {
+  /** The first day that can be chosen. */
+  readonly from: string;
+  readonly date: string | undefined;
+  readonly error: string | undefined;
+};
+
+/** The day by which the buyer wants the goods. */
+function DeliveryDate({ from, date, error }: DeliveryDateProps) {
+  const t = useQuotesText();
+  return (
+    <Field id="wantedDate" label={t("wantedDate")} mark={t("optional")} error={error} className="max-w-60">
+      <TextInput type="date" name="wantedDate" min={from} defaultValue={date} />
+    </Field>
+  );
+}
+
+type FirstWordsProps = {
+  readonly quote: QuotePage;
+  readonly typed: string | undefined;
+  readonly error: string | undefined;
+};
+
+/** The first message to the suppliers. */
+function FirstWords({ quote, typed, error }: FirstWordsProps) {
+  const t = useQuotesText();
+  return (
+    <Part id="ask-message" title={t("firstWords")}>
+      <Field id="message" label={t("message")} mark={t("optional")} help={t("messageHelp")} error={error}>
+        <Textarea name="message" rows={4} maxLength={longestMessage} defaultValue={typed ?? quote.description} />
+      </Field>
+    </Part>
   );
 }
 

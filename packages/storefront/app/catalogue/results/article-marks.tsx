@@ -1,0 +1,47 @@
+// What cards and rows of results say and do of an article alike: its way, its marks, adding and comparing it.
+import { useCatalogueText } from "messages:catalogue";
+import type { PiecesInCart } from "#carts/add/in-cart.data.ts";
+import { isOrderable, type ProductCard } from "#catalogue/product-card.ts";
+import { CompareInList, compareFormId, OrderInList } from "#catalogue/results/list-actions.tsx";
+import { formatDate } from "#lib/format.ts";
+import { usePaths } from "#lib/language.tsx";
+import { useSession } from "#lib/session/session.ts";
+import { Badge } from "#ui/display/badge.tsx";
+
+export function useProductPath() {
+  const paths = usePaths();
+  return (card: ProductCard) => paths.product(card.productId, { variant: card.variantId || null });
+}
+
+/** Adds the variant that the card shows. */
+export function CardAction({ card, isDense = false }: { readonly card: ProductCard; readonly isDense?: boolean }) {
+  const { isAuthenticated } = useSession();
+  if (!isAuthenticated || !card.offer || !isOrderable(card.offer)) return null;
+  return <OrderInList props={{ ...card.offer, name: card.name, isDense }} fallback={<div className="h-13" />} />;
+}
+
+export function CompareArticle({ card: { variantId, name } }: { readonly card: ProductCard }) {
+  return <CompareInList props={{ variantId, name, form: compareFormId }} fallback={<div className="size-8" />} />;
+}
+
+/** "Déjà dans le panier : 3 lots", for an article that is. */
+export function InCartMark({ card, pieces }: { readonly card: ProductCard; readonly pieces: PiecesInCart }) {
+  const t = useCatalogueText();
+  const inCart = card.offer && pieces[card.offer.offerPriceId];
+  if (!card.offer || !inCart) return null;
+  const packs = card.offer.itemPerPack > 1 ? inCart / card.offer.itemPerPack : 0;
+  return <Badge tone="positive">{t("inCart", { packs, pieces: inCart })}</Badge>;
+}
+
+/** "Acheté le 14-03-2026", for an article that was. */
+export function BoughtMark({ at }: { readonly at: string | undefined }) {
+  const t = useCatalogueText();
+  if (!at) return null;
+  return (
+    <p className="text-xs text-muted">
+      {t.rich("boughtOn", {}, { date: () => <time dateTime={at}>{formatDate(at)}</time> })}
+    </p>
+  );
+}
+
+export const variantsOf = (cards: readonly ProductCard[]) => cards.map(({ variantId }) => variantId);

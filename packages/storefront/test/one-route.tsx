@@ -14,7 +14,7 @@ import { LanguageProvider } from "#lib/language.tsx";
 import { languageOf } from "#lib/locale.ts";
 import { createLoadContext, type Session, sessionContext } from "#lib/session/context.ts";
 import { tellingOf } from "#lib/session/log.server.ts";
-import { anonymous } from "#lib/session/session.ts";
+import { anonymous, type RootData } from "#lib/session/session.ts";
 import { ToastsProvider } from "#ui/overlay/toasts.tsx";
 import { type Answers, fakeCommerce, tokenFor } from "./fake-commerce.ts";
 import { buyer } from "./make-pages.ts";
@@ -34,6 +34,9 @@ type RouteVisit = {
   readonly at: string;
   readonly answers?: Answers;
   readonly isGuest?: boolean;
+  /** Where the shop or the session is another one than most pages see. */
+  readonly shop?: Partial<RootData["shop"]>;
+  readonly session?: Partial<RootData["session"]>;
   readonly cookie?: string;
   /** Posts these fields, in order; a name may repeat. With files it is a form of several parts. */
   readonly form?: Fields | FormData;
@@ -45,7 +48,7 @@ const frame = (
   </ToastsProvider>
 );
 
-function routesOf(module: object, { at: path, isGuest = false }: RouteVisit) {
+function routesOf(module: object, { at: path, isGuest = false, shop, session }: RouteVisit) {
   const {
     default: Page,
     loader,
@@ -61,8 +64,11 @@ function routesOf(module: object, { at: path, isGuest = false }: RouteVisit) {
     id: "root",
     path: "/",
     loader: () => ({
-      session: isGuest ? anonymous : { isAuthenticated: true, ...buyer, endsAt: null, isLost: false },
-      shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: true },
+      session: {
+        ...(isGuest ? anonymous : { isAuthenticated: true, ...buyer, endsAt: null, isLost: false }),
+        ...session,
+      },
+      shop: { brand: "Comptoir", publicUrl: "http://localhost:3000", isDemo: true, ...shop },
       cartLineCount: isGuest ? null : 2,
     }),
     Component: () => frame,

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { FileNotes } from "#fast-cart/reading/file-notes.tsx";
+import type { FileNote } from "#fast-cart/reading/order-file.rules.ts";
+import { askRoute } from "../../../test/one-route.tsx";
+
+const show = async (notes: readonly FileNote[], hasColumns = true) => {
+  const { html } = await askRoute({ default: () => <FileNotes notes={notes} hasColumns={hasColumns} /> }, "/here", {
+    at: "here",
+  });
+  return html.replace(/[\u00a0\u202f]/g, " ");
+};
+const columns = { kind: "columns", code: "Réf.", quantity: "Qté" } as const;
+
+describe("how a file was read", () => {
+  it.each<[FileNote, string, string, boolean]>([
+    [columns, "info", "Références lues dans la colonne Réf., quantités dans la colonne Qté.", false],
+    [{ ...columns, quantity: "" }, "warning|info", "aucune colonne de quantités", true],
+    [{ kind: "guessed" }, "warning", "devinées ligne par ligne", true],
+    [{ kind: "unreadable", lines: [4] }, "warning", "Ligne du fichier qui n’a pas pu être lue : 4.", false],
+    [{ kind: "unreadable", lines: [4, 9] }, "warning", "Lignes du fichier qui n’ont pas pu être lues : 4, 9.", false],
+    [{ kind: "mergedCells", ranges: "A1:B2" }, "warning", "Cellules fusionnées (A1:B2)", false],
+    [{ kind: "sheet", name: "Commande" }, "warning", "Seule la feuille « Commande » a été lue", false],
+  ])("%o", async (note, tone, words, asksForColumns) => {
+    const html = await show([note]);
+    expect(html).toMatch(new RegExp(`data-tone="(${tone})"`));
+    expect(html).toContain(words);
+    expect(html.includes('href="#codeColumn"')).toBe(asksForColumns);
+    expect(await show([note], false)).not.toContain("#codeColumn");
+  });
+
+  it("quotes three of the rows that were passed over, and counts all", async () => {
+    const rows = [1, 2, 3, 4].map((line) => ({ line, text: `Total ${line}` }));
+    const html = await show([columns, { kind: "passedOver", rows }]);
+    expect(html).toContain("4 lignes passées : « Total 1 » (ligne 1), « Total 2 » (ligne 2), « Total 3 » (ligne 3).");
+    expect(html).toContain('data-tone="info"');
+  });
+
+  it("is not told where there is nothing to tell", async () => {
+    expect(await show([])).not.toContain("data-tone");
+  });
+});

@@ -2,7 +2,7 @@
 
 import { carts } from "@comptoir/contract/carts";
 import { type CommercialOrder, commercialOrders } from "@comptoir/contract/orders/commercial-orders";
-import { approvals } from "@comptoir/contract/policies/approvals";
+import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { quotes } from "@comptoir/contract/quotes";
 import { reviews } from "@comptoir/contract/reviews";
 import { makeOrganisation, makeUser } from "#test/make.ts";
@@ -58,7 +58,7 @@ async function makePolicies(shop: PunchoutShop) {
   const delegate = await makeUser(db, { accounts: [account], lastName: "Remplacement" });
   const at = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
   const body = { delegateId: delegate.id, startsAt: at(0), endsAt: at(9) };
-  const { id: delegationId } = await (await shop.as(approver.email)).ask(approvals.createDelegation, { body });
+  const { id: delegationId } = await (await shop.as(approver.email)).ask(approvalRules.createDelegation, { body });
   const organisation = await makeOrganisation(db, { account, name: "Agence secrète" });
   await db
     .insertInto("organisation_users")

@@ -6,11 +6,13 @@ import { catalogue } from "#catalogue.ts";
 import { customFields } from "#custom-fields.ts";
 import { customerUsers } from "#customer-users.ts";
 import { imports } from "#imports/imports.ts";
+import { approvals } from "#orders/approvals.ts";
+import { blockedOrders } from "#orders/blocked-orders.ts";
 import { commercialOrders } from "#orders/commercial-orders.ts";
 import { logisticOrders } from "#orders/logistic-orders.ts";
 import { orderRatings } from "#orders/order-ratings.ts";
 import { payments } from "#orders/payments.ts";
-import { approvals } from "#policies/approvals.ts";
+import { approvalRules } from "#policies/approval-rules.ts";
 import { buyingPolicies } from "#policies/buying-policies.ts";
 import { punchout } from "#punchout.ts";
 import { quotes } from "#quotes.ts";
@@ -28,6 +30,8 @@ export const contract = {
   logisticOrders,
   orderRatings,
   approvals,
+  blockedOrders,
+  approvalRules,
   buyingPolicies,
   punchout,
   payments,

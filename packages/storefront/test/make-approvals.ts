@@ -1,5 +1,6 @@
 // Orders to approve, as the wire has them, with only the interesting fields given.
-import type { ApprovalDetails, ApprovalRequest, BudgetEffect } from "@comptoir/contract/policies/approvals";
+import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/orders/approvals";
+import type { BudgetEffect } from "@comptoir/contract/policies/approval-rules";
 
 /** An order of 600 EUR above a limit of 500, which the caller may decide about. */
 export function makeRequest(given: Partial<ApprovalRequest> = {}): ApprovalRequest {

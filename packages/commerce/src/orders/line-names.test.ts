@@ -1,7 +1,7 @@
 // Names of ordered articles, in the language of whoever reads the order (ux L-01).
+import { approvals } from "@comptoir/contract/orders/approvals";
 import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
-import { approvals } from "@comptoir/contract/policies/approvals";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeUser } from "#test/make.ts";

@@ -1,4 +1,5 @@
-import { approvals } from "@comptoir/contract/policies/approvals";
+import { approvals } from "@comptoir/contract/orders/approvals";
+import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MadeUser, makeUser } from "#test/make.ts";
@@ -29,7 +30,7 @@ const ofOperator = () => `/v1/buying-policies/manual-validation/${made.account.e
 
 describe("the approval rules of an account", () => {
   it("ask nobody until somebody sets them", async () => {
-    expect(await admin.ask(approvals.getApprovalRules)).toEqual({
+    expect(await admin.ask(approvalRules.getApprovalRules)).toEqual({
       customerAccountId: made.account.id,
       approvalRequired: false,
       approvalLimit: null,
@@ -55,7 +56,7 @@ describe("the approval rules of an account", () => {
   });
 
   it("are written by an administrator of the account, for the own account; what is left out stays", async () => {
-    await admin.ask(approvals.updateApprovalRules, {
+    await admin.ask(approvalRules.updateApprovalRules, {
       body: {
         approvalRequired: true,
         approvalLimit: 500,
@@ -64,7 +65,7 @@ describe("the approval rules of an account", () => {
         approvers: [{ id: chief.id, level: 2 }],
       },
     });
-    const after = await admin.ask(approvals.updateApprovalRules, { body: { allowsOwnApproval: true } });
+    const after = await admin.ask(approvalRules.updateApprovalRules, { body: { allowsOwnApproval: true } });
     expect(after).toMatchObject({
       approvalRequired: true,
       approvalLimit: 500,
@@ -74,7 +75,9 @@ describe("the approval rules of an account", () => {
       approvers: [{ id: chief.id, level: 2 }],
     });
     expect((await operator.call("GET", ofOperator())).body).toEqual(after);
-    const named = await admin.ask(approvals.updateApprovalRules, { body: { approverIds: [chief.id, made.userId] } });
+    const named = await admin.ask(approvalRules.updateApprovalRules, {
+      body: { approverIds: [chief.id, made.userId] },
+    });
     expect(named.approvers.map(({ id, level }) => [id, level])).toEqual([
       [made.userId, 1],
       [chief.id, 2],
@@ -82,7 +85,7 @@ describe("the approval rules of an account", () => {
   });
 
   it("are kept with who changed them; what was refused is not", async () => {
-    await admin.ask(approvals.updateApprovalRules, { body: { linkLimit: 10 } });
+    await admin.ask(approvalRules.updateApprovalRules, { body: { linkLimit: 10 } });
     await admin.call("PUT", path, { body: { approvers: [{ id: "nobody" }] } });
     const { content } = await operator.ask(buyingPolicies.getPolicyChanges, {
       query: { subject: "MANUAL_VALIDATION" },
@@ -97,11 +100,11 @@ describe("the approval rules of an account", () => {
   it("cannot ask for an approval that nobody could give", async () => {
     const alone = await admin.call("PUT", path, { body: { approvalRequired: true } });
     expect(alone).toMatchObject({ status: 400, error: { code: "F-E-001" } });
-    await admin.ask(approvals.updateApprovalRules, {
+    await admin.ask(approvalRules.updateApprovalRules, {
       body: { approvalRequired: true, approvers: [{ id: chief.id }] },
     });
     expect((await admin.call("PUT", path, { body: { approvers: [] } })).status).toBe(400);
-    expect((await admin.ask(approvals.getApprovalRules)).approverIds).toEqual([chief.id]);
+    expect((await admin.ask(approvalRules.getApprovalRules)).approverIds).toEqual([chief.id]);
   });
 
   it("name active users of the account only; a refused change changes nothing", async () => {
@@ -113,7 +116,7 @@ describe("the approval rules of an account", () => {
       });
       expect(answer).toMatchObject({ status: 400, error: { code: "F-E-002" } });
     }
-    expect(await admin.ask(approvals.getApprovalRules)).toMatchObject({ approvalLimit: null, approverIds: [] });
+    expect(await admin.ask(approvalRules.getApprovalRules)).toMatchObject({ approvalLimit: null, approverIds: [] });
   });
 
   it("are read by buyers and changed by administrators; other kinds of client have their own call", async () => {

@@ -1,7 +1,7 @@
 // The rules of an account about whose word an order needs (orders 5): one record, which the operator and the administrators of
 // the account change.
 import type { CartApproval } from "@comptoir/contract/carts";
-import type { ApprovalRules, ApprovalRulesWrite } from "@comptoir/contract/policies/approvals";
+import type { ApprovalRules, ApprovalRulesWrite } from "@comptoir/contract/policies/approval-rules";
 import type { Db } from "#db/statement.ts";
 import type { Deps } from "#deps.ts";
 import type { UserContext } from "#http/context.ts";

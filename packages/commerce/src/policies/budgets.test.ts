@@ -1,5 +1,6 @@
+import { approvals } from "@comptoir/contract/orders/approvals";
 import { commercialOrders } from "@comptoir/contract/orders/commercial-orders";
-import { approvals } from "@comptoir/contract/policies/approvals";
+import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MadeOrganisation, makeAccount, makeAddress, makeOrganisation, makeUser } from "#test/make.ts";
 import { makeBuyer } from "#test/orders/make-orders.ts";
@@ -34,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const setBudget = (organisationId: string | null, amount: number, period: "MONTH" | "YEAR" = "MONTH") =>
-  admin.ask(approvals.createBudget, { body: { organisationId, period, amount } });
+  admin.ask(approvalRules.createBudget, { body: { organisationId, period, amount } });
 /** Cups of 2.00 EUR, delivered free from 300.00 EUR on. */
 const place = async (euros: number) => (await shop.place([[shop.cup, euros / 2]], buyer)).orderLogistics[0]?.status;
 const effects = async () => {
@@ -89,7 +90,7 @@ describe("a budget", () => {
     shop.clock.set("2026-03-31T22:30:00Z"); // 00:30 in Paris, in April.
     expect(await place(600)).toBe("WAITING_SUPPLIER_APPROVAL");
     expect(await place(300)).toBe("WAITING_CUSTOMER_APPROVAL");
-    const [budget] = await buyer.ask(approvals.getBudgets);
+    const [budget] = await buyer.ask(approvalRules.getBudgets);
     expect(budget).toMatchObject({ startsAt: "2026-03-31T22:00:00.000Z", endsAt: "2026-04-30T22:00:00.000Z" });
   });
 
@@ -129,7 +130,7 @@ describe("a budget", () => {
     );
     const [cups] = orderLogistics;
     await buyer.call("PUT", `/v1/shop/logistic-orders/${cups?.id}/created`);
-    const spent = async () => (await buyer.ask(approvals.getBudgets)).map((budget) => budget.spent);
+    const spent = async () => (await buyer.ask(approvalRules.getBudgets)).map((budget) => budget.spent);
     const before = await spent();
     const query = { paymentOption: "CREDIT_CARD" };
     expect((await buyer.call("GET", `/v1/shop/commercial-orders/${id}/payment-page`, { query })).status).toBe(200);
@@ -158,12 +159,12 @@ describe("who sets budgets", () => {
     const path = `/v1/shop/budgets/${id}`;
     expect((await buyer.call("PUT", path, { body: { amount: 9 } })).status).toBe(403);
     expect((await buyer.call("DELETE", path)).status).toBe(403);
-    expect(await buyer.ask(approvals.getBudgets)).toMatchObject([{ id, amount: 1000, spent: 0 }]);
+    expect(await buyer.ask(approvalRules.getBudgets)).toMatchObject([{ id, amount: 1000, spent: 0 }]);
     const stranger = await makeBuyer(shop.db, { groups: ["FOC_Admin"] });
     const foreign = await shop.as(stranger.email);
     expect((await foreign.call("PUT", path, { body: { amount: 9 } })).status).toBe(404);
     expect((await foreign.call("DELETE", path)).status).toBe(404);
-    expect(await foreign.ask(approvals.getBudgets)).toEqual([]);
+    expect(await foreign.ask(approvalRules.getBudgets)).toEqual([]);
     const body = { organisationId: paris.id, period: "YEAR", amount: 1 };
     expect(await foreign.call("POST", "/v1/shop/budgets", { body })).toMatchObject({
       status: 400,
@@ -177,7 +178,10 @@ describe("who sets budgets", () => {
       body: { organisationId: paris.id, period: "MONTH", amount: 5 },
     });
     expect(again.status).toBe(409);
-    const changed = await admin.ask(approvals.updateBudget, { params: { budgetId: id }, body: { amount: 1234.56 } });
+    const changed = await admin.ask(approvalRules.updateBudget, {
+      params: { budgetId: id },
+      body: { amount: 1234.56 },
+    });
     expect(changed.amount).toBe(1234.56);
     expect((await admin.call("DELETE", `/v1/shop/budgets/${id}`)).status).toBe(204);
     expect((await admin.call("DELETE", `/v1/shop/budgets/${id}`)).status).toBe(404);

@@ -1,6 +1,6 @@
 // Budgets: what an organisation with all below it, or a whole account, may order in a month, a quarter or a year of Paris. An
 // order that would exceed one waits for an approver.
-import type { Budget, BudgetEffect } from "@comptoir/contract/policies/approvals";
+import type { Budget, BudgetEffect } from "@comptoir/contract/policies/approval-rules";
 import type { Db } from "#db/statement.ts";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";

@@ -1,7 +1,5 @@
 import type { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import type { CommerceHandlers } from "#http/register.ts";
-import { forceValidation, listBlockingReasons, refuseBlockedOrder } from "#orders/approval/blocked-orders.ts";
-import { searchOrdersOfAll } from "#orders/lists/order-lists.ts";
 import {
   createGrace,
   createHold,
@@ -53,8 +51,4 @@ export const buyingPolicyHandlers = {
   deleteQuotaGroup: ({ params }, context) => deleteGroup(context, params.groupId),
 
   getPolicyChanges: ({ query }, context) => listPolicyChanges(context, query),
-  getBlockingReasons: ({ query }, context) => listBlockingReasons(context, query),
-  searchOrdersOfAll: ({ query, body }, context) => searchOrdersOfAll(context, body ?? {}, query),
-  forceValidation: ({ params, body }, context) => forceValidation(context, params.logisticOrderId, body.reason),
-  refuseBlockedOrder: ({ params, body }, context) => refuseBlockedOrder(context, params.logisticOrderId, body.reason),
 } satisfies CommerceHandlers<typeof buyingPolicies>;

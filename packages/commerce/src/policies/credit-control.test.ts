@@ -1,3 +1,4 @@
+import { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeAccount, makeUser } from "#test/make.ts";
@@ -105,7 +106,7 @@ describe("holds", () => {
     expect(answer).toMatchObject({ status: 201, body: { reason: "Impayé", endDate: null } });
     const blocked = await place();
     expect(blocked?.status).toBe("BLOCKED_BY_POLICY");
-    const { blockingReasons } = await operator.ask(buyingPolicies.getBlockingReasons, {
+    const { blockingReasons } = await operator.ask(blockedOrders.getBlockingReasons, {
       query: { logisticOrderIds: [blocked?.id ?? ""], idType: "DJUST_ID" },
     });
     expect(blockingReasons[0]?.blockingPolicies).toEqual([{ type: "CREDIT_CONTROL", id: idOf(answer) }]);

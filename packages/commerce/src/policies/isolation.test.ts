@@ -1,8 +1,9 @@
 // Whose business approvals are: every call, made by those who have no business with them.
 
+import { approvals } from "@comptoir/contract/orders/approvals";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
-import { approvals } from "@comptoir/contract/policies/approvals";
+import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type MadeUser, makeUser } from "#test/make.ts";
 import { type MadeBuyer, makeBuyer } from "#test/orders/make-orders.ts";
@@ -36,8 +37,8 @@ beforeAll(async () => {
   const { lines } = await approver.ask(approvals.getApprovalRequest, {
     params: { commercialOrderId: order.reference },
   });
-  const budget = await admin.ask(approvals.createBudget, { body: { period: "YEAR", amount: 12_345 } });
-  const delegation = await approver.ask(approvals.createDelegation, { body: { delegateId: deputy.id, ...days() } });
+  const budget = await admin.ask(approvalRules.createBudget, { body: { period: "YEAR", amount: 12_345 } });
+  const delegation = await approver.ask(approvalRules.createDelegation, { body: { delegateId: deputy.id, ...days() } });
   ids = {
     lineId: lines[0]?.id ?? "",
     budgetId: budget.id,
@@ -50,14 +51,16 @@ afterAll(() => shop.close());
 /** What may not change and what may not be told. */
 const readAll = async () => [
   await approver.ask(approvals.getApprovalRequest, { params: { commercialOrderId: order.id } }),
-  await admin.ask(approvals.getApprovalRules),
-  await admin.ask(approvals.getBudgets),
-  await admin.ask(approvals.getDelegations),
+  await admin.ask(approvalRules.getApprovalRules),
+  await admin.ask(approvalRules.getBudgets),
+  await admin.ask(approvalRules.getDelegations),
 ];
 
 type CallInput = { readonly path?: string; readonly body?: object };
-/** One call of the family, about what is the company's. */
-const asks = (): Readonly<Record<keyof typeof approvals, CallInput>> => {
+/** Calls of approvals and of the rules behind them. */
+const calls = { ...approvals, ...approvalRules };
+/** One call of each, about what is the company's. */
+const asks = (): Readonly<Record<keyof typeof calls, CallInput>> => {
   const { lineId, budgetId, delegationId, token } = ids;
   const key = order.reference;
   const approve = { decision: "APPROVE", refusedLineIds: [lineId] };
@@ -88,7 +91,7 @@ async function askAll(by: Caller) {
   const answers: Record<string, number> = {};
   const bodies: unknown[] = [];
   for (const [name, { path = "", ...options }] of Object.entries(asks())) {
-    const call = approvals[name as keyof typeof approvals];
+    const call = calls[name as keyof typeof calls];
     const { status, body } = await by.call(call.method, call.path.replace(/\{\w+\}/, path), options);
     answers[name] = status;
     bodies.push(body);

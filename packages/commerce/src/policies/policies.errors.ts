@@ -1,18 +1,5 @@
-// Refusals of approvals, budgets and buying policies.
-import { conflict, invalidField, notFound, refusal } from "#shared/refusal.ts";
-
-/** 400: the link of a mail is none of ours, or its owner may not decide any more. */
-export const linkDead = () => refusal(400, "TOKEN_INVALID", "The link is no longer valid", "token");
-/** 410 naming the order about which the link has decided. */
-export const linkUsed = (reference: string) => refusal(410, "LINK_USED", "The link was used already", reference);
-/** 410 naming the order that the link led to. */
-export const linkExpired = (reference: string) => refusal(410, "LINK_EXPIRED", "The link has expired", reference);
-/** 403 naming the order, which is too large to be decided without a sign-in. */
-export const signInNeeded = (reference: string) =>
-  refusal(403, "SIGN_IN_REQUIRED", "Orders above the limit of the account are decided after signing in", reference);
-
-export const unknownLine = (id: string) =>
-  invalidField("F-E-002", "refusedLineIds", `The order has no such line to refuse: ${id}`);
+// Refusals of buying policies, budgets and delegations.
+import { conflict, invalidField, notFound } from "#shared/refusal.ts";
 
 export const delegationNotFound = (id: string) => notFound("Delegation", id);
 export const budgetNotFound = (id: string) => notFound("Budget", id);

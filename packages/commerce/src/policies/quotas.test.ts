@@ -1,3 +1,4 @@
+import { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recheckBlockedOrders } from "#orders/approval/blocked-orders.ts";
@@ -94,7 +95,7 @@ describe("groups", () => {
     expect(statusesOf(await place(60, 40))).toEqual([goesOn, goesOn]);
     const [first, second] = await place(60, 30);
     expect([first?.status, second?.status]).toEqual([blocked, goesOn]);
-    const { blockingReasons } = await operator.ask(buyingPolicies.getBlockingReasons, {
+    const { blockingReasons } = await operator.ask(blockedOrders.getBlockingReasons, {
       query: { logisticOrderIds: [first?.reference ?? ""] },
     });
     expect(blockingReasons[0]?.blockingPolicies).toEqual([{ type: "QUOTA", id: idOf(cartons) }]);

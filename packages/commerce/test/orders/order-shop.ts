@@ -2,14 +2,17 @@
 // calls from a filled cart to a placed order.
 
 import { carts } from "@comptoir/contract/carts";
+import { approvals } from "@comptoir/contract/orders/approvals";
+import { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
 import { type CommercialOrder, commercialOrders } from "@comptoir/contract/orders/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
-import { approvals } from "@comptoir/contract/policies/approvals";
+import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
 import { cartHandlers } from "#carts/carts.routes.ts";
-import { approvalHandlers } from "#orders/approval/approvals.routes.ts";
+import { approvalHandlers, blockedOrderHandlers } from "#orders/approval/approvals.routes.ts";
 import { commercialOrderHandlers } from "#orders/commercial-orders.routes.ts";
 import { logisticOrderHandlers } from "#orders/logistic-orders.routes.ts";
+import { approvalRuleHandlers } from "#policies/approval-rules.routes.ts";
 import { buyingPolicyHandlers } from "#policies/buying-policies.routes.ts";
 import {
   type MadeBuyer,
@@ -27,6 +30,8 @@ export const orderFamilies = [
   mounted(commercialOrders, commercialOrderHandlers),
   mounted(logisticOrders, logisticOrderHandlers),
   mounted(approvals, approvalHandlers),
+  mounted(blockedOrders, blockedOrderHandlers),
+  mounted(approvalRules, approvalRuleHandlers),
   mounted(buyingPolicies, buyingPolicyHandlers),
 ];
 

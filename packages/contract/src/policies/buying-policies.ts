@@ -1,15 +1,10 @@
-// The operator's buying policies (orders 5): credit control, quotas, who changed them, and what becomes of orders that they
-// hold back.
+// The operator's buying policies (orders 5): credit control, quotas, and who changed them. What becomes of the orders that
+// they hold back stands in orders/blocked-orders.
 import { z } from "zod";
 import { defineCall } from "#kit.ts";
-import { mostKeys, mostPolicies, mostPreviewLines, reasonLength } from "#limits.ts";
-import { LogisticOrderCriteria } from "#orders/logistic-orders.ts";
-import { LogisticOrder, LogisticOrderPage } from "#orders/orders.ts";
 import { creditControl, readsPolicies } from "#policies/credit-control.ts";
 import { quotas } from "#policies/quotas.ts";
-import { PageQuery, pageOf, RecordKey, requiredText, Timestamp } from "#shared.ts";
-
-const decides = { clients: ["OPERATOR"], access: { right: "ORDER_MANAGEMENT_UPDATE" } } as const;
+import { PageQuery, pageOf, Timestamp } from "#shared.ts";
 
 export const PolicySubject = z.enum([
   "CREDIT_CONTROL",
@@ -33,9 +28,6 @@ const PolicyChange = z.strictObject({
   after: Policy,
 });
 
-const Reason = z.object({ reason: requiredText(reasonLength) });
-const OrderParams = z.object({ logisticOrderId: RecordKey });
-
 export const buyingPolicies = {
   ...creditControl,
   ...quotas,
@@ -46,53 +38,5 @@ export const buyingPolicies = {
     summary: "Tells who changed which policy, the latest first",
     query: PageQuery.extend({ subject: PolicySubject.optional() }),
     response: pageOf(PolicyChange),
-  }),
-  getBlockingReasons: defineCall({
-    ...readsPolicies,
-    method: "GET",
-    path: "/v1/buying-policies/blocking-reasons",
-    summary: "Tells which policies hold orders back; orders that none holds back have none",
-    query: z.object({
-      logisticOrderIds: z.array(z.string()).min(1).max(mostKeys),
-      idType: z.enum(["REFERENCE", "DJUST_ID", "BUSINESS_ID", "EXTERNAL_ID"]).default("REFERENCE"),
-    }),
-    response: z.strictObject({
-      blockingReasons: z.array(
-        z.strictObject({
-          logisticOrderId: z.string(),
-          blockingPolicies: z.array(z.strictObject({ type: z.string(), id: z.string() })).max(mostPolicies),
-        }),
-      ),
-    }),
-  }),
-  searchOrdersOfAll: defineCall({
-    clients: ["OPERATOR"],
-    access: { right: "ORDER_READ" },
-    method: "POST",
-    path: "/v1/logistic-orders",
-    summary: "Searches the orders of all accounts, for example those that a policy holds back",
-    query: PageQuery.extend({ nbPreviewLines: z.number().int().min(0).max(mostPreviewLines).default(20) }),
-    body: LogisticOrderCriteria.nullish(),
-    response: LogisticOrderPage,
-  }),
-  forceValidation: defineCall({
-    ...decides,
-    method: "PUT",
-    path: "/v1/logistic-orders/{logisticOrderId}/force-validation",
-    summary: "Lets an order go on that a policy holds back",
-    params: OrderParams,
-    body: Reason,
-    response: LogisticOrder,
-    errors: ["F-E-033", "CONFLICT"],
-  }),
-  refuseBlockedOrder: defineCall({
-    ...decides,
-    method: "PUT",
-    path: "/v1/logistic-orders/{logisticOrderId}/refuse",
-    summary: "Refuses an order for good that a policy holds back",
-    params: OrderParams,
-    body: Reason,
-    response: LogisticOrder,
-    errors: ["F-E-033", "CONFLICT"],
   }),
 };

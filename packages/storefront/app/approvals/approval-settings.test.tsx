@@ -41,10 +41,10 @@ describe("absences", () => {
   };
   const answers = {
     ...on.auth.getAuthenticatedUser(() => userWith("ORDER_APPROVER")),
-    ...on.approvals.getDelegations(() => [delegation]),
-    ...on.approvals.getColleagues(() => colleagues),
-    ...on.approvals.createDelegation(() => Response.json(delegation, { status: 201 })),
-    ...on.approvals.deleteDelegation({ delegationId: "0000000003" }, () => undefined),
+    ...on.approvalRules.getDelegations(() => [delegation]),
+    ...on.approvalRules.getColleagues(() => colleagues),
+    ...on.approvalRules.createDelegation(() => Response.json(delegation, { status: 201 })),
+    ...on.approvalRules.deleteDelegation({ delegationId: "0000000003" }, () => undefined),
   };
 
   it("shows who decides for whom, both days included, and colleagues but not oneself", async () => {
@@ -86,7 +86,7 @@ describe("absences", () => {
   it("ends a delegation, also one that is gone already", async () => {
     const form = [["end", "0000000003"]] as const;
     for (const remove of [() => undefined, () => refuse(404, "F-E-033")]) {
-      const gone = { ...answers, ...on.approvals.deleteDelegation({ delegationId: "0000000003" }, remove) };
+      const gone = { ...answers, ...on.approvalRules.deleteDelegation({ delegationId: "0000000003" }, remove) };
       const { location } = await askRoute(absencesRoute, "/approvals/absences", { at, answers: gone, form });
       expect(location).toBe("/approvals/absences?done=ended");
     }
@@ -98,7 +98,7 @@ describe("absences", () => {
     for (const [name, value] of Object.entries(days)) expect(before).toContain(`name="${name}" value="${value}"`);
     const form = [["end", "0000000003"], ...Object.entries(days)] as const;
     const { location } = await askRoute(absencesRoute, "/approvals/absences", { at, answers, form });
-    const none = { ...answers, ...on.approvals.getDelegations(() => []) };
+    const none = { ...answers, ...on.approvalRules.getDelegations(() => []) };
     const { html } = await askRoute(absencesRoute, location ?? "", { at, answers: none });
     expect(html).toContain("La délégation est terminée.");
     expect(html).toContain('name="from" value="2026-03-14"');
@@ -118,7 +118,7 @@ describe("absences", () => {
     const nobody = {
       ...answers,
       ...on.auth.getAuthenticatedUser(() => userWith("BUYING_POLICY_UPDATE")),
-      ...on.approvals.getColleagues(() => [{ id: "0000000008", name: "Lou Petit", isApprover: false }]),
+      ...on.approvalRules.getColleagues(() => [{ id: "0000000008", name: "Lou Petit", isApprover: false }]),
     };
     const { html } = await askRoute(absencesRoute, "/approvals/absences", { at, answers: nobody });
     expect(html).toContain("n’a pas encore d’approbateur");
@@ -155,13 +155,13 @@ describe("rules and budgets", () => {
   };
   const answers = {
     ...on.auth.getAuthenticatedUser(() => userWith("BUYING_POLICY_UPDATE")),
-    ...on.approvals.getApprovalRules(() => rules),
-    ...on.approvals.getColleagues(() => colleagues),
-    ...on.approvals.getBudgets(() => [budget]),
+    ...on.approvalRules.getApprovalRules(() => rules),
+    ...on.approvalRules.getColleagues(() => colleagues),
+    ...on.approvalRules.getBudgets(() => [budget]),
     ...on.customerUsers.getCustomerUserOrganisations(() => [organisation("1", "Région", [organisation("2", "Paris")])]),
-    ...on.approvals.updateApprovalRules(() => rules),
-    ...on.approvals.createBudget(() => Response.json(budget, { status: 201 })),
-    ...on.approvals.deleteBudget({ budgetId: "0000000004" }, () => undefined),
+    ...on.approvalRules.updateApprovalRules(() => rules),
+    ...on.approvalRules.createBudget(() => Response.json(budget, { status: 201 })),
+    ...on.approvalRules.deleteBudget({ budgetId: "0000000004" }, () => undefined),
   };
   const visit = (form?: readonly (readonly [string, string])[], other: Answers = {}) =>
     askRoute(rulesRoute, "/approvals/rules", { at, answers: { ...answers, ...other }, ...(form ? { form } : {}) });
@@ -229,7 +229,7 @@ describe("rules and budgets", () => {
       period: "QUARTER",
       amount: 99.9,
     });
-    const taken = await visit(form, { ...on.approvals.createBudget(() => refuse(409, "CONFLICT")) });
+    const taken = await visit(form, { ...on.approvalRules.createBudget(() => refuse(409, "CONFLICT")) });
     expect(taken.html).toContain("Cette organisation a déjà un budget");
     expect(
       (

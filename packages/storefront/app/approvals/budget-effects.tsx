@@ -1,7 +1,7 @@
 // What an order does to the budgets that it counts in: before, after, and what is left.
 
 import { useApprovalsText } from "messages:approvals";
-import type { BudgetEffect } from "@comptoir/contract/policies/approvals";
+import type { BudgetEffect } from "@comptoir/contract/policies/approval-rules";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { formatLongDate, formatMoney } from "#lib/format.ts";
 import { useLanguage } from "#lib/language.tsx";

@@ -1,7 +1,7 @@
 // What the list and the page of a decision share: which rule asks, how far the levels are, and how one refuses.
 
 import { useApprovalsText } from "messages:approvals";
-import type { ApprovalReason, ApprovalRequest } from "@comptoir/contract/policies/approvals";
+import type { ApprovalReason, ApprovalRequest } from "@comptoir/contract/orders/approvals";
 import { formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Field } from "#ui/form/field.tsx";

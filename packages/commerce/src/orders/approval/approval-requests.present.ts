@@ -1,6 +1,6 @@
 // Orders to decide about, on the wire.
 
-import type { ApprovalDetails, ApprovalReason, ApprovalRequest } from "@comptoir/contract/policies/approvals";
+import type { ApprovalDetails, ApprovalReason, ApprovalRequest } from "@comptoir/contract/orders/approvals";
 import type { DecisionRow, LineToDecide } from "#orders/approval/approval-requests.queries.ts";
 import type { Word } from "#orders/approvers/deciders.ts";
 import type { LogisticOrderRow } from "#orders/logistic-orders.queries.ts";

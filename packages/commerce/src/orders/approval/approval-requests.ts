@@ -1,7 +1,7 @@
 // Orders as approvers see them (ux R-03): who asks, why a rule asks, what it does to budgets, what is in it. One entry per
 // commercial order, because an approver decides about the whole.
 
-import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/policies/approvals";
+import type { ApprovalDetails, ApprovalRequest } from "@comptoir/contract/orders/approvals";
 import type { BuyerContext, SessionContext } from "#http/context.ts";
 import { presentDecision, presentLineToDecide, presentRequest } from "#orders/approval/approval-requests.present.ts";
 import { findApprovable, findDecisions, findLinesToDecide } from "#orders/approval/approval-requests.queries.ts";

@@ -1,11 +1,11 @@
-import type { approvals } from "@comptoir/contract/policies/approvals";
+import type { approvals } from "@comptoir/contract/orders/approvals";
+import type { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
 import type { CommerceHandlers } from "#http/register.ts";
 import { listApprovalRequests, readApprovalDetails } from "#orders/approval/approval-requests.ts";
+import { forceValidation, listBlockingReasons, refuseBlockedOrder } from "#orders/approval/blocked-orders.ts";
 import { type Decision, decideCommercialOrder, decideOrders } from "#orders/approval/decisions.ts";
 import { decideByLink, readByLink } from "#orders/approval/decisions-by-link.ts";
-import { createDelegation, deleteDelegation, listColleagues, listDelegations } from "#orders/approvers/delegations.ts";
-import { readApprovalRules, updateApprovalRules } from "#policies/approval-rules.ts";
-import { createBudget, deleteBudget, listBudgets, updateBudget } from "#policies/budgets.ts";
+import { searchOrdersOfAll } from "#orders/lists/order-lists.ts";
 
 type WrittenDecision = {
   readonly decision: "APPROVE" | "DISAPPROVE";
@@ -29,20 +29,11 @@ export const approvalHandlers = {
 
   openApprovalLink: ({ body }, context) => readByLink(context, body.token),
   decideByLink: ({ body }, context) => decideByLink(context, body.token, decisionOf(body)),
-
-  getDelegations: (_, context) => listDelegations(context),
-  createDelegation: ({ body }, context) => createDelegation(context, body),
-  deleteDelegation: ({ params }, context) => deleteDelegation(context, params.delegationId),
-
-  getColleagues: (_, context) => listColleagues(context),
-
-  getBudgets: (_, context) => listBudgets(context),
-  createBudget: ({ body }, context) => createBudget(context, body),
-  updateBudget: ({ params, body }, context) => updateBudget(context, params.budgetId, body.amount),
-  deleteBudget: ({ params }, context) => deleteBudget(context, params.budgetId),
-
-  getApprovalRules: (_, { deps, buyer }) => readApprovalRules(deps, buyer.accountId),
-  updateApprovalRules: ({ body }, context) => updateApprovalRules(context, context.buyer.accountId, body),
-  getManualValidation: ({ params }, { deps }) => readApprovalRules(deps, params.customerAccountId),
-  updateManualValidation: ({ params, body }, context) => updateApprovalRules(context, params.customerAccountId, body),
 } satisfies CommerceHandlers<typeof approvals>;
+
+export const blockedOrderHandlers = {
+  getBlockingReasons: ({ query }, context) => listBlockingReasons(context, query),
+  searchOrdersOfAll: ({ query, body }, context) => searchOrdersOfAll(context, body ?? {}, query),
+  forceValidation: ({ params, body }, context) => forceValidation(context, params.logisticOrderId, body.reason),
+  refuseBlockedOrder: ({ params, body }, context) => refuseBlockedOrder(context, params.logisticOrderId, body.reason),
+} satisfies CommerceHandlers<typeof blockedOrders>;

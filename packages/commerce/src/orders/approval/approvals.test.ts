@@ -1,6 +1,6 @@
+import { approvals } from "@comptoir/contract/orders/approvals";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
-import { approvals } from "@comptoir/contract/policies/approvals";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeUser } from "#test/make.ts";

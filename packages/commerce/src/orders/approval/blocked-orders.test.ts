@@ -1,3 +1,4 @@
+import { blockedOrders } from "@comptoir/contract/orders/blocked-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
 import type { LogisticOrder } from "@comptoir/contract/orders/orders";
 import { buyingPolicies } from "@comptoir/contract/policies/buying-policies";
@@ -156,7 +157,7 @@ describe("an order that a policy holds back", () => {
     const order = await placeBlocked();
     await setLimit(null);
     const [free] = (await shop.place([[shop.box, 1]], buyer)).orderLogistics;
-    const { blockingReasons } = await operator.ask(buyingPolicies.getBlockingReasons, {
+    const { blockingReasons } = await operator.ask(blockedOrders.getBlockingReasons, {
       query: { logisticOrderIds: [order.reference, free?.reference ?? "", "000-000-0000000-1"] },
     });
     expect(blockingReasons).toEqual([
@@ -175,7 +176,7 @@ describe("an order that a policy holds back", () => {
       .execute();
     const [waiting] = (await shop.place([[shop.box, 1]], buyer)).orderLogistics;
     const search = async (body: object) => {
-      const all = await operator.ask(buyingPolicies.searchOrdersOfAll, {
+      const all = await operator.ask(blockedOrders.searchOrdersOfAll, {
         query: { size: 1000 },
         body: { customerAccountIds: [made.account.externalId], ...body },
       });
@@ -188,11 +189,11 @@ describe("an order that a policy holds back", () => {
     expect(await search({ blockingPolicyTypes: ["MANUAL_VALIDATION"] })).toEqual([waiting?.reference]);
     expect(await search({ blockingPolicyTypes: ["QUOTA", "NONSENSE"] })).toEqual([]);
     expect(await search({ customerAccountIds: ["CLI-NOBODY"] })).toEqual([]);
-    const { blockingReasons } = await operator.ask(buyingPolicies.getBlockingReasons, {
+    const { blockingReasons } = await operator.ask(blockedOrders.getBlockingReasons, {
       query: { logisticOrderIds: [waiting?.reference ?? ""] },
     });
     expect(blockingReasons[0]?.blockingPolicies).toEqual([{ type: "MANUAL_VALIDATION", id: made.account.id }]);
-    const everywhere = await operator.ask(buyingPolicies.searchOrdersOfAll, { body: { orderId: order.reference } });
+    const everywhere = await operator.ask(blockedOrders.searchOrdersOfAll, { body: { orderId: order.reference } });
     expect(everywhere.content).toMatchObject([
       { reference: order.reference, blockingPolicies: [{ type: "CREDIT_CONTROL", message: expect.any(String) }] },
     ]);

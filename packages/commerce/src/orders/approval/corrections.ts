@@ -2,15 +2,15 @@
 // as they were placed (orders 2.6); only sums and VAT are those of the lines that are left.
 import type { Tx } from "#db/statement.ts";
 import { type OpenLine, writeCorrection } from "#orders/approval/corrections.queries.ts";
+import { unknownRefusedLine } from "#orders/approvers/approvals.errors.ts";
 import { giveStockBack } from "#orders/placement/stock.queries.ts";
-import { unknownLine } from "#policies/policies.errors.ts";
 import { logisticOrderAmounts, sumAmounts } from "#pricing/totals.rules.ts";
 import { cents } from "#shared/money.ts";
 
 /** Throws 400 for an id that is not one of these lines. */
 export function ensureLines(lines: readonly OpenLine[], ids: readonly string[]): void {
   const foreign = ids.find((id) => !lines.some((line) => line.id === id));
-  if (foreign !== undefined) throw unknownLine(foreign);
+  if (foreign !== undefined) throw unknownRefusedLine(foreign);
 }
 
 /** Takes the refused lines out of the sums of one logistic order and gives their pieces back; at least one line is left. */

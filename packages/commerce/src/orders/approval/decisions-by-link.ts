@@ -1,12 +1,12 @@
 // Deciding by the link of a mail, without a session, about orders up to the limit that the account has set for that.
-import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
+import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import { personWithoutSession } from "#auth/access-control.ts";
 import { type BuyerContext, type PublicContext, peopleOf } from "#http/context.ts";
 import { countAttempts } from "#http/rate-limit.ts";
 import { readApprovalDetails } from "#orders/approval/approval-requests.ts";
 import { type Decision, decideCommercialOrder } from "#orders/approval/decisions.ts";
 import { ensureAlive, getLink, type LinkRow, useApprovalLink } from "#orders/approvers/approval-links.ts";
-import { linkDead, signInNeeded } from "#policies/policies.errors.ts";
+import { linkDead, signInNeeded } from "#orders/approvers/approvals.errors.ts";
 import { readAmount } from "#shared/money.ts";
 import { Refusal } from "#shared/refusal.ts";
 

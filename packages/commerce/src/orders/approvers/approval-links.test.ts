@@ -1,4 +1,5 @@
-import { approvals } from "@comptoir/contract/policies/approvals";
+import { approvals } from "@comptoir/contract/orders/approvals";
+import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forgetOldLinks } from "#orders/approvers/approval-links.ts";
 import { type MadeUser, makeUser } from "#test/make.ts";
@@ -115,12 +116,12 @@ describe("the link in a mail to an approver", () => {
       startsAt: new Date(now).toISOString(),
       endsAt: new Date(now + 24 * 3600_000).toISOString(),
     };
-    const delegation = await by.ask(approvals.createDelegation, { body });
+    const delegation = await by.ask(approvalRules.createDelegation, { body });
     await placeAndGetToken();
     const mail = shop.mails.findLast(({ to }) => to === colleague.email);
     const token = decodeURIComponent(/link\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "");
     expect(await open(token)).toMatchObject({ status: 200, body: { canDecide: true, onBehalfOf: "Ange Roy" } });
-    await by.ask(approvals.deleteDelegation, { params: { delegationId: delegation.id } });
+    await by.ask(approvalRules.deleteDelegation, { params: { delegationId: delegation.id } });
     expect((await open(token)).status).toBe(400);
     expect((await decide(token)).status).toBe(400);
   });

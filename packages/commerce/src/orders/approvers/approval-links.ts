@@ -10,7 +10,7 @@ import {
   insertLinks,
   type LinkRow,
 } from "#orders/approvers/approval-links.queries.ts";
-import { linkDead, linkExpired, linkUsed } from "#policies/policies.errors.ts";
+import { linkDead, linkExpired, linkUsed } from "#orders/approvers/approvals.errors.ts";
 
 type Secrets = Pick<CommerceConfig, "tokenSecret" | "previousTokenSecret">;
 

@@ -1,6 +1,7 @@
+import { approvals } from "@comptoir/contract/orders/approvals";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import { logisticOrders } from "@comptoir/contract/orders/logistic-orders";
-import { approvals } from "@comptoir/contract/policies/approvals";
+import { approvalRules } from "@comptoir/contract/policies/approval-rules";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type MadeUser, makeUser } from "#test/make.ts";
 import { type MadeBuyer, makeBuyer } from "#test/orders/make-orders.ts";
@@ -189,7 +190,7 @@ describe("delegation during an absence", () => {
     expect(await countNow()).toBe(1);
     shop.clock.advance(day);
     expect(await countNow()).toBe(0);
-    expect(await (await as(chief)).ask(approvals.getDelegations)).toEqual([]);
+    expect(await (await as(chief)).ask(approvalRules.getDelegations)).toEqual([]);
   });
 
   it("lets nobody decide about the own order by a detour: neither the buyer for the approver, nor the delegate for the buyer", async () => {
@@ -267,7 +268,7 @@ describe("delegation during an absence", () => {
     const stranger = await makeBuyer(shop.db, { groups: ["FOC_Admin"] });
     expect((await (await shop.as(stranger.email)).call("DELETE", path)).status).toBe(404);
     expect((await (await as(colleague)).call("DELETE", path)).status).toBe(204);
-    expect(await (await as(chief)).ask(approvals.getDelegations)).toEqual([]);
+    expect(await (await as(chief)).ask(approvalRules.getDelegations)).toEqual([]);
   });
 
   it("is for approvers: others and foreign delegates are refused; an administrator may name somebody who is absent", async () => {
@@ -284,13 +285,13 @@ describe("delegation during an absence", () => {
     expect(await delegate(by, colleague, past)).toMatchObject({ status: 400, error: { code: "F-E-006" } });
     const admin = await makeUser(shop.db, { accounts: [made.account], groups: ["FOC_Admin"] });
     expect((await delegate(await as(admin), colleague, { approverId: chief.id })).status).toBe(201);
-    expect(await (await as(admin)).ask(approvals.getDelegations)).toHaveLength(1);
+    expect(await (await as(admin)).ask(approvalRules.getDelegations)).toHaveLength(1);
   });
 
   it("is chosen among the active users of the account", async () => {
     const chief = await makeApprover(1, "Ange");
     await makeUser(shop.db, { accounts: [made.account], status: "INACTIVE" });
-    const colleagues = await buyer.ask(approvals.getColleagues);
+    const colleagues = await buyer.ask(approvalRules.getColleagues);
     expect(colleagues.map(({ id, isApprover }) => [id, isApprover]).toSorted()).toEqual(
       [
         [made.userId, false],

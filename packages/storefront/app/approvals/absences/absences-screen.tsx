@@ -1,5 +1,5 @@
 import { useApprovalsText } from "messages:approvals";
-import type { Delegation } from "@comptoir/contract/policies/approvals";
+import type { Delegation } from "@comptoir/contract/policies/approval-rules";
 import { Form, useNavigation } from "react-router";
 import type { AbsenceOutcome } from "#approvals/absences/absences.server.ts";
 import { SettingsFrame, Undo } from "#approvals/settings-frame.tsx";

@@ -22,8 +22,8 @@ const absenceFields = ["delegate", "approver", "from", "to"] as const;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, languageOf(url.pathname));
   const [delegations, colleagues, answer] = await Promise.all([
-    sdk.approvals.getDelegations(),
-    sdk.approvals.getColleagues(),
+    sdk.approvalRules.getDelegations(),
+    sdk.approvalRules.getColleagues(),
     findAuthenticatedUser(context, url),
   ]);
   const rights = new Set(answer?.user.rights);

@@ -8,7 +8,7 @@ import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
-type ApprovalsSdk = Pick<Sdk, "approvals">;
+type ApprovalRulesSdk = Pick<Sdk, "approvalRules">;
 
 /** Midnight in Paris at the beginning of a day, in summer and in winter time; null for what is no day. */
 export function startOfDay(day: string): Date | null {
@@ -29,7 +29,7 @@ export type AbsenceOutcome = { readonly errors: AbsenceErrors; readonly values: 
 
 /** Lets a colleague decide from the first to the last day of the form; null when that went well. */
 export async function addAbsence(
-  sdk: ApprovalsSdk,
+  sdk: ApprovalRulesSdk,
   form: FormData,
   language: Language,
 ): Promise<AbsenceOutcome | null> {
@@ -45,7 +45,7 @@ export async function addAbsence(
   };
   if (Object.keys(errors).length > 0 || !startsAt || !endsAt) return { errors, values };
   try {
-    await sdk.approvals.createDelegation({
+    await sdk.approvalRules.createDelegation({
       body: {
         delegateId: values.delegate,
         startsAt: startsAt.toISOString(),
@@ -63,9 +63,9 @@ export async function addAbsence(
 }
 
 /** Ends a delegation; one that is gone already is as good. */
-export async function endAbsence(sdk: ApprovalsSdk, delegationId: string): Promise<void> {
+export async function endAbsence(sdk: ApprovalRulesSdk, delegationId: string): Promise<void> {
   try {
-    await sdk.approvals.deleteDelegation({ params: { delegationId } });
+    await sdk.approvalRules.deleteDelegation({ params: { delegationId } });
   } catch (error) {
     if (!isGone(error)) throw error;
   }

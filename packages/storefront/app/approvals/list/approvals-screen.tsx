@@ -1,7 +1,7 @@
 // The page of orders to decide, with what became of those that were just decided together.
 
 import { useApprovalsText } from "messages:approvals";
-import type { ApprovalRequest } from "@comptoir/contract/policies/approvals";
+import type { ApprovalRequest } from "@comptoir/contract/orders/approvals";
 import ClipboardCheck from "lucide-react/icons/clipboard-check";
 import type { Failure, SeveralDone } from "#approvals/decisions.server.ts";
 import { RequestsForm } from "#approvals/list/requests-form.tsx";

@@ -1,7 +1,7 @@
 // The orders to decide with what an approver needs to see at a glance, and the decision about several of them (ux R-02, G-22).
 
 import { useApprovalsText } from "messages:approvals";
-import type { ApprovalRequest } from "@comptoir/contract/policies/approvals";
+import type { ApprovalRequest } from "@comptoir/contract/orders/approvals";
 import Check from "lucide-react/icons/check";
 import { type MouseEvent, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";

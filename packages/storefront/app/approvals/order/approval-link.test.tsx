@@ -1,4 +1,4 @@
-import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
+import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import { describe, expect, it } from "vitest";
 import * as linkRoute from "#approvals/order/approval-link.route.tsx";
 import { on, refuse } from "../../../test/fake-commerce.ts";

@@ -1,7 +1,7 @@
 // Approve, approve all but the ticked lines, or refuse. The lines below belong to the same form.
 
 import { useApprovalsText } from "messages:approvals";
-import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
+import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import Check from "lucide-react/icons/check";
 import { Form, useNavigation } from "react-router";
 import { Refusal, underThumb } from "#approvals/decision-parts.tsx";

@@ -1,7 +1,7 @@
 // The lines of an order to decide; a ticked one does not go on with the rest.
 
 import { useApprovalsText } from "messages:approvals";
-import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
+import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import { decisionFormId } from "#approvals/order/decision-form.tsx";
 import { formatMoney } from "#lib/format.ts";
 import { LinePrice } from "#orders/order/order-lines.tsx";

@@ -2,7 +2,7 @@
 // button; the lines come after it.
 
 import { useApprovalsText } from "messages:approvals";
-import type { ApprovalDetails } from "@comptoir/contract/policies/approvals";
+import type { ApprovalDetails } from "@comptoir/contract/orders/approvals";
 import { type FormEvent, useState } from "react";
 import { BudgetBadge, BudgetEffects, budgetName } from "#approvals/budget-effects.tsx";
 import { LevelWords, ReasonWords } from "#approvals/decision-parts.tsx";

@@ -1,5 +1,5 @@
 import { useApprovalsText } from "messages:approvals";
-import type { ApprovalRules, Budget } from "@comptoir/contract/policies/approvals";
+import type { ApprovalRules, Budget } from "@comptoir/contract/policies/approval-rules";
 import { Form } from "react-router";
 import type { FormRefusal, RulesChange } from "#approvals/rules/approval-rules.server.ts";
 import { BudgetsCard } from "#approvals/rules/budgets-card.tsx";

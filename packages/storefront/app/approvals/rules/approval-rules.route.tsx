@@ -24,9 +24,9 @@ const changes: readonly RulesChange[] = ["rules", "budgetAdded", "budgetRemoved"
 export async function loader({ context, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, languageOf(url.pathname));
   const [rules, colleagues, budgets, organisations, answer] = await Promise.all([
-    sdk.approvals.getApprovalRules(),
-    sdk.approvals.getColleagues(),
-    sdk.approvals.getBudgets(),
+    sdk.approvalRules.getApprovalRules(),
+    sdk.approvalRules.getColleagues(),
+    sdk.approvalRules.getBudgets(),
     sdk.customerUsers.getCustomerUserOrganisations(),
     findAuthenticatedUser(context, url),
   ]);

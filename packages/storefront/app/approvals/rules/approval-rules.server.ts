@@ -1,7 +1,7 @@
 // The forms of those who manage the rules of an account: limits, approvers, budgets.
 
 import { approvalsText } from "messages:approvals";
-import type { ApprovalRulesWrite } from "@comptoir/contract/policies/approvals";
+import type { ApprovalRulesWrite } from "@comptoir/contract/policies/approval-rules";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError, isGone } from "@comptoir/sdk/errors";
 import { parseNumber } from "#lib/format.ts";
@@ -9,7 +9,7 @@ import type { Language } from "#lib/locale.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
-type ApprovalsSdk = Pick<Sdk, "approvals">;
+type ApprovalRulesSdk = Pick<Sdk, "approvalRules">;
 
 /** What is wrong, by the id of its field, and what was typed. */
 export type FormRefusal = {
@@ -69,7 +69,7 @@ async function refusedBy(error: unknown, field: string, message: string): Promis
 
 const periods = ["MONTH", "QUARTER", "YEAR"] as const;
 
-async function addBudget(sdk: ApprovalsSdk, form: FormData, language: Language): Promise<FormRefusal | null> {
+async function addBudget(sdk: ApprovalRulesSdk, form: FormData, language: Language): Promise<FormRefusal | null> {
   const t = approvalsText(language);
   const amount = readAmount(form, "budgetAmount");
   const period = periods.find((name) => name === form.get("period")) ?? "MONTH";
@@ -77,7 +77,7 @@ async function addBudget(sdk: ApprovalsSdk, form: FormData, language: Language):
   const values = { budgetAmount: textOf(form, "budgetAmount"), period, organisation: organisationId ?? "" };
   if (amount === null || Number.isNaN(amount)) return { errors: { budgetAmount: t("amountInvalid") }, values };
   try {
-    await sdk.approvals.createBudget({ body: { organisationId, period, amount } });
+    await sdk.approvalRules.createBudget({ body: { organisationId, period, amount } });
     return null;
   } catch (error) {
     const isTaken = error instanceof ApiError && error.status === 409;
@@ -85,9 +85,9 @@ async function addBudget(sdk: ApprovalsSdk, form: FormData, language: Language):
   }
 }
 
-async function removeBudget(sdk: ApprovalsSdk, budgetId: string): Promise<void> {
+async function removeBudget(sdk: ApprovalRulesSdk, budgetId: string): Promise<void> {
   try {
-    await sdk.approvals.deleteBudget({ params: { budgetId } });
+    await sdk.approvalRules.deleteBudget({ params: { budgetId } });
   } catch (error) {
     // One that is gone already is as good.
     if (!isGone(error)) throw error;
@@ -98,7 +98,7 @@ export type RulesChange = "rules" | "budgetAdded" | "budgetRemoved";
 
 /** Does what a form of the page asks for; answers what was done, or what is wrong. */
 export async function changeRules(
-  sdk: ApprovalsSdk,
+  sdk: ApprovalRulesSdk,
   form: FormData,
   language: Language,
 ): Promise<RulesChange | FormRefusal> {
@@ -111,7 +111,7 @@ export async function changeRules(
   const read = readRules(form, language);
   if ("errors" in read) return read;
   try {
-    await sdk.approvals.updateApprovalRules({ body: read.rules });
+    await sdk.approvalRules.updateApprovalRules({ body: read.rules });
     return "rules";
   } catch (error) {
     return refusedBy(error, "approvers", approvalsText(language)("ruleFailed"));

@@ -1,7 +1,7 @@
 // Budgets of the account and its organisations, with what is committed of each in its period.
 
 import { useApprovalsText } from "messages:approvals";
-import type { Budget } from "@comptoir/contract/policies/approvals";
+import type { Budget } from "@comptoir/contract/policies/approval-rules";
 import { Form } from "react-router";
 import { budgetName } from "#approvals/budget-effects.tsx";
 import type { FormRefusal } from "#approvals/rules/approval-rules.server.ts";

@@ -1,10 +1,10 @@
 // Absence: an approver, or who manages the rules of the account, lets a colleague decide for some time. A delegate decides
 // as the approver would, except about the own orders and those of the approver (orders 5).
-import type { Delegation } from "@comptoir/contract/policies/approvals";
+import type { Delegation } from "@comptoir/contract/policies/approval-rules";
 import { inTransaction } from "#db/transaction.ts";
 import type { SessionContext } from "#http/context.ts";
 import { sendMails } from "#mail/mail.ts";
-import { writeDelegation } from "#orders/approvers/delegation-mails.ts";
+import { writeDelegation } from "#policies/delegation-mails.ts";
 import {
   type DelegationRow,
   deleteDelegationRow,
@@ -12,7 +12,7 @@ import {
   findColleagues,
   findDelegations,
   insertDelegation,
-} from "#orders/approvers/delegations.queries.ts";
+} from "#policies/delegations.queries.ts";
 import { delegationNotFound, periodInvalid, unknownColleague } from "#policies/policies.errors.ts";
 import type { Buyer } from "#shared/buyer.ts";
 import { forbidden, invariant } from "#shared/refusal.ts";

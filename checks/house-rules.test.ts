@@ -78,6 +78,11 @@ describe("house rules", () => {
     expect(matching(/error\.status [!=]== 401/, pages)).toEqual([]);
   });
 
+  it("a field takes what the call behind it takes: import its bound from @comptoir/contract/limits", () => {
+    const screens = /^packages\/storefront\/app\/.*(?<!\.test)\.tsx$/;
+    expect(matching(/\b(maxLength|longest)(=\{|: )\d/, screens)).toEqual([]);
+  });
+
   it("forms are read in one place, which refuses what is none: call readForm", () => {
     const pages = /^packages\/storefront\/app\/(?!lib\/request\.server\.ts$).*(?<!\.test)\.tsx?$/;
     expect(matching(/\.formData\(\)/, pages)).toEqual([]);

@@ -1,6 +1,7 @@
 // What the list and the page of a decision share: which rule asks, how far the levels are, and how one refuses.
 
 import { useApprovalsText } from "messages:approvals";
+import { reasonLength } from "@comptoir/contract/limits";
 import type { ApprovalReason, ApprovalRequest } from "@comptoir/contract/orders/approvals";
 import { formatMoney } from "#lib/format.ts";
 import { Button } from "#ui/action/button.tsx";
@@ -53,7 +54,7 @@ export function Refusal({ summary, help, button, isPending }: RefusalProps) {
       <div className="grid justify-items-start gap-3">
         <p>{help}</p>
         <Field label={t("reason")} mark={t("optional")} className="w-full max-w-text">
-          <Textarea name="reason" maxLength={1000} rows={2} />
+          <Textarea name="reason" maxLength={reasonLength} rows={2} />
         </Field>
         <Button type="submit" name="decision" value="DISAPPROVE" variant="danger" isPending={isPending}>
           {button}

@@ -1,6 +1,6 @@
 // What the forms of approvers ask for: a decision about one order, about several, or by the link of a mail.
 
-import { mostDecisions } from "@comptoir/contract/limits";
+import { mostDecisions, mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { Query } from "#lib/paths.ts";
 import { throwUnlessRefused } from "#lib/session/failed-call.ts";
@@ -89,7 +89,7 @@ export async function decideSeveral(
 export async function findAllWaiting(sdk: ApprovalsSdk, until: string): Promise<string[]> {
   const found: string[] = [];
   for (let page = 0, pages = 1; page < pages; page += 1) {
-    const { content, totalPages } = await sdk.approvals.getApprovalRequests({ query: { page, size: 1000 } });
+    const { content, totalPages } = await sdk.approvals.getApprovalRequests({ query: { page, size: mostPerPage } });
     pages = totalPages;
     const seen = content.filter(({ placedAt }) => Date.parse(placedAt) <= Date.parse(until));
     found.push(...seen.map(({ reference }) => reference));

@@ -1,6 +1,7 @@
 // Choosing a new password by the link of a mail; a link that is used or too old says so and leads to a new one (ux I-04).
 
 import { authText, useAuthText } from "messages:auth";
+import { textLength } from "@comptoir/contract/limits";
 import { useState } from "react";
 import { Form, redirect, useNavigation } from "react-router";
 import { AuthPage, authHandle, authHeaders } from "#auth/auth-page.tsx";
@@ -66,7 +67,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           <PasswordInput
             name="newPassword"
             autoComplete="new-password"
-            maxLength={255}
+            maxLength={textLength}
             showLabel={t("show")}
             hideLabel={t("hide")}
             onChange={(event) => setPassword(event.target.value)}

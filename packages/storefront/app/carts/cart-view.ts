@@ -92,6 +92,8 @@ export type CartView = CartFigures & {
 
 /** The field of the note of a line. */
 export const noteField = "LINE_NOTE";
+/** Longest note of a line. */
+export const noteLength = 500;
 
 /** Lines of one page (specification §9). */
 export const linesPerPage = 100;

@@ -1,4 +1,5 @@
 // What a result page shows is said by its address: words, filters, order, page, view. This file reads and writes that.
+import { searchLength } from "@comptoir/contract/limits";
 import type { Query } from "#lib/paths.ts";
 
 export const pageSizes = [24, 48, 96] as const;
@@ -95,7 +96,7 @@ export function readResultState(parameters: URLSearchParams): ResultState {
   const size = oneOf(pageSizes, Number(parameters.get("size"))) ?? pageSizes[0];
   const all = (name: FilterName) => [...new Set(parameters.getAll(name).filter((value) => value !== ""))];
   return {
-    query: (parameters.get("query") ?? "").trim().slice(0, 255),
+    query: (parameters.get("query") ?? "").trim().slice(0, searchLength),
     filters: {
       tag: all("tag"),
       supplier: all("supplier"),

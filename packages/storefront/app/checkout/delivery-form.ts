@@ -1,5 +1,6 @@
 // The form of the first checkout step, as the screen writes and the server reads it: the names of its fields, and an address
 // typed in with what is wrong with it (ux 6.1, N-02). The same in server and browser.
+import { placeLength, textLength, zipcodeLength } from "@comptoir/contract/limits";
 
 /** The way of delivery of one logistic order. */
 export const shippingTypeName = (logisticOrderId: string) => `shippingType.${logisticOrderId}`;
@@ -41,11 +42,14 @@ const isRequiredField = (field: AddressField): field is RequiredField =>
 /** Whether the form asks for it (ux N-01, accounts 2.1). */
 export const isRequired = (field: AddressField): boolean => isRequiredField(field);
 
+/** Of a telephone number as it is typed, with spaces, dots and brackets. */
+const typedPhoneLength = 25;
+
 /** Longest text of a field (accounts 2.1). */
 export const longest = (field: AddressField): number => {
-  if (field === "zipcode") return 20;
-  if (field === "phone") return 25;
-  return field === "city" || field === "country" ? 100 : 255;
+  if (field === "zipcode") return zipcodeLength;
+  if (field === "phone") return typedPhoneLength;
+  return field === "city" || field === "country" ? placeLength : textLength;
 };
 
 export const fieldName = (use: AddressUse, field: AddressField): `${AddressUse}.${AddressField}` => `${use}.${field}`;

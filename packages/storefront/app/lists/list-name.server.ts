@@ -6,9 +6,6 @@ import { buyingListPrefix } from "@comptoir/contract/conventions";
 import { isSetAsideList } from "#carts/cart-name.ts";
 import type { Language } from "#lib/locale.ts";
 
-/** Longest name of a list as people see it: that of a cart without the prefix. */
-export const longestListName = 255 - buyingListPrefix.length;
-
 /** Said when a list is created without a name (specification §5). */
 export const nameRequired = "Name is required to create a new buying list.";
 /** Said when lines are added to a list that is not named (specification §5). */

@@ -5,6 +5,11 @@ import { type ReorderDate, suggestReorderDate } from "#lists/reorder-date.rules.
 import type { Purchase } from "#orders/overview/purchases.server.ts";
 import { proposedQuantity } from "#orders/reorder/reorder.ts";
 
+/** Longest note of a line. */
+export const noteLength = 250;
+/** Longest name of a section. */
+export const sectionLength = 60;
+
 /** External ids of the custom fields of lines in which lists keep what is theirs; a shop may be without them. */
 export const listFields = { note: "LINE_NOTE", section: "LIST_SECTION", position: "LIST_POSITION" } as const;
 export type ListField = keyof typeof listFields;

@@ -3,6 +3,7 @@
 import { cartsText } from "messages:carts";
 import type { CartLine, ListedCart } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/conventions";
+import { mostPerPage, searchLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { findActiveCart, goodsOf, listCarts } from "#carts/active-cart.server.ts";
 import { isBuyingList, isSetAsideList, shownCartName } from "#carts/cart-name.ts";
@@ -90,7 +91,9 @@ export async function findOwnList(sdk: CartsSdk, listId: string, language: Langu
 
 /** Which of its own fields a list may write: those that the shop has. */
 export async function findListFields(sdk: Pick<Sdk, "customFields">): Promise<readonly ListField[]> {
-  const { content } = await sdk.customFields.getOrderLineCustomFields({ query: { status: "ACTIVE", size: 1000 } });
+  const { content } = await sdk.customFields.getOrderLineCustomFields({
+    query: { status: "ACTIVE", size: mostPerPage },
+  });
   const known = new Set(content.map(({ externalId }) => externalId));
   // The keys of the table are its fields.
   return (Object.keys(listFields) as ListField[]).filter((field) => known.has(listFields[field]));
@@ -130,7 +133,7 @@ export type ListQuery = { readonly search: string; readonly sort: ListSort; read
 /** What the address of a list asks for; what makes no sense is left out. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   return {
-    search: (query.get("q") ?? "").trim().slice(0, 255),
+    search: (query.get("q") ?? "").trim().slice(0, searchLength),
     sort: listSorts.find((sort) => sort === query.get("sort")) ?? "own",
     edited: query.get("edit"),
   };

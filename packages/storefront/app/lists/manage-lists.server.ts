@@ -3,11 +3,12 @@
 import { listsText } from "messages:lists";
 import type { CartLine } from "@comptoir/contract/carts";
 import { defaultCurrency } from "@comptoir/contract/conventions";
+import { listNameLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
-import { cartNameOf, longestListName, nameRequired, readListName } from "#lists/list-name.server.ts";
+import { cartNameOf, nameRequired, readListName } from "#lists/list-name.server.ts";
 import { type ListField, type ListHead, listFields, ownFieldsOf } from "#lists/list-view.ts";
 import { findList, findListFields, findOwnList, readListLines } from "#lists/lists.server.ts";
 
@@ -61,7 +62,7 @@ export function checkListName(typed: unknown, language: Language): { readonly na
   const t = listsText(language);
   const name = readListName(typed);
   if (!name) return { refusal: t("nameMissing"), given: nameRequired };
-  return name.length > longestListName ? { refusal: t("nameTooLong", { longest: longestListName }) } : { name };
+  return name.length > listNameLength ? { refusal: t("nameTooLong", { longest: listNameLength }) } : { name };
 }
 
 /** Creates a list with these lines; where the lines are refused nothing stays behind. Gives its id. */
@@ -107,7 +108,7 @@ export async function copyList(sdk: ListsSdk, listId: string, language: Language
   const t = listsText(language);
   return orRefusal(language, async () => {
     const [list, lines] = await Promise.all([findList(sdk, listId, language), readListLines(sdk, listId)]);
-    const name = t("copyName", { name: list?.name ?? "" }).slice(0, longestListName);
+    const name = t("copyName", { name: list?.name ?? "" }).slice(0, listNameLength);
     return { id: await createListWith(sdk, name, lines.map(keptLine)) };
   });
 }

@@ -2,6 +2,7 @@
 
 import { quotesText } from "messages:quotes";
 import type { UpdateAction } from "@comptoir/contract/carts";
+import { descriptionLength, textLength } from "@comptoir/contract/limits";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { ApiError } from "@comptoir/sdk/errors";
 import type { Refusal } from "#collections/refusal.tsx";
@@ -14,8 +15,6 @@ import { findQuote, type QuotesSdk } from "#quotes/quotes.server.ts";
 const nameRequired = "Name is required to create a new quote.";
 
 /** Longest name and description (quotes 5.1). */
-const longestName = 255;
-const longestDescription = 2000;
 
 /** An article as it is written into a master quote. */
 export type WantedArticle = {
@@ -65,13 +64,13 @@ export function checkQuoteName(typed: unknown, language: Language): { readonly n
   const t = quotesText(language);
   const name = String(typed ?? "").trim();
   if (!name) return { refusal: t("nameMissing"), given: nameRequired };
-  return name.length > longestName ? { refusal: t("nameTooLong", { longest: longestName }) } : { name };
+  return name.length > textLength ? { refusal: t("nameTooLong", { longest: textLength }) } : { name };
 }
 
 const readDescription = (typed: unknown) =>
   String(typed ?? "")
     .trim()
-    .slice(0, longestDescription);
+    .slice(0, descriptionLength);
 
 export async function createQuote(
   sdk: QuotesSdk,

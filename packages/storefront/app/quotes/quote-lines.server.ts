@@ -1,6 +1,7 @@
 // What a buyer does with the lines of a master quote before suppliers are asked: quantities, removal and the way back.
 
 import { quotesText } from "messages:quotes";
+import { mostQuotePieces } from "@comptoir/contract/limits";
 import type { MasterQuote } from "@comptoir/contract/quotes";
 import { readQuantity } from "#goods/quantity.rules.ts";
 import type { Language } from "#lib/locale.ts";
@@ -11,7 +12,6 @@ import {
   readArticles,
   type WantedArticle,
 } from "#quotes/manage-quotes.server.ts";
-import { mostPieces } from "#quotes/quote-view.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
 /** A line that is gone, with what it takes to put it back. */
@@ -26,7 +26,7 @@ export type LinesAnswer =
 /** Pieces as they were typed; null for what is no quantity of a master quote (quotes 5.1). Packs are not asked for. */
 export function readPieces(typed: string): number | null {
   const reading = readQuantity(typed, 1);
-  if ("problem" in reading || reading.pieces < 1 || reading.pieces > mostPieces) return null;
+  if ("problem" in reading || reading.pieces < 1 || reading.pieces > mostQuotePieces) return null;
   return reading.pieces;
 }
 

@@ -1,10 +1,10 @@
 // Pieces of a line of a master quote. Any whole number will do, as suppliers may part packs (quotes 2.2); steps are whole packs
 // where the number is one of them.
+import { mostQuotePieces } from "@comptoir/contract/limits";
 import { useState } from "react";
 import { useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import type { QuantityCheck } from "#goods/quantity.rules.ts";
 import { Quantity } from "#goods/quantity.tsx";
-import { mostPieces } from "#quotes/quote-view.ts";
 
 type QuoteQuantityProps = {
   readonly name: string;
@@ -18,14 +18,14 @@ type QuoteQuantityProps = {
 export function QuoteQuantity({ name, itemPerPack, value, allowsZero, error, onCommit }: QuoteQuantityProps) {
   const lotOf = (pieces: number) => (pieces % itemPerPack === 0 ? itemPerPack : 1);
   const [lot, setLot] = useState(lotOf(value));
-  const rule = { itemPerPack: lot, minOrderQuantity: 1, maxOrderQuantity: mostPieces, stock: mostPieces };
+  const rule = { itemPerPack: lot, minOrderQuantity: 1, maxOrderQuantity: mostQuotePieces, stock: mostQuotePieces };
   const texts = useQuantityTexts(name, rule);
   const fit = (check: QuantityCheck) => {
     if ("pieces" in check && check.pieces) setLot(lotOf(check.pieces));
   };
   return (
     <Quantity
-      rule={{ lot, minimum: 1, maximum: mostPieces }}
+      rule={{ lot, minimum: 1, maximum: mostQuotePieces }}
       texts={texts}
       value={value}
       allowsZero={allowsZero}

@@ -81,9 +81,6 @@ export type AnswerView = AnswerHead & {
   readonly messages: readonly MessageView[];
 };
 
-/** Most pieces of a line (quotes 5.1). */
-export const mostPieces = 999_999;
-
 /** External id of the field of a master quote that says by when it is wanted; a shop may be without it. */
 export const wantedDateField = "WANTED_DATE";
 

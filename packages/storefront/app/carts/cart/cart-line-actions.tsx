@@ -4,7 +4,7 @@ import { useCartsText } from "messages:carts";
 import { memo } from "react";
 import { useLocation, useParams } from "react-router";
 import { useSavedQuantity } from "#carts/cart/use-cart-saver.tsx";
-import type { CartLineView } from "#carts/cart-view.ts";
+import { type CartLineView, noteLength } from "#carts/cart-view.ts";
 import { QuoteLink } from "#collections/quote-link.tsx";
 import { ruleOf, useQuantityTexts } from "#goods/line-quantity-texts.ts";
 import { nextStep } from "#goods/price-step.rules.ts";
@@ -70,7 +70,7 @@ function Note({ line }: LineProps) {
           size="small"
           aria-label={t("noteOf", { name: line.name })}
           defaultValue={line.note}
-          maxLength={500}
+          maxLength={noteLength}
           autoComplete="off"
           className="grow"
         />

@@ -2,7 +2,7 @@
 
 import { cartsText } from "messages:carts";
 import { buyingListPrefix, defaultCurrency } from "@comptoir/contract/conventions";
-import { mostLinesPerWrite } from "@comptoir/contract/limits";
+import { mostLinesPerWrite, textLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
@@ -13,14 +13,13 @@ import type { Language } from "#lib/locale.ts";
 type CartsSdk = Pick<Sdk, "carts">;
 
 /** Longest name of a cart (orders 2.1). */
-export const longestCartName = 255;
 
 /** A name for a cart, or what is wrong with it: a name with the prefix of buying lists would make it one. */
 export function readCartName(form: FormData, language: Language): { readonly name: string } | Refusal {
   const t = cartsText(language);
   const name = String(form.get("cartName") ?? "").trim();
   if (!name) return { refusal: t("nameMissing") };
-  if (name.length > longestCartName) return { refusal: t("nameTooLong") };
+  if (name.length > textLength) return { refusal: t("nameTooLong") };
   if (name.toUpperCase().startsWith(buyingListPrefix))
     return { refusal: t("nameReserved", { prefix: buyingListPrefix }) };
   return { name };
@@ -72,7 +71,7 @@ export async function copyCart(
   try {
     const { name, numberOfLines } = await sdk.carts.getCart({ params: { cartId }, query: { nbPreviewLines: 0 } });
     const body = {
-      name: t("copyName", { name: shownCartName(name, t) }).slice(0, longestCartName),
+      name: t("copyName", { name: shownCartName(name, t) }).slice(0, textLength),
       type: "CART",
     } as const;
     const { id } = await sdk.carts.createCart({ query: { currency: defaultCurrency }, body });

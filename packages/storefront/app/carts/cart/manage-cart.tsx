@@ -1,6 +1,7 @@
 // What can be done with a whole cart (ux K-01), in a menu beside its name; every entry is a form that works without scripts.
 
 import { useCartsText } from "messages:carts";
+import { textLength } from "@comptoir/contract/limits";
 import Copy from "lucide-react/icons/copy";
 import Download from "lucide-react/icons/download";
 import List from "lucide-react/icons/list";
@@ -35,7 +36,7 @@ export function ManageCart({ cart, here, shareUrl, name, isInUse }: ManageCartPr
         <RenameForm
           action={here}
           field="cartName"
-          longest={255}
+          longest={textLength}
           label={t("rename")}
           button={t("saveName")}
           name={name}

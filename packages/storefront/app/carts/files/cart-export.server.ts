@@ -4,13 +4,12 @@ import { cartsText } from "messages:carts";
 import type { CartLine } from "@comptoir/contract/carts";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { OutRow } from "@comptoir/tables/csv-write";
+import { readAllLines } from "#carts/all-lines.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
 import { presentLine } from "#carts/cart-view.ts";
 import { remarkReason } from "#carts/line-remarks.ts";
 import type { TableDownload } from "#lib/files/table-file.server.ts";
 import type { Language } from "#lib/locale.ts";
-
-const linesPerRead = 1000;
 
 function rowOf(wired: CartLine, language: Language): OutRow {
   const t = cartsText(language);
@@ -35,10 +34,7 @@ export async function exportCart(sdk: Pick<Sdk, "carts">, cartId: string, langua
   const t = cartsText(language);
   const params = { cartId };
   const { name, numberOfLines } = await sdk.carts.getCart({ params, query: { nbPreviewLines: 0 } });
-  const reads = Array.from({ length: Math.ceil(numberOfLines / linesPerRead) }, (_, page) =>
-    sdk.carts.getCartLines({ params, query: { page, size: linesPerRead } }),
-  );
-  const lines = (await Promise.all(reads)).flatMap(({ cartLines }) => cartLines);
+  const lines = await readAllLines(sdk, cartId, numberOfLines);
   const head = ["supplier", "code", "item", "pieces", "pack", "price", "total", "stock", "state", "note"] as const;
   const rows = [head.map((key) => t(`csv.${key}`)), ...lines.map((line) => rowOf(line, language))];
   return { name: shownCartName(name, t), rows };

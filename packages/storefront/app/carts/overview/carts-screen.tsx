@@ -1,4 +1,5 @@
 import { useCartsText } from "messages:carts";
+import { textLength } from "@comptoir/contract/limits";
 import { Form } from "react-router";
 import { shownCartName } from "#carts/cart-name.ts";
 import { EmptyCart } from "#carts/empty-cart.tsx";
@@ -144,7 +145,7 @@ function NewCart({ answer }: Pick<CartsScreenProps, "answer">) {
     <NewNameForm
       action={usePaths().carts()}
       field="cartName"
-      longest={255}
+      longest={textLength}
       title={t("newCart")}
       label={t("newCartName")}
       help={t("newCartHelp")}

@@ -1,8 +1,9 @@
 // One's own review: written once, changed at any time; a plain form without scripts.
 
 import { useReviewsText } from "messages:reviews";
+import { reviewLength } from "@comptoir/contract/limits";
 import { Form, useNavigation } from "react-router";
-import { longestReview, type ReviewFormState, type ReviewView } from "#catalogue/reviews/review-view.ts";
+import type { ReviewFormState, ReviewView } from "#catalogue/reviews/review-view.ts";
 import { Button } from "#ui/action/button.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { ErrorSummary, type FieldProblem } from "#ui/form/error-summary.tsx";
@@ -74,11 +75,11 @@ function Fields({ own, productSku, state, here }: ReviewFormProps) {
       <Field
         id="review-message"
         label={t("message")}
-        help={t("messageHelp", { longest: longestReview })}
+        help={t("messageHelp", { longest: reviewLength })}
         error={errors.message}
         isRequired
       >
-        <Textarea name="message" maxLength={longestReview} defaultValue={values.message} />
+        <Textarea name="message" maxLength={reviewLength} defaultValue={values.message} />
       </Field>
       <div>
         <Button type="submit" variant="primary" isPending={isPending}>

@@ -31,9 +31,6 @@ export type ReviewFormState = {
   readonly errors: { readonly rating?: string; readonly message?: string; readonly form?: string };
 };
 
-/** Characters that a message may have (catalogue 8.4). */
-export const longestReview = 2000;
-
 /** Reviews shown at first, and by how many more each time. */
 export const reviewStep = 10;
 const mostReviews = 200;

@@ -1,15 +1,11 @@
 // Reading the reviews of a product, and writing one's own: refusals come back as words beside what was typed.
 
 import { reviewsText } from "messages:reviews";
+import { reviewLength } from "@comptoir/contract/limits";
 import type { ProductReview } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ApiError } from "@comptoir/sdk/errors";
-import {
-  longestReview,
-  type ReviewFormState,
-  type ReviewsView,
-  type ReviewView,
-} from "#catalogue/reviews/review-view.ts";
+import type { ReviewFormState, ReviewsView, ReviewView } from "#catalogue/reviews/review-view.ts";
 import type { Language } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 
@@ -62,7 +58,7 @@ export async function writeReview(
   const errors = {
     ...(Number.isInteger(rating) && rating >= 1 && rating <= 5 ? {} : { rating: t("ratingMissing") }),
     ...(values.message === "" ? { message: t("messageMissing") } : {}),
-    ...(values.message.length > longestReview ? { message: t("messageTooLong", { longest: longestReview }) } : {}),
+    ...(values.message.length > reviewLength ? { message: t("messageTooLong", { longest: reviewLength }) } : {}),
   };
   if (Object.keys(errors).length > 0) return refuse(errors);
   const body = { rating, message: values.message, productSku: text("productSku") };

@@ -1,4 +1,5 @@
 // Suggestions for the search field, as JSON that the field's own code asks for.
+import { searchLength } from "@comptoir/contract/limits";
 import { findSuggestions, type SuggestionAnswer } from "#catalogue/suggestions/suggestions.server.ts";
 import { languageOf } from "#lib/locale.ts";
 import { KEPT_FOR_GUESTS } from "#lib/session/caching.ts";
@@ -15,7 +16,7 @@ const nothing: SuggestionAnswer = { exact: null, queries: [], categories: [], pr
 /** Guests get one answer for everybody; the session middleware marks that of a buyer as private. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const language = languageOf(url.pathname);
-  const typed = (url.searchParams.get("q") ?? "").trim().slice(0, 255);
+  const typed = (url.searchParams.get("q") ?? "").trim().slice(0, searchLength);
   const answer =
     typed.length < shortestInput ? nothing : await findSuggestions(getSdk(context, language), typed, language);
   const isKept = typed.length <= longestKept;

@@ -2,6 +2,7 @@
 
 import { cartsText } from "messages:carts";
 import type { LineRemark, UpdateAction } from "@comptoir/contract/carts";
+import { mostLinesPerWrite, mostPerPage } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import { ensureActiveCart } from "#carts/active-cart.server.ts";
 import { remarksInWords, type WantedLine } from "#carts/add/add-lines.server.ts";
@@ -29,9 +30,6 @@ export type AddAnswer =
     }
   | { readonly ok: false; readonly message: string };
 
-/** Lines of one call (orders 2.2), and of one page of a cart. */
-const LINES_OF_CALL = 1000;
-
 /** The updates in as few calls as possible; when a later call is refused, `undo` takes the earlier ones back. */
 export async function writeUpdates(
   sdk: CartsSdk,
@@ -40,8 +38,8 @@ export async function writeUpdates(
   undo: readonly Update[] = [],
 ): Promise<readonly LineRemark[]> {
   const remarks: LineRemark[] = [];
-  for (let start = 0; start < updates.length; start += LINES_OF_CALL) {
-    const body = updates.slice(start, start + LINES_OF_CALL);
+  for (let start = 0; start < updates.length; start += mostLinesPerWrite) {
+    const body = updates.slice(start, start + mostLinesPerWrite);
     try {
       remarks.push(...((await sdk.carts.updateCartLines({ params: { cartId }, body }))?.warnings ?? []));
     } catch (error) {
@@ -57,7 +55,7 @@ export async function writeUpdates(
 async function readLines(sdk: CartsSdk, cartId: string): Promise<readonly WantedLine[]> {
   const lines: WantedLine[] = [];
   for (let page = 0; ; page += 1) {
-    const query = { page, size: LINES_OF_CALL };
+    const query = { page, size: mostPerPage };
     const { cartLines, totalElement } = await sdk.carts.getCartLines({ params: { cartId }, query });
     lines.push(...cartLines.map(({ offer, quantity }) => ({ offerPriceId: offer.offerPriceId, quantity })));
     if (cartLines.length === 0 || lines.length >= totalElement) return lines;

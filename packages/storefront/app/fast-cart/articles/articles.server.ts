@@ -1,5 +1,6 @@
 // Asks the shop about article codes: in batches, with what is nearly meant where nothing is found and what there is instead
 // where nothing is in stock.
+import { mostPerPage } from "@comptoir/contract/limits";
 import type { Offer } from "@comptoir/contract/products";
 import type { Sdk } from "@comptoir/sdk/client";
 import { type Article, type ArticleOffer, foldCode, type Proposal } from "#fast-cart/articles/article.ts";
@@ -13,8 +14,6 @@ type CatalogueSdk = Pick<Sdk, "catalogue">;
 
 /** Codes of one call (catalogue 10.2). */
 const CODES_OF_CALL = 200;
-/** Offers of one answer (accounts 1.6). */
-const OFFERS_OF_CALL = 1000;
 /** Signs of a code; longer ones are none. */
 const LONGEST_CODE = 64;
 const ALTERNATIVES = 3;
@@ -25,7 +24,7 @@ const batchesOf = <Item>(items: readonly Item[], size: number): Item[][] =>
 type OfferKeys = { readonly codes: string[] } | { readonly skus: string[]; readonly hasStock: true };
 
 async function findOffers(sdk: CatalogueSdk, asked: OfferKeys, language: Language): Promise<readonly Offer[]> {
-  const query = { ...asked, size: OFFERS_OF_CALL, locale: localeTags[language] };
+  const query = { ...asked, size: mostPerPage, locale: localeTags[language] };
   return (await sdk.catalogue.getOfferInventories({ query })).content;
 }
 

@@ -1,6 +1,7 @@
 // What may be meant by a text that is no code of the shop: a code that is nearly it, a size close by, or what a search finds
 // for a description (ux F-05).
 
+import { searchLength } from "@comptoir/contract/limits";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { Proposal } from "#fast-cart/articles/article.ts";
 import type { Near } from "#fast-cart/articles/catalogue.ts";
@@ -40,7 +41,7 @@ function nearSize(text: string, { articles }: ServerIndex): readonly Proposal[] 
 /** The variants that the shop's search finds; none where it cannot be asked. */
 async function search(sdk: CatalogueSdk, text: string, language: Language): Promise<readonly Proposal[]> {
   const query = {
-    query: text.slice(0, 255),
+    query: text.slice(0, searchLength),
     aggregation: "VARIANT",
     size: PROPOSALS,
     locale: localeTags[language],

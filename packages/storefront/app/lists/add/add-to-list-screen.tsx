@@ -1,4 +1,5 @@
 import { useListsText } from "messages:lists";
+import { listNameLength } from "@comptoir/contract/limits";
 import ListPlus from "lucide-react/icons/list-plus";
 import { AddPage, WhichOne } from "#collections/add-page.tsx";
 import { type Refusal, RefusalWords } from "#collections/refusal.tsx";
@@ -37,7 +38,7 @@ export function AddToListScreen({ source: { kind, name, count }, lists, from, re
           label: t("newList"),
           name: t("newListName"),
           help: t("newListHelp"),
-          longest: 252,
+          longest: listNameLength,
           typed: refused?.name,
         }}
       />

@@ -12,7 +12,7 @@ import type { FileForm } from "#lib/files/file-form.server.ts";
 import { LARGEST_FILE_MEGABYTES } from "#lib/files/table-file.ts";
 import type { Language } from "#lib/locale.ts";
 import { type FileLine, mostFileLines, readListRows } from "#lists/files/list-file.rules.ts";
-import { longestNote, longestSection } from "#lists/list/list-lines.server.ts";
+import { noteLength, sectionLength } from "#lists/list-view.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import { type LineWrite, writeListLines } from "#lists/manage-lists.server.ts";
 
@@ -67,7 +67,7 @@ function lineOf(file: FileLine, offer: Offer, isKnown: boolean): LineWrite | nul
   if (!price) return null;
   const minimum = Math.max(1, offer.offerInventory.minOrderQuantity);
   const quantity = file.quantity ?? (isKnown ? undefined : minimum);
-  const [note, section] = [file.note.slice(0, longestNote), file.section.slice(0, longestSection)];
+  const [note, section] = [file.note.slice(0, noteLength), file.section.slice(0, sectionLength)];
   return {
     offerPriceId: price.externalId,
     ...(quantity === undefined ? {} : { quantity }),

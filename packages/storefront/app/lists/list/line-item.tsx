@@ -4,7 +4,7 @@ import { LineArticle } from "#carts/line-article.tsx";
 import { remarkReason } from "#carts/line-remarks.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 import { useLanguage, usePaths } from "#lib/language.tsx";
-import { barriersOf, type ListLineView } from "#lists/list-view.ts";
+import { barriersOf, type ListLineView, noteLength, sectionLength } from "#lists/list-view.ts";
 import type { ListPage } from "#lists/lists.server.ts";
 import { Button } from "#ui/action/button.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
@@ -80,7 +80,7 @@ function EditLine({ line, list, here }: LineItemProps) {
     <div className="mt-2 grid gap-2 rounded-md bg-sunken p-3">
       {list.fields.includes("note") && (
         <Field label={t("note")} help={t("noteHelp")}>
-          <TextInput form="edit-line" name="note" defaultValue={line.note} maxLength={250} autoComplete="off" />
+          <TextInput form="edit-line" name="note" defaultValue={line.note} maxLength={noteLength} autoComplete="off" />
         </Field>
       )}
       {list.fields.includes("section") && (
@@ -89,7 +89,7 @@ function EditLine({ line, list, here }: LineItemProps) {
             form="edit-line"
             name="section"
             defaultValue={line.section}
-            maxLength={60}
+            maxLength={sectionLength}
             list="sections"
             autoComplete="off"
           />

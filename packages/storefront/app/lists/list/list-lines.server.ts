@@ -6,6 +6,7 @@ import { cartRefusal } from "#carts/refusals.server.ts";
 import type { Refusal } from "#collections/refusal.tsx";
 import type { Language } from "#lib/locale.ts";
 import { type Move, moveLine } from "#lists/list-order.rules.ts";
+import { noteLength, sectionLength } from "#lists/list-view.ts";
 import { readListLines } from "#lists/lists.server.ts";
 import { type KeptLine, keptLine, writeListLines } from "#lists/manage-lists.server.ts";
 
@@ -13,10 +14,6 @@ type ListsSdk = Pick<Sdk, "carts" | "customFields">;
 
 /** A line that is gone, with what it takes to put it back. */
 export type RemovedLine = { readonly name: string; readonly line: KeptLine };
-
-/** Longest note and longest name of a section. */
-export const longestNote = 250;
-export const longestSection = 60;
 
 /** Runs a write on one line of the list; a line that is not there any more is told. */
 async function onLine<Answer>(
@@ -39,10 +36,10 @@ async function onLine<Answer>(
 export function saveLine(sdk: ListsSdk, listId: string, form: FormData, language: Language) {
   const note = String(form.get("note") ?? "")
     .trim()
-    .slice(0, longestNote);
+    .slice(0, noteLength);
   const section = String(form.get("section") ?? "")
     .trim()
-    .slice(0, longestSection);
+    .slice(0, sectionLength);
   return onLine(sdk, listId, String(form.get("save")), language, async ({ name, line: { offerPriceId } }) => {
     await writeListLines(sdk, listId, [{ offerPriceId, note, section }]);
     return { saved: name };

@@ -1,6 +1,7 @@
 // What can be done with a whole list, in a menu beside its name; every entry is a form that works without scripts.
 
 import { useListsText } from "messages:lists";
+import { listNameLength } from "@comptoir/contract/limits";
 import Copy from "lucide-react/icons/copy";
 import List from "lucide-react/icons/list";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -28,7 +29,7 @@ export function ManageList({ list, here, shareUrl }: ManageListProps) {
           <RenameForm
             action={here}
             field="listName"
-            longest={252}
+            longest={listNameLength}
             label={t("rename")}
             button={t("saveName")}
             name={list.name}

@@ -1,6 +1,7 @@
 // The buyer's lists: one to open, a new one, a search through all of them, and the way back for one just deleted (ux B-01).
 
 import { useListsText } from "messages:lists";
+import { listNameLength } from "@comptoir/contract/limits";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import Search from "lucide-react/icons/search";
 import { Form } from "react-router";
@@ -169,7 +170,7 @@ function NewList({ answer }: { readonly answer: ListsAnswer | undefined }) {
     <NewNameForm
       action={usePaths().buyingLists()}
       field="listName"
-      longest={252}
+      longest={listNameLength}
       title={t("newList")}
       label={t("newListName")}
       help={t("newListHelp")}

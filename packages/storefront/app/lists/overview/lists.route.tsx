@@ -1,6 +1,7 @@
 // The buying lists of the buyer, and what is done with one as a whole (specification §2).
 
 import { listsText } from "messages:lists";
+import { searchLength } from "@comptoir/contract/limits";
 import { data, redirect } from "react-router";
 import { restoreCart } from "#carts/cart/manage-cart.server.ts";
 import { type Language, languageOf } from "#lib/locale.ts";
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = (args) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const sdk = getSdk(context, language);
-  const search = (url.searchParams.get("q") ?? "").trim().slice(0, 255);
+  const search = (url.searchParams.get("q") ?? "").trim().slice(0, searchLength);
   const lists = await findLists(sdk, language);
   return { lists, search, found: search ? await searchLists(sdk, lists, search) : null };
 }

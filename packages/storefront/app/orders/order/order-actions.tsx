@@ -1,4 +1,5 @@
 import { useOrdersText } from "messages:orders";
+import { reasonLength } from "@comptoir/contract/limits";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { usePaths } from "#lib/language.tsx";
@@ -61,7 +62,7 @@ function ReasonedAction({
       <ActionForm logisticOrder={logisticOrder} reference={reference} action={action} variant="danger">
         <p>{t(`help.${action}`)}</p>
         <Field label={t("reason")} mark={t("optional")} className="w-full max-w-text">
-          <Textarea name="reason" maxLength={1000} rows={2} />
+          <Textarea name="reason" maxLength={reasonLength} rows={2} />
         </Field>
       </ActionForm>
     </Disclosure>

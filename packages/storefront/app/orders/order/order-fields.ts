@@ -1,6 +1,8 @@
 // The free fields of an order: the buyer's own order number, a cost centre, whatever the operator has added (ux O-04). How they
 // are asked for at the checkout, what is wrong with what was typed, and how they are shown afterwards.
+
 import type { CustomField } from "@comptoir/contract/custom-fields";
+import { customFieldLengths } from "@comptoir/contract/limits";
 import type { CustomFieldValue } from "@comptoir/contract/shared";
 
 /** External id of the field that holds the buyer's own order number. */
@@ -36,8 +38,7 @@ const isKind = (type: string): type is OrderFieldKind => kinds.some((kind) => ki
 
 function longestOf({ externalId, type }: CustomField): number | null {
   if (externalId === poNumberField) return longestPoNumber;
-  if (type === "TEXT") return 255;
-  return type === "LONG_TEXT" ? 10_000 : null;
+  return type === "TEXT" || type === "LONG_TEXT" ? customFieldLengths[type] : null;
 }
 
 /** The fields that a form can ask for, the buyer's own order number first. */

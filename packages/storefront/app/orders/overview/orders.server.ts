@@ -1,4 +1,5 @@
 // The list of orders: what an address asks for, and the page of orders that answers it.
+import { searchLength } from "@comptoir/contract/limits";
 import type { CommercialOrder } from "@comptoir/contract/orders/commercial-orders";
 import type { Sdk } from "@comptoir/sdk/client";
 import { poNumberField, presentFieldValues } from "#orders/order/order-fields.ts";
@@ -55,7 +56,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
   const page = Number(query.get("page"));
   return {
     tab,
-    search: (query.get("search") ?? "").replaceAll("\0", "").trim().slice(0, 255),
+    search: (query.get("search") ?? "").replaceAll("\0", "").trim().slice(0, searchLength),
     state: Object.hasOwn(orderStates, state) ? state : "",
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };

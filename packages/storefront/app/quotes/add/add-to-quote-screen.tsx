@@ -1,4 +1,5 @@
 import { useQuotesText } from "messages:quotes";
+import { textLength } from "@comptoir/contract/limits";
 import FilePlus from "lucide-react/icons/file-plus";
 import { AddPage, WhichOne } from "#collections/add-page.tsx";
 import { RefusalWords } from "#collections/refusal.tsx";
@@ -130,7 +131,7 @@ function WhichQuote({ quotes, refused }: WhichQuoteProps) {
           label: t("newQuote"),
           name: t("newQuoteName"),
           help: t("newQuoteHelp"),
-          longest: 255,
+          longest: textLength,
           typed: refused?.name,
         }}
       />

@@ -1,6 +1,7 @@
 // The buyer's master quotes: what is still to be sent, what suppliers answered, a new one, and the way back for one just deleted.
 
 import { useQuotesText } from "messages:quotes";
+import { descriptionLength, textLength } from "@comptoir/contract/limits";
 import FileQuestion from "lucide-react/icons/file-question-mark";
 import { NewNameForm } from "#collections/name-forms.tsx";
 import {
@@ -136,7 +137,7 @@ function NewQuote({ wish, answer }: NewQuoteProps) {
     <NewNameForm
       action={usePaths().quotes()}
       field="quoteName"
-      longest={255}
+      longest={textLength}
       title={t("newQuote")}
       lead={wish ? t("wishHelp") : undefined}
       label={t("newQuoteName")}
@@ -148,7 +149,7 @@ function NewQuote({ wish, answer }: NewQuoteProps) {
       <Field label={t("description")} mark={t("optional")} help={t("descriptionHelp")} className="w-full">
         <Textarea
           name="description"
-          maxLength={2000}
+          maxLength={descriptionLength}
           rows={2}
           defaultValue={refused?.description ?? (wish && t("wishText", { wish }))}
         />

@@ -1,6 +1,7 @@
 // The master quotes of the buyer and what suppliers answered, and what is done with a master quote as a whole (specification §2).
 
 import { quotesText } from "messages:quotes";
+import { searchLength } from "@comptoir/contract/limits";
 import { data, redirect } from "react-router";
 import { type Language, languageOf } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
@@ -19,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sdk = getSdk(context, languageOf(url.pathname));
   const ofAccount = url.searchParams.get("of") === "account";
   const quotes = await tryQuotes(sdk, await findReader(context, url), { ofAccount });
-  return { quotes, ofAccount, wish: (url.searchParams.get("wish") ?? "").trim().slice(0, 255) };
+  return { quotes, ofAccount, wish: (url.searchParams.get("wish") ?? "").trim().slice(0, searchLength) };
 }
 
 const opened = (id: string, done: string, language: Language) => redirect(pathsIn(language).quote(id, { [done]: 1 }));

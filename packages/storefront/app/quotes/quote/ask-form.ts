@@ -16,6 +16,3 @@ export function suppliersByDetail(values: readonly string[]): ReadonlyMap<string
   }
   return suppliers;
 }
-
-/** Longest first message (quotes 5.6). */
-export const longestMessage = 4000;

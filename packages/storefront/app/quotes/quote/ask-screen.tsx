@@ -1,6 +1,7 @@
 // Asking suppliers: whom for which line, where to, who gets the bill, and a first message; one button sends it all (ux Q-01).
 
 import { useQuotesText } from "messages:quotes";
+import { messageLength } from "@comptoir/contract/limits";
 import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
@@ -9,7 +10,7 @@ import { DeliveryAddresses } from "#checkout/delivery/delivery-addresses.tsx";
 import type { AddressUse } from "#checkout/delivery-form.ts";
 import { usePaths } from "#lib/language.tsx";
 import { Breadcrumbs } from "#page/breadcrumbs.tsx";
-import { longestMessage, supplierValue } from "#quotes/quote/ask-form.ts";
+import { supplierValue } from "#quotes/quote/ask-form.ts";
 import { AskLines } from "#quotes/quote/ask-lines.tsx";
 import type { AskAnswer, AskField, AskStep } from "#quotes/quote/ask-suppliers.server.ts";
 import { useAsked } from "#quotes/quote/use-asked.ts";
@@ -133,7 +134,7 @@ function FirstWords({ quote, typed, error }: FirstWordsProps) {
   return (
     <Part id="ask-message" title={t("firstWords")}>
       <Field id="message" label={t("message")} mark={t("optional")} help={t("messageHelp")} error={error}>
-        <Textarea name="message" rows={4} maxLength={longestMessage} defaultValue={typed ?? quote.description} />
+        <Textarea name="message" rows={4} maxLength={messageLength} defaultValue={typed ?? quote.description} />
       </Field>
     </Part>
   );

@@ -2,6 +2,7 @@
 // each of them (quotes 5.2). Also the way back from a supplier that has not answered.
 
 import { quotesText } from "messages:quotes";
+import { messageLength } from "@comptoir/contract/limits";
 import type { MasterQuote, SupplierQuote } from "@comptoir/contract/quotes";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { CheckoutProblem } from "#checkout/checkout-problems.ts";
@@ -12,7 +13,7 @@ import type { Language } from "#lib/locale.ts";
 import { pathsIn } from "#lib/paths.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { byExternalId, orRefusal, quoteRefusal } from "#quotes/manage-quotes.server.ts";
-import { addressName, longestMessage, suppliersByDetail } from "#quotes/quote/ask-form.ts";
+import { addressName, suppliersByDetail } from "#quotes/quote/ask-form.ts";
 import { wantedDateField } from "#quotes/quote-view.ts";
 import type { QuotesSdk } from "#quotes/quotes.server.ts";
 
@@ -79,7 +80,7 @@ function wrongFields(quote: MasterQuote, form: FormData): readonly AskField[] {
   const isWrong: Readonly<Record<AskField, boolean>> = {
     suppliers: requestsOf(quote, form, "").length === 0,
     wantedDate: wantedDate !== "" && (!isDay(wantedDate) || isPast),
-    message: textIn(form, "message").length > longestMessage,
+    message: textIn(form, "message").length > messageLength,
   };
   return askFields.filter((field) => isWrong[field]);
 }

@@ -1,6 +1,7 @@
 // What can be done with a whole master quote, in a menu beside its name; every entry works without scripts.
 
 import { useQuotesText } from "messages:quotes";
+import { descriptionLength, textLength } from "@comptoir/contract/limits";
 import Copy from "lucide-react/icons/copy";
 import List from "lucide-react/icons/list";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -21,14 +22,20 @@ export function ManageQuote({ quote, here }: { readonly quote: QuoteHead; readon
       {quote.mayChange && (
         <Form method="post" action={here} className="grid w-80 max-w-full gap-2 p-2.5">
           <Field label={t("rename")}>
-            <TextInput key={quote.name} name="quoteName" defaultValue={quote.name} autoComplete="off" maxLength={255} />
+            <TextInput
+              key={quote.name}
+              name="quoteName"
+              defaultValue={quote.name}
+              autoComplete="off"
+              maxLength={textLength}
+            />
           </Field>
           <Field label={t("description")} help={t("descriptionHelp")}>
             <Textarea
               key={quote.description}
               name="description"
               defaultValue={quote.description}
-              maxLength={2000}
+              maxLength={descriptionLength}
               rows={3}
             />
           </Field>

@@ -2,6 +2,7 @@
 // is loaded when somebody is about to type.
 
 import { useShellText } from "messages:shell";
+import { searchLength } from "@comptoir/contract/limits";
 import Search from "lucide-react/icons/search";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
@@ -37,7 +38,7 @@ export function SearchForm() {
         type="search"
         name="query"
         defaultValue={query}
-        maxLength={255}
+        maxLength={searchLength}
         placeholder={t("searchExample")}
         autoComplete="off"
         autoCapitalize="none"

@@ -15,7 +15,23 @@ const cups: readonly SuggestionOption[] = ["gobelet", "gobelet carton", "gobelet
   key: text,
   text,
 }));
-const load = async (text: string) => [{ key: "cups", options: cups.filter((cup) => cup.text.includes(text)) }];
+
+/** A slow shop: while answers are held, those to what is typed come once they are let go. */
+let held = Promise.resolve();
+let letGo = () => {};
+const hold = () => {
+  held = new Promise((resolve) => {
+    letGo = resolve;
+  });
+};
+Object.assign(window, { holdAnswers: hold, letAnswersGo: () => letGo() });
+const load = async (text: string) => {
+  await held;
+  return [{ key: "cups", options: cups.filter((cup) => cup.text.includes(text)) }];
+};
+
+// Pages are fetched before they are asked for by the framework alone, which is not here.
+Object.defineProperty(navigator, "connection", { value: { saveData: true } });
 
 function Search() {
   const [field, setField] = useState<HTMLInputElement | null>(null);

@@ -87,6 +87,19 @@ describe("the field with suggestions", () => {
     await expect.poll(focused).toBe("Recherche");
   });
 
+  it("stays at what was reached when the answer to the last letters comes late", async () => {
+    await type("gobelet");
+    await page.evaluate("holdAnswers()");
+    await field().pressSequentially(" c");
+    await press("ArrowDown", "ArrowDown");
+    await expect.poll(active).toBe("gobelet carton");
+    await page.evaluate("letAnswersGo()");
+    await expect.poll(() => page.getByRole("option").count()).toBe(1);
+    expect(await active()).toBe("gobelet carton");
+    await press("Enter");
+    await expect.poll(() => field().inputValue()).toBe("gobelet carton");
+  });
+
   it("is closed by Escape, which keeps what was typed, and by leaving it", async () => {
     await type("gobelet");
     await press("Escape");

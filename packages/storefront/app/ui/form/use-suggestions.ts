@@ -43,7 +43,8 @@ export function useSuggestions<Option extends SuggestionOption>({
   /** The text that `found` answers; null while there is no answer. */
   const [answered, setAnswered] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
-  const [active, setActive] = useState(-1);
+  /** The active option by its place among groups, so that a late answer that holds it too leaves it active. */
+  const [reached, setReached] = useState<string | null>(null);
   const question = useRef<Question>(undefined);
   useEffect(() => () => stop(question.current), []);
 
@@ -61,14 +62,13 @@ export function useSuggestions<Option extends SuggestionOption>({
       if (abort.signal.aborted) return;
       setFound(groups);
       setAnswered(typed);
-      setActive(-1);
     };
     question.current = { abort, timer: setTimeout(answer, PAUSE_MS) };
   };
   const isLongEnough = (typed: string) => typed.trim().length >= minimumLength;
   const type = (typed: string) => {
     setText(typed);
-    setActive(-1);
+    setReached(null);
     setWanted(true);
     if (isLongEnough(typed)) ask(typed.trim());
     else forget();
@@ -80,7 +80,7 @@ export function useSuggestions<Option extends SuggestionOption>({
   };
   const close = () => {
     setWanted(false);
-    setActive(-1);
+    setReached(null);
   };
   const take = (option: Option) => {
     setText(option.text);
@@ -89,11 +89,13 @@ export function useSuggestions<Option extends SuggestionOption>({
   };
   const move = (next: number) => {
     setWanted(true);
-    setActive(next);
+    setReached(places[next] ?? null);
   };
 
   const groups = text.trim() === "" ? emptyGroups : found;
   const options = groups.flatMap((group) => group.options);
+  const places = groups.flatMap((group) => group.options.map(({ key }) => `${group.key} ${key}`));
+  const active = reached === null ? -1 : places.indexOf(reached);
   const isOpen = isWanted && options.length > 0;
   /** An answer with nothing in it is worth saying too. */
   const isAnswered = isWanted && (isOpen || answered === text.trim());

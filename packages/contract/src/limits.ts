@@ -5,7 +5,7 @@ import { buyingListPrefix } from "#conventions.ts";
 /** A name, a key, one line of text. */
 export const textLength = 255;
 /** What is searched for. */
-export const searchLength = textLength;
+export const searchLength = 255;
 /** The name that people give a buying list: what the name of a cart leaves beside the prefix. */
 export const listNameLength = textLength - buyingListPrefix.length;
 /** Why somebody cancels, refuses, declines or forces something. */

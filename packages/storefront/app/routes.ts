@@ -11,7 +11,7 @@ export default [
     route("menu/last-bought", "orders/overview/last-bought.data.ts"),
     route("menu/suggestions", "catalogue/suggestions/suggestions.data.ts"),
     route("menu/latest-build", "shell/frame/latest-build.data.ts"),
-    route("auth/logout", "auth/logout.ts"),
+    route("auth/logout", "auth/sign-in/logout.ts"),
     route("fastcart/index", "fast-cart/articles/article-index.data.ts"),
     route("fastcart/articles", "fast-cart/articles/articles.data.ts"),
     route("fastcart/file", "fast-cart/reading/file.data.ts"),
@@ -22,10 +22,10 @@ export default [
     layout("shell/frame/default-layout.tsx", [
       layout("shell/pages/page-errors.tsx", [
         index("home/home.route.tsx"),
-        route("auth/login", "auth/login.route.tsx"),
-        route("auth/forgot-password", "auth/forgot-password.route.tsx"),
-        route("auth/reset-password", "auth/reset-password.route.tsx"),
-        route("auth/validation", "auth/validation.route.tsx"),
+        route("auth/login", "auth/sign-in/login.route.tsx"),
+        route("auth/forgot-password", "auth/forgot-password/forgot-password.route.tsx"),
+        route("auth/reset-password", "auth/reset-password/reset-password.route.tsx"),
+        route("auth/validation", "auth/activation/validation.route.tsx"),
 
         route("c", "catalogue/results/categories.route.tsx"),
         route("c/*", "catalogue/results/category.route.tsx"),

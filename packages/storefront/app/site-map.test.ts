@@ -23,10 +23,10 @@ describe("the routes of the specification (specification §2)", () => {
 
   it.each([
     ["/", "home/home.route.tsx"],
-    ["/auth/login", "auth/login.route.tsx"],
-    ["/auth/forgot-password", "auth/forgot-password.route.tsx"],
-    ["/auth/reset-password", "auth/reset-password.route.tsx"],
-    ["/auth/validation", "auth/validation.route.tsx"],
+    ["/auth/login", "auth/sign-in/login.route.tsx"],
+    ["/auth/forgot-password", "auth/forgot-password/forgot-password.route.tsx"],
+    ["/auth/reset-password", "auth/reset-password/reset-password.route.tsx"],
+    ["/auth/validation", "auth/activation/validation.route.tsx"],
     ["/c", "catalogue/results/categories.route.tsx"],
     ["/c/*", "catalogue/results/category.route.tsx"],
     ["/product/:productId", "catalogue/product/product.route.tsx"],

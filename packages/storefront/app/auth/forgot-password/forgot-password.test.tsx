@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import * as route from "#auth/forgot-password.route.tsx";
-import { on, refuse } from "../../test/fake-commerce.ts";
-import { askRoute, bodyOf } from "../../test/one-route.tsx";
+import * as route from "#auth/forgot-password/forgot-password.route.tsx";
+import { on, refuse } from "../../../test/fake-commerce.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
 
 const at = "auth/forgot-password";
 const call = "POST /auth/send-reset-password-email";

@@ -1,0 +1,63 @@
+// Activating an account by the link of a mail. The link alone changes nothing: mail scanners follow links too.
+
+import { authText } from "messages:auth";
+import { redirect } from "react-router";
+import { ValidationScreen } from "#auth/activation/validation-screen.tsx";
+import { authHandle, authHeaders } from "#auth/auth-page.tsx";
+import { readText, refused } from "#auth/form-state.ts";
+import { isLinkAlive } from "#auth/link.server.ts";
+import { serverMessage, showAgain } from "#auth/refusals.server.ts";
+import { languageOf } from "#lib/locale.ts";
+import { pathsIn } from "#lib/paths.ts";
+import { readForm } from "#lib/request.server.ts";
+import { requestContext } from "#lib/session/context.ts";
+import { getAnonymousSdk } from "#lib/session/sdk.server.ts";
+import { pageMeta } from "#page/page-meta.ts";
+import type { Route } from "./+types/validation.route.ts";
+
+export const handle = authHandle;
+export const headers = authHeaders;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, authText(languageOf(args.location.pathname))("activationTitle"));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get("token") ?? "";
+  return { token, isAlive: await isLinkAlive(context, token) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return form.get("intent") === "resend" ? resend(form, context, url) : activate(form, context, url);
+}
+
+type Context = Route.ActionArgs["context"];
+
+async function activate(form: FormData, context: Context, url: URL) {
+  const language = languageOf(url.pathname);
+  try {
+    await getAnonymousSdk(context, language).customerUsers.activateCustomerUser({
+      body: { token: readText(form, "token") },
+    });
+  } catch (error) {
+    return showAgain(refused({ form: serverMessage(error, language) }), error);
+  }
+  throw redirect(pathsIn(language).login({ activated: 1 }));
+}
+
+async function resend(form: FormData, context: Context, url: URL) {
+  const language = languageOf(url.pathname);
+  const email = readText(form, "email");
+  if (!email.includes("@")) return refused({ email: authText(language)("emailMissing") }, { email });
+  const redirectUrl = context.get(requestContext).shop.publicUrl + pathsIn(language).activation();
+  try {
+    await getAnonymousSdk(context, language).customerUsers.resendActivationRequest({ body: { email, redirectUrl } });
+  } catch (error) {
+    return showAgain(refused({ form: serverMessage(error, language) }, { email }), error);
+  }
+  return { sentTo: email };
+}
+
+export default function Validation({ loaderData, actionData }: Route.ComponentProps) {
+  return <ValidationScreen {...loaderData} answer={actionData} />;
+}

@@ -91,3 +91,35 @@ describe("the lower parts of a product", () => {
     await guest.leave();
   });
 });
+
+describe("a list of articles", () => {
+  it("brings the code of its table and of the filters in use when somebody chose them, and they act", async () => {
+    const guest = await visit(browser);
+    const { page } = guest;
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    const hasFetched = (name: string) => fetched.some((url) => url.includes(`/assets/${name}-`));
+    const main = page.locator("main");
+    await guest.open("/c/gobelets/gobelets-chauds");
+    await expect.poll(() => hasFetched("facet-form")).toBe(true);
+    await page.waitForLoadState("networkidle");
+    expect(["product-table", "applied-filters"].filter(hasFetched)).toEqual([]);
+    const cards = main.locator("h3");
+    const all = await cards.count();
+
+    await main.locator('input[name="attribute"]').first().check();
+    const chips = main.getByRole("list", { name: "Filtres appliqués" }).getByRole("link");
+    await expect.poll(() => chips.count()).toBe(2);
+    await expect.poll(() => cards.count()).toBeLessThan(all);
+    await chips.first().click();
+    await expect.poll(() => cards.count()).toBe(all);
+    expect(await chips.count()).toBe(0);
+
+    await main.getByRole("link", { name: "Tableau" }).click();
+    await expect.poll(() => main.getByRole("row").count()).toBeGreaterThan(all);
+    expect(await cards.count()).toBe(0);
+    expect(["product-table", "applied-filters"].filter(hasFetched)).toHaveLength(2);
+    await guest.expectClean();
+    await guest.leave();
+  });
+});

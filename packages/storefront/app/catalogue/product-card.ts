@@ -1,7 +1,7 @@
 // The few fields of a search record that a card or a row shows; a page carries nothing else to the browser.
 import type { SearchRecord } from "@comptoir/contract/search";
 import type { View } from "#catalogue/result-state.ts";
-import { firstValidQuantity } from "#goods/quantity.rules.ts";
+import { firstValidQuantity } from "#goods/quantity-bounds.rules.ts";
 import { type ChosenPicture, choosePicture } from "#ui/display/picture.rules.ts";
 
 export type CardPicture = { readonly url: string; readonly widthInPx: number; readonly heightInPx: number };

@@ -3,7 +3,7 @@
 import type { Box } from "#catalogue/packing.rules.ts";
 import { type CardPicture, isOrderable } from "#catalogue/product-card.ts";
 import type { Difference, Fact } from "#catalogue/variants.rules.ts";
-import { firstValidQuantity } from "#goods/quantity.rules.ts";
+import { firstValidQuantity } from "#goods/quantity-bounds.rules.ts";
 
 /** What one piece costs without tax from a quantity on; `listPrice` stands beside it while a discount runs. */
 export type Tier = { readonly quantity: number; readonly unitPrice: number; readonly listPrice: number | null };

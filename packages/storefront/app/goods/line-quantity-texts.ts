@@ -1,7 +1,8 @@
 // The words around a quantity field, for one product (ux G-25, G-28).
 import { useAddingText } from "messages:adding";
-import { packsOf, type QuantityProblem, type QuantityRule } from "#goods/quantity.rules.ts";
+import { packsOf, type QuantityProblem } from "#goods/quantity.rules.ts";
 import type { QuantityTexts } from "#goods/quantity.tsx";
+import type { QuantityRule } from "#goods/quantity-bounds.rules.ts";
 import type { Text } from "#lib/messages.tsx";
 
 /** What the catalogue and a cart line say about how much can be ordered; numbers are pieces. */

@@ -1,6 +1,6 @@
 // When a cheaper price is close enough to be proposed. Apart from the other rules of prices: first screens do without it.
 import { currentTier, type PriceTier } from "#goods/price.rules.ts";
-import { lastValidQuantity, type QuantityRule } from "#goods/quantity.rules.ts";
+import { lastValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
 
 /** A cheaper price close by: at how many pieces, how many more that is, and what a piece costs then and now. */
 export type PriceStep = {

@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   checkPieces,
   checkQuantity,
-  firstValidQuantity,
-  lastValidQuantity,
   packsOf,
   piecesOf,
   readQuantity,
@@ -12,6 +10,7 @@ import {
   unitOf,
   writeQuantity,
 } from "#goods/quantity.rules.ts";
+import { firstValidQuantity, lastValidQuantity } from "#goods/quantity-bounds.rules.ts";
 
 const invalid = (problem: string, ...proposals: number[]) => ({ state: "invalid", problem, proposals });
 

@@ -1,16 +1,7 @@
 // When a quantity may be ordered, and what to propose when it may not (ux G-25 to G-28). Every number is pieces; packs
 // are pieces divided by the lot, for showing and for typing only. The one place that knows this conversion.
+import { firstValidQuantity, lastValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
 import { parseNumber } from "#lib/format.ts";
-
-export type QuantityRule = {
-  /** Pieces of a pack; the step of the quantity. 1 when sold by the piece. */
-  readonly lot: number;
-  /** Not necessarily a multiple of the lot. */
-  readonly minimum: number;
-  readonly maximum?: number | null;
-  /** Pieces that can be had, where more cannot be ordered. Absent when backorders are taken. */
-  readonly stock?: number | null;
-};
 
 export type QuantityUnit = "pieces" | "packs";
 
@@ -51,16 +42,6 @@ export const unitOf = (wanted: QuantityUnit, pieces: number, lot: number): Quant
 /** Pieces as a field of this unit shows them; `readQuantity` is the way back. */
 export const writeQuantity = (pieces: number, lot: number, unit: QuantityUnit): string =>
   String(unit === "packs" ? packsOf(pieces, lot) : pieces);
-
-/** The smallest multiple of the lot that reaches the minimum. */
-export function firstValidQuantity({ lot, minimum }: QuantityRule): number {
-  return Math.max(1, Math.ceil(minimum / lot)) * lot;
-}
-
-/** The largest multiple of the lot within maximum and stock; infinite without either. */
-export function lastValidQuantity({ lot, maximum, stock }: QuantityRule): number {
-  return Math.floor(Math.min(maximum ?? Number.POSITIVE_INFINITY, stock ?? Number.POSITIVE_INFINITY) / lot) * lot;
-}
 
 /**
  * Reads what was typed as pieces. "3 lots" counts in packs whatever the unit of the field, when its word is among

@@ -1,16 +1,14 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import {
   checkQuantity,
-  firstValidQuantity,
-  lastValidQuantity,
   type QuantityCheck,
   type QuantityProblem,
-  type QuantityRule,
   type QuantityUnit,
   stepQuantity,
   unitOf,
   writeQuantity,
 } from "#goods/quantity.rules.ts";
+import { firstValidQuantity, lastValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
 import { QuantityStep } from "#goods/quantity-step.tsx";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { Button } from "#ui/action/button.tsx";

@@ -1,3 +1,5 @@
+// The articles found as a dense table with a quantity in each row. Its code is loaded only where somebody chose it.
+
 import { useCatalogueText } from "messages:catalogue";
 import { usePiecesInCart } from "#carts/add/use-pieces-in-cart.ts";
 import { OfferPrice, OfferStock, usePackWords } from "#catalogue/product/offers/offer-facts.tsx";
@@ -17,7 +19,10 @@ import { Link } from "#ui/action/link.tsx";
 import { Picture } from "#ui/display/picture.tsx";
 import { Table, type TableColumn } from "#ui/display/table.tsx";
 
-export function ProductTable({ cards, caption }: { readonly cards: readonly ProductCard[]; readonly caption: string }) {
+type ProductTableProps = { readonly cards: readonly ProductCard[]; readonly caption: string };
+
+/** The same products as in the cards, for buyers who work through lists: one row each, ready to order. */
+export default function ProductTable({ cards, caption }: ProductTableProps) {
   const t = useCatalogueText();
   const { isAuthenticated } = useSession();
   const inCart = usePiecesInCart();

@@ -5,29 +5,12 @@ import LayoutGrid from "lucide-react/icons/layout-grid";
 import Rows3 from "lucide-react/icons/rows-3";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
-import {
-  atPage,
-  changeState,
-  hasFilters,
-  mostPages,
-  pageSizes,
-  type ResultState,
-  sortKeys,
-  withoutFilter,
-  withoutFilters,
-  withoutRange,
-} from "#catalogue/result-state.ts";
-import { type AppliedRange, pricePer } from "#catalogue/results/facets.ts";
-import { CompareInListLink, Filters } from "#catalogue/results/list-actions.tsx";
+import { atPage, hasFilters, mostPages, pageSizes, type ResultState, sortKeys } from "#catalogue/result-state.ts";
+import { AppliedFilters, CompareInListLink, Filters, ProductTable } from "#catalogue/results/list-actions.tsx";
 import { ProductCards } from "#catalogue/results/product-cards.tsx";
-import { ProductTable } from "#catalogue/results/product-table.tsx";
 import { ResultChoice } from "#catalogue/results/result-choice.tsx";
 import type { Results } from "#catalogue/results/results.server.ts";
-import { formatMeasure, formatNumber } from "#lib/format.ts";
-import { useLanguage } from "#lib/language.tsx";
 import { ButtonLink } from "#ui/action/button-link.tsx";
-import { Link } from "#ui/action/link.tsx";
-import { Chip, ChipList } from "#ui/display/chip.tsx";
 import { SkeletonText } from "#ui/display/skeleton.tsx";
 import { SegmentedLinks } from "#ui/form/segmented.tsx";
 import { Pagination } from "#ui/navigation/pagination.tsx";
@@ -74,10 +57,12 @@ export function ResultList({ results, state, action, hrefOf, caption, empty }: R
         {state.sort === "relevance" && state.query !== "" && results.total > 1 && (
           <p className="-mt-2 pb-4 text-sm text-muted print:hidden">{t("relevanceHelp")}</p>
         )}
-        <AppliedFilters results={results} state={state} hrefOf={hrefOf} />
+        {hasFilters(state) && <AppliedFilters props={{ results, state, hrefOf }} fallback={<div className="h-13" />} />}
         {results.cards.length === 0 && empty}
         {results.cards.length > 0 && view === "cards" && <ProductCards cards={results.cards} leading={leadingCards} />}
-        {results.cards.length > 0 && view === "table" && <ProductTable cards={results.cards} caption={caption} />}
+        {results.cards.length > 0 && view === "table" && (
+          <ProductTable props={{ cards: results.cards, caption }} fallback={<SkeletonText lines={24} />} />
+        )}
         <div className="mt-6 grid justify-items-center gap-4 print:hidden">
           <LoadMore results={results} state={state} hrefOf={hrefOf} />
           <Pagination
@@ -114,7 +99,8 @@ function LoadMore({ results, state, hrefOf }: ToolbarLinks) {
   );
 }
 
-type ToolbarLinks = Pick<ResultListProps, "results" | "state" | "hrefOf">;
+/** What the parts around the list know. */
+export type ToolbarLinks = Pick<ResultListProps, "results" | "state" | "hrefOf">;
 type ToolbarProps = Pick<ResultListProps, "results" | "state" | "action" | "hrefOf">;
 
 function Toolbar({ results, state, action, hrefOf }: ToolbarProps) {
@@ -158,53 +144,6 @@ function Toolbar({ results, state, action, hrefOf }: ToolbarProps) {
           },
         ]}
       />
-    </div>
-  );
-}
-
-/** "Longueur de 200 mm à 400 mm", with one bound or both. */
-function useRangeLabel() {
-  const t = useCatalogueText();
-  const language = useLanguage();
-  return ({ name, unit, min, max }: AppliedRange): string => {
-    const words = (value: number | null) =>
-      value === null ? "" : unit ? formatMeasure(value, unit, language) : formatNumber(value, language, 4);
-    const bounds = min !== null && max !== null ? "both" : min === null ? "max" : "min";
-    return t("rangeLabel", { name, bounds, min: words(min), max: words(max) });
-  };
-}
-
-function AppliedFilters({ results, state, hrefOf }: ToolbarLinks) {
-  const t = useCatalogueText();
-  const rangeLabel = useRangeLabel();
-  if (!hasFilters(state)) return null;
-  const bounds = (["priceMin", "priceMax"] as const).filter((name) => state[name] !== null);
-  const pieces = results.priceRange?.pieces ?? 1;
-  const chip = (key: string, label: string, next: ResultState) => (
-    <Chip key={key} removeTo={hrefOf(next)} removeLabel={t("removeFilter", { label })}>
-      {label}
-    </Chip>
-  );
-  return (
-    <div className="pb-4">
-      <ChipList label={t("appliedFilters")}>
-        {[
-          ...results.applied.map(({ field, value, label }) =>
-            chip(`${field} ${value}`, label, withoutFilter(state, field, value)),
-          ),
-          ...results.appliedRanges.map((range) => chip(range.id, rangeLabel(range), withoutRange(state, range.id))),
-          ...bounds.map((name) =>
-            chip(
-              name,
-              t(name, { amount: pricePer(state[name], pieces), pieces }),
-              changeState(state, { [name]: null }),
-            ),
-          ),
-          <Link key="clear" to={hrefOf(withoutFilters(state))} preventScrollReset className="px-2 py-1 text-sm">
-            {t("clearFilters")}
-          </Link>,
-        ]}
-      </ChipList>
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { packWords } from "#fast-cart/reading/line.rules.ts";
 import type { Status } from "#fast-cart/sheet/status.rules.ts";
 import {
   packsOf,
-  type QuantityRule,
   type QuantityUnit,
   readQuantity,
   stepQuantity,
   unitOf,
   writeQuantity,
 } from "#goods/quantity.rules.ts";
+import type { QuantityRule } from "#goods/quantity-bounds.rules.ts";
 import { QuantityStep } from "#goods/quantity-step.tsx";
 import { useQuantityUnit } from "#goods/quantity-unit.ts";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";

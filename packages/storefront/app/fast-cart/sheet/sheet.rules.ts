@@ -4,7 +4,8 @@ import { type Article, type ArticleMatches, type Catalogue, foldCode } from "#fa
 import { offerFor } from "#fast-cart/articles/offer.rules.ts";
 import { packWords, type Reading } from "#fast-cart/reading/line.rules.ts";
 import type { ParsedLine } from "#fast-cart/reading/table.rules.ts";
-import { firstValidQuantity, type QuantityRule, readQuantity } from "#goods/quantity.rules.ts";
+import { readQuantity } from "#goods/quantity.rules.ts";
+import { firstValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
 
 /** What happened to a row that its buyer should know. */
 export type Note =

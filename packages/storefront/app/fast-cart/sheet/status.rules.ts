@@ -11,13 +11,8 @@ import { packWords } from "#fast-cart/reading/line.rules.ts";
 import { articleOf, type Fix, isGuess, ruleBefore, type SheetRow } from "#fast-cart/sheet/sheet.rules.ts";
 import { currentTier, previewTotal } from "#goods/price.rules.ts";
 import { nextStep, type PriceStep } from "#goods/price-step.rules.ts";
-import {
-  checkPieces,
-  firstValidQuantity,
-  type QuantityProblem,
-  type QuantityRule,
-  readQuantity,
-} from "#goods/quantity.rules.ts";
+import { checkPieces, type QuantityProblem, readQuantity } from "#goods/quantity.rules.ts";
+import { firstValidQuantity, type QuantityRule } from "#goods/quantity-bounds.rules.ts";
 
 export type Status =
   /** The shop has not been asked yet. */

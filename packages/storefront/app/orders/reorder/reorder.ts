@@ -1,7 +1,7 @@
 // An order placed again: each of its lines as it would be ordered today (ux D-05). Quantities are pieces.
 import type { Offer } from "@comptoir/contract/products";
 import type { OfferRule } from "#goods/line-quantity-texts.ts";
-import { firstValidQuantity, lastValidQuantity } from "#goods/quantity.rules.ts";
+import { firstValidQuantity, lastValidQuantity } from "#goods/quantity-bounds.rules.ts";
 import type { OrderLineView } from "#orders/order/order-view.ts";
 
 export type ReorderLine = {

@@ -1,26 +1,6 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
-import { createContext, type ReactNode, useContext, useId } from "react";
-
-type Wiring = {
-  readonly id: string;
-  readonly describedBy: string | undefined;
-  readonly isInvalid: boolean;
-  readonly isRequired: boolean;
-};
-
-const WiringContext = createContext<Wiring | null>(null);
-
-/** What a control takes from the field around it; what the control says itself comes after and wins. */
-export function useFieldWiring() {
-  const wiring = useContext(WiringContext);
-  if (!wiring) return {};
-  return {
-    id: wiring.id,
-    "aria-describedby": wiring.describedBy,
-    "aria-invalid": wiring.isInvalid || undefined,
-    required: wiring.isRequired || undefined,
-  };
-}
+import { type ReactNode, useId } from "react";
+import { WiringContext } from "#ui/form/field-wiring.ts";
 
 export type FieldTexts = {
   /** Stands between label and control: the format, an example, the reason. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { tellEarlyEntry } from "#ui/form/early-entry.ts";
-import { useFieldWiring } from "#ui/form/field.tsx";
+import { useFieldWiring } from "#ui/form/field-wiring.ts";
 
 type InputSize = "normal" | "small";
 

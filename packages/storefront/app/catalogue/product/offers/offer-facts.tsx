@@ -4,7 +4,7 @@ import { type CardOffer, isOrderable } from "#catalogue/product-card.ts";
 import { DeliveryDay } from "#goods/delivery-day.tsx";
 import { type PriceFigure, shownPrice } from "#goods/price.rules.ts";
 import { NoPrice, Price } from "#goods/price.tsx";
-import { firstValidQuantity } from "#goods/quantity.rules.ts";
+import { firstValidQuantity } from "#goods/quantity-bounds.rules.ts";
 import { StockMark } from "#goods/stock-mark.tsx";
 import { formatMoney, formatUnitPrice } from "#lib/format.ts";
 

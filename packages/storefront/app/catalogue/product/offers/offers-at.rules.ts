@@ -1,6 +1,6 @@
 // What the offers of a variant cost at the quantity that a buyer wants, and which of them is the best choice (ux P-04).
 import { currentTier, type PriceTier } from "#goods/price.rules.ts";
-import { firstValidQuantity, lastValidQuantity } from "#goods/quantity.rules.ts";
+import { firstValidQuantity, lastValidQuantity } from "#goods/quantity-bounds.rules.ts";
 
 type Offer = {
   readonly itemPerPack: number;

@@ -1,0 +1,57 @@
+// What was filtered by, each with its way out. Its code is loaded only where something was.
+
+import { useCatalogueText } from "messages:catalogue";
+import { changeState, type ResultState, withoutFilter, withoutFilters, withoutRange } from "#catalogue/result-state.ts";
+import { type AppliedRange, pricePer } from "#catalogue/results/facets.ts";
+import type { ToolbarLinks } from "#catalogue/results/result-list.tsx";
+import { formatMeasure, formatNumber } from "#lib/format.ts";
+import { useLanguage } from "#lib/language.tsx";
+import { Link } from "#ui/action/link.tsx";
+import { Chip, ChipList } from "#ui/display/chip.tsx";
+
+/** "Longueur de 200 mm à 400 mm", with one bound or both. */
+function useRangeLabel() {
+  const t = useCatalogueText();
+  const language = useLanguage();
+  return ({ name, unit, min, max }: AppliedRange): string => {
+    const words = (value: number | null) =>
+      value === null ? "" : unit ? formatMeasure(value, unit, language) : formatNumber(value, language, 4);
+    const bounds = min !== null && max !== null ? "both" : min === null ? "max" : "min";
+    return t("rangeLabel", { name, bounds, min: words(min), max: words(max) });
+  };
+}
+
+/** The filters in use as chips; a press takes one away, the last link all of them. */
+export default function AppliedFilters({ results, state, hrefOf }: ToolbarLinks) {
+  const t = useCatalogueText();
+  const rangeLabel = useRangeLabel();
+  const bounds = (["priceMin", "priceMax"] as const).filter((name) => state[name] !== null);
+  const pieces = results.priceRange?.pieces ?? 1;
+  const chip = (key: string, label: string, next: ResultState) => (
+    <Chip key={key} removeTo={hrefOf(next)} removeLabel={t("removeFilter", { label })}>
+      {label}
+    </Chip>
+  );
+  return (
+    <div className="pb-4">
+      <ChipList label={t("appliedFilters")}>
+        {[
+          ...results.applied.map(({ field, value, label }) =>
+            chip(`${field} ${value}`, label, withoutFilter(state, field, value)),
+          ),
+          ...results.appliedRanges.map((range) => chip(range.id, rangeLabel(range), withoutRange(state, range.id))),
+          ...bounds.map((name) =>
+            chip(
+              name,
+              t(name, { amount: pricePer(state[name], pieces), pieces }),
+              changeState(state, { [name]: null }),
+            ),
+          ),
+          <Link key="clear" to={hrefOf(withoutFilters(state))} preventScrollReset className="px-2 py-1 text-sm">
+            {t("clearFilters")}
+          </Link>,
+        ]}
+      </ChipList>
+    </div>
+  );
+}

@@ -1,9 +1,15 @@
 import { expect, it } from "vitest";
-import { ownValue } from "./conventions.ts";
+import { batchesOf, ownValue } from "./conventions.ts";
 
 it("what every object inherits is no entry of a table", () => {
   const table = { copy: 1 };
   const inherited = ["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf", ""];
   expect(inherited.map((name) => ownValue<unknown>(table, name))).toEqual(inherited.map(() => undefined));
   expect(ownValue(table, "copy")).toBe(1);
+});
+
+it("items come in batches of at most a size, in their order, none of them empty", () => {
+  expect(batchesOf([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(batchesOf([1, 2], 2)).toEqual([[1, 2]]);
+  expect(batchesOf([], 2)).toEqual([]);
 });

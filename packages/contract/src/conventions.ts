@@ -9,6 +9,10 @@ export const buyingListPrefix = "BL_";
 /** How many pages of this size the entries take; none for none. */
 export const pageCount = (entries: number, size: number): number => Math.ceil(entries / size);
 
+/** The items in batches of at most this size, in their order: for calls and statements that take so many at once. */
+export const batchesOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: pageCount(items.length, size) }, (_, batch) => items.slice(batch * size, (batch + 1) * size));
+
 /**
  * The entry of a table under a name that came from outside: a form, an address, a file, another server. Of the table itself:
  * "constructor" and the like, which every object inherits, are no entries.

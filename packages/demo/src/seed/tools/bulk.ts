@@ -2,6 +2,7 @@
 
 import type { Database } from "@comptoir/commerce/db/schema.generated";
 import type { Db } from "@comptoir/commerce/db/statement";
+import { batchesOf } from "@comptoir/contract/conventions";
 import { sql } from "kysely";
 
 /** What a cell may hold before PostgreSQL casts it to the type of its column. */
@@ -28,8 +29,7 @@ export async function insertRows(
 ): Promise<void> {
   const names = Object.keys(columns);
   const cells = names.map((name, index) => sql`${sql.ref(`cells.c${index}`)}::${sql.raw(columns[name] ?? "text")}`);
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const batch = rows.slice(start, start + rowsPerStatement);
+  for (const batch of batchesOf(rows, rowsPerStatement)) {
     const arrays = names.map((_, index) => sql`${batch.map((row) => toText(row[index] ?? null))}::text[]`);
     await sql`
       INSERT INTO ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})

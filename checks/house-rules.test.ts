@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listSources } from "./sources.ts";
+import { functionsOf } from "./syntax.ts";
 
 const sources = listSources();
 const matching = (pattern: RegExp, paths = /./) =>
@@ -106,6 +107,18 @@ describe("house rules", () => {
     expect(long.length, long.map(({ path, lines }) => `${path} ${lines}`).join("\n")).toBeLessThanOrEqual(
       Math.floor(lengths.length * 0.05),
     );
+  });
+
+  it("a function has at most 80 lines, its first and last included: give a step of it a name", () => {
+    const shipped = sources.filter(({ path }) =>
+      /^packages\/(?!.*(\.(test|suite|e2e)\.tsx?$|\/(test|e2e)\/))/.test(path),
+    );
+    // Shorter files have none.
+    const long = shipped
+      .filter(({ text }) => text.split("\n").length > 80)
+      .flatMap((source) => functionsOf(source).map((found) => ({ ...found, path: source.path })))
+      .filter(({ length }) => length > 80);
+    expect(long.map(({ path, line, length }) => `${path}:${line} ${length}`)).toEqual([]);
   });
 
   it("the backend has at least four lines of test for five lines of source; schemas are tables, not logic", () => {

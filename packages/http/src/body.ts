@@ -29,12 +29,36 @@ type Body = {
   onRefused(hear: (refusal: BodyRefusal) => void): void;
 };
 
-/** The body of a request of Node's. Whoever reads one that is refused reads that it was cut off. */
-export function createBody({ request, response, limit, share }: BodyOptions): Body {
-  let refusal: BodyRefusal | null = null;
+/** Looks how much arrives while somebody waits for it, and tells of what is too slow. */
+function createPace(onTooSlow: () => void) {
   let isWaiting = false;
   let arrived = 0;
   let timer: NodeJS.Timeout | undefined;
+  return {
+    watch(): void {
+      isWaiting = true;
+      timer ??= setInterval(() => {
+        if (isWaiting && arrived < PACE_BYTES) onTooSlow();
+        arrived = 0;
+      }, PACE_MILLISECONDS);
+    },
+    count(bytes: number): void {
+      arrived += bytes;
+    },
+    /** Nobody waits while what came is worked on. */
+    rest(): void {
+      isWaiting = false;
+    },
+    stop(): void {
+      isWaiting = false;
+      clearInterval(timer);
+    },
+  };
+}
+
+/** The body of a request of Node's. Whoever reads one that is refused reads that it was cut off. */
+export function createBody({ request, response, limit, share }: BodyOptions): Body {
+  let refusal: BodyRefusal | null = null;
   const hearers: ((refusal: BodyRefusal) => void)[] = [];
 
   function refuse(why: BodyRefusal): void {
@@ -43,27 +67,15 @@ export function createBody({ request, response, limit, share }: BodyOptions): Bo
     for (const hear of hearers) hear(why);
   }
 
-  function watch(): void {
-    isWaiting = true;
-    timer ??= setInterval(() => {
-      if (isWaiting && arrived < PACE_BYTES) refuse({ status: 408 });
-      arrived = 0;
-    }, PACE_MILLISECONDS);
-  }
-
-  function stop(): void {
-    isWaiting = false;
-    clearInterval(timer);
-  }
-
+  const pace = createPace(() => refuse({ status: 408 }));
   response.once("close", () => {
-    stop();
+    pace.stop();
     share?.free();
   });
 
   /** Whether a piece may be held. */
   function take({ length }: Buffer): boolean {
-    arrived += length;
+    pace.count(length);
     const wait = refusal === null ? share?.take(length) : null;
     if (wait) refuse(wait);
     return refusal === null;
@@ -79,7 +91,7 @@ export function createBody({ request, response, limit, share }: BodyOptions): Bo
         share?.free();
         reject(error);
       };
-      watch();
+      pace.watch();
       hearers.push(() => giveUp(new CutOff("The body is refused")));
       request.on("data", (chunk: Buffer) => {
         size += chunk.length;
@@ -87,7 +99,7 @@ export function createBody({ request, response, limit, share }: BodyOptions): Bo
         else if (take(chunk)) chunks.push(chunk);
       });
       request.once("end", () => {
-        stop();
+        pace.stop();
         const [first = Buffer.alloc(0)] = chunks;
         resolve((chunks.length > 1 ? Buffer.concat(chunks) : first).toString("utf8"));
       });
@@ -100,20 +112,20 @@ export function createBody({ request, response, limit, share }: BodyOptions): Bo
   async function* pieces(): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     let size = 0;
     try {
-      watch();
+      pace.watch();
       // The connection outlives a body that is not read to its end: the answer goes out on it.
       for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer<ArrayBuffer>>) {
-        isWaiting = false;
+        pace.rest();
         size += chunk.length;
         if (size > limit) refuse({ status: 413 });
         if (!take(chunk)) break;
         yield chunk;
-        watch();
+        pace.watch();
       }
     } catch (error) {
       throw new CutOff("The request broke", { cause: error });
     } finally {
-      stop();
+      pace.stop();
     }
     if (refusal?.status === 413) throw new BodyTooLarge();
     if (refusal !== null) throw new CutOff("The body is refused");

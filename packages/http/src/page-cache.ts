@@ -103,9 +103,50 @@ function createShelf(capacity: number) {
   };
 }
 
+type Shelf = ReturnType<typeof createShelf>;
+
+type PageToKeep = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  /** Milliseconds of the clock. */
+  readonly freshUntil: number;
+  /** Seconds after that in which it still serves while it is rendered again. */
+  readonly stale: number;
+};
+
+/** Puts a page on the shelf, which hears of it as its compressed forms are made. */
+function keep(pages: Shelf, url: string, { headers, body, freshUntil, stale }: PageToKeep): void {
+  pages.forget(url);
+  const onGrow = (bytes: number) => {
+    if (pages.get(url) === entry) pages.grow(entry, bytes);
+  };
+  const page = createKeptPage(headers, body, onGrow);
+  const entry: Page = { page, size: 0, freshUntil, usableUntil: freshUntil + stale * 1000 };
+  pages.put(url, entry);
+  pages.grow(entry, body.length);
+}
+
+/**
+ * Which pages are worth their place. Addresses with a query have no end (filters, what is made up): one is kept from its
+ * second visit on, so that those asked for once push no other out.
+ */
+function createDoor(isKept: (url: string) => boolean) {
+  const seen = new Set<string>();
+  return {
+    isWorthKeeping(url: string): boolean {
+      if (url.length > LONGEST_URL) return false;
+      if (!url.includes("?") || isKept(url) || seen.delete(url)) return true;
+      if (seen.size >= MOST_SEEN) seen.clear();
+      seen.add(url);
+      return false;
+    },
+    clear: () => seen.clear(),
+  };
+}
+
 /** A cache for the pages of one build. */
 export function createPageCache({
-  headers,
+  headers: own,
   clock,
   origin = "http://localhost",
   capacity = CAPACITY,
@@ -113,38 +154,9 @@ export function createPageCache({
 }: PageCacheOptions): PageCache {
   const pages = createShelf(capacity);
   const renewing = new Set<string>();
-  const seen = new Set<string>();
+  const door = createDoor((url) => pages.get(url) !== undefined);
   let generation = 0;
   let render: AnswerIncoming | null = null;
-
-  function keep(
-    url: string,
-    own: Readonly<Record<string, string>>,
-    body: Uint8Array,
-    { fresh, stale }: Lifetime,
-  ): void {
-    pages.forget(url);
-    const freshUntil = clock() + fresh * 1000;
-    const onGrow = (bytes: number) => {
-      if (pages.get(url) === entry) pages.grow(entry, bytes);
-    };
-    const page = createKeptPage({ ...headers, ...own }, body, onGrow);
-    const entry: Page = { page, size: 0, freshUntil, usableUntil: freshUntil + stale * 1000 };
-    pages.put(url, entry);
-    pages.grow(entry, body.length);
-  }
-
-  /**
-   * Whether a page is worth its place. Addresses with a query have no end (filters, what is made up): one is kept from its
-   * second visit on, so that those asked for once push no other out.
-   */
-  function isWorthKeeping(url: string): boolean {
-    if (url.length > LONGEST_URL) return false;
-    if (!url.includes("?") || pages.get(url) || seen.delete(url)) return true;
-    if (seen.size >= MOST_SEEN) seen.clear();
-    seen.add(url);
-    return false;
-  }
 
   const renderAndKeep: AnswerIncoming = async (incoming) => {
     if (render === null) throw new Error("The cache has nothing to render with");
@@ -153,10 +165,16 @@ export function createPageCache({
     const isGuest = incoming.method === "GET" && !isOfSession(incoming.header("cookie") ?? "");
     const lifetime = isGuest ? lifetimeOf(made) : null;
     if (lifetime === null) return made;
-    const [body, headers] = [await bytesOf(made), outwardHeaders(made)];
+    const [body, outward] = [await bytesOf(made), outwardHeaders(made)];
     const url = incoming.path + incoming.search;
-    if (started === generation && isWorthKeeping(url)) keep(url, headers, body, lifetime);
-    return { status: 200, headers, body };
+    if (started === generation && door.isWorthKeeping(url))
+      keep(pages, url, {
+        headers: { ...own, ...outward },
+        body,
+        freshUntil: clock() + lifetime.fresh * 1000,
+        stale: lifetime.stale,
+      });
+    return { status: 200, headers: outward, body };
   };
 
   /** Renders a page again for the next visitor, as a guest without cookies; what its visitor wrote plays no part in it. */
@@ -199,7 +217,7 @@ export function createPageCache({
     clear() {
       generation += 1;
       pages.clear();
-      seen.clear();
+      door.clear();
     },
   };
 }

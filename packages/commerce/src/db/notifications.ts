@@ -30,12 +30,41 @@ export async function notify(db: Db, channel: string, payload: string): Promise<
 export interface NotificationOptions {
   url: string;
   /** Hears why a connection broke or could not be made; it is tried again. */
-  onError?: (error: Error) => void;
+  onError?: ((error: Error) => void) | undefined;
   /** Milliseconds after which a connection that says nothing is asked, and given up without an answer. */
   heartbeat?: number;
 }
 
 const errorOf = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** A client that is not connected yet, with the socket that it will use: destroying that one ends it at once. */
+function createListener({ url, onError, heartbeat }: NotificationOptions & { readonly heartbeat: number }) {
+  const socket = new Socket();
+  const client = createClient(
+    {
+      connectionString: url,
+      application_name: "comptoir notifications",
+      keepAlive: true,
+      stream: () => socket,
+      connectionTimeoutMillis: heartbeat,
+      query_timeout: heartbeat,
+    },
+    onError,
+  );
+  return { client, socket };
+}
+
+/** Asks again and again; a network that swallows everything would else be noticed after hours. */
+async function watch(
+  client: pg.Client,
+  socket: Socket,
+  { heartbeat, signal }: { readonly heartbeat: number; readonly signal: AbortSignal },
+): Promise<void> {
+  while (!socket.destroyed) {
+    await pause(heartbeat, undefined, { ref: false, signal });
+    await client.query("SELECT 1");
+  }
+}
 
 /** Makes the listening side; it connects with the first `listen` and reconnects by itself until closed. */
 export function createNotifications({ url, onError, heartbeat = HEARTBEAT }: NotificationOptions): Notifications {
@@ -44,27 +73,8 @@ export function createNotifications({ url, onError, heartbeat = HEARTBEAT }: Not
   const closing = new AbortController();
   let connection: Promise<pg.Client> | null = null;
 
-  /** Asks again and again; a network that swallows everything would else be noticed after hours. */
-  async function watch(client: pg.Client, socket: Socket): Promise<void> {
-    while (!socket.destroyed) {
-      await pause(heartbeat, undefined, { ref: false, signal: closing.signal });
-      await client.query("SELECT 1");
-    }
-  }
-
   async function connect(): Promise<pg.Client> {
-    const socket = new Socket();
-    const client = createClient(
-      {
-        connectionString: url,
-        application_name: "comptoir notifications",
-        keepAlive: true,
-        stream: () => socket,
-        connectionTimeoutMillis: heartbeat,
-        query_timeout: heartbeat,
-      },
-      onError,
-    );
+    const { client, socket } = createListener({ url, onError, heartbeat });
     client.on("notification", ({ channel, payload }) => {
       for (const handler of handlers.get(channel) ?? []) handler(payload ?? "");
     });
@@ -78,7 +88,7 @@ export function createNotifications({ url, onError, heartbeat = HEARTBEAT }: Not
     client.once("end", () => {
       if (!closing.signal.aborted) connection = reconnect();
     });
-    watch(client, socket).catch(() => {
+    watch(client, socket, { heartbeat, signal: closing.signal }).catch(() => {
       if (!closing.signal.aborted) socket.destroy(); // Its end begins the next connection.
     });
     return client;

@@ -30,6 +30,19 @@ const settings = { notify: true, retryLimit: 5, retryDelay: 5, retryBackoff: tru
 const queue = { policy: "short", ...settings } as const;
 const LOOK = 5; // s
 
+/** Runs a job and tells how it ended, so that of jobs fetched together each has its own outcome. */
+const runningAs =
+  (name: string, handler: (data: object) => Promise<void>, log: Log) =>
+  async ({ id, data }: { id: string; data: object }) => {
+    try {
+      await handler(data);
+      return { id, status: "completed" as const };
+    } catch (error) {
+      log.warn({ error, job: name, jobId: id }, "a job failed and will be tried again");
+      return { id, status: "failed" as const, output: { message: String(error) } };
+    }
+  };
+
 /** Background work for the database at `url`. Nothing is connected or loaded before `start` or the first `send`. */
 export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
   const handlers = new Map<string, (data: object) => Promise<void>>();
@@ -69,15 +82,7 @@ export function createJobs({ url, log }: { url: string; log: Log }): JobRunner {
   });
 
   async function work(name: string, handler: (data: object) => Promise<void>): Promise<void> {
-    const run = async ({ id, data }: { id: string; data: object }) => {
-      try {
-        await handler(data);
-        return { id, status: "completed" as const };
-      } catch (error) {
-        log.warn({ error, job: name, jobId: id }, "a job failed and will be tried again");
-        return { id, status: "failed" as const, output: { message: String(error) } };
-      }
-    };
+    const run = runningAs(name, handler, log);
     if (working.has(name)) return;
     await (await opened()).work<object>(name, concurrency, (jobs) => Promise.all(jobs.map(run)));
     working.add(name);

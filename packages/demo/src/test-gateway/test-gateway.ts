@@ -148,6 +148,30 @@ function createCards({ db, clock }: TestGatewayDeps) {
   return { keepOnce, cardOf };
 }
 
+/** What the gateway tells of a payment to whoever asked for it. */
+const presentAt =
+  (address: string) =>
+  ({ status, reference, authorised }: GatewayPayment): ProviderAnswer => ({
+    resultCode: resultOf[status],
+    providerReference: reference,
+    ...(resultOf[status] === "Authorised" && { amount: authorised }),
+    ...(status === "CHALLENGED" && {
+      action: { type: "redirect", method: "GET", url: `${address}/challenge/${reference}` },
+    }),
+    ...(status === "REFUSED" && { reason: "Refused by the test gateway" }),
+  });
+
+const presentCard = ({ id, lastFour, expiryMonth, expiryYear }: Awaited<ReturnType<typeof findKeptCards>>[number]) => {
+  return { id, type: "scheme" as const, brand: "visa", lastFour, expiryMonth, expiryYear };
+};
+
+/** Compares two signatures without telling by the time it takes how much of them agrees. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** A gateway that moves no money: its books are tables of the shop, its cards tell by their number how they behave. */
 export function createTestGateway(deps: TestGatewayDeps): CardProvider {
   const { db, clock, shopUrl } = deps;
   const address = `${shopUrl}/api/commerce/test-gateway`;
@@ -164,15 +188,7 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
     return (await findGatewayPayment(db, payment.reference)) ?? payment;
   }
 
-  const present = ({ status, reference, authorised }: GatewayPayment): ProviderAnswer => ({
-    resultCode: resultOf[status],
-    providerReference: reference,
-    ...(resultOf[status] === "Authorised" && { amount: authorised }),
-    ...(status === "CHALLENGED" && {
-      action: { type: "redirect", method: "GET", url: `${address}/challenge/${reference}` },
-    }),
-    ...(status === "REFUSED" && { reason: "Refused by the test gateway" }),
-  });
+  const present = presentAt(address);
 
   const pages: GatewayPages = {
     now: clock,
@@ -194,9 +210,7 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
     listMethods: async () => [{ type: "scheme", name: "Cards", brands: ["visa"] }],
     async listStoredCards(shopper) {
       const kept = await findKeptCards(db, shopper);
-      return kept.map(({ id, lastFour, expiryMonth, expiryYear }) => {
-        return { id, type: "scheme", brand: "visa", lastFour, expiryMonth, expiryYear };
-      });
+      return kept.map(presentCard);
     },
     forgetCard: (shopper, cardId) => deleteCard(db, shopper, cardId),
     async pay(request) {
@@ -227,9 +241,8 @@ export function createTestGateway(deps: TestGatewayDeps): CardProvider {
       if (payment) await move(payment, ["AUTHORISED"], "SETTLED");
     },
     readNotification({ body, headers }) {
-      const [given, expected] = [Buffer.from(headers.get(signatureHeader) ?? ""), Buffer.from(sign(body))];
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      return [JSON.parse(body) as PaymentEvent]; // Its own signature stands under it.
+      const isOurs = isSame(headers.get(signatureHeader) ?? "", sign(body));
+      return isOurs ? [JSON.parse(body) as PaymentEvent] : null;
     },
     async registerCard(shopper) {
       const { id, accessKey } = await insertCard(db, { shopper, isKept: false, card: null }, clock());

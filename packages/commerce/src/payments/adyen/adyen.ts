@@ -151,6 +151,22 @@ function moneyOf({ merchantAccount, checkout }: Account) {
   } satisfies Partial<CardProvider>;
 }
 
+/** What every request for money says, by card at once or on a page. */
+const commonOf = (
+  merchantAccount: string,
+  { paymentId, amount, currency, shopper, returnUrl, countryCode, locale }: PaymentRequest,
+) => ({
+  merchantAccount,
+  reference: paymentId,
+  amount: { value: amount, currency },
+  returnUrl,
+  shopperReference: shopper,
+  countryCode,
+  shopperLocale: locale,
+  recurringProcessingModel: "CardOnFile" as const,
+});
+
+/** Adyen behind the port; its library is opened with the first call. */
 export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProvider {
   const { merchantAccount } = settings;
   let opened: ReturnType<typeof openCheckout> | undefined;
@@ -159,17 +175,6 @@ export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProv
     return opened;
   };
   const account: Account = { merchantAccount, checkout };
-
-  const commonOf = ({ paymentId, amount, currency, shopper, returnUrl, countryCode, locale }: PaymentRequest) => ({
-    merchantAccount,
-    reference: paymentId,
-    amount: { value: amount, currency },
-    returnUrl,
-    shopperReference: shopper,
-    countryCode,
-    shopperLocale: locale,
-    recurringProcessingModel: "CardOnFile" as const,
-  });
 
   return {
     name: "ADYEN",
@@ -184,7 +189,7 @@ export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProv
       const { browserInfo, shopperAddress, keepsCard, methodData } = request;
       const isStored = typeof methodData.storedPaymentMethodId === "string";
       const payment = {
-        ...commonOf(request),
+        ...commonOf(merchantAccount, request),
         paymentMethod: cardDetailsOf(request),
         channel: "Web",
         shopperInteraction: isStored ? "ContAuth" : "Ecommerce",
@@ -223,7 +228,7 @@ export function createAdyen({ settings, clock, transport }: AdyenDeps): CardProv
       const { PaymentLinksApi } = checkout();
       const expiresAt = new Date(clock().getTime() + authorisationMinutes * 60_000);
       const link = {
-        ...commonOf(request),
+        ...commonOf(merchantAccount, request),
         expiresAt,
         allowedPaymentMethods: ["scheme"],
         storePaymentMethodMode: "askForConsent",

@@ -186,11 +186,49 @@ async function loadAddresses(db: Tx, accountIds: Ids, organisationIds: Ids, at: 
   await counter.close();
 }
 
-async function loadUsers(
+type KnownIds = { readonly accounts: Ids; readonly organisations: Ids; readonly suppliers: Ids };
+
+/** The accounts of each user, in the order in which the user finds them, and the main organisation in each. */
+async function loadMemberships(
   db: Tx,
-  known: { accounts: Ids; organisations: Ids; suppliers: Ids },
+  known: KnownIds,
+  rows: readonly { readonly user: (typeof users)[number]; readonly id: string }[],
   at: string,
 ): Promise<void> {
+  const memberships = rows.flatMap(({ user, id }) =>
+    user.memberships.map((membership, position) => ({ id, position, ...membership })),
+  );
+  await insertRows(
+    db,
+    "account_users",
+    {
+      account_id: "text",
+      user_id: "text",
+      position: "integer",
+      main_organisation_id: "text",
+      is_approver: "boolean",
+      created_at: "timestamptz",
+    },
+    memberships.map(({ id, account, position, mainOrganisation, isApprover }) => [
+      idNamed(known.accounts, account),
+      id,
+      position,
+      mainOrganisation === null ? null : idNamed(known.organisations, mainOrganisation),
+      isApprover ?? false,
+      at,
+    ]),
+  );
+  await insertRows(
+    db,
+    "organisation_users",
+    { organisation_id: "text", user_id: "text" },
+    memberships.flatMap(({ id, mainOrganisation }) =>
+      mainOrganisation === null ? [] : [[idNamed(known.organisations, mainOrganisation), id]],
+    ),
+  );
+}
+
+async function loadUsers(db: Tx, known: KnownIds, at: string): Promise<void> {
   const counter = await openCounter(db, "user_ids", [["users", "id"]]);
   const passwordHash = await hashPassword(demoPassword);
   const rows = users.map((user) => ({ user, id: idOf(counter.next()) }));
@@ -234,37 +272,7 @@ async function loadUsers(
       at,
     ]),
   );
-  const memberships = rows.flatMap(({ user, id }) =>
-    user.memberships.map((membership, position) => ({ id, position, ...membership })),
-  );
-  await insertRows(
-    db,
-    "account_users",
-    {
-      account_id: "text",
-      user_id: "text",
-      position: "integer",
-      main_organisation_id: "text",
-      is_approver: "boolean",
-      created_at: "timestamptz",
-    },
-    memberships.map(({ id, account, position, mainOrganisation, isApprover }) => [
-      idNamed(known.accounts, account),
-      id,
-      position,
-      mainOrganisation === null ? null : idNamed(known.organisations, mainOrganisation),
-      isApprover ?? false,
-      at,
-    ]),
-  );
-  await insertRows(
-    db,
-    "organisation_users",
-    { organisation_id: "text", user_id: "text" },
-    memberships.flatMap(({ id, mainOrganisation }) =>
-      mainOrganisation === null ? [] : [[idNamed(known.organisations, mainOrganisation), id]],
-    ),
-  );
+  await loadMemberships(db, known, rows, at);
   await counter.close();
 }
 

@@ -192,40 +192,54 @@ function createRenewals(renewOnce: (storeViewId: string) => Promise<boolean>) {
   return { renew, isRenewing: (storeViewId: string) => renewing.has(storeViewId) };
 }
 
-export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySearch {
+/** The index of each store view that was asked for, built with the first question. */
+function createShops(build: (storeViewId: string) => Promise<Built>) {
   const shops = new Map<string, Promise<Built>>();
   const ready = new Map<string, Built>();
+  return {
+    builtOf(storeViewId: string): Promise<Built> {
+      const known = shops.get(storeViewId);
+      if (known) return known;
+      const building = build(storeViewId);
+      shops.set(storeViewId, building);
+      building.then(
+        (built) => ready.set(storeViewId, built),
+        () => shops.delete(storeViewId), // The next search tries again.
+      );
+      return building;
+    },
+    replace(storeViewId: string, built: Built): void {
+      shops.set(storeViewId, Promise.resolve(built));
+      ready.set(storeViewId, built);
+    },
+    all: (): ReadonlyMap<string, Promise<Built>> => shops,
+    /** Whether there are some, and all are built. */
+    areReady: () => ready.size > 0 && ready.size === shops.size,
+  };
+}
+
+/** The index in the memory of the process, which follows what changes in the database. */
+export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySearch {
   const { prune, build, reread, takeChanges } = createReading({ db, clock });
   const inTurn = createTurns();
+  const shops = createShops(build);
+  const { builtOf } = shops;
   // Searches use the old index meanwhile, which goes on following single products.
   const { renew, isRenewing } = createRenewals(async (storeViewId) => {
     const next = await build(storeViewId);
     return inTurn(async () => {
       const { isOutdated } = await takeChanges(storeViewId, next);
-      shops.set(storeViewId, Promise.resolve(next));
-      ready.set(storeViewId, next);
+      shops.replace(storeViewId, next);
       return isOutdated;
     });
   });
-  function builtOf(storeViewId: string): Promise<Built> {
-    const known = shops.get(storeViewId);
-    if (known) return known;
-    const building = build(storeViewId);
-    shops.set(storeViewId, building);
-    building.then(
-      (built) => ready.set(storeViewId, built),
-      () => shops.delete(storeViewId), // The next search tries again.
-    );
-    return building;
-  }
-
   /** Takes in what has changed until now. Answers what that was, and the building that goes on, if any. */
   const collect = (): Promise<Collected> =>
     inTurn(async () => {
       await prune(clock());
       const renewals: Promise<void>[] = [];
       const kinds = new Set<ChangeKind>();
-      for (const [storeViewId, building] of shops) {
+      for (const [storeViewId, building] of shops.all()) {
         const built = await building;
         const { news, isOutdated } = await takeChanges(storeViewId, built);
         for (const { kind } of news) kinds.add(kind);
@@ -233,7 +247,7 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
         if (isOutdated || isLeft) renewals.push(renew(storeViewId));
       }
       // What is not searched yet has nothing to take in, but others may have made something from it.
-      const isUnknown = shops.size === 0;
+      const isUnknown = shops.all().size === 0;
       const taken = { isStockOnly: !isUnknown && kinds.isSubsetOf(STOCK) };
       const renewed = renewals.length > 0 ? Promise.all(renewals) : null;
       return { taken: isUnknown || kinds.size > 0 ? taken : null, renewed };
@@ -279,7 +293,7 @@ export function createMemorySearch({ db, clock }: MemorySearchOptions): MemorySe
       await (await collect()).renewed;
     },
     prepare: async (storeViewId) => void (await builtOf(storeViewId)),
-    isReady: () => ready.size > 0 && ready.size === shops.size,
+    isReady: shops.areReady,
     follow: (notices, following) => followNotices({ notices, channels: CHANNELS, collect }, following),
   };
 }

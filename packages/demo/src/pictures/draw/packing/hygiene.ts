@@ -186,14 +186,53 @@ const handTowels = (subject: Subject): Sketch => {
   };
 };
 
+/** Collar, cap and nozzle; the trigger stands behind the bottle. */
+const sprayHead = (palette: Subject["palette"], head: Subject["palette"]) => {
+  const cap =
+    "M-20 184L-20 196C-22 204 -30 208 -46 208L-64 208L-64 224L-30 226C0 232 26 226 34 214C38 206 34 200 22 198L20 184Z";
+  return [
+    filled(
+      trace(upright, "M-20 168L20 168L20 186L-20 186Z"),
+      {
+        from: upright(-20, 176),
+        to: upright(20, 176),
+        stops: [
+          [0, head.front],
+          [0.3, head.top],
+          [1, head.side],
+        ],
+      },
+      head.line,
+    ),
+    lined(trace(upright, "M-12 168L-12 186M-4 168L-4 186M4 168L4 186M12 168L12 186"), head.line, 0.7, 0.6),
+    filled(
+      trace(upright, cap),
+      {
+        from: upright(0, 226),
+        to: upright(0, 184),
+        stops: [
+          [0, head.top],
+          [0.5, head.front],
+          [1, head.side],
+        ],
+      },
+      head.line,
+    ),
+    filled(
+      trace(upright, "M-64 206L-72 207L-72 225L-64 226Z"),
+      mix(palette.front, palette.side, 0.3),
+      palette.line,
+      0.9,
+    ),
+  ];
+};
+
 const cleaningBottle = (subject: Subject): Sketch => {
   const { palette } = subject;
   const head = paletteFor(subject.colour === "white" ? "black" : "white");
   const body =
     "M-46 0C-30 -9 30 -9 46 0C50 4 50 10 50 16L50 96C50 130 24 140 18 168L-18 168C-24 140 -50 130 -50 96L-50 16C-50 10 -50 4 -46 0Z";
   const trigger = "M-16 200L-16 188C-30 186 -40 178 -50 160C-56 150 -64 156 -60 164C-54 180 -46 196 -36 204Z";
-  const cap =
-    "M-20 184L-20 196C-22 204 -30 208 -46 208L-64 208L-64 224L-30 226C0 232 26 226 34 214C38 206 34 200 22 198L20 184Z";
   const label = "M-50 92C-30 84 30 84 50 92L50 26C30 18 -30 18 -50 26Z";
   const drop = "M0 8C-4 2 -6 -2 -6 -5C-6 -12 6 -12 6 -5C6 -2 4 2 0 8Z";
   return {
@@ -234,39 +273,7 @@ const cleaningBottle = (subject: Subject): Sketch => {
       ].map(([u = 0, v = 0, scale = 1]) =>
         filled(trace(within(upright, u, v, 0, scale), drop), mix(palette.front, palette.side, 0.4)),
       ),
-      filled(
-        trace(upright, "M-20 168L20 168L20 186L-20 186Z"),
-        {
-          from: upright(-20, 176),
-          to: upright(20, 176),
-          stops: [
-            [0, head.front],
-            [0.3, head.top],
-            [1, head.side],
-          ],
-        },
-        head.line,
-      ),
-      lined(trace(upright, "M-12 168L-12 186M-4 168L-4 186M4 168L4 186M12 168L12 186"), head.line, 0.7, 0.6),
-      filled(
-        trace(upright, cap),
-        {
-          from: upright(0, 226),
-          to: upright(0, 184),
-          stops: [
-            [0, head.top],
-            [0.5, head.front],
-            [1, head.side],
-          ],
-        },
-        head.line,
-      ),
-      filled(
-        trace(upright, "M-64 206L-72 207L-72 225L-64 226Z"),
-        mix(palette.front, palette.side, 0.3),
-        palette.line,
-        0.9,
-      ),
+      ...sprayHead(palette, head),
       tinted(trace(upright, "M-40 98C-38 118 -26 130 -20 142L-14 140C-20 126 -30 116 -32 98Z"), "#FFFFFF", 0.55),
     ],
     shadows: [trace(upright, "M-52 2C-52 -16 70 -20 84 -6C92 8 -40 12 -52 2Z")],

@@ -1,0 +1,32 @@
+// What is read from the syntax of a file, where a pattern over its text would raise false alarms.
+import { parseSync } from "vite";
+import type { Source } from "./sources.ts";
+
+type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [field: string]: unknown };
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
+
+/** Every node of a file, each before those inside it, with the one that it stands in. */
+function* nodesOf({ path, text }: Source): Generator<readonly [node: Node, parent: Node | null]> {
+  const waiting: [unknown, Node | null][] = [[parseSync(path, text).program, null]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [value, parent] = next;
+    if (Array.isArray(value)) waiting.push(...value.toReversed().map((item): [unknown, Node | null] => [item, parent]));
+    if (!isNode(value)) continue;
+    yield [value, parent];
+    const fields = Object.values(value).filter((field) => typeof field === "object");
+    waiting.push(...fields.reverse().map((field): [unknown, Node | null] => [field, value]));
+  }
+}
+
+const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
+
+/** Each function with the line on which it begins and how many lines it has, the first and the last included. */
+export function functionsOf(source: Source): { readonly line: number; readonly length: number }[] {
+  const linesUntil = (end: number) => source.text.slice(0, end).split("\n").length;
+  return [...nodesOf(source)].flatMap(([{ type, start, end }]) => {
+    if (!functions.has(type)) return [];
+    const [line, last] = [linesUntil(start), linesUntil(end)];
+    return [{ line, length: last - line + 1 }];
+  });
+}

@@ -83,6 +83,27 @@ describe("absences", () => {
     expect(html).toContain('value="2026-03-20"');
   });
 
+  it("asks for who decides and for both days, and says why a colleague or a period is refused", async () => {
+    const days = [
+      ["from", "2026-03-14"],
+      ["to", "2026-03-20"],
+    ] as const;
+    const send = (form: readonly (readonly [string, string])[], other: Answers = {}) =>
+      askRoute(absencesRoute, "/approvals/absences", { at, answers: { ...answers, ...other }, form });
+    const empty = await send([]);
+    expect(empty.status).toBe(400);
+    expect(empty.html).toContain("Choisissez un collègue.");
+    expect(empty.html.match(/Indiquez un jour\./g)?.length).toBeGreaterThanOrEqual(2);
+    const refusedAs = (code: string) => on.approvalRules.createDelegation(() => refuse(422, code));
+    const form = [["delegate", "0000000008"] as const, ["approver", "0000000007"] as const, ...days];
+    const past = await send(form, refusedAs("F-E-006"));
+    expect(past.html).toContain("Cette période est déjà terminée.");
+    expect(past.html).toContain('value="2026-03-14"');
+    expect((await send(form, refusedAs("F-E-002"))).html).toContain("Ce collègue ne peut pas décider à votre place.");
+    const sent = await send(form);
+    expect(await bodyOf(sent.calls, "POST /v1/shop/approval-delegations")).toMatchObject({ approverId: "0000000007" });
+  });
+
   it("ends a delegation, also one that is gone already", async () => {
     const form = [["end", "0000000003"]] as const;
     for (const remove of [() => undefined, () => refuse(404, "F-E-033")]) {

@@ -40,6 +40,18 @@ describe("signing in", () => {
     expect(calls.map(({ url }) => new URL(url).pathname)).not.toContain("/auth/token");
   });
 
+  it("asks for the address too, and says what led here", async () => {
+    const empty = await ask("/auth/login", { answers: signedIn }, { username: " ", password: "" });
+    expect(empty.html).toContain("Saisissez votre adresse e-mail");
+    for (const [query, words] of [
+      ["?reset=1", "Votre mot de passe est enregistré. Connectez-vous."],
+      ["?activated=1", "Votre compte est activé. Connectez-vous."],
+      ["?to=%2Fcheckout%2Fcart", "Vous reviendrez ensuite à la page demandée."],
+    ])
+      expect((await ask(`/auth/login${query}`)).html).toContain(words);
+    expect((await ask("/auth/login?reset=1&to=%2Ffastcart")).html).not.toContain("Vous reviendrez ensuite");
+  });
+
   it.each(["BAD_CREDENTIALS", "USER_NOT_FOUND"])("does not say which part was wrong: %s", async (code) => {
     const { html } = await ask("/auth/login", { answers: login(() => refuse(401, code, "User not found")) }, typed);
     expect(html).toContain("Adresse e-mail ou mot de passe incorrect.");

@@ -1,7 +1,7 @@
 import type { CartDetails } from "@comptoir/contract/carts";
 import { describe, expect, it } from "vitest";
 import * as route from "#carts/add/add-lines.route.tsx";
-import { readReturnPath, readWantedLines, withNotice } from "#carts/add/add-lines.server.ts";
+import { readReturnPath, readWantedLines, readWantedQuantities, withNotice } from "#carts/add/add-lines.server.ts";
 import { on, refuse, signedIn } from "../../../test/fake-commerce.ts";
 import { makeCart, makeCartLine } from "../../../test/make-orders.ts";
 import { cartsOf, headOf } from "../../../test/make-pages.ts";
@@ -154,6 +154,60 @@ describe("adding lines", () => {
     expect(afterwards.session.cookies.get("pendingLines")).toContain("Max-Age=0");
   });
 
+  it.each([
+    ["was cut", '["/product/1",[["PRX-CAI'],
+    ["leads elsewhere", '["//elsewhere.test",[["PRX-CAI-0001",40]]]'],
+    ["is no page", '[7,[["PRX-CAI-0001",40]]]'],
+    ["is no list", '["/product/1",{"PRX-CAI-0001":40}]'],
+    ["holds no line", '["/product/1",["PRX-CAI-0001",[7,40],["PRX-CAI-0001",-40]]]'],
+  ])("adds nothing of what a browser kept that %s", async (_what, kept) => {
+    const cookie = `pendingLines=${encodeURIComponent(kept)}`;
+    const { html, calls } = await askRoute(route, "/checkout/cart/add", {
+      at,
+      answers: withCarts(cart("older")),
+      cookie,
+    });
+    expect(html).toContain("Indiquez la quantité d’au moins une ligne.");
+    expect(calls).toEqual([]);
+  });
+
+  it("says after the sign-in what could not be added, with the way back", async () => {
+    const cookie = `pendingLines=${encodeURIComponent('["/product/1",[["PRX-CAI-0001",40]]]')}`;
+    const answers = {
+      ...withCarts(cart("older")),
+      ...on.carts.updateCartLines({ cartId: "older" }, () => refuse(409, "CONFLICT")),
+    };
+    const { html } = await askRoute(route, "/checkout/cart/add", { at, answers, cookie });
+    expect(html).toContain("Ce panier est en cours de préparation");
+    expect(html).toContain('href="/product/1"');
+  });
+
+  it("keeps no more lines than a cookie holds: a guest with more of them comes back to the page", async () => {
+    const many = Array.from({ length: 300 }, (_, index) => [
+      ["offerPriceId", `PRX-CAI-${index}`] as const,
+      ["quantity", "40"] as const,
+    ]).flat();
+    const form = [...many, ["returnTo", "/fastcart"] as const];
+    const { location, session } = await askRoute(route, "/checkout/cart/add", { at, isGuest: true, form });
+    expect(location).toBe("/auth/login?to=%2Ffastcart");
+    expect(session.cookies.has("pendingLines")).toBe(false);
+  });
+
+  it("answers a form with scripts in data: what was added to the cart it names, taken out, or refused", async () => {
+    const send = async (...more: (readonly [string, string])[]) => {
+      const form = [...lines.slice(0, 2), ["answer", "data"] as const, ...more];
+      const { actionData, calls } = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts(), form });
+      return { actionData, body: await bodyOf(calls, "PUT /v2/shop/carts/older/lines") };
+    };
+    const added = await send(["cartId", "older"]);
+    expect(added.actionData).toMatchObject({ ok: true, isUndone: false, cart: { id: "older" } });
+    const undone = await send(["cartId", "older"], ["updateAction", "REMOVE_QUANTITY"]);
+    expect(undone.actionData).toMatchObject({ ok: true, isUndone: true });
+    expect(undone.body).toMatchObject([{ updateAction: "REMOVE_QUANTITY" }]);
+    const refused = await send(["offerPriceId", "PRX-GOB-0001"], ["quantity", "douze"]);
+    expect(refused.actionData).toMatchObject({ ok: false });
+  });
+
   it("adds nothing when somebody is only led to its address", async () => {
     const { html, calls } = await askRoute(route, "/checkout/cart/add", { at, answers: withCarts() });
     expect(html).toContain('href="/checkout/cart"');
@@ -176,6 +230,14 @@ describe("the form of lines", () => {
     form.append("offerPriceId", "PRX-CAI-0001");
     form.append("quantity", "douze");
     expect(readWantedLines(form)).toBeNull();
+  });
+
+  it("passes over a line without a quantity or an offer", () => {
+    const form = new FormData();
+    for (const id of ["PRX-CAI-0001", "", "PRX-GOB-0001"]) form.append("offerPriceId", id);
+    for (const quantity of ["40", "20"]) form.append("quantity", quantity);
+    expect(readWantedLines(form)).toEqual([{ offerPriceId: "PRX-CAI-0001", quantity: 40 }]);
+    expect(readWantedQuantities(form)).toBeNull();
   });
 
   it("leaves its notice in the address of the page, the latest only", () => {

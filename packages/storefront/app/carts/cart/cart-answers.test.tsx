@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import * as route from "#carts/cart/cart.route.tsx";
+import { type Answers, on, refuse } from "../../../test/fake-commerce.ts";
+import { makeCart, makeCartLine, makeOrder } from "../../../test/make-orders.ts";
+import { cartsOf, linesOf } from "../../../test/make-pages.ts";
+import { askRoute, bodyOf } from "../../../test/one-route.tsx";
+
+const at = "checkout/cart/:cartId";
+const page = "/checkout/cart/cart-1";
+const lines = [makeCartLine()];
+const answers: Answers = {
+  ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart(lines)),
+  ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf(lines)),
+  ...on.carts.updateCartLines({ cartId: "cart-1" }, () => ({ warnings: [] })),
+  ...on.carts.deleteCartLines({ cartId: "cart-1" }, () => undefined),
+  ...on.carts.getCarts(() => cartsOf([])),
+};
+const show = (path: string, other: Answers = {}) => askRoute(route, path, { at, answers: { ...answers, ...other } });
+const post = (form: readonly (readonly [string, string])[], other: Answers = {}) =>
+  askRoute(route, page, { at, answers: { ...answers, ...other }, form });
+const away = on.carts.updateCartLines({ cartId: "cart-1" }, () => refuse(503, "UNAVAILABLE"));
+const written = ({ calls }: Awaited<ReturnType<typeof post>>) => bodyOf(calls, "PUT /v2/shop/carts/cart-1/lines");
+const quantity = (typed: string, previous = "40") =>
+  [
+    ["offerPriceId", "PRX-CAI-0001"],
+    ["previous", previous],
+    ["name", "Caisse américaine"],
+    ["quantity", typed],
+  ] as const;
+
+describe("a line that was taken out", () => {
+  const restore = (pieces: string, other: Answers = {}) =>
+    post(
+      [
+        ["restore", "PRX-CAI-0001"],
+        ["quantity", pieces],
+        ["name", "Caisse américaine"],
+      ],
+      other,
+    );
+
+  it("comes back with its pieces", async () => {
+    const back = await restore("60");
+    expect(await written(back)).toEqual([
+      { offerPriceId: "PRX-CAI-0001", quantity: 60, updateAction: "REPLACE_QUANTITY" },
+    ]);
+    expect(back.html).toMatch(/«\sCaisse américaine\s» remis dans le panier/u);
+  });
+
+  it.each(["0", "-20", "1.5", "beaucoup"])("is not written with %j pieces", async (pieces) => {
+    expect(await written(await restore(pieces))).toBeUndefined();
+  });
+
+  it("or put back while the shop is away is told so", async () => {
+    const { status, html } = await restore("60", away);
+    expect(status).toBe(400);
+    expect(html).toContain("La modification n’a pas pu être enregistrée.");
+    const gone = { ...on.carts.deleteCartLines({ cartId: "cart-1" }, () => refuse(404, "F-E-033")) };
+    expect((await post([["remove", "PRX-CAI-0001"]], gone)).html).toContain("Ce panier ou cet article n’existe plus.");
+  });
+
+  it("of a form that does not say what it held is out all the same", async () => {
+    const { html, calls } = await post([["remove", "PRX-CAI-0001"]]);
+    expect(await bodyOf(calls, "DELETE /v2/shop/carts/cart-1/lines")).toEqual([{ offerPriceId: "PRX-CAI-0001" }]);
+    expect(html).toContain("a été retiré du panier");
+  });
+});
+
+describe("changes that a buyer takes note of", () => {
+  it("are none where another tab was faster", async () => {
+    const { html, calls } = await post([["accept", "1"]], {
+      ...on.carts.getCartLines({ cartId: "cart-1" }, () => linesOf([])),
+    });
+    expect(html).toContain("Rien n’a changé.");
+    expect(calls.every(({ method }) => method === "GET")).toBe(true);
+  });
+
+  it("are told of where they could not be saved", async () => {
+    const { status, html } = await post([["accept", "1"]], away);
+    expect(status).toBe(400);
+    expect(html).toContain("La modification n’a pas pu être enregistrée.");
+  });
+});
+
+describe("quantities that are saved", () => {
+  it("and changed by the shop are told with the line, or alone where it names another one", async () => {
+    const remark = (id: string) => ({ id, code: "F_W_110", detail: "", blocked: false });
+    const { html } = await post(quantity("60"), {
+      ...on.carts.updateCartLines({ cartId: "cart-1" }, () => ({
+        warnings: [remark("PRX-CAI-0001"), remark("PRX-OTHER")],
+      })),
+    });
+    expect(html).toMatch(/«\sCaisse américaine\s»\s: Quantité arrondie au lot supérieur\./u);
+    expect(html.match(/Quantité arrondie au lot supérieur\./g)).toHaveLength(2);
+  });
+
+  it("are judged by the shop alone where it does not say what a line takes", async () => {
+    const silent = { ...on.carts.getCart({ cartId: "cart-1" }, () => makeCart([])) };
+    expect(await written(await post(quantity("55"), silent))).toMatchObject([{ quantity: 55 }]);
+    const { status, calls } = await post(quantity("douze"), silent);
+    expect(status).toBe(400);
+    expect(calls.some(({ method }) => method === "PUT")).toBe(false);
+  });
+
+  it("of zero take the line out, and those that did not change are not written", async () => {
+    expect(await written(await post(quantity("0")))).toMatchObject([{ quantity: 0 }]);
+    const same = await post(quantity(" 40 "));
+    expect(await written(same)).toBeUndefined();
+    expect(same.html).toContain("Rien à mettre à jour.");
+  });
+
+  it("are kept as typed where they do not fit", async () => {
+    const { status, html } = await post(quantity("41"));
+    expect(status).toBe(400);
+    expect(html).toMatch(/Vendu par lot de 20\spièces\./u);
+    expect(html).toContain('value="41"');
+  });
+});
+
+describe("the checkout of a cart", () => {
+  const ready: Answers = {
+    ...on.carts.initializeOrders({ cartId: "cart-1" }, () => "0000000042"),
+    ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), status: "ON_GOING" as const })),
+    ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () => makeOrder({ reference: "172-1" })),
+  };
+
+  it("is that of one supplier where its button was pressed, else of all", async () => {
+    const one = await post([["checkout", "FOU-CARTONS"]], ready);
+    expect(one.location).toBe("/checkout/shipping?order=172-1");
+    const all = await post([["checkout", ""]], ready);
+    const sent = [one, all].map(({ calls }) => bodyOf(calls, "POST /v2/shop/carts/cart-1/initialize-orders"));
+    expect(await Promise.all(sent)).toEqual([{ supplierIds: ["FOU-CARTONS"] }, {}]);
+  });
+
+  it("that is refused says why, and the cart stays", async () => {
+    const { status, html } = await post([["checkout", ""]], {
+      ...on.carts.initializeOrders({ cartId: "cart-1" }, () => refuse(422, "F-E-039")),
+    });
+    expect(status).toBe(400);
+    expect(html).toContain("Aucune ligne de ce panier ne peut être commandée pour le moment.");
+  });
+
+  it("that comes to nothing in time says that trying again may help, and is told to the log", async () => {
+    const lost = {
+      ...ready,
+      ...on.commercialOrders.getCommercialOrder({ commercialOrderId: "cart-1" }, () => refuse(404, "F-E-033")),
+    };
+    const { html, told } = await post([["checkout", ""]], lost);
+    expect(html).toContain("La préparation de la commande prend plus de temps que prévu. Votre panier est intact.");
+    expect(told).toContainEqual(expect.stringContaining("error The order of a cart took too long"));
+  });
+});
+
+describe("the page of a cart", () => {
+  it("that was ordered says so, and what brought its reader here is said once", async () => {
+    const ordered = {
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({ ...makeCart(lines), status: "COMPLETED" as const })),
+    };
+    expect((await show(page, ordered)).html).toContain("Ce panier a été commandé.");
+    expect((await show(`${page}?copied=1`)).html).toContain('role="status"');
+  });
+
+  it("tells of a supplier whose free delivery is reached, or who has none, and of its minimum", async () => {
+    const cart = makeCart(lines);
+    const withSums = (sums: object) => ({
+      ...on.carts.getCart({ cartId: "cart-1" }, () => ({
+        ...cart,
+        supplierAggregates: cart.supplierAggregates?.map((sum) => ({ ...sum, ...sums })) ?? [],
+      })),
+    });
+    const reached = await show(page, withSums({ missingForFreeShipping: 0 }));
+    expect(reached.html).toContain("Franco de port atteint");
+    const none = await show(
+      page,
+      withSums({ freeShippingFrom: null, missingForFreeShipping: null, minOrderQuantity: 100 }),
+    );
+    expect(none.html).not.toMatch(/[Ff]ranco de port/);
+    expect(none.html).toMatch(/Minimum de commande\s: 100\spièces/u);
+  });
+
+  it("beyond the last one shows the last", async () => {
+    const { html } = await show(`${page}?page=9`);
+    expect(html).toContain("Caisse américaine");
+  });
+
+  it("is not found under an id of nobody, and fails where the shop does", async () => {
+    const asked = (status: number) => on.carts.getCart({ cartId: "cart-1" }, () => refuse(status, "X"));
+    expect((await show(page, asked(404))).status).toBe(404);
+    expect((await show(page, asked(500))).status).toBe(500);
+  });
+});

@@ -28,6 +28,20 @@ it("says that it starts until it is told who answers", async () => {
   await server.drain({ notice: 0, patience: 0 });
 });
 
+it("shows people a page while it starts, and programs a line", async () => {
+  const server = await listen({ port: 0, host, startingPage: (path) => `<p>${path}` });
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`http://${host}:${server.port}${path}`, init);
+    return [answer.status, answer.headers.get("content-type")?.split(";")[0], await answer.text()];
+  };
+  const headers = { accept: "text/html,application/xhtml+xml" };
+  expect(await ask("/en", { headers })).toEqual([503, "text/html", "<p>/en"]);
+  expect(await ask("/api")).toEqual([503, "text/plain", "The shop is starting.\n"]);
+  expect(await ask("/", { headers, method: "POST" })).toEqual([503, "text/plain", "The shop is starting.\n"]);
+  expect(await ask("/healthz", { headers })).toEqual([200, "text/plain", "ok\n"]);
+  await server.drain({ notice: 0, patience: 0 });
+});
+
 it("answers the requests under way before it stops", async () => {
   const server = await listen({ port: 0, host });
   const arrived = Promise.withResolvers<void>();

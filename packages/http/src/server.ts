@@ -31,11 +31,26 @@ const refusals: Readonly<Record<string, (port: number, host: string) => string>>
   EADDRNOTAVAIL: (_, host) => `This machine has no interface ${host}. HOST chooses one: 127.0.0.1 or 0.0.0.0`,
 };
 
-const sayStarting: RequestListener = (request, response) => {
-  const isAlive = request.url === "/healthz";
-  response.writeHead(isAlive ? 200 : 503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "1" });
-  response.end(isAlive ? "ok\n" : "The shop is starting.\n");
-};
+export interface ListeningOptions {
+  port: number;
+  host: string;
+  /** The page for people until the shop can answer, by the path that they asked for; it loads itself again. */
+  startingPage?: (path: string) => string;
+}
+
+const sayStarting =
+  (startingPage: ListeningOptions["startingPage"]): RequestListener =>
+  ({ method, url = "/", headers }, response) => {
+    const isAlive = url === "/healthz";
+    const isPage = startingPage !== undefined && !isAlive && method === "GET" && headers.accept?.includes("text/html");
+    response.writeHead(isAlive ? 200 : 503, {
+      "Content-Type": `text/${isPage ? "html" : "plain"}; charset=utf-8`,
+      "Cache-Control": "no-store",
+      "Retry-After": "1",
+    });
+    if (isPage) response.end(startingPage(url));
+    else response.end(isAlive ? "ok\n" : "The shop is starting.\n");
+  };
 
 function open(server: Server, port: number, host: string): Promise<number> {
   return new Promise((done, fail) => {
@@ -51,8 +66,8 @@ function open(server: Server, port: number, host: string): Promise<number> {
 const after = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** Takes the port, or any free one for port 0. Throws PortError when it cannot be had. */
-export async function listen({ port, host }: { port: number; host: string }): Promise<ListeningServer> {
-  let current = sayStarting;
+export async function listen({ port, host, startingPage }: ListeningOptions): Promise<ListeningServer> {
+  let current = sayStarting(startingPage);
   let isClosing = false;
   const unanswered = new Set<ServerResponse>();
   // Longer than the idle time of common load balancers (60 s), which otherwise meet a connection that just closed.

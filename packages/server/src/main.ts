@@ -16,6 +16,7 @@ import { askInside } from "#inside.ts";
 import { createLog, type Logger } from "#log.ts";
 import { askOutside, createPictureProxy } from "#outside.ts";
 import type { Progress } from "#progress.ts";
+import { startingPage } from "#starting-page.ts";
 import { openStorefront } from "#storefront/open.ts";
 import { openBuild } from "#storefront/source.ts";
 
@@ -53,7 +54,8 @@ function urlOf({ publicUrl, host }: Config, port: number): string {
 
 /** Starts the shop and resolves when it answers. Throws ConfigError, PortError, EmbeddedDatabaseError and the like. */
 export async function startShop(config: Config, { progress, openSource = openBuild }: StartOptions): Promise<Shop> {
-  const server = await listen(config);
+  const { port, host, brand } = config;
+  const server = await listen({ port, host, startingPage: (path) => startingPage(brand, path) });
   const opening: Opening = { server, log: createLog(config), url: urlOf(config, server.port), closing: [] };
   const stop = async () => {
     await server.drain({ notice: config.drainSeconds * 1000, patience: DRAIN_PATIENCE });

@@ -31,12 +31,19 @@ export function BuyerDesk({ carts, lists, orders, approvals, attention, catalogu
   return (
     <div className="grid gap-8">
       <h1>{user ? t("greeting", { firstName: user.firstName }) : t("deskTitle")}</h1>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <Approvals approvals={approvals} />
-        <Attention tasks={attention} />
-        <Carts carts={carts} />
-        <Lists lists={lists} />
-        <Orders orders={orders} />
+      {/* The cart comes first, and stands beside what waits where there is room: no column leaves a hole in the other. */}
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-desk lg:grid-rows-desk">
+        <div className="lg:col-start-2">
+          <Carts carts={carts} />
+        </div>
+        <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Approvals approvals={approvals} />
+          <Attention tasks={attention} />
+          <Orders orders={orders} />
+        </div>
+        <div className="empty:hidden lg:col-start-2">
+          <Lists lists={lists} />
+        </div>
       </div>
       <section aria-labelledby="categories" className="grid gap-4">
         <h2 id="categories">{t("categories")}</h2>

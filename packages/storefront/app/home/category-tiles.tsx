@@ -1,7 +1,7 @@
 import { useHomeText } from "messages:home";
 import LayoutGrid from "lucide-react/icons/layout-grid";
 import type { ReactNode } from "react";
-import type { CategoryTile } from "#home/home-data.server.ts";
+import type { CategoryTile } from "#home/category-tiles.rules.ts";
 import { usePaths } from "#lib/language.tsx";
 import { categoryName } from "#page/breadcrumbs.tsx";
 import { BareLink } from "#ui/action/link.tsx";
@@ -13,7 +13,7 @@ type TilesProps = {
   readonly hasAll?: boolean;
 };
 
-/** Categories with picture and count; the whole tile is the link. */
+/** Categories with picture and some of what they hold; the whole tile is the link. */
 export function CategoryTiles({ tiles, hasAll = false }: TilesProps) {
   const t = useHomeText();
   const paths = usePaths();
@@ -24,7 +24,7 @@ export function CategoryTiles({ tiles, hasAll = false }: TilesProps) {
           key={tile.chain.join("/")}
           to={paths.category(tile.chain)}
           name={categoryName(tile.name)}
-          note={t("products", { count: tile.productCount })}
+          note={tile.contents.join(", ")}
         >
           <TilePicture pictureUrl={tile.pictureUrl} />
         </Tile>
@@ -53,7 +53,7 @@ function Tile({ to, name, note, children }: TileProps) {
         {children}
         <span className="flex flex-1 flex-col gap-0.5 p-3">
           <span className="font-semibold group-hover:text-primary group-hover:underline">{name}</span>
-          <span className="text-sm text-muted tabular-nums">{note}</span>
+          <span className="text-sm text-muted empty:hidden">{note}</span>
         </span>
       </BareLink>
     </li>

@@ -2,11 +2,11 @@
 
 import { cartsText } from "messages:carts";
 import { ordersText } from "messages:orders";
-import type { CategoryNode } from "@comptoir/contract/categories";
 import type { Sdk } from "@comptoir/sdk/client";
 import type { RouterContextProvider } from "react-router";
 import { findCartPage, goodsOf } from "#carts/active-cart.server.ts";
 import { shownCartName } from "#carts/cart-name.ts";
+import { chooseTiles } from "#home/category-tiles.rules.ts";
 import { type Language, localeTags } from "#lib/locale.ts";
 import { tellFailure } from "#lib/session/log.server.ts";
 import { getSdk } from "#lib/session/sdk.server.ts";
@@ -14,14 +14,6 @@ import { getSession } from "#lib/session/session.server.ts";
 import { findLists } from "#lists/lists.server.ts";
 import { orderState, stateWords } from "#orders/order-states.ts";
 import type { BadgeTone } from "#ui/display/badge.tsx";
-
-export type CategoryTile = {
-  /** External ids from the first level down. */
-  readonly chain: readonly string[];
-  readonly name: string | null;
-  readonly productCount: number;
-  readonly pictureUrl: string | null;
-};
 
 export type CartEntry = {
   readonly id: string;
@@ -55,7 +47,6 @@ export type ApprovalList = { readonly total: number; readonly entries: readonly 
 
 export type TaskList = { readonly total: number; readonly entries: readonly TaskEntry[] };
 
-const featuredFamilies = 10;
 const entriesOnDesk = 3;
 
 /** The block, or null when its call failed; the failure is logged. */
@@ -68,21 +59,8 @@ async function settle<Block>(name: string, block: Promise<Block>): Promise<Block
   }
 }
 
-const tileOf = (node: CategoryNode, parents: readonly string[]): CategoryTile => ({
-  chain: [...parents, node.externalId],
-  name: node.name,
-  productCount: node.productCount,
-  pictureUrl: node.pictureUrl,
-});
-
-/** First level in the order of the shop, and the fullest families of the second. */
 async function loadCategories(sdk: Sdk, language: Language) {
-  const tree = await sdk.catalogue.getOnlineCategories({ query: { locale: localeTags[language] } });
-  const families = tree.flatMap((node) => node.childrenCategories.map((child) => tileOf(child, [node.externalId])));
-  return {
-    categories: tree.map((node) => tileOf(node, [])),
-    families: families.sort((a, b) => b.productCount - a.productCount).slice(0, featuredFamilies),
-  };
+  return chooseTiles(await sdk.catalogue.getOnlineCategories({ query: { locale: localeTags[language] } }));
 }
 
 /** How many references the shop sells: variants, not the products that group them. */

@@ -40,14 +40,14 @@ export default function Gallery({ pictures, name }: GalleryProps) {
         width={800}
         height={800}
         label={catalogue("pictureToCome")}
-        className={`mx-auto max-w-144 ${box}`}
+        className={`mx-auto max-w-144 lg:mx-0 ${box}`}
       />
     );
   return (
     <div className="grid content-start gap-3 self-start lg:sticky lg:top-under-header">
       <a
         href={largest(shown)}
-        className="group relative mx-auto block w-full max-w-144 rounded-lg"
+        className="group relative mx-auto block w-full max-w-144 rounded-lg lg:mx-0"
         onClick={(event) => instead(event, () => setZoomed(true))}
       >
         <Picture

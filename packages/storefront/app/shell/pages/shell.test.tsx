@@ -146,11 +146,13 @@ describe("writes", () => {
 });
 
 describe("the home page", () => {
-  it("shows visitors the catalogue with counts", async () => {
-    const category = makeCategory("CAT-1", { name: "Cartons", productCount: 1251 });
+  it("shows visitors the catalogue with some of what each category holds", async () => {
+    const childrenCategories = ["Caisses", "Boîtes"].map((name) => makeCategory(name, { name }));
+    const category = makeCategory("CAT-1", { name: "Cartons", productCount: 1251, childrenCategories });
     const { html } = await ask("/", { answers: { ...on.catalogue.getOnlineCategories(() => [category]) } });
     expect(html).toContain('href="/c/CAT-1"');
-    expect(html).toContain("1\u202f251 produits");
+    expect(html).toContain(">Caisses, Boîtes<");
+    expect(html).not.toContain("produits");
   });
 
   it("keeps its other blocks when one fails", async () => {
